@@ -13,7 +13,7 @@ import { lotCardLabels } from '@/components/auctions/lots/labels';
 import { getLotToCopy } from '@/lib/market/animal-lots/lots/get-lot-to-copy';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { getOwnLotToCopy } from '@/lib/market/auctions/list-own';
-import { readAd } from '@/lib/language/ads/read-ad';
+import { readPastedAuction } from '@/lib/language/ads/auction/read-auction';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { auctionPath, copyPath } from '@/lib/core/topics/schema';
@@ -53,7 +53,7 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
   const begun = copied?.id ?? auctioned?.id;
   const country = countryOf(auctioned?.location ?? user.location ?? '');
   const { language, description } = auctioned ?? { language: locale, description: '' };
-  const read = readAd(description, { language, country });
+  const read = readPastedAuction(description, { language, country });
   return (
     <FormPage
       locale={locale}
@@ -75,6 +75,7 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
       <LotForm
         key={begun ?? 'new'}
         {...{ copied, auctioned }}
+        reserves={read.reserves}
         saysPrice={read.facts.some(({ field }) => field === 'priceAmount')}
         save={publishLot}
         draftKey={`corral-lot-draft:${viewer.id}${begun ? `:copy:${begun}` : ''}`}

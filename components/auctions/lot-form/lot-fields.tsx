@@ -17,6 +17,7 @@ import { formatAge, formatMoment } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { EndChoices } from './end-choices';
+import { ReserveNote } from './reserve-note';
 import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
 import { wholeOr } from './lot-worth';
 
@@ -27,6 +28,8 @@ interface LotFieldsProps {
   country: string | null;
   /** Whether the description that the form began with says a price. */
   saysPrice: boolean;
+  /** What it says of a reserve. */
+  reserves: readonly string[];
   hasCategory: boolean;
 }
 
@@ -37,7 +40,7 @@ export function LotCategory() {
 }
 
 /** The animals of the lot, with their category unless it is asked elsewhere. */
-export function LotFields({ breedNames, classNames, country, saysPrice, hasCategory }: LotFieldsProps) {
+export function LotFields({ breedNames, classNames, country, saysPrice, reserves, hasCategory }: LotFieldsProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -90,6 +93,7 @@ export function LotFields({ breedNames, classNames, country, saysPrice, hasCateg
         </Field>
       </div>
       <DescriptionField help={t('descriptionHelp')} />
+      <ReserveNote reserves={reserves} />
       {saysPrice ? (
         <Note tone="warn" icon="circle-alert">
           {t('saysPrice')}

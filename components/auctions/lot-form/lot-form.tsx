@@ -24,6 +24,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { lotAdForm } from './lot-ad-form';
 import { LotCategory, LotFields, LotTimeFields } from './lot-fields';
 import { LotReview } from './lot-review';
+import { ReserveNote } from './reserve-note';
 import { LotPriceFields } from './lot-price-fields';
 import { amountOf, lotTotalOf, wholeOr } from './lot-worth';
 import {
@@ -42,6 +43,8 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
   auctioned?: AnimalListingDto | null;
   /** Whether the listing's text says a price, which isn't what bids begin at. */
   saysPrice?: boolean;
+  /** What it says of a reserve. */
+  reserves?: readonly string[];
   /** The lot to change, which nobody has bid on. */
   edited?: LotToEdit;
   cardLabels: LotCardLabels;
@@ -60,11 +63,14 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
 /** A lot has no traits of its own. */
 const NO_TRAITS = { names: {}, values: {} };
 
+const NO_RESERVES: readonly string[] = [];
+
 /** The form that puts a lot up for auction, and changes it before the first bid. */
 export function LotForm({
   copied,
   auctioned,
   saysPrice = false,
+  reserves = NO_RESERVES,
   edited,
   save,
   draftKey,
@@ -82,7 +88,8 @@ export function LotForm({
   const [classNames] = useState(() => namesOf(classTexts, country));
   const [adForm] = useState(() => lotAdForm(openedAt, classTexts));
   const isPastable = !edited && !copied && !auctioned;
-  const isRead = usePasted(draftKey).result !== null;
+  const { result } = usePasted(draftKey);
+  const isRead = result !== null;
   const begun = edited?.begun ?? false;
   const stored = edited && {
     listing: { imageDetails: edited.images, isActive: !edited.held, highlightDuration: null, highlightUntil: null },
@@ -124,6 +131,7 @@ export function LotForm({
     before: (
       <AdFormProvider value={adForm}>
         <PasteAd names={{ breedNames, classNames, traitTexts: NO_TRAITS }} {...{ draftKey, country, home }} />
+        {result ? <ReserveNote reserves={result.reading.reserves} /> : null}
       </AdFormProvider>
     ),
     after: isRead ? null : (
@@ -152,7 +160,10 @@ export function LotForm({
       }}
       what={
         <Section id="section-lot" title={t('lot')}>
-          <LotFields {...{ breedNames, classNames, country, saysPrice }} hasCategory={!isPastable || isRead} />
+          <LotFields
+            {...{ breedNames, classNames, country, saysPrice, reserves }}
+            hasCategory={!isPastable || isRead}
+          />
         </Section>
       }
       terms={

@@ -32,6 +32,7 @@ const READING: AdReading = {
   questions: [],
   unread: [],
   described: [spanOf('a 30 días')],
+  reserves: [],
   phones: [],
   addresses: [],
   description: TEXT,
@@ -140,6 +141,31 @@ it('says nothing of a price where bids begin at the one that the text asks for',
   await user.click(screen.getByRole('button', { name: /^1\.150/ }));
   expect(field('startingPrice')).toBe('1.150');
   expect(screen.queryByText(/^El texto dice un precio/)).toBeNull();
+});
+
+it('fills in the end that the text says, and asks for it no more', async () => {
+  const end = new Date(2026, 2, 7, 20).toISOString();
+  answers({ ...READING, facts: [...READING.facts, said('endTime', end, 'a 30 días')] });
+  await paste('said-end');
+  expect(field('endTime')).toBe('2026-03-07T20:00');
+  expect(asked()).not.toContain('¿Cuándo termina?');
+});
+
+it('warns that a reserve in the text would be seen, and takes it out when told to', async () => {
+  const reserve = 'a 30 días';
+  answers({ ...READING, reserves: [reserve] });
+  const user = await paste('reserve');
+  expect(screen.getByText('La reserva quedaría a la vista: está en la descripción.')).toBeVisible();
+  expect(document.querySelector('textarea[name=description]')).toHaveValue(TEXT);
+  await user.click(screen.getByRole('button', { name: `Sacar «${reserve}»` }));
+  expect(document.querySelector('textarea[name=description]')).toHaveValue(
+    '46 vaquillonas Angus preñadas, 370 kg, 1150 dólares por cabeza, Vichadero',
+  );
+  expect(screen.queryByText(/^La reserva quedaría a la vista/)).toBeNull();
+  expect(screen.getByText('La descripción ya no dice la reserva.')).toHaveFocus();
+  // Nor does another answer bring it back.
+  await user.click(screen.getByRole('button', { name: /^1\.150/ }));
+  expect(document.querySelector('textarea[name=description]')).not.toHaveTextContent(reserve);
 });
 
 it('warns of the price that the text of a listing says, where it is put up for auction', () => {

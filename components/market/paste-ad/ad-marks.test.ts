@@ -22,6 +22,7 @@ const READING: AdReading = {
   questions: [{ asks: 'lots', spans: [] }],
   unread: [span('la cola')],
   described: [],
+  reserves: [],
   phones: ['099 123 456'],
   addresses: ['juan@campo.com'],
   description: '',

@@ -37,6 +37,7 @@ const READING: AdReading = {
   ],
   unread: [{ start: TEXT.indexOf('preñadas'), end: TEXT.indexOf('preñadas') + 'preñadas'.length }],
   described: [],
+  reserves: [],
   phones: ['099 123 456'],
   addresses: ['juan@campo.com', 'www.campo.com'],
   description: 'Parición agosto',

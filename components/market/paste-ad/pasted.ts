@@ -43,6 +43,7 @@ const schema = z.object({
         questions: z.array(z.object({ asks: z.enum(AD_QUESTIONS), spans })),
         unread: spans,
         described: spans.default([]),
+        reserves: z.array(z.string()).default([]),
         phones: z.array(z.string()),
         addresses: z.array(z.string()),
         description: z.string(),

@@ -51,6 +51,24 @@ export function mailTimeZone({ timeZone, location }: Whereabouts): string {
   return MAIN_ZONES[(location !== null && countryOf(location)) || ''] ?? 'UTC';
 }
 
+/** Countries of more than one zone: where somebody is in them says not what their clock shows. */
+const OF_SEVERAL_ZONES: ReadonlySet<string> = new Set(['BR', 'CL', 'EC', 'ES', 'MX', 'PT', 'US']);
+
+/**
+ * Returns the time zone in which somebody says an hour: their country's, if it has one, else their browser's. Null where
+ * nothing says it, or their browser is in another zone than their country.
+ */
+export function spokenZone({ timeZone, location }: Whereabouts, now: Date): string | null {
+  const country = (location !== null && countryOf(location)) || '';
+  const own = OF_SEVERAL_ZONES.has(country) ? undefined : MAIN_ZONES[country];
+  const browser = timeZone !== null && isTimeZone(timeZone) ? timeZone : null;
+  if (!own || !browser) return own ?? browser;
+  return shownIn(own, now) === shownIn(browser, now) ? own : null;
+}
+
+const shownIn = (timeZone: string, at: Date) =>
+  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+
 /** Returns when the day of `now` began in a time zone, in whole seconds; on the day of a clock change an hour off. */
 export function startOfDay(now: Date, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', timeStyle: 'medium' }).format(now);

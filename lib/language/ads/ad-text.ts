@@ -36,6 +36,8 @@ export interface Writer {
   language: Locale;
   country: string | null;
   auctionAt?: Date | undefined;
+  /** The time zone in which they say hours, if that is known. */
+  zone?: string | null | undefined;
 }
 
 export type Part = { from: number; length: number };
@@ -53,6 +55,8 @@ export interface Ad {
   country: string | null;
   /** When it is read, if it puts animals up for auction. */
   auctionAt: Date | null;
+  /** The time zone of the hours in it, if that is known. */
+  zone: string | null;
   tokens: readonly Token[];
   words: readonly string[];
   /** Which part of a sentence each token is in. */
@@ -124,7 +128,7 @@ const isCapital = (text: string, { text: word, start }: Token) =>
  * Takes an advertisement apart: words and numbers, sentences, telephone numbers and links. A lot is written as the whole
  * of which it is.
  */
-export function openAd(text: string, { language: page, country, auctionAt }: Writer, whole?: Ad): Ad {
+export function openAd(text: string, { language: page, country, auctionAt, zone }: Writer, whole?: Ad): Ad {
   const phones = phonesOf(text, country);
   const addresses = addressesOf(text);
   let readable = text;
@@ -169,6 +173,7 @@ export function openAd(text: string, { language: page, country, auctionAt }: Wri
     locale,
     country,
     auctionAt: auctionAt ?? null,
+    zone: zone ?? null,
     tokens,
     words,
     clauses,

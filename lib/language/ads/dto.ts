@@ -80,6 +80,8 @@ export interface AdReading {
   unread: Span[];
   /** What is understood, but only the description tells: the form has no field for it. */
   described: Span[];
+  /** What it says of a reserve, as written: in an auction, nobody is to know it. */
+  reserves: string[];
   /** Telephone numbers as written. */
   phones: string[];
   /** E-mail and web addresses as written. */

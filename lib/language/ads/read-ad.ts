@@ -33,6 +33,8 @@ import { settleStock } from './settle-stock';
 import { weightsOfSexes } from './figures/weights-of-sexes';
 import { readDelivery, readPlace, settlePlace } from './places';
 import type { Asked } from './prices/asked';
+import { readEnd } from './auction/read-end';
+import { reservesIn } from './auction/reserves';
 import { firstBidsOf } from './auction/first-bids';
 import { readOtherMoney, readTax } from './prices/other-money';
 import { askedHere } from './prices/no-asking';
@@ -135,6 +137,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
     const ofSex = ofSexes.find(({ from }) => from === at);
     at +=
       passPen(ad, at) ||
+      readEnd(ad, at) ||
       Math.max(0, keepPrice(ofSex ?? null) - at) ||
       askWeight(ad, weights, at) ||
       passTaken(ad, stock, at) ||
@@ -262,6 +265,7 @@ export function readAd(text: string, writer: Writer): AdReading {
     })),
     unread: unreadOf(ad),
     described: [],
+    reserves: reservesIn(ad),
     phones: whole.ad.phones.map(({ start, end }) => text.slice(start, end).trim()),
     addresses: whole.ad.addresses.map(({ start, end }) => text.slice(start, end)),
     description: textOf(mine ?? text, [...whole.ad.phones, ...whole.ad.addresses]),

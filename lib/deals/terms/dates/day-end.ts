@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { isTimeZone, mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
-import { zoneClock } from './zone-clock';
+import { zoneClock } from '@/lib/core/zone-clock';
 
 /** How many days ahead animals can be ready for a truck. */
 export const READY_DAYS = 120;

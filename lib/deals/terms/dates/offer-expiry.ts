@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
-import { zoneClock } from './zone-clock';
+import { zoneClock } from '@/lib/core/zone-clock';
 
 /** Night, in hours of the clock: from ten in the evening until before nine in the morning. */
 const NIGHT_BEGINS = 22;

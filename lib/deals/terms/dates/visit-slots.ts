@@ -8,7 +8,7 @@ import { day, optionalLine } from '@/lib/core/validation/fields';
 import { message } from '@/lib/core/validation/field-errors';
 import type { CalendarEntry } from './calendar';
 import { placeZone } from './day-end';
-import { zoneClock } from './zone-clock';
+import { zoneClock } from '@/lib/core/zone-clock';
 
 /** Parts of a day: from which hour to which they are in a calendar, and at which nobody is expected any more. */
 const DAY_PARTS = {

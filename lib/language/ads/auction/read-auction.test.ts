@@ -86,6 +86,15 @@ describe('readPastedAuction', () => {
     expect(wordsAt(text, unread)).toEqual(['reserva US$ 1.000']);
   });
 
+  it.each([
+    ['20 novillos Angus, base US$ 900, reserva US$ 1.000 por cabeza, Salto', ['reserva US$ 1.000 por cabeza']],
+    ['20 novillos Angus. Precio de reserva: US$ 1.000. Salto', ['Precio de reserva: US$ 1.000']],
+    ['20 novillos Angus, con reserva', []],
+  ])('says of a reserve what «%s» tells everybody', (text, reserves) => {
+    expect(readPastedAuction(text, WRITER).reserves).toEqual(reserves);
+    expect(readPastedAnimals(text, WRITER).reserves).toEqual([]);
+  });
+
   it.each(['base US$ 900', 'base: US$ 900'])(
     'is alone in taking «%s»: of animals for sale, that is no price',
     (base) => {

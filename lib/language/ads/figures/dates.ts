@@ -1,11 +1,31 @@
 import type { Ad } from '../ad-text';
 
-const MONTH =
-  /^(?:ene|jan|feb|fev|mar|abr|apr|may|mai|jun|jul|ago|aug|sep|sept|set|oct|out|nov|dic|dec|dez|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|january|february|march|april|june|july|august|september|october|november|december|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)$/;
+/** The names of each month, in the order of the year. */
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  [
+    'ene jan enero january janeiro',
+    'feb fev febrero february fevereiro',
+    'mar marzo march marco',
+    'abr apr abril april',
+    'may mai mayo maio',
+    'jun junio june junho',
+    'jul julio july julho',
+    'ago aug agosto august',
+    'sep sept set septiembre setiembre september setembro',
+    'oct out octubre october outubro',
+    'nov noviembre november novembro',
+    'dic dec dez diciembre december dezembro',
+  ].flatMap((names, month) => names.split(' ').map((name) => [name, month + 1] as const)),
+);
+
+/** The number of the month that a token names. */
+export const monthAt = (ad: Ad, at: number): number | null => {
+  const word = ad.words[at] ?? '';
+  return word === 'out' && ad.locale !== 'pt' ? null : (MONTHS.get(word) ?? null);
+};
 
 /** Whether a token names a month. */
-export const isMonthAt = (ad: Ad, at: number): boolean =>
-  MONTH.test(ad.words[at] ?? '') && !(ad.words[at] === 'out' && ad.locale !== 'pt');
+export const isMonthAt = (ad: Ad, at: number): boolean => monthAt(ad, at) !== null;
 
 const isNumber = (ad: Ad, at: number) => ad.tokens[at]?.kind === 'number';
 

@@ -1,0 +1,21 @@
+import { gapBefore, match, upTo, written, type Ad } from '../ad-text';
+import { AROUND } from '../ad-words';
+
+/** What the text says of a reserve with its amount, as it is written: nobody is to know it, but the description tells. */
+export function reservesIn(ad: Ad): string[] {
+  if (!ad.auctionAt) return [];
+  const found: string[] = [];
+  for (let at = 0; at < ad.tokens.length; at += 1) {
+    const named = match(ad, AROUND.reserves, at);
+    if (!named) continue;
+    let to = at + named.length;
+    // «Reserva: US$ 1.100»: a colon parts nothing here.
+    const isSame = (one: number) =>
+      one < ad.tokens.length && (ad.clauses[one] === ad.clauses[one - 1] || /^:\s?$/.test(gapBefore(ad, one)));
+    while (isSame(to)) to += 1;
+    const part = upTo(at, to);
+    if (ad.tokens.slice(at, to).some(({ kind }) => kind === 'number')) found.push(written(ad, part));
+    at = to - 1;
+  }
+  return found;
+}
