@@ -5,7 +5,7 @@ import { classTexts } from '@/lib/market/animal-lots/class-words';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { countryOf } from '@/lib/core/i18n/country';
 import { HelpLink } from '@/components/ui/page/help-link';
-import { PublishKinds } from '@/components/market/listing-form/publish-kinds';
+import { PublishKinds } from '@/components/market/paste-ad/publish-kinds';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { breedNames } from '@/components/market/listings/browse/labels';
 import { LotForm } from '@/components/auctions/lot-form/lot-form';
@@ -54,10 +54,11 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
   const country = countryOf(auctioned?.location ?? user.location ?? '');
   const { language, description } = auctioned ?? { language: locale, description: '' };
   const read = readPastedAuction(description, { language, country });
+  const draftKey = `corral-lot-draft:${viewer.id}${begun ? `:copy:${begun}` : ''}`;
   return (
     <FormPage
       locale={locale}
-      siblings={<PublishKinds locale={locale} current="auction" />}
+      siblings={<PublishKinds locale={locale} current="auction" draftKey={draftKey} />}
       title={t('createTitle')}
       text={
         copied
@@ -78,7 +79,7 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
         reserves={read.reserves}
         saysPrice={read.facts.some(({ field }) => field === 'priceAmount')}
         save={publishLot}
-        draftKey={`corral-lot-draft:${viewer.id}${begun ? `:copy:${begun}` : ''}`}
+        draftKey={draftKey}
         cardLabels={labels}
         breedNames={breeds}
         classTexts={classTexts(locale)}

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EquipmentListingForm } from '@/components/market/equipment/equipment-listing-form';
 import { equipmentNames } from '@/components/market/equipment/labels';
-import { PublishKinds } from '@/components/market/listing-form/publish-kinds';
+import { PublishKinds } from '@/components/market/paste-ad/publish-kinds';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { cardLabels } from '@/components/market/listings/browse/labels';
 import { getUser } from '@/lib/accounts/accounts/get-user';
@@ -37,10 +37,11 @@ export default async function CreateEquipmentPage({ searchParams }: Props) {
     id ? getEquipmentToCopy(viewer, id) : null,
   ]);
   if (id && !copied) notFound();
+  const draftKey = `corral-equipment-draft:${viewer.id}${copied ? `:copy:${copied.id}` : ''}`;
   return (
     <FormPage
       locale={locale}
-      siblings={<PublishKinds locale={locale} current="equipment" />}
+      siblings={<PublishKinds locale={locale} current="equipment" draftKey={draftKey} />}
       title={t('equipment.createTitle')}
       text={copied ? t('copiedText', { title: copied.title }) : t('equipment.createText')}
     >
@@ -48,7 +49,7 @@ export default async function CreateEquipmentPage({ searchParams }: Props) {
         key={copied?.id ?? 'new'}
         copied={copied}
         save={publishEquipment}
-        draftKey={`corral-equipment-draft:${viewer.id}${copied ? `:copy:${copied.id}` : ''}`}
+        draftKey={draftKey}
         verified={user.verificationStatus === 'verified'}
         cardLabels={labels}
         names={names}

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AnimalListingForm } from '@/components/market/animals/animal-listing-form';
 import { HelpLink } from '@/components/ui/page/help-link';
-import { PublishKinds } from '@/components/market/listing-form/publish-kinds';
+import { PublishKinds } from '@/components/market/paste-ad/publish-kinds';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { breedNames, cardLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -46,10 +46,11 @@ export default async function CreateListingPage({ searchParams }: Props) {
   if (id && !earlier) notFound();
   const copied = id ? earlier : null;
   const country = countryOf(copied?.location ?? user.location ?? '');
+  const draftKey = `corral-draft:${viewer.id}${copied ? `:copy:${copied.id}` : ''}`;
   return (
     <FormPage
       locale={locale}
-      siblings={<PublishKinds locale={locale} current="animals" />}
+      siblings={<PublishKinds locale={locale} current="animals" draftKey={draftKey} />}
       title={t('createTitle')}
       text={copied ? t('copiedText', { title: titleIn(copied, locale).title }) : t('createText')}
       help={
@@ -74,7 +75,7 @@ export default async function CreateListingPage({ searchParams }: Props) {
         key={copied?.id ?? 'new'}
         copied={copied}
         save={publishListing}
-        draftKey={`corral-draft:${viewer.id}${copied ? `:copy:${copied.id}` : ''}`}
+        draftKey={draftKey}
         verified={user.verificationStatus === 'verified'}
         cardLabels={labels}
         breedNames={breeds}

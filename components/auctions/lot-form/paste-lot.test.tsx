@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import classTexts from '@/messages/classes/es.json';
 import es from '@/messages/es.json';
+import { keepPasted } from '@/components/market/paste-ad/pasted';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { LotForm } from './lot-form';
 
@@ -60,8 +61,7 @@ const asked = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-async function paste(draft: string) {
-  const user = userEvent.setup();
+const renderForm = (draft: string) =>
   renderWithMessages(
     <LotForm
       save={jest.fn()}
@@ -73,6 +73,10 @@ async function paste(draft: string) {
       openedAt="2026-03-02T10:00:00.000Z"
     />,
   );
+
+async function paste(draft: string) {
+  const user = userEvent.setup();
+  renderForm(draft);
   await user.click(screen.getByRole('textbox', { name: es.listingForm.paste.label }));
   await user.paste(TEXT);
   await screen.findByRole('button', { name: 'Cambiar el texto' });
@@ -166,6 +170,28 @@ it('warns that a reserve in the text would be seen, and takes it out when told t
   // Nor does another answer bring it back.
   await user.click(screen.getByRole('button', { name: /^1\.150/ }));
   expect(document.querySelector('textarea[name=description]')).not.toHaveTextContent(reserve);
+});
+
+it('takes a text that was pasted to be sold, and gives it back, so that nothing is pasted twice', async () => {
+  answers(READING);
+  const user = await paste('there');
+  const link = screen.getByRole('link', { name: 'Vender a precio fijo' });
+  expect(link).toHaveAttribute('href', '/create-listing');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  cleanup();
+  // An older draft of another lot doesn't hide it.
+  keepPasted('corral-lot-draft:back', { text: '20 novillos', result: null });
+  renderForm('back');
+  const box = screen.getByRole('textbox', { name: es.listingForm.paste.label });
+  expect(box).toHaveValue(TEXT);
+  await user.click(screen.getByRole('button', { name: 'Leer mi aviso' }));
+  expect(await screen.findByRole('button', { name: 'Cambiar el texto' })).toBeVisible();
+  expect(field('quantity')).toBe('46');
+  // It is taken along once.
+  cleanup();
+  renderForm('another');
+  expect(screen.getByRole('textbox', { name: es.listingForm.paste.label })).toHaveValue('');
 });
 
 it('warns of the price that the text of a listing says, where it is put up for auction', () => {

@@ -17,7 +17,7 @@ interface AdBoxProps<Reading> {
   example: string;
   /** What is for sale. */
   of: 'animals' | 'equipment' | 'auction';
-  /** What the box begins with, unless something is kept. */
+  /** What the box begins with instead of what is kept. */
   begin: string;
   filling: { text: string; write: (typed: string) => void; fill: (ad: string, reading: Reading) => void };
   /** Called once the form is filled. */
@@ -40,7 +40,7 @@ export function AdBox<Reading extends object>({ label, example, of, begin, filli
   const errorText = useErrorText();
   const { fill } = filling;
   const [isTouched, setTouched] = useState(false);
-  const text = filling.text || (isTouched ? '' : begin);
+  const text = (isTouched ? '' : begin) || filling.text;
   const write = (typed: string) => {
     setTouched(true);
     filling.write(typed);

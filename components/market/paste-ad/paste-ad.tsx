@@ -8,6 +8,7 @@ import type { AnimalListingFormValues } from '@/components/market/animals/animal
 import { AdBox } from './ad-box';
 import { useAdForm } from './ad-form';
 import { guessedFields } from './ad-marks';
+import { carryAd, useCarriedAd } from './carried-ad';
 import type { FactNames } from './fact-text';
 import { useOtherLots } from './other-lots';
 import { useFilled } from './use-filled';
@@ -29,6 +30,9 @@ export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
   const filling = useFilled(draftKey);
   const { result, text } = filling;
   const lots = useOtherLots();
+  const carried = useCarriedAd();
+  // What was taken along is meant, not what an older draft holds.
+  const isCarried = carried.trim() !== '' && carried !== text;
   const category = useWatch<AnimalListingFormValues, 'category'>({ name: 'category' });
   // In a form that is begun, the first lot is still to be published.
   const [isNext, setNext] = useState<boolean>();
@@ -59,9 +63,9 @@ export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
         {result ? t(taken === 0 ? 'nothing' : 'taken', { count: taken }) : isUndone ? t('undone') : null}
         {open > 0 ? ` ${t('open', { count: open })}` : null}
       </div>
-      {result && !isTyping ? (
+      {result && !isTyping && !isCarried ? (
         <ReadAd
-          {...{ result, names, country, home, filling, isFresh }}
+          {...{ result, names, draftKey, country, home, filling, isFresh }}
           onChange={() => setTyping(true)}
           onUndo={undo}
         />
@@ -70,9 +74,10 @@ export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
           label={next ? t('nextLot', { count: lots.length }) : t('label')}
           example={t('example')}
           of={of}
-          begin={next}
+          begin={isCarried ? carried : next}
           filling={filling}
           onRead={() => {
+            carryAd('');
             setTyping(false);
             setFresh(true);
           }}

@@ -8,7 +8,9 @@ import type { AdReading } from '@/lib/language/ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { carryAd } from './carried-ad';
+import { useAdForm } from './ad-form';
 import { useFactText, worthSaying, type FactNames } from './fact-text';
+import { KindLink } from './kind-link';
 import { MarkedAd, MarksKey } from './marked-ad';
 import type { Result } from './pasted';
 import { Questions } from './questions';
@@ -17,6 +19,7 @@ import type { Filling } from './use-filled';
 interface ReadAdProps {
   result: Result;
   names: FactNames;
+  draftKey: string;
   country: string | null;
   home: string | null;
   filling: Filling;
@@ -32,13 +35,20 @@ function isOtherPriceSaid({ facts, questions }: AdReading): boolean {
   return bid !== undefined && asked !== undefined && (asked.spans.length > 0 || bid.spans.length === 0);
 }
 
+/** The other way to sell the same animals. */
+const OTHER_WAYS = {
+  animals: { path: '/create-auction', title: 'auctionIt' },
+  auction: { path: '/create-listing', title: 'askPrice' },
+} as const;
+
 /** An advertisement that was read: its text with its marks, what somebody had typed otherwise, and the open questions. */
-export function ReadAd({ result, filling, names, onChange, onUndo, ...more }: ReadAdProps) {
+export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...more }: ReadAdProps) {
   const t = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
   const { nameOf, valueOf } = useFactText(names);
   const { reading, filled } = result;
   const { otherLots } = filling;
+  const other = OTHER_WAYS[useAdForm().of];
   return (
     <div className="grid gap-6">
       <section
@@ -55,6 +65,13 @@ export function ReadAd({ result, filling, names, onChange, onUndo, ...more }: Re
             <button type="button" className="link min-h-11 text-15" onClick={onUndo}>
               {t('undo')}
             </button>
+            <KindLink
+              draftKey={draftKey}
+              href={localizedPath(locale, other.path)}
+              className="link inline-flex min-h-11 items-center text-15"
+            >
+              {t(other.title)}
+            </KindLink>
           </div>
         </div>
       </section>
