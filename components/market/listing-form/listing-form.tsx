@@ -238,6 +238,8 @@ export function ListingForm<Values extends ListingFormValues>({
     highlighted: values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil),
   });
   const opening = begins?.(values);
+  // What others will read comes after the questions.
+  const isAsking = Boolean(opening?.isFolded) && open.some((field) => field !== 'images');
   const pictures = (
     <Section id="section-photos" title={t('photosTitle')} text={texts.photos} isTight={opening !== undefined}>
       <PhotoField photos={photos} error={shownImagesError} />
@@ -245,7 +247,7 @@ export function ListingForm<Values extends ListingFormValues>({
   );
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-x-14 pb-18 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
+      <div className="grid items-start gap-x-14 pb-18 max-sm:pb-4 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
         <form
           method="post"
           noValidate
@@ -284,8 +286,12 @@ export function ListingForm<Values extends ListingFormValues>({
                 </Section>
               ) : null}
             </details>
-            <div className={`mb-6 lg:hidden ${opening ? ROW : ''}`}>{preview}</div>
-            {review?.(values)}
+            {isAsking ? null : (
+              <>
+                <div className={`mb-6 lg:hidden ${opening ? ROW : ''}`}>{preview}</div>
+                {review?.(values)}
+              </>
+            )}
             <ErrorSummary fields={wrong} onSelect={goToField} />
             {listing ? null : <p className="mb-4 text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>}
             <DraftNote savedAt={draft.savedAt} />

@@ -50,7 +50,7 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
   const { otherLots } = filling;
   const other = OTHER_WAYS[useAdForm().of];
   return (
-    <div className="grid gap-6">
+    <div data-begun className="grid gap-6">
       <section
         aria-label={t('label')}
         className="grid gap-3 max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border border-line bg-surface px-4 pt-3 pb-1.5 sm:px-6 sm:pt-5"

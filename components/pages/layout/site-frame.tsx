@@ -14,7 +14,7 @@ import { LanguageOffer } from './language-offer';
 /** Where the way to the comparison would cover what is written, or lead to the page itself. */
 const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
 
-/** What belongs to its member. */
+/** What belongs to its member, and where they publish it. */
 const OF_MEMBERS = new Set([
   'dashboard',
   'profile',
@@ -24,6 +24,12 @@ const OF_MEMBERS = new Set([
   'deals',
   'offers',
   'visits',
+  'create-listing',
+  'create-equipment',
+  'create-auction',
+  'edit-listing',
+  'edit-equipment',
+  'edit-auction',
 ]);
 
 /**

@@ -18,7 +18,8 @@ interface FormPageProps {
 /** The layout of a page with one long form: its title, and a note for browsers without scripts. */
 export function FormPage({ locale, title, text, siblings, help, action, children }: FormPageProps) {
   return (
-    <div className="wrap">
+    // On phones, what has begun needs no introduction.
+    <div className="wrap max-sm:has-[[data-begun]]:[&>header_:is(p,a)]:hidden">
       {siblings}
       <header
         className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-6 ${siblings ? 'pt-3' : 'pt-6 sm:pt-8'}`}
