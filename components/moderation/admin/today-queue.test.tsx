@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { AdminQueues } from '@/lib/desk/admin/dto';
 import es from '@/messages/es.json';
 import { TodayQueue, waitingQueues } from './today-queue';
@@ -52,6 +53,23 @@ it('lists what waits of every kind, the longest waiting first, and says how much
     'href',
     '/admin/cases?filter=appeals&sort=oldest',
   );
+});
+
+it('is gone through by J and K, from what has waited longest', async () => {
+  await show(queues);
+  const user = userEvent.setup();
+  const [first, second] = screen.getAllByRole('link');
+  await user.keyboard('j');
+  expect(first).toHaveFocus();
+  await user.keyboard('jjk');
+  expect(second).toHaveFocus();
+  await user.keyboard('kkk');
+  expect(first).toHaveFocus();
+  // Keys that are switched off are letters.
+  localStorage.setItem('moderation-shortcuts', 'off');
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  await user.keyboard('j');
+  expect(first).toHaveFocus();
 });
 
 it('says in one line that nothing waits', async () => {

@@ -6,6 +6,7 @@ import { AIM_HOURS, hoursWaited } from '@/lib/desk/admin/schema';
 import { formatAgo } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { TodayKeys } from './today-keys';
 
 /** Where each queue is decided, its oldest item first. */
 const QUEUES = [
@@ -53,7 +54,10 @@ export async function TodayQueue({
   if (queues.length === 0) return <p className="border-t border-line py-4 text-ink-2">{t('nothing')}</p>;
   return (
     <table className="w-full max-w-form border-collapse">
-      <caption className="sr-only">{t('queues')}</caption>
+      <caption>
+        <span className="sr-only">{t('queues')}</span>
+        <TodayKeys />
+      </caption>
       <thead className="text-left text-13 text-ink-2 max-sm:sr-only">
         <tr>
           <th scope="col" className="pb-2.5 font-medium">
@@ -77,6 +81,7 @@ export async function TodayQueue({
                   </span>
                   <a
                     href={localizedPath(locale, path)}
+                    data-waits
                     className="min-w-0 font-semibold -outline-offset-2 after:absolute after:inset-0"
                   >
                     {t(`waits.${name}`, { count: waiting })}

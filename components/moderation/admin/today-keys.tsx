@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isShortcut } from '@/components/accounts/admin-undo/is-shortcut';
+import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
+
+const STEPS: Partial<Record<string, number>> = { j: 1, k: -1 };
+
+/** J and K go through what waits, as they do through cases: the first J to the one that has waited longest. */
+export function TodayKeys() {
+  const [shortcuts] = useStoredSwitch(SHORTCUTS);
+  useEffect(() => {
+    if (!shortcuts) return;
+    const onKey = (event: KeyboardEvent) => {
+      const step = STEPS[event.key.toLowerCase()];
+      if (step === undefined || !isShortcut(event)) return;
+      event.preventDefault();
+      const links = [...document.querySelectorAll<HTMLElement>('[data-waits]')];
+      const at = links.findIndex((link) => link === document.activeElement);
+      links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shortcuts]);
+  return null;
+}
