@@ -176,6 +176,47 @@ test.describe('on a phone', () => {
     );
 });
 
+test('a lot that was pasted to be sold is auctioned instead', { tag: '@any-size' }, async ({ page, signIn }) => {
+  test.setTimeout(60_000);
+  const email = await makeAccount();
+  await signIn(email);
+  await page.goto('/create-listing');
+  const box = page.getByRole('textbox', { name: BOX });
+  await expect(box).toBeEnabled();
+  const lot =
+    '20 vaquillonas Gelbvieh preñadas, 370 kg, base US$ 900 por cabeza, reserva US$ 1.000 por cabeza, Vichadero';
+  await box.fill(lot);
+  await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+  await page.getByRole('link', { name: 'Rematar este lote' }).click();
+  await expect(page).toHaveURL(/\/create-auction$/);
+  await expect(box).toHaveValue(lot);
+  await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+  await page.getByRole('button', { name: 'Sacar «reserva US$ 1.000 por cabeza»' }).click();
+  await page
+    .getByRole('group', { name: '¿Cuándo termina?' })
+    .getByRole('button', { name: /^En 7 días/ })
+    .click();
+  await page.getByRole('button', { name: '20 vaquillonas preñadas Gelbvieh, 370 kg' }).click();
+  await expect(page.getByRole('heading', { name: /^Faltan? \d/ })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1900);
+  await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo());
+  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publicar el remate' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/lot\/[0-9a-f-]{36}\/published$/);
+  const [row] = await query<Record<string, unknown>>(
+    `SELECT l.quantity, l.breed, l.starting_price::text AS base, l.reserve_price AS reserve, l.description
+     FROM auction_lots l JOIN users u ON u.id = l.user_id WHERE u.email = $1`,
+    [email],
+  );
+  expect(row).toMatchObject({
+    quantity: 20,
+    breed: 'Gelbvieh',
+    base: '900.00',
+    reserve: null,
+    description: lot.replace(', reserva US$ 1.000 por cabeza', ''),
+  });
+});
+
 test.describe('without a session', () => {
   test.use({ expectedProblems: /401/ });
 
