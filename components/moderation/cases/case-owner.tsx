@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { DocumentLinks } from '@/components/ui/lists/document-links';
 import { formatDate, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -55,6 +56,11 @@ export async function CaseOwner({ locale, owner }: { locale: Locale; owner: Owne
           ))}
         </dl>
       </div>
+      {owner.documents.length > 0 ? (
+        <div className="mt-2">
+          <DocumentLinks names={owner.documents} />
+        </div>
+      ) : null}
       <div className="mt-2 flex gap-2 text-14">
         <span className="flex-none text-ink-2">{t('before')}:</span>
         {owner.decisions.length > 0 ? (

@@ -1,26 +1,53 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/** Links to the private documents of a request; the server authorizes each download. */
+/** What browsers show by themselves. */
+const PICTURE = /\.(?:jpe?g|png|webp)$/i;
+const LINK = 'link inline-flex min-h-11 items-center gap-1.5 text-14 md:min-h-8';
+
+/** The private documents of a request, pictures of them in place; the server authorizes and records each reading. */
 export function DocumentLinks({ names }: { names: readonly string[] }) {
   const t = useTranslations('admin');
+  const [shown, setShown] = useState<string | null>(null);
   if (names.length === 0) return <span className="text-14 text-ink-2">{t('noDocuments')}</span>;
   return (
     <ul className="flex flex-wrap gap-x-4 md:grid">
-      {names.map((name, index) => (
-        <li key={name}>
-          <a
-            href={`/api/verification/documents/${name}`}
-            download
-            className="link inline-flex min-h-11 items-center gap-1.5 text-14 md:min-h-8"
-          >
-            <Icon name="download" className="size-4" />
-            {t('document', { number: index + 1, type: name.slice(name.lastIndexOf('.') + 1).toUpperCase() })}
-          </a>
-        </li>
-      ))}
+      {names.map((name, index) => {
+        const href = `/api/verification/documents/${name}`;
+        const title = t('document', { number: index + 1, type: name.slice(name.lastIndexOf('.') + 1).toUpperCase() });
+        return (
+          <li key={name} className={shown === name ? 'basis-full' : undefined}>
+            <span className="flex flex-wrap gap-x-4">
+              {PICTURE.test(name) ? (
+                <button
+                  type="button"
+                  aria-expanded={shown === name}
+                  onClick={() => setShown(shown === name ? null : name)}
+                  className={LINK}
+                >
+                  <Icon name="eye" className="size-4" />
+                  {title}
+                </button>
+              ) : null}
+              <a href={href} download aria-label={t('downloadOf', { title })} className={LINK}>
+                <Icon name="download" className="size-4" />
+                {PICTURE.test(name) ? null : title}
+              </a>
+            </span>
+            {shown === name ? (
+              // A private document: it is loaded when somebody asks for it, which is recorded.
+              <img
+                src={href}
+                alt={title}
+                className="my-2 max-h-[70dvh] max-w-full rounded-input bg-sunken object-contain"
+              />
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }

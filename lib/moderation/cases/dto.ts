@@ -110,6 +110,8 @@ export type CaseOwner = {
   location: string | null;
   memberSince: string;
   verificationStatus: VerificationStatus;
+  /** What they sent to be verified. */
+  documents: string[];
   phoneConfirmed: boolean;
   suspendedAt: string | null;
   /** When the suspension ends by itself; null for one without an end. */

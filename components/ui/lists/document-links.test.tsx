@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { DocumentLinks } from './document-links';
+
+it('shows a picture of a document in place once it is asked for, and has the others downloaded', async () => {
+  renderWithMessages(<DocumentLinks names={['a.jpg', 'b.pdf']} />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /2.*PDF/ })).toHaveAttribute('href', '/api/verification/documents/b.pdf');
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: /1.*JPG/ });
+  await user.click(button);
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/api/verification/documents/a.jpg');
+  await user.click(button);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
