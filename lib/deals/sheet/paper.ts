@@ -99,7 +99,7 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
       const lines = Array.from({ length: count }, (_, line) => columns.map((those) => those[line]));
       return { kind, lines, height: lines.reduce((sum, beside) => sum + tallestOf(beside), 0) };
     });
-    for (const [index, { kind, lines, height: own }] of set.entries()) {
+    for (const [index, { lines, height: own }] of set.entries()) {
       // What is signed is on the page of the signatures, at least its end.
       let together = own;
       for (let next = index + 1; ties(set[next - 1]?.kind, set[next]?.kind); next += 1)
