@@ -148,6 +148,7 @@ export const AROUND = {
   /** Behind them, for how long they were there: “55 day bull exposure”. */
   exposures: yes(aroundWords.exposures),
   /** Behind an amount that is paid for some time: “wintering at $2.75 / day”. */
+  pricesFrom: yes(aroundWords.pricesFrom),
   perOther: yes([...aroundWords.perTime, ...measureWords.perOther]),
   /** Before further animals: «también un toro». */
   also: yes(aroundWords.also),

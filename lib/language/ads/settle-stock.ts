@@ -200,6 +200,8 @@ function feedersOf(ad: Ad, { nouns }: Stock, parts: readonly Part[]): readonly C
   const isNamed = nouns.some(
     ({ from }) => nounAt(ad, from).every((code) => code === 'bull_feeder') && nounAt(ad, from).length > 0,
   );
+  // «Toretes con registro»: bulls for breeding are called so, too.
+  if (isNamed && ad.facts.has('traits.registered')) return ['bull_feeder', 'bull_young'];
   if (isNamed || ENTIRE.test(parts.map((part) => written(ad, part)).join(' '))) return [];
   return ad.words.some((word) => /^(?:hembras?|femeas?|females?)$/.test(word)) ? FEMALE_FEEDERS : FEEDERS;
 }

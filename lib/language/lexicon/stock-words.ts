@@ -46,6 +46,15 @@ export function withLongEars<Noun extends Part & { codes: readonly ClassCode[] }
   });
 }
 
+/** «Caballos mansos, capones»: beside horses a castrated one is no sheep. */
+function withGeldings<Noun extends { codes: readonly ClassCode[] }>(nouns: readonly Noun[]): Noun[] {
+  const isHorses = ({ codes }: Noun) => codes.every((code) => CLASSES[code].category === 'equine');
+  const isSheep = ({ codes }: Noun) => codes.every((code) => code === 'wether');
+  return nouns.some(isHorses)
+    ? nouns.map((noun) => (isSheep(noun) ? { ...noun, codes: ['gelding'] } : noun))
+    : [...nouns];
+}
+
 /**
  * Nouns, and those that names of breeds begin or end with if something else is named too: “guineas and muscovy ducks”,
  * «gallinas y patos criollos».
@@ -73,7 +82,7 @@ function withKinds<Noun extends Part & { codes: readonly ClassCode[] }>({
 export function meantNouns(
   written: Parameters<typeof isBeside>[0] & Parameters<typeof withKinds>[0] & { nouns: readonly Noun[] },
 ): Noun[] {
-  const nouns = withLongEars(written, withKinds(written));
+  const nouns = withGeldings(withLongEars(written, withKinds(written)));
   return nouns.filter((noun, nth) => {
     const next = nouns[nth + 1];
     return !(next && isBeside(written, noun, next) && isAdjective(noun.codes, next.codes));

@@ -1,5 +1,5 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
+import { gapBefore, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 
 /** A rising age is written like rands: “R2 steers”. */
@@ -11,12 +11,20 @@ function isOtherMoney(ad: Ad, at: number): boolean {
   return ad.words[at] !== 'r' || Number(ad.words[at + 1]) > RISING_MAX || /[.,]/.test(ad.words[at + 1] ?? '');
 }
 
+/** “R24 500”: rands, whose thousands a space parts. */
+const isRands = (ad: Ad, at: number): boolean =>
+  ad.words[at] === 'r' &&
+  /^\d{1,3}$/.test(ad.words[at + 1] ?? '') &&
+  /^\d{3}$/.test(ad.words[at + 2] ?? '') &&
+  gapBefore(ad, at + 2) === ' ';
+
 /** An amount in money that nobody can ask in here, with what it is for, is left as it stands. */
 export function readOtherMoney(ad: Ad, at: number): number {
-  const before = isOtherMoney(ad, at) && ad.tokens[at + 1]?.kind === 'number' ? 1 : 0;
+  const rands = isRands(ad, at);
+  const before = (rands || isOtherMoney(ad, at)) && ad.tokens[at + 1]?.kind === 'number' ? 1 : 0;
   const number = at + before;
   if (ad.tokens[number]?.kind !== 'number' || ad.clauses[number] !== ad.clauses[at]) return 0;
-  const scale = match(ad, MEASURES.scale, number + 1)?.length ?? 0;
+  const scale = rands ? 1 : (match(ad, MEASURES.scale, number + 1)?.length ?? 0);
   const after = number + 1 + scale;
   const isSame = ad.clauses[after] === ad.clauses[at];
   const named =

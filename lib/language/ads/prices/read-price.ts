@@ -98,6 +98,11 @@ function withMoneyAfter(ad: Ad, asked: Asked): Asked {
   return { ...asked, currency: money.meaning, length: to - asked.from };
 }
 
+/** «Arrancan en $ 3.200», “from $3,500”: what the cheapest of several cost; of an auction perhaps what bids begin at. */
+const isLeast = (ad: Ad, at: number): boolean =>
+  !ad.auctionAt &&
+  [0, 1, 2, 3].some((back) => (match(ad, AROUND.pricesFrom, at - back)?.length ?? 0) > Math.max(0, back - 1));
+
 /** Reads a price: a number with a currency, with what it is for, or after «precio». */
 export function readPrice(ad: Ad, at: number): Asked | null {
   const ofAll = priceOfAll(ad, at);
@@ -174,9 +179,10 @@ function priceAt(ad: Ad, at: number): Asked | null {
     return { amount, isRange: true, taxes: upTo(end, end), ...upTo(from, condition.from + condition.length) };
   return {
     amount,
-    // «Desde USD 2.500»: the least of several; of an auction perhaps what bids begin at.
     isRange:
       quantity.high !== undefined ||
+      isLeast(ad, at) ||
+      // «Desde USD 2.500»: the same.
       (!isPlusTax && !ad.auctionAt && (quantity.compare === 'min' || quantity.compare === 'max')),
     taxes: end > past && past > to ? upTo(to, past) : upTo(end, end),
     from,
