@@ -259,6 +259,10 @@ const isRival = (best: Place, { kind, country, population }: Place): boolean =>
 /** «Gral. Lamadrid»: a department without a town of its name; a town that is written otherwise may be meant. */
 const isBareDistrict = ({ kind, population }: Place): boolean => kind === 'district' && population === 0;
 
+/** «Chaco» is more of Paraguay than the department that is called so. */
+const isWider = (ad: Ad, { name: { from, length } }: Named, { country }: Place): boolean =>
+  LITTLE.wider.some(({ name, only }) => name === ad.words.slice(from, from + length).at(-1) && only.includes(country));
+
 /** «Durazno o Tacuarembó»: the place that may be meant as well, and the words for both. */
 function alternative(ad: Ad, { from, length }: Part): { place: Place; part: Part } | null {
   const at = from + length;
@@ -294,7 +298,7 @@ export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): stri
     ad.country === null &&
     others.some(({ country, population }) => country !== best.country && best.population < FAR_LARGER * population);
   const [first = meant, ...rest] = parts;
-  if (isBareDistrict(best) && meant.by !== 'region') {
+  if ((isBareDistrict(best) && meant.by !== 'region') || (isWider(ad, meant, best) && best.kind === 'region')) {
     ask(ad, 'place', ...parts);
     return best.country;
   }
