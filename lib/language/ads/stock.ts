@@ -100,6 +100,9 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     senses.some(({ concept }) => concept === 'female') && !stock.codes.some((code) => codes.includes(code));
   const of = isFemale ? CLASS_CODES.filter((code) => CLASSES[code].sex === 'female') : codes;
   const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => of.includes(code));
+  // «3 caballos: uno de 5 años y un potro de 2»: one of them, and not what all of them are.
+  const isOneOfThem = left.length > 0 && left.length < stock.codes.length && isOne(ad, codes, part);
+  if (isOneOfThem && Number(ad.facts.get('headCount')?.value ?? 1) > 1) return leaveUnread(ad, part);
   const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
   if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   if (left.length === 0 && isSexOfYoung(ad, stock, codes, part.from)) return leaveUnread(ad, part);
