@@ -27,10 +27,23 @@ function isCrossOrOther(written: Written, breeds: readonly Part[], { from, lengt
   );
 }
 
-/** «Chaco o San Pedro», where the first is no place that a search knows: of it and a place either will do. */
-export function isAlternativePlace(written: Written & { read: ReadonlySet<number> }, { from }: Part): boolean {
-  const other = written.tokens[from - 2];
-  return isOrAt(written, from - 1) && other?.kind === 'word' && !written.read.has(from - 2);
+/** Before a place that a search doesn't know: “or the Dakotas”, «o la mesopotamia». */
+const ARTICLE = new Set(['the', 'el', 'la', 'los', 'las', 'o', 'a', 'os', 'as']);
+
+/**
+ * «Chaco o San Pedro», “Montana or the Dakotas”, where one is no place that a search knows: of it and those it knows any
+ * will do.
+ */
+export function isAlternativePlace(
+  written: Written & { read: ReadonlySet<number> },
+  first: Part,
+  last: Part = first,
+): boolean {
+  const { tokens, read } = written;
+  const isUnknown = (at: number) => tokens[at]?.kind === 'word' && !read.has(at);
+  const end = last.from + last.length;
+  const isNamed = ARTICLE.has(tokens[end + 1]?.text ?? '') && isUnknown(end + 2);
+  return (isOrAt(written, first.from - 1) && isUnknown(first.from - 2)) || (isOrAt(written, end) && isNamed);
 }
 
 /** «Angus o pampa», “hebridean or texel”: of a breed and a word that stays in the text either will do. */

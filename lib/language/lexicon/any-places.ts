@@ -26,14 +26,21 @@ function nextPart(written: PlacedText, at: number, before: NamedPlace, isWord: I
 }
 
 /** The place at a token, in the way that the one before it is: «cerca de Salto o Paysandú» is near either. */
-function nextPlace(written: PlacedText, at: number, { where }: NamedPlace, isWord: IsWord): NamedPlace | null {
+function nextPlace(written: PlacedText, at: number, before: NamedPlace, isWord: IsWord): NamedPlace | null {
   const { tokens, words, context } = written;
-  const match = LITTLE.where.match(tokens, at) || isWord(at) ? null : context.places.match(words, at);
+  const found = LITTLE.where.match(tokens, at) ? null : context.places.match(words, at);
+  // “Kansas or Colorado”: beside a state a word is another one of its country rather than a colour.
+  const isState = found?.places.some((place) => isBesideState(before, place)) ?? false;
+  if (isState) return findPlace(written, at, 'in', isWord);
+  const match = isWord(at) ? null : found;
   // “Weston or Caldwell, Texas”: a name that its region stands behind is a place's.
   const isNarrowed = match?.places.every(({ name }) => plainPhrase(name).split(' ').length < match.length) ?? false;
-  const said = where === 'bare' && isNarrowed ? 'near' : where;
+  const said = before.where === 'bare' && isNarrowed ? 'near' : before.where;
   return findPlace(written, at, match && said !== 'bare' ? said : undefined, isWord);
 }
+
+const isBesideState = ({ found: [state] }: NamedPlace, { kind, country }: Place): boolean =>
+  state?.kind === 'region' && kind === 'region' && country === state.country;
 
 /** A comma is all that stands before a token. */
 const isAfterComma = ({ text, tokens }: PlacedText, at: number): boolean =>

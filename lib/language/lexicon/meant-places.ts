@@ -175,14 +175,14 @@ const isState = ({ tokens, context }: PlacedText, at: number, where: Where, plac
 const TESTED = new Set(['tested', 'test', 'free', 'negative', 'neg', 'positive', 'vaccinated', 'clear', 'status']);
 
 /** “$30 an acre”, “40 acre farm”: land, and not the state. */
-const isLand = ({ words, context }: PlacedText, at: number): boolean =>
-  context.locale === 'en' && words[at] === 'acre' && /^(?:an?|per|\/|\d.*)$/.test(words[at - 1] ?? '');
+export const isLand = (words: readonly string[], at: number, locale: Locale): boolean =>
+  locale === 'en' && words[at] === 'acre' && /^(?:an?|per|\/|\d.*)$/.test(words[at - 1] ?? '');
 
 /** “Co. Cork”, “ME free”: letters that are no state's before such a word, or before a name that is no place here. */
 function isNoCode(written: PlacedText, at: number): boolean {
   const { tokens, words, context } = written;
   const [word = '', next = ''] = [words[at], words[at + 1]];
-  if (isLand(written, at) || (word.length <= CODE_LETTERS && TESTED.has(next))) return true;
+  if (isLand(words, at, context.locale) || (word.length <= CODE_LETTERS && TESTED.has(next))) return true;
   const known = [VOCABULARY, LITTLE.skip, LITTLE.joinPlaces, LITTLE.where, LITTLE.not, MEASURES.compare];
   const isName = tokens[at + 1]?.kind === 'word' && known.every((phrases) => !phrases.match(tokens, at + 1));
   return word === 'co' && isName && context.places.match(words, at)?.length === 1;
@@ -289,6 +289,12 @@ function townOf({ text, tokens, words, context }: PlacedText, at: number, found:
 const isDenial = ({ words, context: { locale, country } }: PlacedText, at: number) =>
   words[at] === 'no' && locale !== 'pt' && country !== 'BR' && country !== 'PT';
 
+/** Whether a word names animals, and no others are named in its text. */
+function isOnlyNoun(tokens: readonly Token[], at: number): boolean {
+  const isNoun = (one: number) => VOCABULARY.match(tokens, one)?.meaning.some(({ stock }) => stock) ?? false;
+  return isNoun(at) && !tokens.some((_, other) => other !== at && isNoun(other));
+}
+
 /** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 export function findPlace(
   written: PlacedText,
@@ -303,10 +309,14 @@ export function findPlace(
   if (!said && isDenial(written, at)) return null;
   const isSure = where === 'in' || where === 'near';
   if (!isSure && isWord(from)) return null;
+  // «Gastar em bezerros»: a town is called so, but no other animals are named.
+  if (isOnlyNoun(tokens, from)) return null;
   const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;
   if (idle > 1 && idle > (before?.length ?? 0)) return null;
   const found = placesAt(text, tokens, words, from, where, context);
-  const isTown = isSure && LITTLE.colours.match(tokens, from) !== null;
+  // In English «colorado» is a state, and no colour.
+  const isRegion = context.locale === 'en' && found?.places[0]?.kind === 'region';
+  const isTown = (isSure || isRegion) && LITTLE.colours.match(tokens, from) !== null;
   const ordinary = isTown ? 0 : (LITTLE.noPlace.match(tokens, from)?.length ?? 0);
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;

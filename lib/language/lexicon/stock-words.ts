@@ -47,7 +47,7 @@ export function withLongEars<Noun extends Part & { codes: readonly ClassCode[] }
 }
 
 /** «Caballos mansos, capones»: beside horses a castrated one is no sheep. */
-function withGeldings<Noun extends { codes: readonly ClassCode[] }>(nouns: readonly Noun[]): Noun[] {
+export function withGeldings<Noun extends { codes: readonly ClassCode[] }>(nouns: readonly Noun[]): Noun[] {
   const isHorses = ({ codes }: Noun) => codes.every((code) => CLASSES[code].category === 'equine');
   const isSheep = ({ codes }: Noun) => codes.every((code) => code === 'wether');
   return nouns.some(isHorses)
@@ -82,7 +82,7 @@ function withKinds<Noun extends Part & { codes: readonly ClassCode[] }>({
 export function meantNouns(
   written: Parameters<typeof isBeside>[0] & Parameters<typeof withKinds>[0] & { nouns: readonly Noun[] },
 ): Noun[] {
-  const nouns = withGeldings(withLongEars(written, withKinds(written)));
+  const nouns = withLongEars(written, withKinds(written));
   return nouns.filter((noun, nth) => {
     const next = nouns[nth + 1];
     return !(next && isBeside(written, noun, next) && isAdjective(noun.codes, next.codes));
@@ -113,11 +113,13 @@ const OF_GOATS: Partial<Record<ClassCode, readonly ClassCode[]>> = {
   ram: ['buck'],
 };
 
+interface Bred {
+  breeds: readonly { names: readonly string[] }[];
+  context: { locale: Locale };
+}
+
 /** The classes that English nouns name, of goats where a breed is theirs alone: “boer ewes”, “boer or dorper ewes”. */
-export function ofGoats(
-  codes: readonly ClassCode[],
-  { breeds, context }: { breeds: readonly { names: readonly string[] }[]; context: { locale: Locale } },
-): ClassCode[] {
+function ofGoats(codes: readonly ClassCode[], { breeds, context }: Bred): ClassCode[] {
   const isOfGoats = ({ names }: { names: readonly string[] }) =>
     names.some((name) => isBreedOf('caprine', name)) && !names.some((name) => isBreedOf('ovine', name));
   const isSheep = codes.length > 0 && codes.every((code) => CLASSES[code].category === 'ovine');
@@ -279,7 +281,7 @@ function isJoined({ tokens, states, context }: Joined, { from }: Noun): boolean 
  * The classes that nouns name; of nouns that share some, what they share, as «caballos padrillos», «borrego semental», but
  * all of «caballos y yeguas», «novillos o novillitos».
  */
-export function sharedClasses(written: Joined, nouns: readonly Noun[]): ClassCode[] {
+export function sharedClasses(written: Joined & Bred, nouns: readonly Noun[]): ClassCode[] {
   const groups: (readonly ClassCode[])[] = [];
   for (const noun of nouns) {
     const { codes } = noun;
@@ -289,7 +291,7 @@ export function sharedClasses(written: Joined, nouns: readonly Noun[]): ClassCod
     else if (isJoined(written, noun)) groups[at] = ofSharedCategories(group, codes);
     else groups[at] = group.filter((code) => codes.includes(code));
   }
-  return [...new Set(groups.flat())];
+  return ofGoats([...new Set(groups.flat())], written);
 }
 
 /** All classes of two lists, but of the animals that both name: «toros y reproductores» are no rams. */

@@ -71,7 +71,7 @@ export function unsaidUnitEnd(cursor: Cursor, low: number, unit: Unit): string |
 const HUNDREDS_APART = 2;
 const HUNDRED = 100;
 
-/** The beginning of a range of weights, of which only the end may say its hundreds: «7-800 lbs», «4 a 500 kg». */
+/** The beginning of a range of weights or heads, of which only the end may say its hundreds: «7-800 lbs», “2-300 head”. */
 export function lowOfHundreds(low: string, high: string): string {
   const [from, to] = [valueOf(low), valueOf(high)];
   const isShort = /^\d{1,2}$/.test(low) && from * HUNDRED < to && to <= from * HUNDRED * HUNDREDS_APART;

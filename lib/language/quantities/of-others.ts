@@ -14,7 +14,7 @@ const HOLDING = phrasesOf({ yes: measureWords.holding });
 /** After an amount for land or feed: “30 dollars an acre”. */
 const PER_OTHER = phrasesOf({ yes: measureWords.perOther });
 /** Before all that somebody can spend. */
-const BUDGET = phrasesOf({ yes: measureWords.budget });
+const BUDGET = phrasesOf({ all: measureWords.budget, amount: measureWords.spending });
 /** No animal gives more a day: “1200 lb milk cows” weigh so much. */
 const MILK_KG_MAX = 80;
 
@@ -43,9 +43,10 @@ const isOneOfPrices = (reading: Either, asked: Quantity): boolean => {
 };
 
 /** «Presupuesto 20.000 dólares», «orçamento 50 mil»: all that somebody has, unless they say that it is for each. */
-const isBudget = (tokens: readonly Token[], { unit, from }: Quantity): boolean =>
-  (BUDGET.match(tokens, from) ?? BUDGET.match(tokens, from - 1)) !== null &&
-  (unit.of === 'bare' || (unit.of === 'price' && unit.basis === undefined));
+function isBudget(tokens: readonly Token[], { unit, from }: Quantity): boolean {
+  const said = (BUDGET.match(tokens, from) ?? BUDGET.match(tokens, from - 1))?.meaning;
+  return unit.of === 'price' ? said !== undefined && unit.basis === undefined : said === 'all' && unit.of === 'bare';
+}
 
 /**
  * Whether a figure is none of the animals that are looked for: of their young, of their milk, of land or feed, of a budget, or, beside what is used with

@@ -225,7 +225,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isHalf = isWhole && cursor.take(MEASURES.half) === 'yes';
   const exact = isHalf ? valueOf(low) + 0.5 : valueOf(low);
   high ??= sameUnitEnd(cursor, low, unit) ?? unsaidUnitEnd(cursor, exact, unit);
-  const begin = unit.of === 'weight' && high !== undefined ? lowOfHundreds(low, high) : low;
+  const begin = /^(?:weight|heads)$/.test(unit.of) && high !== undefined ? lowOfHundreds(low, high) : low;
   const { at: afterUnit } = cursor;
   const bound = isAnd(tokens, cursor.at, unit) || isComparedNext(tokens, cursor.at) ? null : boundAt(tokens, cursor.at);
   const isUpward = bound?.meaning === 'min' && cursor.sees(MEASURES.upward);

@@ -5,8 +5,8 @@ import { withoutDenied } from '../lexicon/denied-classes';
 import { isTelling } from '../lexicon/lexicon';
 import { anyOfPlaces } from '../lexicon/any-places';
 import { orOwnPlace } from '../lexicon/own-place';
-import { inState, isOfSome, isUsed, meantBreed, meantNouns, ofBreeds, ofGoats } from '../lexicon/stock-words';
-import { sharedClasses, stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
+import { inState, isOfSome, isUsed, meantBreed, meantNouns, ofBreeds, sharedClasses } from '../lexicon/stock-words';
+import { stockFilters, suitedBreed, withBothSexes, withGeldings, withYounger } from '../lexicon/stock-words';
 import { spansOf, spelledOut, textWithout, tokens as tokensOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { isOfOthers } from '../quantities/of-others';
@@ -37,15 +37,15 @@ function giveBack(reading: Reading, { from, length }: Part): void {
 
 /** The classes that nouns, states and negations leave; what would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
+  reading.nouns = withGeldings(reading.nouns);
   const nouns = meantNouns(reading);
-  const named = ofGoats(sharedClasses(reading, nouns), reading);
+  const named = sharedClasses(reading, nouns);
   let codes = named;
   for (const state of withBothSexes(reading.states)) {
     const { from, length, isOpposite } = state;
     const left = inState(reading, codes, state);
     if (left.length > 0) codes = left;
-    const isUnused = left.length === 0 && !isOpposite;
-    if (isUnused) giveBack(reading, state);
+    if (left.length === 0 && !isOpposite) giveBack(reading, state);
     else reading.said.push({ from, length, keys: left.length > 0 ? ['class', 'sex', 'category'] : ['not'] });
   }
   for (const { codes: of, ...part } of reading.nouns) {
@@ -104,7 +104,7 @@ function settlePlaces(reading: Reading): Place[] {
   const isSaid = ({ keys }: { keys: readonly string[] }) =>
     keys.some((key) => key in reading.filters || key === 'class');
   const isOnly = more.length === 0 && first.where === 'bare' && !reading.said.some(isSaid);
-  if (isOnly || isAlternativePlace(reading, first)) {
+  if (isOnly || isAlternativePlace(reading, first, places.at(-1))) {
     for (const part of places) giveBack(reading, part);
     return isOnly ? first.found : [];
   }
