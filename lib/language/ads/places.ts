@@ -5,7 +5,7 @@ import type { Place } from '@/lib/places/dto';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
-import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/language/lexicon/meant-places';
+import { KNOWN_POPULATION, UNKNOWN_LETTERS, isLand } from '@/lib/language/lexicon/meant-places';
 import {
   ask,
   deduce,
@@ -87,6 +87,7 @@ const GAP_MAX = 20;
 
 /** Finds what a name at a token means, with the region that may follow it. */
 function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
+  if (isLand(ad.words, from, ad.locale)) return null;
   const kept: number[] = [];
   for (let at = from; at < ad.tokens.length && kept.length < NAME_WORDS_MAX; at += 1) {
     // Another lot's text was taken out between them.

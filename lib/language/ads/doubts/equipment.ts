@@ -1,6 +1,6 @@
 import { KEPT } from '@/lib/language/lexicon/kept';
-import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
-import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
+import { LITTLE, MEASURES, phrasesOf } from '@/lib/language/lexicon/lexicon';
+import { plainPhrase } from '@/lib/language/lexicon/tokens';
 import { leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
 import { nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
@@ -9,8 +9,11 @@ import { isDenied } from './denied';
 import { isSame, tokensOf } from './clauses';
 
 /** Things that are used with animals, beside those that searches know. */
-const THINGS = new Phrases<true>();
-for (const word of equipmentWords.things) THINGS.set(plainPhrase(word), true);
+const THINGS = phrasesOf({ yes: equipmentWords.things });
+/** Who offers or looks for work: «hago fletes», «se necesita capataz»; the animals that are counted are nobody's for sale. */
+const WORK = phrasesOf({ yes: equipmentWords.work });
+/** Before animals that somebody sells beside his work. */
+const SELLS = new Set(equipmentWords.sells.map(plainPhrase));
 /** Between a thing and the animals that it is for: «balanza para hacienda», “trailer hauls 15 cows”. */
 const FOR = new Set(equipmentWords.for.map(plainPhrase));
 /** Before a thing that is used where the animals are: «pesados en balanza». */
@@ -25,7 +28,7 @@ const FIRST_WORDS = 8;
 const thingAt = (ad: Ad, at: number): number =>
   KEPT.match(ad.tokens, at)
     ? 0
-    : Math.max(match(ad, THINGS, at)?.length ?? 0, match(ad, LITTLE.equipment, at)?.length ?? 0);
+    : Math.max(...[THINGS, WORK, LITTLE.equipment].map((phrases) => match(ad, phrases, at)?.length ?? 0));
 
 /** Where the words for a thing end that begin at a token, “cattle scale” among them; the token itself if there are none. */
 function endOfThing(ad: Ad, at: number): number {
@@ -50,8 +53,9 @@ function endOfPurpose(ad: Ad, from: number): number {
 }
 
 /** Whether animals at a token are for sale as well: counted, where a part of a sentence begins. */
-function isLotAt(ad: Ad, at: number): boolean {
+function isLotAt(ad: Ad, thing: Part, at: number): boolean {
   if (nounAt(ad, at).length === 0 || ad.tokens[at - 1]?.kind !== 'number') return false;
+  if (match(ad, WORK, thing.from)) return SELLS.has(ad.words[at - 2] ?? '');
   return !isSame(ad, at - 2, at) || BEGINS.has(ad.words[at - 2] ?? '');
 }
 
@@ -77,7 +81,7 @@ export function isOfThing(ad: Ad, { from }: Part): boolean {
  */
 export function readThing(ad: Ad, stock: Stock, at: number): number {
   const { thing } = stock;
-  if (thing && stock.codes.length === 0 && isLotAt(ad, at)) {
+  if (thing && stock.codes.length === 0 && isLotAt(ad, thing, at)) {
     if (isPriced(ad, thing.from, at - 1)) {
       stock.lots += 1;
       ad.breaks.push(at - 1);

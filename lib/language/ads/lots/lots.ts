@@ -95,7 +95,8 @@ export function textsOfLots(
     // Only the first is made ready; what the last has for all is its, too.
     const edges = [segments[0], segments.at(-1)].flatMap((segment) => segment ?? []);
     const reads = edges.map((segment) => read(masked(text, [segment])));
-    const only = masked(text, [...(own[0] ?? []), ...(ofAllLots(whole, reads, edges).more[0] ?? [])]);
+    const more = ofAllLots(whole, reads, edges).more[0]?.flatMap((part) => without(part, forAll));
+    const only = masked(text, [...(own[0] ?? []), ...(more ?? [])]);
     return { texts: [only], others: othersIn(only), joint: forAll };
   }
   const reads = own.map((parts) => read(masked(text, parts)));
