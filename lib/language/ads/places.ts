@@ -87,7 +87,7 @@ const GAP_MAX = 20;
 
 /** Finds what a name at a token means, with the region that may follow it. */
 function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
-  if (isLand(ad.words, from, ad.locale)) return null;
+  if (ad.tokens[from]?.kind !== 'word' || isLand(ad.words, from, ad.locale)) return null;
   const kept: number[] = [];
   for (let at = from; at < ad.tokens.length && kept.length < NAME_WORDS_MAX; at += 1) {
     // Another lot's text was taken out between them.
@@ -101,7 +101,7 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
     return region ?? SHORT[text] ?? text;
   });
   // As written: a word that is nearly a place's name is rather another word.
-  const found = tokens[0]?.kind === 'word' ? gazetteer().match(words) : null;
+  const found = gazetteer().match(words);
   const last = found && kept[found.length - 1];
   if (!found || last === undefined || last === null) return null;
   const places = ranked(found.places, 'near', ad.locale, ad.country);
