@@ -1,3 +1,4 @@
+import { makeAccount } from './support/account';
 import { expect, test } from './support/test';
 
 const distances = (texts: string[]) => texts.map((text) => Number(/([\d.]+)\skm/.exec(text)?.[1]?.replace('.', '')));
@@ -116,4 +117,27 @@ test('no shared cache keeps what is near a visitor', { tag: '@any-size' }, async
     headers: { origin: 'https://evil.example' },
   });
   expect(foreign.status()).toBe(403);
+});
+
+test('goes along with the account to another device', async ({ page, context, signIn, signOut }) => {
+  const email = await makeAccount();
+  await signIn(email);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decinos' }).click();
+  await page.getByRole('combobox', { name: '¿Dónde está tu campo?' }).fill('Tacuarembó, Uruguay');
+  await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
+  const near = page.getByRole('heading', { name: 'Cerca de Tacuarembó, Uruguay' });
+  await expect(near).toBeVisible();
+
+  await signOut();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(near).toHaveCount(0);
+  await page.goto('/auth');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('secret-1');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'place')).toBe(true);
+  await page.goto('/');
+  await expect(near).toBeVisible();
 });

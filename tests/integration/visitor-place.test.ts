@@ -1,3 +1,4 @@
+import { keepVisitorPlace, shareVisitorPlace } from '@/lib/accounts/accounts/visitor-place';
 import { db } from '@/lib/core/db/client';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
@@ -136,4 +137,18 @@ it('measures as the database does, between points alone', () => {
   expect(places.map((place) => kmFromVisitor(own, place))).toEqual([99, 8849, 0, undefined, undefined]);
   expect(kmFromVisitor(of('Uruguay'), 'Rivera, Uruguay')).toBeUndefined();
   expect(kmFromVisitor(null, 'Rivera, Uruguay')).toBeUndefined();
+});
+
+it('goes along with the account: to a device that was told nothing, and from the first that was', async () => {
+  const person = await makeUser();
+  expect(await shareVisitorPlace(person, undefined)).toBeNull();
+  expect(await shareVisitorPlace(person, 'DROP')).toBeNull();
+  expect(await shareVisitorPlace(person, 'UY')).toBeNull();
+  expect(await shareVisitorPlace(person, undefined)).toBe('UY');
+  // Another device keeps its own answer, and changes nobody else's.
+  expect(await shareVisitorPlace(person, 'AR')).toBeNull();
+  expect(await shareVisitorPlace(person, undefined)).toBe('UY');
+  await keepVisitorPlace(person, 'no');
+  expect(await shareVisitorPlace(person, undefined)).toBe('no');
+  expect(await shareVisitorPlace(await makeUser(), undefined)).toBeNull();
 });

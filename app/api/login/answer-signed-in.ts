@@ -2,6 +2,7 @@ import 'server-only';
 import { alertNewDevice } from '@/lib/accounts/account-alerts/alert-new-device';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { knownBrowser, rememberBrowser } from '@/lib/web/auth/known-browser-cookie';
+import { sharePlaceCookie } from '@/lib/web/auth/place-cookie';
 import { forgetSignedIn, rememberSignedIn } from '@/lib/web/auth/session-cookie';
 import { getClosedAccount, requireActor } from '@/lib/web/auth/viewer';
 import { DomainError } from '@/lib/core/errors/domain-error';
@@ -23,5 +24,6 @@ export async function answerSignedIn(userAgent: string | null): Promise<Response
   const actor = await requireActor();
   await alertNewDevice(actor.id, await knownBrowser(), userAgent);
   await rememberBrowser(actor.id);
+  await sharePlaceCookie(actor);
   return json(await getUser(actor));
 }

@@ -1,13 +1,16 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
+import { keepVisitorPlace } from '@/lib/accounts/accounts/visitor-place';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { consumeHere } from '@/lib/core/rate-limit/limit-here';
-import { NO_PLACE, PLACE_COOKIE, PLACE_COOKIE_SECONDS } from '@/lib/core/visitor-hints/visitor-place';
+import { NO_PLACE } from '@/lib/core/visitor-hints/visitor-place';
 import { visitorPlaceOf } from '@/lib/places/visitor-place';
+import { setPlaceCookie } from '@/lib/web/auth/place-cookie';
 import { safeNext } from '@/lib/web/auth/safe-next';
+import { getViewer } from '@/lib/web/auth/viewer';
 import { defineRoute } from '@/lib/web/http/define-route';
 import { readForm } from '@/lib/web/request-bodies/read-body';
 
@@ -18,7 +21,7 @@ const schema = z.object({
   next: z.string().max(2000).optional(),
 });
 
-/** Remembers the visitor's own place on the device, for a form that needs no scripts, and leads back, or to the home page. */
+/** Remembers the visitor's own place on the device and in the account, for a form that needs no scripts, and leads back, or to the home page. */
 export const POST = defineRoute(async ({ request }) => {
   await consumeHere('placesByAddress', clientAddress(request.headers));
   const { place, language, next } = await readForm(request, schema);
@@ -26,13 +29,10 @@ export const POST = defineRoute(async ({ request }) => {
   const back = new URL(next ? safeNext(next) : localizedPath(language, '/'), siteUrl());
   // The page says below the question that the place is unknown.
   if (value === null) back.hash = 'place-unknown';
-  const answer = NextResponse.redirect(back, 303);
-  if (value !== null)
-    answer.cookies.set(PLACE_COOKIE, value, {
-      maxAge: PLACE_COOKIE_SECONDS,
-      path: '/',
-      sameSite: 'lax',
-      secure: siteUrl().protocol === 'https:',
-    });
-  return answer;
+  if (value !== null) {
+    const actor = await getViewer();
+    if (actor) await keepVisitorPlace(actor, value);
+    await setPlaceCookie(value);
+  }
+  return NextResponse.redirect(back, 303);
 });

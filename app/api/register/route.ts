@@ -2,6 +2,7 @@ import { register } from '@/lib/accounts/accounts/register';
 import { registerSchema } from '@/lib/accounts/accounts/schema';
 import { rememberBrowser } from '@/lib/web/auth/known-browser-cookie';
 import { signInUser } from '@/lib/web/auth/next-auth';
+import { sharePlaceCookie } from '@/lib/web/auth/place-cookie';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { readJson } from '@/lib/web/request-bodies/read-body';
@@ -15,5 +16,6 @@ export const POST = defineRoute(async ({ request }) => {
   );
   await signInUser(user.id, request.headers.get('user-agent'));
   await rememberBrowser(user.id);
+  await sharePlaceCookie(user);
   return json(user, 201);
 });
