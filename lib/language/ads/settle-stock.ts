@@ -4,10 +4,11 @@ import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { dropMonthsInYoung } from './figures/ages';
+import { YOUNG } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
 import { nounAt } from './senses';
-import { isInYoung, type Stock } from './stock';
+import { isBred, isInYoung, type Stock } from './stock';
 
 const OR = new Set(['o', 'or', 'ou', 'u', '/']);
 
@@ -33,6 +34,10 @@ const isContrary = (ad: Ad, { nouns }: Stock, sex: Sense['sex'], codes: readonly
 
 /** States that others imply, or that say nothing against them: who is bred was served. */
 const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], calving: ['bred'] };
+
+/** «Corderas preñadas», “ewe lambs tupped to”: no class of young animals is in young. */
+const areYoung = (codes: readonly ClassCode[]): boolean =>
+  codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
 
 const isMixedLot = (codes: readonly ClassCode[]): boolean =>
   codes.length > 0 && codes.every((code) => CLASSES[code].sex === 'mixed');
@@ -117,7 +122,9 @@ function settleStates(
     else {
       const others = left === codes ? [] : codes.filter((code) => of.includes(code));
       // «20 novillos hembras»: nobody can tell which.
-      stock.isMixed ||= isContrary(ad, stock, sex, left, from);
+      // “Bred by vendor”: where they are from.
+      const isInLamb = isBred(concept) && areYoung(left) && ad.words[from + length] !== 'by';
+      stock.isMixed ||= isInLamb || isContrary(ad, stock, sex, left, from);
       const isImplied = IMPLIED[concept]?.some((other) => known.has(other)) ?? false;
       if (others.length === 0 && !isImplied) leaveUnread(ad, upTo(from, from + length));
       if (others.length === 0 || isImplied) return false;

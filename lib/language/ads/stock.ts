@@ -251,7 +251,7 @@ export const isOfParent = (ad: Ad, { nouns }: Stock, at: number): boolean =>
   });
 
 const BRED = new Set(['served', 'with_young', 'three_in_one']);
-const isBred = (concept: string) => BRED.has(concept) || isInYoung(concept);
+export const isBred = (concept: string) => BRED.has(concept) || isInYoung(concept);
 /**
  * Whether a breed is of other animals than those for sale: of the young beside them, «con ternero cruza Angus», of semen
  * or parents, or of who covered them, “25 cows, bred Angus”.
