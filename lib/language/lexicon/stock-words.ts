@@ -1,93 +1,10 @@
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
 import { CLASSES, CLASS_CODES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LITTLE, VOCABULARY } from './lexicon';
+import { LITTLE } from './lexicon';
+import { isLongEared, type Noun, type Part } from './meant-nouns';
 import { isOrAt } from './senses-at';
 import type { Token } from './tokens';
-
-interface Part {
-  from: number;
-  length: number;
-}
-
-/** Whether English words stand side by side. */
-export const isBeside = (
-  { context, tokens, text }: { context: { locale: Locale }; tokens: readonly Token[]; text: string },
-  { from, length }: Part,
-  next: Part,
-): boolean =>
-  context.locale === 'en' &&
-  from + length === next.from &&
-  text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start).trim() === '';
-
-/** “Mule gimmers”, “cow horses”: of English nouns side by side the last one names the animal, if they share none. */
-export function isAdjective(noun: readonly ClassCode[], next: readonly ClassCode[]): boolean {
-  const categories = new Set(next.map((code) => CLASSES[code].category));
-  return !noun.some((code) => categories.has(CLASSES[code].category));
-}
-
-const isLongEared = (codes: readonly ClassCode[]): boolean =>
-  codes.every((code) => CLASSES[code].family === 'donkey' || CLASSES[code].family === 'mule');
-
-/** “Donkey mare”, “mare mules”, “mule foal”: beside donkeys and mules such words name no horses. */
-export function withLongEars<Noun extends Part & { codes: readonly ClassCode[] }>(
-  written: Parameters<typeof isBeside>[0],
-  nouns: readonly Noun[],
-): Noun[] {
-  const isHorse = ({ codes }: Noun) =>
-    codes.every((code) => CLASSES[code].category === 'equine') && !isLongEared(codes);
-  return nouns.map((noun, nth) => {
-    const [before, next] = [nouns[nth - 1], nouns[nth + 1]];
-    const of = [
-      before && isBeside(written, before, noun) ? before : undefined,
-      next && isBeside(written, noun, next) ? next : undefined,
-    ].find((other) => other && isLongEared(other.codes));
-    return of && isHorse(noun) ? { ...noun, codes: of.codes } : noun;
-  });
-}
-
-/** «Caballos mansos, capones»: beside horses a castrated one is no sheep. */
-export function withGeldings<Noun extends { codes: readonly ClassCode[] }>(nouns: readonly Noun[]): Noun[] {
-  const isHorses = ({ codes }: Noun) => codes.every((code) => CLASSES[code].category === 'equine');
-  const isSheep = ({ codes }: Noun) => codes.every((code) => code === 'wether');
-  return nouns.some(isHorses)
-    ? nouns.map((noun) => (isSheep(noun) ? { ...noun, codes: ['gelding'] } : noun))
-    : [...nouns];
-}
-
-/**
- * Nouns, and those that names of breeds begin or end with if something else is named too: “guineas and muscovy ducks”,
- * «gallinas y patos criollos».
- */
-function withKinds<Noun extends Part & { codes: readonly ClassCode[] }>({
-  tokens,
-  nouns,
-  breeds,
-}: {
-  tokens: readonly Token[];
-  nouns: readonly Noun[];
-  breeds: readonly Part[];
-}): (Part & { codes: readonly ClassCode[] })[] {
-  const kinds = breeds.flatMap(({ from, length }) => {
-    const ends = length > 1 ? [from, from + length - 1] : [];
-    const codes = ends.flatMap(
-      (at) => VOCABULARY.get(tokens[at]?.text ?? '')?.flatMap(({ stock }) => stock ?? []) ?? [],
-    );
-    return nouns.length > 0 && codes.length > 0 ? [{ from, length, codes }] : [];
-  });
-  return [...nouns, ...kinds].toSorted((a, b) => a.from - b.from);
-}
-
-/** The nouns that name animals, in the order of the text; of “mule gimmers” the last. */
-export function meantNouns(
-  written: Parameters<typeof isBeside>[0] & Parameters<typeof withKinds>[0] & { nouns: readonly Noun[] },
-): Noun[] {
-  const nouns = withLongEars(written, withKinds(written));
-  return nouns.filter((noun, nth) => {
-    const next = nouns[nth + 1];
-    return !(next && isBeside(written, noun, next) && isAdjective(noun.codes, next.codes));
-  });
-}
 
 const categoriesOf = (codes: readonly ClassCode[]) => new Set(codes.map((code) => CLASSES[code].category));
 
@@ -260,10 +177,6 @@ export function addState(states: State[], state: State, isAlternative: boolean):
 
 /** Breeds whose cows are milked. */
 const DAIRY: ReadonlySet<string> = new Set<Breed>(['Holstein', 'Jersey', 'Girolando', 'Brown Swiss']);
-
-interface Noun extends Part {
-  codes: readonly ClassCode[];
-}
 
 interface Joined {
   tokens: readonly Token[];

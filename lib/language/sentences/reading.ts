@@ -6,6 +6,7 @@ import { listedValues } from '../lexicon/listed-filters';
 import { isOrAt, isPurpose, isUnlikelyNoun, namedClasses } from '../lexicon/senses-at';
 import { saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
+import type { Part } from '../lexicon/meant-nouns';
 import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
@@ -24,12 +25,6 @@ export interface Context extends Market {
   places: Places;
   /** The visitor's own place, if they have named it. */
   own?: Place | undefined;
-}
-
-/** A part of a text by its tokens. */
-export interface Part {
-  from: number;
-  length: number;
 }
 
 /** A text under reading: what its tokens say, in the order of the text. */

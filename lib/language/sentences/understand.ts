@@ -2,11 +2,12 @@ import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { isAlternative, isAlternativePlace } from '../lexicon/alternatives';
 import { isNamedCross, isWholeLot } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
+import { besideOthers, meantNouns, type Part } from '../lexicon/meant-nouns';
 import { isTelling } from '../lexicon/lexicon';
 import { anyOfPlaces } from '../lexicon/any-places';
 import { orOwnPlace } from '../lexicon/own-place';
-import { inState, isOfSome, isUsed, meantBreed, meantNouns, ofBreeds, sharedClasses } from '../lexicon/stock-words';
-import { stockFilters, suitedBreed, withBothSexes, withGeldings, withYounger } from '../lexicon/stock-words';
+import { inState, isOfSome, isUsed, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
+import { stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
 import { spansOf, spelledOut, textWithout, tokens as tokensOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { isOfOthers } from '../quantities/of-others';
@@ -14,7 +15,7 @@ import { asCount, type Quantity } from '../quantities/quantity';
 import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
 import { withSharedUnit } from '../quantities/shared-unit';
 import { isOfPayment } from '../quantities/terms';
-import { claim, readTokens, type Context, type Part, type Reading } from './reading';
+import { claim, readTokens, type Context, type Reading } from './reading';
 
 /** What a text says. */
 export interface Understood {
@@ -37,7 +38,7 @@ function giveBack(reading: Reading, { from, length }: Part): void {
 
 /** The classes that nouns, states and negations leave; what would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
-  reading.nouns = withGeldings(reading.nouns);
+  reading.nouns = besideOthers(reading);
   const nouns = meantNouns(reading);
   const named = sharedClasses(reading, nouns);
   let codes = named;

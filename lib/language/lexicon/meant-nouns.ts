@@ -1,0 +1,114 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { VOCABULARY } from './lexicon';
+import type { Token } from './tokens';
+
+/** A part of a text by its tokens. */
+export interface Part {
+  from: number;
+  length: number;
+}
+
+/** Words that name animals, and the classes that they name. */
+export interface Noun extends Part {
+  codes: readonly ClassCode[];
+}
+
+/** Whether English words stand side by side. */
+const isBeside = (
+  { context, tokens, text }: { context: { locale: Locale }; tokens: readonly Token[]; text: string },
+  { from, length }: Part,
+  next: Part,
+): boolean =>
+  context.locale === 'en' &&
+  from + length === next.from &&
+  text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start).trim() === '';
+
+/** “Mule gimmers”, “cow horses”: of English nouns side by side the last one names the animal, if they share none. */
+function isAdjective(noun: readonly ClassCode[], next: readonly ClassCode[]): boolean {
+  const categories = new Set(next.map((code) => CLASSES[code].category));
+  return !noun.some((code) => categories.has(CLASSES[code].category));
+}
+
+export const isLongEared = (codes: readonly ClassCode[]): boolean =>
+  codes.every((code) => CLASSES[code].family === 'donkey' || CLASSES[code].family === 'mule');
+
+/** “Donkey mare”, “mare mules”, “mule foal”: beside donkeys and mules such words name no horses. */
+function withLongEars(written: Parameters<typeof isBeside>[0], nouns: readonly Noun[]): Noun[] {
+  const isHorse = ({ codes }: Noun) =>
+    codes.every((code) => CLASSES[code].category === 'equine') && !isLongEared(codes);
+  return nouns.map((noun, nth) => {
+    const [before, next] = [nouns[nth - 1], nouns[nth + 1]];
+    const of = [
+      before && isBeside(written, before, noun) ? before : undefined,
+      next && isBeside(written, noun, next) ? next : undefined,
+    ].find((other) => other && isLongEared(other.codes));
+    return of && isHorse(noun) ? { ...noun, codes: of.codes } : noun;
+  });
+}
+
+const isOf =
+  (is: (code: ClassCode) => boolean) =>
+  ({ codes }: Noun) =>
+    codes.every(is);
+const isSheep = isOf((code) => CLASSES[code].category === 'ovine');
+
+/** What these words name beside calves: “holstein calves, bull”. */
+const OF_CALVES: Partial<Record<string, readonly ClassCode[]>> = {
+  bull: ['calf_m', 'calf_dairy'],
+  steer: ['calf_m', 'calf_dairy'],
+  heifer: ['calf_f', 'calf_dairy'],
+};
+
+/**
+ * Nouns with what they name beside others: a castrated one is no sheep beside horses, «caballos mansos, capones»; one
+ * bull beside calves says their sex.
+ */
+export function besideOthers({ nouns, tokens }: { nouns: readonly Noun[]; tokens: readonly Token[] }): Noun[] {
+  const areHorses = nouns.some(isOf((code) => CLASSES[code].category === 'equine'));
+  const areCalves = nouns.some(isOf((code) => CLASSES[code].family === 'calf'));
+  return nouns.map((noun) => {
+    const ofCalves = areCalves && noun.length === 1 ? OF_CALVES[tokens[noun.from]?.text ?? ''] : undefined;
+    const isGelding = areHorses && noun.codes.every((code) => code === 'wether');
+    return { ...noun, codes: isGelding ? ['gelding'] : (ofCalves ?? noun.codes) };
+  });
+}
+
+/** “Store lambs, mule cross”: of sheep a mule is a kind. */
+const isKindOfSheep = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
+  tokens[noun.from]?.text === 'mule' && nouns.some(isSheep);
+
+/**
+ * Nouns, and those that names of breeds begin or end with if something else is named too: “guineas and muscovy ducks”,
+ * «gallinas y patos criollos».
+ */
+function withKinds({
+  tokens,
+  nouns,
+  breeds,
+}: {
+  tokens: readonly Token[];
+  nouns: readonly Noun[];
+  breeds: readonly Part[];
+}): Noun[] {
+  const kinds = breeds.flatMap(({ from, length }) => {
+    const ends = length > 1 ? [from, from + length - 1] : [];
+    const codes = ends.flatMap(
+      (at) => VOCABULARY.get(tokens[at]?.text ?? '')?.flatMap(({ stock }) => stock ?? []) ?? [],
+    );
+    return nouns.length > 0 && codes.length > 0 ? [{ from, length, codes }] : [];
+  });
+  return [...nouns, ...kinds].toSorted((a, b) => a.from - b.from);
+}
+
+/** The nouns that name animals, in the order of the text; of “mule gimmers” the last. */
+export function meantNouns(
+  written: Parameters<typeof isBeside>[0] & Parameters<typeof withKinds>[0] & { nouns: readonly Noun[] },
+): Noun[] {
+  const all = withLongEars(written, withKinds(written));
+  const nouns = all.filter((noun) => !isKindOfSheep(noun, all, written.tokens));
+  return nouns.filter((noun, nth) => {
+    const next = nouns[nth + 1];
+    return !(next && isBeside(written, noun, next) && isAdjective(noun.codes, next.codes));
+  });
+}
