@@ -1,10 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { MemberForm } from '@/components/ui/forms/member-form';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { formatDate } from '@/lib/core/i18n/format';
@@ -64,15 +64,20 @@ export function NewDate({ deal, actions }: NewDateProps) {
 function DateForm({ number, name, send }: { number: number; name: string; send: DealActions['proposeDate'] }) {
   const t = useTranslations('deals.date');
   const { act, pending, errors } = useDealAct();
-  const [day, setDay] = useState('');
+  const { values, set, clear, isBegun } = useKeptTexts(`deal-day-${number}`, { day: '' });
+  const { day } = values;
+  const forget = () => {
+    set({ day: '' });
+    clear();
+  };
   const submit = () => {
-    act({ send: () => send({ number, day }), done: t('proposed', { name }), onDone: () => setDay('') });
+    act({ send: () => send({ number, day }), done: t('proposed', { name }), onDone: forget });
   };
   return (
-    <MemberForm errors={errors} onSubmit={submit} layout="flex flex-wrap items-end gap-3">
+    <MemberForm errors={errors} isBegun={isBegun} onSubmit={submit} layout="flex flex-wrap items-end gap-3">
       <Field id="deal-day" label={t('day')} error={errors.day} className="min-w-40 flex-1">
         {(control) => (
-          <Input {...control} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
+          <Input {...control} type="date" required value={day} onChange={({ target }) => set({ day: target.value })} />
         )}
       </Field>
       <Button type="submit" variant="secondary" pending={pending}>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Segments } from '@/components/ui/forms/segments';
 import { MemberForm } from '@/components/ui/forms/member-form';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Textarea } from '@/components/ui/textarea';
 import { REVIEW_MAX } from '@/lib/deals/deals/schema';
 import { useDealAct, type Send } from './use-deal-act';
@@ -26,17 +27,21 @@ interface ReviewFormProps {
 export function ReviewForm({ number, judgesAnimals, isQuiet, send }: ReviewFormProps) {
   const t = useTranslations('deals.review');
   const { act, pending, errors } = useDealAct();
-  const [given, setGiven] = useState({ overall: '', asDescribed: '', dealing: '', text: '' });
+  const {
+    values: given,
+    set: give,
+    clear,
+    isBegun,
+  } = useKeptTexts(`review-${number}`, { overall: '', asDescribed: '', dealing: '', text: '' });
   const [isMissing, setMissing] = useState(false);
-  const give = (change: Partial<typeof given>) => setGiven((before) => ({ ...before, ...change }));
   const optional = [...marks, { value: '', title: t('skip') }];
   const submit = () => {
     setMissing(given.overall === '');
     if (given.overall === '') document.getElementById('review-overall')?.focus();
-    else act({ send: () => send({ number, ...given }), done: t('sent') });
+    else act({ send: () => send({ number, ...given }), done: t('sent'), onDone: clear });
   };
   return (
-    <MemberForm errors={errors} onSubmit={submit} className="mt-3">
+    <MemberForm errors={errors} isBegun={isBegun} onSubmit={submit} className="mt-3">
       <Segments
         name="review-overall"
         id="review-overall"

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { RadioCard } from '@/components/ui/radio-card';
 import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -19,6 +20,9 @@ interface WeighFormProps {
   isNext: boolean;
   send: Send;
 }
+
+/** What was weighed are carcasses. */
+const DRESSED = 'dressed';
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
@@ -64,11 +68,15 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
   const t = useTranslations('deals.weigh');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
-  const [heads, setHeads] = useState(mine ? String(mine.heads) : '');
-  const [grossKg, setGross] = useState(mine?.grossKg ?? '');
-  const [tareKg, setTare] = useState(mine && Number(mine.tareKg) > 0 ? mine.tareKg : '');
   const mayDress = mayWeighDressed(terms);
-  const [isDressed, setDressed] = useState(mine || theyHave ? weights.isDressed : mayDress);
+  const { values, set, clear, isBegun } = useKeptTexts(`weigh-${number}`, {
+    heads: mine ? String(mine.heads) : '',
+    grossKg: mine?.grossKg ?? '',
+    tareKg: mine && Number(mine.tareKg) > 0 ? mine.tareKg : '',
+    what: (mine || theyHave ? weights.isDressed : mayDress) ? DRESSED : '',
+  });
+  const { heads, grossKg, tareKg } = values;
+  const isDressed = theyHave ? weights.isDressed : values.what === DRESSED;
   const [isAsking, setAsking] = useState(false);
   const emptyKg = isDressed ? '' : tareKg;
   const net = netOf(grossKg, emptyKg);
@@ -76,32 +84,37 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
     act({
       send: () => send({ number, heads, grossKg, tareKg: emptyKg, isDressed, ...(isConfirmed ? { isConfirmed } : {}) }),
       done: t('sent'),
-      onDone: () => setAsking(false),
+      onDone: () => {
+        clear();
+        setAsking(false);
+      },
       onRefused: (code) => setAsking(code === 'weight_unconfirmed'),
     });
   const submit = () => {
     post(false);
   };
   return (
-    <MemberForm errors={errors} onSubmit={submit} className="mt-4" layout="grid gap-3">
+    <MemberForm errors={errors} isBegun={isBegun} onSubmit={submit} className="mt-4" layout="grid gap-3">
       <NumberField
         id="weigh-heads"
         label={t('heads')}
         help={t('headsHelp', { count: formatNumber(locale, agreed) })}
         error={errors.heads}
         value={heads}
-        onHold={setHeads}
+        onHold={(heads) => set({ heads })}
         inputMode="numeric"
         required
       />
-      {mayDress && !theyHave ? <Measure isDressed={isDressed} onChange={setDressed} /> : null}
+      {mayDress && !theyHave ? (
+        <Measure isDressed={isDressed} onChange={(is) => set({ what: is ? DRESSED : '' })} />
+      ) : null}
       <div className={isDressed ? 'grid' : 'grid grid-cols-2 gap-3'}>
         <NumberField
           id="weigh-gross"
           label={isDressed ? t('dressedKg') : t('gross')}
           error={errors.grossKg ?? errors.isDressed}
           value={grossKg}
-          onHold={setGross}
+          onHold={(grossKg) => set({ grossKg })}
           required
         />
         {isDressed ? null : (
@@ -111,7 +124,7 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
             error={errors.tareKg}
             describedBy="weigh-tare-note"
             value={tareKg}
-            onHold={setTare}
+            onHold={(tareKg) => set({ tareKg })}
           />
         )}
       </div>

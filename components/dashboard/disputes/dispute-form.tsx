@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
@@ -48,10 +48,14 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
   const t = useTranslations('deals.dispute');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
-  const [kind, setKind] = useState<DisputeKind>(kinds[0] ?? 'weight');
-  const [given, setGiven] = useState<Record<Figure, string>>({ kg: '', heads: '', found: '' });
-  const [fault, setFault] = useState('');
-  const [text, setText] = useState('');
+  const {
+    values: given,
+    set: give,
+    clear,
+    isBegun,
+  } = useKeptTexts(`dispute-${number}`, { kind: '', kg: '', heads: '', found: '', fault: '', text: '' });
+  const { fault, text } = given;
+  const kind = kinds.find((name) => name === given.kind) ?? kinds[0] ?? 'weight';
   // What both stand by is no matter of opinion any more.
   const figures = figuresOf(kind).filter((figure) => figure !== 'kg' || netKg === null);
   const helps: Record<Figure, string | undefined> = {
@@ -62,13 +66,17 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
   const hasFaults = kind === 'fault' && faults.length > 0;
   const submit = () => {
     const sent = Object.fromEntries(figures.map((figure) => [figure, given[figure]]));
-    act({ send: () => send({ number, kind, ...sent, ...(hasFaults ? { fault } : {}), text }), done: t('sent') });
+    act({
+      send: () => send({ number, kind, ...sent, ...(hasFaults ? { fault } : {}), text }),
+      done: t('sent'),
+      onDone: clear,
+    });
   };
   return (
-    <MemberForm errors={errors} onSubmit={submit} className="mt-3" layout="grid gap-3">
+    <MemberForm errors={errors} isBegun={isBegun} onSubmit={submit} className="mt-3" layout="grid gap-3">
       <Field id="dispute-kind" label={t('kind')} error={errors.kind}>
         {(control) => (
-          <Select {...control} value={kind} onChange={({ target }) => setKind(target.value as DisputeKind)}>
+          <Select {...control} value={kind} onChange={({ target }) => give({ kind: target.value })}>
             {kinds.map((name) => (
               <option key={name} value={name}>
                 {t(`kinds.${name}`)}
@@ -83,7 +91,7 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
       {hasFaults ? (
         <Field id="dispute-fault" label={t('fault')} help={t('faultHelp')} error={errors.fault}>
           {(control) => (
-            <Select {...control} value={fault} onChange={({ target }) => setFault(target.value)}>
+            <Select {...control} value={fault} onChange={({ target }) => give({ fault: target.value })}>
               <option value="">{t('undeclared')}</option>
               {faults.map(({ what, heads }) => (
                 <option key={what} value={what}>
@@ -105,7 +113,7 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
             help={helps[figure]}
             error={errors[figure]}
             value={given[figure]}
-            onHold={(value) => setGiven((before) => ({ ...before, [figure]: value }))}
+            onHold={(value) => give({ [figure]: value })}
             inputMode={figure === 'kg' ? 'decimal' : 'numeric'}
             required={isRequired}
           />
@@ -124,7 +132,7 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
             maxLength={DISPUTE_TEXT_MAX}
             required={figuresOf(kind).length === 0}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => give({ text: target.value })}
           />
         )}
       </Field>

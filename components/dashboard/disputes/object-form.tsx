@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { MemberForm } from '@/components/ui/forms/member-form';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Input } from '@/components/ui/input';
 import { THIRD_MAX } from '@/lib/deals/deals/schema';
 
@@ -20,12 +20,13 @@ interface ObjectFormProps {
 export function ObjectForm({ number, name, send }: ObjectFormProps) {
   const t = useTranslations('deals.weights');
   const { act, pending, errors } = useDealAct();
-  const [third, setThird] = useState('');
+  const { values, set, clear, isBegun } = useKeptTexts(`object-${number}`, { third: '' });
+  const { third } = values;
   const submit = () => {
-    act({ send: () => send({ number, third }), done: t('objected', { name }) });
+    act({ send: () => send({ number, third }), done: t('objected', { name }), onDone: clear });
   };
   return (
-    <MemberForm errors={errors} onSubmit={submit} className="mt-3" layout="grid gap-3">
+    <MemberForm errors={errors} isBegun={isBegun} onSubmit={submit} className="mt-3" layout="grid gap-3">
       <Field id="weight-third" label={t('third')} note={t('optional')} error={errors.third}>
         {(control) => (
           <Input
@@ -33,7 +34,7 @@ export function ObjectForm({ number, name, send }: ObjectFormProps) {
             value={third}
             maxLength={THIRD_MAX}
             autoComplete="off"
-            onChange={({ target }) => setThird(target.value)}
+            onChange={({ target }) => set({ third: target.value })}
           />
         )}
       </Field>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
 import { Button } from '@/components/ui/button';
 import { MemberForm } from '@/components/ui/forms/member-form';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { NumberField } from '@/components/ui/forms/number-field';
@@ -24,19 +24,30 @@ export function ProposeForm({ number, currency, name, isNext, send }: ProposeFor
   const t = useTranslations('deals.dispute');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
-  const [amount, setAmount] = useState('');
+  const { values, set, clear, isBegun } = useKeptTexts(`propose-${number}`, { amount: '' });
+  const { amount } = values;
+  const forget = () => {
+    set({ amount: '' });
+    clear();
+  };
   const submit = () => {
-    act({ send: () => send({ number, amount }), done: t('proposed', { name }), onDone: () => setAmount('') });
+    act({ send: () => send({ number, amount }), done: t('proposed', { name }), onDone: forget });
   };
   return (
-    <MemberForm errors={errors} onSubmit={submit} className="mt-3" layout="flex flex-wrap items-end gap-3">
+    <MemberForm
+      errors={errors}
+      isBegun={isBegun}
+      onSubmit={submit}
+      className="mt-3"
+      layout="flex flex-wrap items-end gap-3"
+    >
       <NumberField
         id="dispute-amount"
         label={t('amount', { currency: currencySign(locale, currency) })}
         error={errors.amount}
         layout="min-w-40 flex-1"
         value={amount}
-        onHold={setAmount}
+        onHold={(amount) => set({ amount })}
         required
       />
       <Button type="submit" variant={isNext ? 'primary' : 'secondary'} pending={pending}>

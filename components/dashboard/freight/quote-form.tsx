@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
-import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/forms/number-field';
@@ -37,7 +37,7 @@ export function QuoteForm({ freightId, quote, currency, send }: QuoteFormProps) 
     trucks: quote?.trucks ?? '',
     validUntil: quote?.validUntil ?? '',
   };
-  const { values, set, clear } = useKeptProposal(`quote-${freightId}-${quote?.version ?? 0}`, initial);
+  const { values, set, clear } = useKeptTexts(`quote-${freightId}-${quote?.version ?? 0}`, initial);
   return (
     <MemberForm
       errors={errors}

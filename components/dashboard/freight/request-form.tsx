@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDealAct } from '@/components/dashboard/deals/use-deal-act';
-import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/forms/number-field';
@@ -27,7 +27,7 @@ export function RequestForm({ number, preset, ask }: RequestFormProps) {
   const locale = useLocale() as Locale;
   const router = useRouter();
   const { act, pending, errors } = useDealAct();
-  const { values, set, clear } = useKeptProposal(`freight-${number}`, { ...preset, note: '' });
+  const { values, set, clear } = useKeptTexts(`freight-${number}`, { ...preset, note: '' });
   const submit = () => {
     let id = '';
     act({

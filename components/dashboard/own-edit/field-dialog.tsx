@@ -35,6 +35,7 @@ export function FieldDialog({ listing, title, editHref, field, save, onClose }: 
           listing={listing}
           field={field}
           save={save}
+          keptAs={null}
           onSaved={async () => {
             await queries.invalidateQueries({ queryKey: DASHBOARD_KEY });
             onClose();

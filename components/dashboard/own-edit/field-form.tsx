@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Note } from '@/components/ui/note';
 import { Textarea } from '@/components/ui/textarea';
@@ -37,6 +38,8 @@ interface FieldFormProps {
   listing: Edited;
   field: EditField;
   save: SaveField;
+  /** The key by which what is written is kept in the tab; null where nobody can leave but by closing it. */
+  keptAs: string | null;
   /** What happens once it is saved; awaited before the form is free again. */
   onSaved: () => unknown;
   /** Beside the button that saves, such as the one that leaves. */
@@ -44,17 +47,18 @@ interface FieldFormProps {
 }
 
 /** Changes one field of a listing, prefilled. A price out of the usual asks for a yes, by the same button. */
-export function FieldForm({ listing, field, save, onSaved, children }: FieldFormProps) {
+export function FieldForm({ listing, field, save, keptAs, onSaved, children }: FieldFormProps) {
   const t = useTranslations('editField');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
   const offerUndo = useFieldUndo(save);
   const { pending, submit } = useMemberSubmit();
-  const [value, setValue] = useState(listing.values[field] ?? '');
+  const { values, set, clear } = useKeptTexts(keptAs, { value: listing.values[field] ?? '' });
+  const { value } = values;
   const [error, setError] = useState<string>();
   const [doubted, setDoubted] = useState(false);
   const change = (next: string) => {
-    setValue(next);
+    set({ value: next });
     setError(undefined);
     setDoubted(false);
   };
@@ -82,6 +86,7 @@ export function FieldForm({ listing, field, save, onSaved, children }: FieldForm
           send: () => save({ id: listing.id, seenAt: listing.seenAt, field, value, priceConfirmed: doubted }),
           done: null,
           onDone: ({ seenAt }) => {
+            clear();
             const before = listing.values[field];
             // A number of heads that nobody had said can't be taken back.
             const canUndo = before !== undefined && before !== value && (field !== 'heads' || before !== '');

@@ -46,6 +46,7 @@ export function FieldPage({ listing, field, viewHref, save }: FieldPageProps) {
         listing={listing}
         field={field}
         save={save}
+        keptAs={`edit-${listing.id}-${field}-${listing.seenAt}`}
         onSaved={() => {
           router.push(viewHref);
           // Stays busy until the listing's page has loaded.

@@ -16,7 +16,7 @@ import { OfferFields } from './offer-fields';
 import { OfferSum } from './offer-sum';
 import { proposalInput, proposalOf, proposedTerms, type Proposal, type ProposalInput } from './proposal';
 import { belowText, offeredText, totalText } from './terms-text';
-import { useKeptProposal } from './use-kept-proposal';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { UsualRules } from './usual-rules';
 
 type Input = ProposalInput & { isConfirmed?: true };
@@ -51,7 +51,7 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   const locale = useLocale() as Locale;
   const refusedFields = useRefusedFields();
   const isHydrated = useHydrated();
-  const { values, set, clear } = useKeptProposal(`${props.keptAs}-${props.heads}`, proposalOf(before, props.heads));
+  const { values, set, clear } = useKeptTexts(`${props.keptAs}-${props.heads}`, proposalOf(before, props.heads));
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   /** Whether a price far from the asked one waits for a yes. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Button } from '@/components/ui/button';
 import { useRefusedFields } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
@@ -44,7 +44,7 @@ export function SlotsForm<Values extends SlotValues & Record<keyof Values, strin
   const t = useTranslations('visits');
   const refusedFields = useRefusedFields();
   const isHydrated = useHydrated();
-  const { values, set, clear } = useKeptProposal(id, initial);
+  const { values, set, clear } = useKeptTexts(id, initial);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/core/i18n/format';
@@ -42,18 +42,25 @@ export function TruckForm({ number, truck, driver = '', left, name, send }: Truc
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
   const empty = { ...EMPTY, driver };
-  const [given, setGiven] = useState(truck ? givenOf(truck) : empty);
-  const give = (changes: Partial<typeof EMPTY>) => setGiven((before) => ({ ...before, ...changes }));
+  const {
+    values: given,
+    set: give,
+    clear,
+    isBegun,
+  } = useKeptTexts(`truck-${number}-${truck?.id ?? 'new'}`, truck ? givenOf(truck) : empty);
   const id = (field: string) => `truck-${truck?.id ?? 'new'}-${field}`;
   const submit = () => {
     act({
       send: () => send({ number, ...(truck && { truckId: truck.id }), ...given }),
       done: truck ? t('saved') : t('sent'),
-      onDone: () => (truck ? undefined : setGiven(empty)),
+      onDone: () => {
+        if (!truck) give(empty);
+        clear();
+      },
     });
   };
   return (
-    <MemberForm errors={errors} onSubmit={submit} className="pt-1 pb-4" layout="grid gap-3">
+    <MemberForm errors={errors} isBegun={isBegun} onSubmit={submit} className="pt-1 pb-4" layout="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Field id={id('plate')} label={t('plate')} error={errors.plate}>
           {(control) => (

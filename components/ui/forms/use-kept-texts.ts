@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { useHydrated } from './use-hydrated';
+
+/** What a form holds: a text per field. */
+type Texts<Values> = Record<keyof Values, string>;
+
+function read<Values extends Texts<Values>>(key: string, initial: Values): Values | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<string, unknown> | null;
+    if (stored === null) return null;
+    const texts = Object.entries(stored).filter(([name, value]) => name in initial && typeof value === 'string');
+    return { ...initial, ...Object.fromEntries(texts) };
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, values: object | null): void {
+  try {
+    if (values) sessionStorage.setItem(key, JSON.stringify(values));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage may be full or blocked; what was typed then lasts as long as the page.
+  }
+}
+
+/**
+ * Keeps what is written into a form in this tab, by a key of what the form is about, so that neither another language nor
+ * signing in again loses it; without a key, as long as the page. `isBegun` says that something was written before.
+ */
+export function useKeptTexts<Values extends Texts<Values>>(key: string | null, initial: Values) {
+  const inBrowser = useHydrated();
+  const [typed, setTyped] = useState<Values | null>(null);
+  const kept = inBrowser && key !== null ? read(key, initial) : null;
+  const values = typed ?? kept ?? initial;
+  const set = (part: Partial<Values>) => {
+    const next = { ...values, ...part };
+    setTyped(next);
+    if (key !== null) write(key, next);
+  };
+  const clear = () => {
+    if (key !== null) write(key, null);
+  };
+  return { values, set, clear, isBegun: kept !== null };
+}
