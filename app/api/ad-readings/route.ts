@@ -2,6 +2,7 @@ import { getUser } from '@/lib/accounts/accounts/get-user';
 import { readPastedAuction } from '@/lib/language/ads/auction/read-auction';
 import { readEquipmentAd } from '@/lib/language/ads/equipment/read-equipment';
 import { readPastedAnimals } from '@/lib/language/ads/doubts/read-pasted';
+import { readInTurn } from '@/lib/language/ads/in-turn';
 import { pastedAdSchema } from '@/lib/language/ads/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
@@ -22,5 +23,5 @@ export const POST = defineRoute(async ({ request }) => {
   const { location, timeZone } = await getUser(actor);
   const zone = spokenZone({ timeZone, location }, new Date());
   const writer = { language, country: countryOf(location ?? ''), zone };
-  return json(READERS[of](text, writer));
+  return json(await readInTurn(() => READERS[of](text, writer)));
 });
