@@ -125,7 +125,7 @@ function readPassage(text: string, at: number): Found[] {
 /** A cheque for more than the price, whose rest is to be passed on. */
 function readOverpayment(text: string): Found[] {
   const heard = affirmed(text);
-  const [passed] = find(heard, 'passesOn');
+  const [passed] = [...find(heard, 'passesOn'), ...find(text, 'youPassOn')];
   const [more] = find(text, 'more');
   const isCheque = says(text, 'cheque');
   const range = (match: RegExpExecArray, hint: FraudHint): Found => ({

@@ -1,3 +1,4 @@
+import { CHEQUE_TERMS } from './cheque-phrases';
 import { CODE_TERMS } from './code-phrases';
 import type { Locale } from '@/lib/core/i18n/locales';
 
@@ -8,6 +9,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
  */
 const TERMS = {
   ...CODE_TERMS,
+  ...CHEQUE_TERMS,
   /** The reader is asked to do something. */
   asks: {
     es: [
@@ -222,38 +224,6 @@ const TERMS = {
   },
   /** Those that are ordinary beside the animals, and lost when paid in advance. */
   fastMeans: { es: ['(giro postal|oxxo)'], en: ['(zelle|cash ?app|venmo|money order*)'], pt: ['(picpay)'] },
-  cheque: { es: ['cheque*'], en: ['(check|checks|cheque*|bank draft)'], pt: ['cheque*'] },
-  /** More than the price. */
-  more: {
-    es: [
-      '(por mas|mas de lo que|monto mayor|importe mayor|de mas|excedente|sobrante|incluye … (flete|transporte|envio))',
-    ],
-    en: [
-      '(more than|over the … price|above the … price|extra|overpa*|excess|includes … (shipping|freight|transport|hauling)|[0-9] over)',
-    ],
-    pt: ['(a mais|mais do que|valor maior|cheque maior|acima do valor|excedente|troco|inclui … frete)'],
-  },
-  /** By itself enough to warn of. */
-  chequeForMore: {
-    es: ['cheque por (mas|un (monto|importe|valor) mayor)(?! de [0-9]+ dias)'],
-    en: ['(check|cheque) (for|of|over) (more than|extra)'],
-    pt: ['cheque (a mais|maior|com valor maior)'],
-  },
-  passesOn: {
-    es: [
-      '(devolv|devuelv|regres|gir|entreg|pas|pag|da|das|mand|transfi|reintegr)* … (diferencia|sobrante|resto|excedente|vuelto|lo que sobr*)',
-      '(sobrante|diferencia|resto|excedente) … (das|pasas|mandas|entregas|giras|pagas|devuelve|devolve)*',
-    ],
-    en: [
-      '(send|refund|forward|return|wire|pay|pass|give|transfer|hand) … (difference|rest|balance|extra|excess|remaining|remainder|what is left)',
-      '(send|zelle|wire|give|pass|forward|hand) (it|that|this) to (him|her|them|the|my)',
-      'pay … (driver|hauler|shipper|mover) … from',
-    ],
-    pt: [
-      '(devolv|repass|entreg|pass|pag|mand|transf)* … (diferenca|restante|resto|excedente|troco|o que sobr*)',
-      '(restante|diferenca|resto|excedente|troco) … (entreg|pass|repass|mand|devolv)*',
-    ],
-  },
   carrier: {
     es: ['(transportista|camionero|fletero|agente de transporte|chofer)'],
     en: ['(shipper|mover|movers|hauler|haulier|transporter|trucker|driver|(shipping|transport) agent)'],

@@ -49,6 +49,8 @@ describe('refuseOfficialName', () => {
     ['Director', 'Luna'],
     ['Inés', 'IIII'],
     ['MarIa', 'Corral'],
+    ['Central', 'Mesa'],
+    ['Rosa', 'de la Mesa'],
   ])('takes %s %s', (firstName, lastName) => {
     expect(refusal(firstName, lastName)).toBeNull();
   });
@@ -78,6 +80,10 @@ describe('refuseOfficialName', () => {
     ['Atención al Cliente', 'Luna', 'firstName', 'nameOffice'],
     ['Seguridad', 'Corral', 'firstName', 'nameOffice'],
     ['Pagos', 'Corral', 'firstName', 'nameOffice'],
+    ['Atención', 'al Cliente', 'firstName', 'nameOffice'],
+    ['Mesa de', 'Ayuda', 'firstName', 'nameOffice'],
+    ['Departamento', 'de Pagos', 'firstName', 'nameOffice'],
+    ['Financeiro', 'do Site', 'firstName', 'nameOffice'],
     ['Rosa', 'Luna ✅', 'lastName', 'nameOffice'],
     ['gana.vip', 'Luna', 'firstName', 'nameAddress'],
     ['ganado。com', 'Luna', 'firstName', 'nameAddress'],

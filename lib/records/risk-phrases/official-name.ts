@@ -30,6 +30,10 @@ const IS_SITE = new RegExp(`^${SITE_NAME}$`, 'u');
 const OFFICE =
   'admin|administrac(?:ion|ao)|administra(?:dor|dora|tor|tion)|moderador|moderadora|moderator|moderac(?:ion|ao)|soporte|suporte|support|helpdesk|webmaster|equipo|equipe|staff|oficial|official|verificad[oa]|verified|atencion al cliente|servicio al cliente|atendimento ao cliente|customer service|tesoreri?a|tesouraria|treasury|facturacion|faturamento|billing';
 
+/** Offices in more words than one, which stand in either name or in both. */
+const IS_DESK =
+  /(?<!\p{L})(?:atencion al cliente|servicio al cliente|(?:mesa|central|centro) de (?:ayuda|ajuda|atencion|atendimento)|departamento de (?:pagos?|pagamentos?|cobranzas?|cobrancas?|seguridad|seguranca|ventas|vendas|atencion|atendimento|verificacion|verificacao)|(?:seguridad|seguranca) (?:de )?(?:pagos?|pagamentos?)|(?:financeiro|financiero|suporte|seguranca) do site|(?:payments?|security|billing|verification) (?:department|team|desk))(?!\p{L})/u;
+
 /** Words of service and of the office, which the site's own name makes the operator's. */
 const SERVICE =
   'atencion|atendimento|servicio|servico|service|ayuda|ajuda|help|seguridad|seguranca|security|pago|pagamento|payment|cobro|cobranza|cobranca|cliente|customer|sistema|system|aviso|alerta|alert|tesorero|tesorera|tesoureiro|treasurer|finanza|financa|finance|financeiro|financiero|contabilidad|contabilidade|accounting|accounts?|cuenta|conta|caja|caixa|cashier|banco|bank|reembolso|refund|garantia|escrow|fideicomiso|deposito|deposit|legal|juridico|fraude|fraud|verificacion|verificacao|verification|oficina|escritorio|office|sede|headquarters|direccion|direcao|diretoria|gerencia|gerente|manager|management|ceo|ventas?|vendas?|sales|comercial|operador|operadora|operator|plataforma|platform|app|team|bot|notificacion|notificacao|notification|mensajeria|info|contacto|contato|contact|noreply|no reply';
@@ -165,7 +169,8 @@ export function refuseOfficialName({ firstName, lastName }: { firstName: string;
   }
   const whole = `${firstName} ${lastName}`;
   if (holdsAddress(whole)) throw invalidField('lastName', 'nameAddress');
-  if (isOfSite(whole, true)) throw invalidField('firstName', 'nameOffice');
+  if (isOfSite(whole, true) || readingsOf(whole).some((reading) => IS_DESK.test(reading)))
+    throw invalidField('firstName', 'nameOffice');
 }
 
 /**
