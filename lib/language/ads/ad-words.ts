@@ -220,6 +220,8 @@ export const DENIALS = {
   conditions: yes(denialWords.conditions),
   conditionsFirst: yes(denialWords.conditionsFirst),
   discounts: yes(denialWords.discounts),
+  /** Beside cash: that only a share of the price is paid so. */
+  shares: yes(denialWords.shares),
   /** Where other animals are spoken of, or another year, and where what somebody paid for some is. */
   ofOthers: yes(denialWords.ofOthers),
   ofPastSales: yes(denialWords.ofPastSales),

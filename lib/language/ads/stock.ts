@@ -5,7 +5,7 @@ import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ask, gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG } from './ad-words';
-import { isDenied, isDeniedNearby, isDiscounted, isEither } from './doubts/denied';
+import { isDenied, isDeniedNearby, isDiscounted, isPartlyCash } from './doubts/denied';
 import { isOfLastYear } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
@@ -357,8 +357,10 @@ function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
   if (typeof filters.teeth === 'string') return takeTeeth(ad, Number(filters.teeth), Number(filters.teeth), part);
   if (typeof filters.horns === 'string') return take(ad, 'horns', filters.horns, part);
   if (filters.pay === 'cash' && isDiscounted(ad, part.from)) return leaveUnread(ad, part);
-  if (filters.pay === 'cash' && isEither(ad, part.from)) ask(ad, 'payment', part);
-  if (filters.pay === 'cash' && isEither(ad, part.from)) return markUsed(ad, part);
+  if (filters.pay === 'cash' && isPartlyCash(ad, part)) {
+    ask(ad, 'payment', part);
+    return markUsed(ad, part);
+  }
   if (filters.pay === 'cash') return take(ad, 'paymentKind', 'cash', part);
   // Papers and tests are declared only by words that name them: those stand in the words of advertisements.
   if (filters.vaccinated !== true) return 0;

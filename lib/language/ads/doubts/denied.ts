@@ -123,10 +123,32 @@ export const isDiscounted = (ad: Ad, at: number): boolean =>
   tokensOf(clauseStart(ad, at), clauseEnd(ad, at)).some((one) => match(ad, DENIALS.discounts, one));
 
 /** «5.500 no cheque ou 5 mil à vista»: one of two ways. */
-export const isEither = (ad: Ad, at: number): boolean =>
+const isEither = (ad: Ad, at: number): boolean =>
   tokensOf(clauseStart(ad, at), clauseEnd(ad, at)).some(
     (one) => /^(?:o|ou|or)$/.test(ad.words[one] ?? '') && gapBefore(ad, one).length > 0,
   );
+
+/** So many words stand between cash and what else is paid: «contado, saldo en enero». */
+const SHARE_WORDS_MAX = 6;
+const PERCENT_TOKENS_MAX = 2;
+const AND = /^(?:y|e|and|&|\+|\/)$/;
+
+/** Whether a word within reach, in the same sentence, says that only a share is paid so: «mitad contado», “50% cash”. */
+function isShareBeside(ad: Ad, start: number, step: 1 | -1): boolean {
+  for (let far = 1, at = start; far <= SHARE_WORDS_MAX && ad.tokens[at]; far += 1, at += step) {
+    if (/[.;!?\n]/.test(gapBefore(ad, step > 0 ? at : at + 1))) return false;
+    if (match(ad, DENIALS.shares, at)) return true;
+    if (ad.words[at] === '%' && far <= PERCENT_TOKENS_MAX) return true;
+  }
+  return false;
+}
+
+/** Whether cash is but one way to pay, or of a share: «contado o 30 días», «mitad contado y mitad a 60», «contado y 30». */
+export function isPartlyCash(ad: Ad, { from, length }: Part): boolean {
+  const end = from + length;
+  const isAnd = AND.test(ad.words[end] ?? '') && ad.tokens[end + 1]?.kind === 'number' && isSame(ad, end + 1, from);
+  return isEither(ad, from) || isAnd || isShareBeside(ad, from - 1, -1) || isShareBeside(ad, end, 1);
+}
 
 /** «65 bs desde 50 unidades», «500 por 20 o más»: before so many, but not before «180 kg» or a year. */
 const FROM = /^(?:desde|from)$/;
