@@ -294,6 +294,9 @@ it('what waits for somebody comes first among their deals', async () => {
   await enterWeights(first.seller, first.number, SELLER_WEIGHED);
   expect(await listDeals(first.buyer)).toMatchObject([{ next: 'weigh', turn: 'buyer' }]);
   expect(await listDeals(first.seller)).toMatchObject([{ next: 'weigh', turn: 'buyer' }]);
+  // Ten at night where the calves are is the next day by the server's clock.
+  await db.deal.update({ where: { number: first.number }, data: { agreedAt: new Date('2026-11-12T01:00:00.000Z') } });
+  expect(await listDeals(first.buyer)).toMatchObject([{ agreedOn: '2026-11-11', agreedAt: '2026-11-12T01:00:00.000Z' }]);
   const tasksOf = async (actor: Actor) => (await listTasks(actor)).filter(({ kind }) => kind === 'deal');
   expect(await tasksOf(first.buyer)).toMatchObject([{ number: first.number, step: 'weigh' }]);
   expect(await tasksOf(first.seller)).toEqual([]);

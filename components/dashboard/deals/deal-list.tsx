@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { formatNumber } from '@/lib/core/i18n/format';
+import { formatDays, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DealRowDto } from '@/lib/deals/deals/dto';
@@ -26,7 +26,7 @@ function DealItem({ deal }: { deal: DealRowDto }) {
   const t = useTranslations('deals');
   const locale = useLocale() as Locale;
   const stateText = useStateText();
-  const { number, title, image, personName, heads, terms, status, side, dispute, asked } = deal;
+  const { number, title, image, personName, heads, terms, status, side, dispute, asked, agreedOn } = deal;
   const isMine = dispute === side || asked !== null || (status === 'open' && isMyTurn(deal));
   return (
     <li>
@@ -50,7 +50,13 @@ function DealItem({ deal }: { deal: DealRowDto }) {
         )}
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{title}</span>
-          <span className="block truncate text-14 text-ink-2">{t('numbered', { number, name: personName })}</span>
+          <span className="block truncate text-14 text-ink-2">
+            <time dateTime={agreedOn} className="tabular-nums">
+              {formatDays(locale, agreedOn)}
+            </time>
+            {' · '}
+            {t('numbered', { number, name: personName })}
+          </span>
           <span className="block truncate text-14 text-ink-2 tabular-nums">
             {t('listed', {
               heads: LOT_WORDS[locale].heads.replace('#', formatNumber(locale, heads)),

@@ -161,6 +161,8 @@ export type DealRowDto = Pick<
   title: string;
   image: string | null;
   personName: string;
+  /** The day of the agreement on the clock of the animals' place: `2026-11-24`. */
+  agreedOn: string;
   /** Whose turn it is in its open dispute; null without one. */
   dispute: Side | null;
   /** What the other side asked for that the reader has yet to answer: another day of delivery, or to call the deal off. */

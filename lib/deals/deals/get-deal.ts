@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
+import { dayOf } from '@/lib/core/i18n/format';
 import { imageUrl } from '@/lib/files/images/widths';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/dates/deadlines';
@@ -284,7 +285,8 @@ function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
 
 function toRowDto(row: ListedRow, side: Side): DealRowDto {
   const dispute = row.disputes.find(({ status }) => status === 'open');
-  const { lot, seller, buyer } = row.snapshot as DealSnapshot;
+  const snapshot = row.snapshot as DealSnapshot;
+  const { lot, seller, buyer } = snapshot;
   return {
     id: row.id,
     number: row.number,
@@ -292,6 +294,7 @@ function toRowDto(row: ListedRow, side: Side): DealRowDto {
     status: row.status as DealStatus,
     heads: row.heads,
     agreedAt: row.agreedAt.toISOString(),
+    agreedOn: dayOf(row.agreedAt, placeZone(snapshot)),
     ...nextStep(row),
     terms: row.terms as DealTerms,
     title: lot.title,

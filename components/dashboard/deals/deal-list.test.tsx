@@ -1,0 +1,26 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DealRowDto } from '@/lib/deals/deals/dto';
+import { dealDto } from '@/tests/factories/deal-dto';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { DealList } from './deal-list';
+
+const row: DealRowDto = {
+  ...dealDto(),
+  title: '60 terneros Angus',
+  image: null,
+  personName: 'Rubén Sosa',
+  agreedOn: '2024-11-18',
+  dispute: null,
+  asked: null,
+};
+
+it.each<[Locale, RegExp]>([
+  ['es', /^18 nov\. 2024 · Nº 2041 · con Rubén Sosa$/],
+  ['en', /^Nov 18, 2024 · No\. 2041 · with Rubén Sosa$/],
+  ['pt', /^18 de nov\. de 2024 · Nº 2041 · com Rubén Sosa$/],
+])('says in %s when a deal was agreed, before what a narrow screen cuts off', (locale, expected) => {
+  renderWithMessages(<DealList deals={[row]} />, locale);
+  const day = document.querySelector('time');
+  expect(day).toHaveAttribute('datetime', '2024-11-18');
+  expect(day?.parentElement).toHaveTextContent(expected);
+});
