@@ -4,6 +4,7 @@ import { db } from '@/lib/core/db/client';
 import { HOUR_MS, MINUTE_MS } from '@/lib/core/durations';
 import { acceptOffer, counterOffer } from '@/lib/deals/offers/answer-offer';
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
+import { findDeleted } from '@/lib/deals/offers/find-deleted';
 import { getNegotiation } from '@/lib/deals/offers/get-negotiation';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { deleteListing } from '@/lib/market/listings/delete-listing';
@@ -98,12 +99,19 @@ it('a lot that goes back on sale within minutes keeps its offers', async () => {
 });
 
 it('the buyers of a deleted lot are told with it, and nobody else', async () => {
-  const { seller, buyer, listingId, subjects } = await setUp();
+  const { seller, buyer, listingId, made, subjects } = await setUp();
   const other = await makeUser();
   const second = await offer(other.actor, listingId, { heads: 10 });
   await acceptOffer(seller, second.id);
+  const { id } = made.negotiation;
+  expect(await findDeleted(buyer.actor, id)).toBeNull();
   await deleteListing(seller, ANIMAL_LISTINGS, listingId);
   expect(await subjects()).toEqual([GONE]);
-  expect(await notices(buyer.actor)).toMatchObject([{ data: { outcome: 'gone', path: '/offers' } }]);
+  expect(await notices(buyer.actor)).toMatchObject([{ data: { outcome: 'gone', path: `/offers/${id}` } }]);
+  // Both sides read there what became of it, and nobody else.
+  expect(await findDeleted(buyer.actor, id)).toEqual({ title: '60 terneros Angus' });
+  expect(await findDeleted(seller, id)).toEqual({ title: '60 terneros Angus' });
+  expect(await findDeleted(other.actor, id)).toBeNull();
+  expect(await findDeleted(other.actor, 'x')).toBeNull();
   expect((await mailsTo(other.email)).map(({ subject }) => subject)).not.toContain(GONE);
 });

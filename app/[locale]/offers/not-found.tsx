@@ -6,5 +6,5 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 export default async function OfferNotFound() {
   const locale = await currentLocale();
   const t = await getTranslations({ locale, namespace: 'offers' });
-  return <Gone locale={locale} words={{ title: t('goneTitle'), text: t('goneText'), browse: t('browse') }} />;
+  return <Gone locale={locale} words={{ title: t('goneTitle'), text: t('goneText'), next: t('browse') }} />;
 }

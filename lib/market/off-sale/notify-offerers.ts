@@ -67,5 +67,5 @@ export async function notifyOfferers(tx: Transaction, listingId: string): Promis
     SELECT n.id AS "negotiationId", n.listing_id AS "listingId", l.title, n.buyer_id AS "buyerId", n.seller_id AS "sellerId", o.terms
     FROM negotiations n JOIN offers o ON o.negotiation_id = n.id AND o.status = 'open' JOIN cattle_listings l ON l.id = n.listing_id
     WHERE n.listing_id = ${listingId}::uuid AND n.status = 'open' ORDER BY n.id`;
-  for (const offer of open) await notifyOfferGone(tx, offer, '/offers');
+  for (const offer of open) await notifyOfferGone(tx, offer, `/offers/${offer.negotiationId}`);
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Gone } from '@/components/messages/offers/gone';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
 import { Negotiation } from '@/components/messages/offers/negotiation';
 import { leftText } from '@/components/messages/offers/terms-text';
@@ -9,6 +10,7 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
+import { findDeleted } from '@/lib/deals/offers/find-deleted';
 import { getNegotiation } from '@/lib/deals/offers/get-negotiation';
 import { otherSide } from '@/lib/deals/terms/side';
 import { NOTE_MAX } from '@/lib/deals/terms/schema';
@@ -34,7 +36,7 @@ const ANSWERS = { accept, decline, withdraw };
 const isAnswer = (verb: unknown): verb is keyof typeof ANSWERS =>
   typeof verb === 'string' && Object.hasOwn(ANSWERS, verb);
 
-/** What two people offer each other for a listing; 404 for anybody else. */
+/** What two people offer each other for a listing, or that it was deleted; 404 for anybody else. */
 export default async function OfferPage({ params, searchParams }: Props) {
   const [locale, { id }, { refused }] = await Promise.all([currentLocale(), params, searchParams]);
   const path = `/offers/${encodeURIComponent(id)}`;
@@ -43,7 +45,13 @@ export default async function OfferPage({ params, searchParams }: Props) {
     if (error instanceof DomainError && error.code === 'offer_not_found') return null;
     throw error;
   });
-  if (!negotiation) notFound();
+  if (!negotiation) {
+    const deleted = await findDeleted(viewer, id);
+    if (!deleted) notFound();
+    const t = await getTranslations({ locale, namespace: 'offers' });
+    const words = { title: t('deletedTitle'), text: t('deletedText', deleted), next: t('deletedNext') };
+    return <Gone locale={locale} words={words} path="/deals" />;
+  }
   const answerByForm = async (form: FormData) => {
     'use server';
     const verb = form.get('verb');
