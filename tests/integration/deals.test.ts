@@ -279,7 +279,7 @@ describe('weights', () => {
 
 it('reviews are over after fourteen days, and shown then', async () => {
   const { seller, buyer, number } = await makeDeal();
-  expect(await codeOf(reviewDeal(seller, number, review()))).toBe('reviews_over');
+  expect(await codeOf(reviewDeal(seller, number, review()))).toBe('review_early');
   await takeStep(buyer, number, 'accept');
   await reviewDeal(seller, number, review({ overall: 2 }));
   const after = new Date(Date.now() + 15 * DAY_MS);

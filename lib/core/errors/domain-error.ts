@@ -96,6 +96,7 @@ export const ERROR_CODES = [
   'weight_objected',
   'weight_corrected',
   'weight_unconfirmed',
+  'review_early',
   'reviews_over',
   'dispute_early',
   'dispute_late',
