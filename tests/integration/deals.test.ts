@@ -296,7 +296,9 @@ it('what waits for somebody comes first among their deals', async () => {
   expect(await listDeals(first.seller)).toMatchObject([{ next: 'weigh', turn: 'buyer' }]);
   // Ten at night where the calves are is the next day by the server's clock.
   await db.deal.update({ where: { number: first.number }, data: { agreedAt: new Date('2026-11-12T01:00:00.000Z') } });
-  expect(await listDeals(first.buyer)).toMatchObject([{ agreedOn: '2026-11-11', agreedAt: '2026-11-12T01:00:00.000Z' }]);
+  expect(await listDeals(first.buyer)).toMatchObject([
+    { agreedOn: '2026-11-11', agreedAt: '2026-11-12T01:00:00.000Z' },
+  ]);
   const tasksOf = async (actor: Actor) => (await listTasks(actor)).filter(({ kind }) => kind === 'deal');
   expect(await tasksOf(first.buyer)).toMatchObject([{ number: first.number, step: 'weigh' }]);
   expect(await tasksOf(first.seller)).toEqual([]);
@@ -333,6 +335,20 @@ describe('what deals say of a seller', () => {
     const called = await makeDeal({ seller });
     await cancelDeal(seller, called.number);
     expect(await dealFigures(seller.id)).toMatchObject({ deals: 3, withdrawn: 1 });
+  });
+
+  it('is what each person says once, however often they bought', async () => {
+    const [seller, often, once] = [(await makeUser()).actor, (await makeUser()).actor, (await makeUser()).actor];
+    const judge = async (buyer: Actor, overall: number) => {
+      const { number } = await makeClosedDeal('10200', { seller, buyer });
+      await reviewDeal(buyer, number, review({ overall }));
+      await reviewDeal(seller, number, review());
+    };
+    for (const overall of [1, 1, 1]) await judge(often, overall);
+    // One of six, the other five being what they are weighed against.
+    expect(await dealFigures(seller.id)).toMatchObject({ deals: 3, reviews: { mean: 3.7, count: 1 } });
+    await judge(once, 5);
+    expect((await dealFigures(seller.id)).reviews).toEqual({ mean: 3.9, count: 2 });
   });
 
   it('is of a buyer what sellers say, what they called off, and no weight', async () => {

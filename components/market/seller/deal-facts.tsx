@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Side } from '@/lib/deals/terms/side';
-import type { DealFigures } from '@/lib/deals/deals/dto';
+import { REVIEW_PRIOR, type DealFigures } from '@/lib/deals/deals/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
@@ -10,13 +10,21 @@ const IN_WORDS = 3;
 const IN_FIGURES = 10;
 /** A delivered weight as near as this to the declared one, in percent, is as declared. */
 const AS_DECLARED = 2;
-/** Marks from which reviews are good, and very good. */
+/**
+ * Marks from which reviews are fair, good, and very good. Three people who all give two of five, who are three of eight with
+ * what they are weighed against, come to less than fair.
+ */
+const FAIR = 3.4;
 const GOOD = 4;
 const VERY_GOOD = 4.5;
 
 const weightWord = (percent: number) => (Math.abs(percent) <= AS_DECLARED ? 'same' : percent < 0 ? 'less' : 'more');
 
-const reviewWord = (mean: number) => (mean >= VERY_GOOD ? 'veryGood' : mean >= GOOD ? 'good' : 'mixed');
+function reviewWord(mean: number) {
+  if (mean >= VERY_GOOD) return 'veryGood';
+  if (mean >= GOOD) return 'good';
+  return mean >= FAIR ? 'fair' : 'poor';
+}
 
 interface DealFactsProps {
   figures: DealFigures;
@@ -33,7 +41,9 @@ export async function DealFacts({ figures, side = 'seller', locale }: DealFactsP
   // A true minus sign, as prices have it.
   const number = (value: number) => formatNumber(locale, value).replace('-', '−');
   const isShown = deals >= IN_WORDS;
-  const lines: { icon: IconName; text: string }[] = [{ icon: 'handshake', text: t('deals', { count: deals }) }];
+  const lines: { icon: IconName; text: string; note?: string }[] = [
+    { icon: 'handshake', text: t('deals', { count: deals }) },
+  ];
   if (isShown && weight && weight.count >= IN_WORDS)
     lines.push({
       icon: 'scale',
@@ -47,13 +57,17 @@ export async function DealFacts({ figures, side = 'seller', locale }: DealFactsP
       text: inFigures
         ? t('dealReviewsFigure', { mean: number(reviews.mean), count: reviews.count })
         : t('dealReviews', { side, word: reviewWord(reviews.mean) }),
+      note: t('dealReviewsNote', { count: REVIEW_PRIOR.count, mean: number(REVIEW_PRIOR.mean) }),
     });
   if (isShown && disputesLost > 0)
     lines.push({ icon: 'circle-alert', text: t('disputesLost', { count: disputesLost }) });
-  return lines.map(({ icon, text }) => (
+  return lines.map(({ icon, text, note }) => (
     <li key={text} className="flex items-start gap-1.5">
       <Icon name={icon} className="mt-0.5 flex-none" />
-      {text}
+      <span>
+        {text}
+        {note ? <span className="block text-13 text-ink-2">{note}</span> : null}
+      </span>
     </li>
   ));
 }

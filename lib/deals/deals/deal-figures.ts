@@ -3,13 +3,10 @@ import { db, Prisma } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { REVIEW_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
-import type { DealFigures } from './dto';
+import { REVIEW_PRIOR, type DealFigures } from './dto';
 
 /** Deals of the same two people that count. */
 const OF_A_PAIR = 3;
-/** What a first review is weighed against, so that one alone says little: so many reviews of so much. */
-const PRIOR = { count: 5, mean: 4.2 } as const;
-
 type Row = {
   deals: number;
   weighed: number;
@@ -53,7 +50,8 @@ const OF_SIDE = {
 
 /**
  * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself don't count (`ARE_TWO`), nor more
- * than three with the same person; reviews of them count once they are shown. Carcasses weigh nothing that was declared, and
+ * than three with the same person; reviews of them count once they are shown, and of one person as one, their mean: nobody
+ * is judged by how often somebody bought. Carcasses weigh nothing that was declared, and
  * what was declared is the seller's.
  */
 export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
@@ -64,15 +62,16 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
     WITH counted AS (
       SELECT d.id, d.status, CASE WHEN NOT EXISTS (
           SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
-        ) THEN d.net_kg END AS net_kg, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
+        ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND d.status IN ('closed', 'cancelled')
         AND ${ARE_TWO}
     ), shown AS (
-      SELECT r.overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = ${other}
+      SELECT avg(r.overall) AS overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = ${other}
       WHERE c.status = 'closed' AND c.nth <= ${OF_A_PAIR} AND (c.closed_at <= ${reviewsOver}
         OR EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}))
+      GROUP BY c.person
     ), lost AS (
       SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count
       FROM deal_disputes x JOIN deals d ON d.id = x.deal_id JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
@@ -91,7 +90,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
     FROM counted WHERE nth <= ${OF_A_PAIR}`;
   if (!row) throw new Error('an aggregate without a row');
   const { deals, weighed, deviation, reviews, overall, withdrawn, disputesLost } = row;
-  const weighted = ((overall ?? 0) * reviews + PRIOR.mean * PRIOR.count) / (reviews + PRIOR.count);
+  const weighted = ((overall ?? 0) * reviews + REVIEW_PRIOR.mean * REVIEW_PRIOR.count) / (reviews + REVIEW_PRIOR.count);
   return {
     deals,
     weight:

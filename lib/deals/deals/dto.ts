@@ -169,12 +169,15 @@ export type DealRowDto = Pick<
   asked: 'date' | 'cancel' | null;
 };
 
+/** What reviews are weighed against, so that the first ones alone decide little: so many reviews of so much. */
+export const REVIEW_PRIOR = { count: 5, mean: 4.2 } as const;
+
 /** What a seller's closed deals say of them. */
 export type DealFigures = {
   deals: number;
   /** The median of what was delivered against what was declared, in percent, of so many deals that were weighed. */
   weight: { percent: number; count: number } | null;
-  /** Marks of buyers from 1 to 5, drawn to the usual while there are few. */
+  /** Marks of the others from 1 to 5, drawn to `REVIEW_PRIOR` while there are few; `count` are people, who count once. */
   reviews: { mean: number; count: number } | null;
   /** Deals that the seller called off. */
   withdrawn: number;

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DealFigures } from '@/lib/deals/deals/dto';
+import { DealFacts } from './deal-facts';
+
+const figures: DealFigures = {
+  deals: 3,
+  weight: null,
+  reviews: { mean: 4.2, count: 3 },
+  withdrawn: 0,
+  disputesLost: 0,
+};
+
+const show = async (traits: Partial<DealFigures>, locale: Locale = 'es') =>
+  render(<ul>{await DealFacts({ figures: { ...figures, ...traits }, locale })}</ul>);
+
+it('says nothing of the reviews of fewer than three people, whatever they say', async () => {
+  await show({ reviews: { mean: 3.7, count: 1 } });
+  expect(screen.getByRole('list')).toHaveTextContent(/^3 tratos confirmados$/);
+});
+
+it.each<[number, string]>([
+  [3, 'Malas opiniones de quienes le compraron'], // three people, each 1 of 5
+  [3.4, 'Opiniones regulares de quienes le compraron'],
+  [4.2, 'Buenas opiniones de quienes le compraron'],
+  [4.5, 'Muy buenas opiniones de quienes le compraron'],
+])('calls a mean of %d what it is', async (mean, expected) => {
+  await show({ reviews: { mean, count: 3 } });
+  expect(screen.getByRole('list')).toHaveTextContent(expected);
+});
+
+it.each<[Locale, string, string]>([
+  ['es', '4,4 de 5 según 12 personas', 'se suman 5 opiniones de 4,2. Cada persona cuenta una vez.'],
+  ['en', '4.4 out of 5 from 12 people', '5 reviews of 4.2 are added. Each person counts once.'],
+  ['pt', '4,4 de 5 segundo 12 pessoas', 'somam-se 5 avaliações de nota 4,2. Cada pessoa conta uma vez.'],
+])('says beside the figure how it is weighed, in %s', async (locale, figure, note) => {
+  await show({ deals: 14, reviews: { mean: 4.4, count: 12 } }, locale);
+  expect(screen.getByRole('list')).toHaveTextContent(figure);
+  expect(screen.getByRole('list')).toHaveTextContent(note);
+});
