@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
@@ -23,7 +24,7 @@ interface AppealFormProps {
   send: Send;
 }
 
-/** What an owner says about their listing, or an appeal. What was typed stays until it has arrived. */
+/** What an owner says about their listing, or an appeal. What was typed stays in this tab until it has arrived. */
 export function AppealForm({ subject, held = false, send }: AppealFormProps) {
   // messages: appeal.held.*
   const t = useTranslations('appeal');
@@ -31,7 +32,8 @@ export function AppealForm({ subject, held = false, send }: AppealFormProps) {
   const fieldText = useFieldText();
   const router = useRouter();
   const ready = useHydrated();
-  const [text, setText] = useState('');
+  const { values, set, clear } = useKeptTexts(`appeal-${subject}`, { text: '' });
+  const { text } = values;
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { pending, submit } = useMemberSubmit({ offline: t('offline') });
@@ -46,6 +48,7 @@ export function AppealForm({ subject, held = false, send }: AppealFormProps) {
     submit({
       send: () => send(input),
       done: word('sent'),
+      onDone: clear,
       refresh: () => router.refresh(),
       failed: setFailure,
     });
@@ -73,7 +76,7 @@ export function AppealForm({ subject, held = false, send }: AppealFormProps) {
             maxLength={APPEAL_MAX}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              set({ text: event.target.value });
               setError(undefined);
             }}
           />
