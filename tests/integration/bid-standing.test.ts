@@ -6,7 +6,7 @@ import { userQuerySchema } from '@/lib/accounts/accounts/query-schema';
 import { closeAccount } from '@/lib/closure/account-closure/close-account';
 import { suspendUser } from '@/lib/closure/account-closure/suspend-user';
 import { getLot } from '@/lib/market/auctions/get-lot';
-import { listOwnLots } from '@/lib/market/auctions/list-own';
+import { listOwnBids, listOwnLots } from '@/lib/market/auctions/list-own';
 import { myStanding } from '@/lib/market/auctions/my-standing';
 import { settleLot } from '@/lib/market/auctions/settle-lot';
 import { decideAward, listAwardReviews, listShutOuts } from '@/lib/market/sanctions/award-reviews';
@@ -153,6 +153,8 @@ describe('a lot whose winning bid became void', () => {
     await noticeVoidBids();
     expect(await myStanding(ana.actor, lot.id)).toMatchObject({ won: false, isVoid: true });
     expect(await myStanding(seller.actor, lot.id)).toMatchObject({ winner: null });
+    const mine = { lot: { id: lot.id }, status: 'void', maximum: '900.00', seller: null };
+    expect(await listOwnBids(ana.actor)).toMatchObject([mine]);
     expect(await reviewOf(admin.actor, lot.id)).toMatchObject({
       reason: 'withdrawn',
       runnerUp: { name: 'Beto Díaz' },
@@ -161,6 +163,8 @@ describe('a lot whose winning bid became void', () => {
     await openDealsOfLots();
     expect(await listDeals(beto.actor)).toMatchObject([{ status: 'open', terms: { amount: '500' } }]);
     expect(await listDeals(ana.actor)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await listOwnBids(ana.actor)).toMatchObject([mine]);
+    expect(await listOwnBids(beto.actor)).toMatchObject([{ status: 'won' }]);
   });
 
   test('is awarded to the runner-up at the price without the void bids', async () => {
