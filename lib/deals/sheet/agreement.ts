@@ -22,6 +22,7 @@ import { worthOf } from '@/lib/deals/terms/worth';
 import type { Block } from './block';
 import type { ComparedRow, DealSheetView, SheetParty } from './dto';
 import type { SheetWords } from './words';
+import { isAsSpelled } from './writable';
 
 /** What both sides agreed on, without who they are. */
 type Agreed = Pick<DealSheetView, 'terms' | 'newDate' | 'timeZone'>;
@@ -239,11 +240,13 @@ export const signatureBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWo
 ];
 
 /** Returns who the parties are. */
-export const partyBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWords): Block[] =>
-  section(t('parties'), [
+export const partyBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWords): Block[] => [
+  ...section(t('parties'), [
     [t('seller'), partyText(seller)],
     [t('buyer'), partyText(buyer)],
-  ]);
+  ]),
+  ...(isAsSpelled(seller.name + buyer.name) ? [] : [{ kind: 'text' as const, text: t('otherLetters') }]),
+];
 
 const deliveryRows = (view: Agreed, words: SheetWords): [name: string, value: Said][] => [
   [words.t('deliveryDays'), deliveryText(view, words)],

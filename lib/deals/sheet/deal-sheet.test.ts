@@ -350,6 +350,8 @@ describe('the sheet of a deal', () => {
     expect(text).toContain('Lukasz Zólc ·');
     expect(text).toContain('Vladivostok');
     expect(text).toContain('?? 1');
+    expect(flat(text)).toContain('Hay un nombre con letras que esta hoja no puede escribir');
+    expect((await write()).text).not.toContain('Hay un nombre con letras');
     expect(flat(text)).toContain('9.894 kg × PYG 15.000 = PYG 148.410.000');
   });
 

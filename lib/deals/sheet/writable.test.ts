@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
-import { writable } from './writable';
+import { isAsSpelled, writable } from './writable';
 
 it.each([
   ['Rubén Sosa, Ñandubay', 'Rubén Sosa, Ñandubay'],
@@ -21,6 +21,18 @@ it.each([
   ['a\u200bb\u202ec\u0000', 'abc'],
   ['Trần', 'Tran'],
 ])('writes %j as %j', (line, expected) => expect(writable(line)).toBe(expected));
+
+it.each([
+  ['Rubén Ñandubay, João', true],
+  ['e\u0301', true],
+  ['María 🐄\ufe0f · 3 ₲', true],
+  ['Mitã', true],
+  ['Tupãrenda Kuñaỹ', false],
+  ['g\u0303uahẽ', false],
+  ['Łukasz', false],
+  ['Trần', false],
+  ['牧場', false],
+])('says of %j whether its letters stay as they are', (text, expected) => expect(isAsSpelled(text)).toBe(expected));
 
 it('writes the sign of every currency', () => {
   for (const code of CURRENCIES) expect(writable(currencySign('es', code))).not.toMatch(/[?·]/);

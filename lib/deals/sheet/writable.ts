@@ -89,3 +89,10 @@ export function writable(line: string): string {
   const composed = line.normalize('NFC').replace(/\s+/gu, (space) => (space === '\u00a0' ? space : ' '));
   return [...composed.replace(INVISIBLE, '')].map(written).join('');
 }
+
+/** A letter or a mark on one; what only joins or colours others is none. */
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/u;
+
+/** Whether each letter of a text is written as it is. */
+export const isAsSpelled = (text: string): boolean =>
+  [...text.normalize('NFC')].every((character) => WRITABLE.test(character) || !LETTER.test(character));
