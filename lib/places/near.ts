@@ -69,13 +69,13 @@ function within(place: Place | undefined, radius: number | undefined): Prisma.Sq
   return place.kind === 'region' ? Prisma.sql`l.region_id = ${place.id}::int` : withinRadius(place, radius);
 }
 
-/** Trigram indexes can't find shorter texts: those are matched by prefix. */
+/** Of shorter texts an index of trigrams finds only what begins with them. */
 const TRIGRAM = 3;
 
 /** Matches a place that contains the text, or for one or two letters starts with it, ignoring case and accents. */
 const inPlace = (text: string): Prisma.Sql =>
   [...text].length < TRIGRAM
-    ? Prisma.sql`l.search_place ^@ corral_normalize(${text})`
+    ? Prisma.sql`l.search_place LIKE substr(corral_contains_pattern(${text}), 2)`
     : Prisma.sql`l.search_place LIKE corral_contains_pattern(${text})`;
 
 /** The conditions of `placeFilters` and of a place as text: near it if a radius says so and the gazetteer knows it. */

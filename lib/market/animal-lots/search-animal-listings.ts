@@ -95,16 +95,18 @@ const PRICE = { column: Prisma.sql`l.price`, range: ['minPrice', 'maxPrice'] };
 const PRICE_KG = { column: Prisma.sql`l.compared_kg`, range: ['minPriceKg', 'maxPriceKg'] };
 const AGE = { column: Prisma.sql`l.age`, range: ['minAge', 'maxAge'] };
 
+const HIGHLIGHTED_FIRST = [Prisma.sql`l.is_highlighted`, Prisma.sql`NOT l.is_highlighted`];
+
 /** What each order sorts by. */
 export const ANIMAL_ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc' | 'near_recent' | 'relevance'>, Order> = {
   newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
   price_asc: { ...PRICE, direction: 'ASC' },
-  price_desc: { ...PRICE, direction: 'DESC' },
+  price_desc: { ...PRICE, direction: 'DESC', stretches: HIGHLIGHTED_FIRST },
   price_kg_asc: { ...PRICE_KG, direction: 'ASC NULLS LAST' },
   price_kg_desc: { ...PRICE_KG, direction: 'DESC NULLS LAST' },
   heads_desc: { column: Prisma.sql`l.heads_left`, range: ['minHeads', 'maxHeads'], direction: 'DESC NULLS LAST' },
   age_asc: { ...AGE, direction: 'ASC' },
-  age_desc: { ...AGE, direction: 'DESC' },
+  age_desc: { ...AGE, direction: 'DESC', stretches: HIGHLIGHTED_FIRST },
 };
 
 const HEALTH = ['healthStatus', 'vaccinated', 'healthCertificate', 'pregnancyTested'] as const;

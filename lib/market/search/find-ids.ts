@@ -30,6 +30,11 @@ export interface Order {
   ranksHighlighted?: true;
   /** Conditions that the first rows of such an order satisfy, each wider than the one before. */
   circles?: readonly Prisma.Sql[];
+  /**
+   * Of a descending order that reads the ascending one's index backwards: the conditions of the stretches to read, one
+   * after another, each of which is in order but for its ties.
+   */
+  stretches?: readonly Prisma.Sql[];
 }
 
 export interface SearchQuery {
@@ -168,12 +173,19 @@ async function slice({ page: { from, to } }: Asked, ids: Prisma.Sql): Promise<Fo
  * Finds up to `most` hits among the first entries of the order's index, or of a range of it. The outer query omits
  * `is_active`, which the index doesn't contain as a column.
  */
-const scan = (asked: Asked, most: number) =>
-  slice(
-    asked,
-    Prisma.sql`SELECT l.id FROM (SELECT * FROM ${asked.table} l WHERE ${active(asked.range)} ORDER BY ${orderBy(asked.order)} LIMIT ${SCANNED_ENTRIES}) l
-      WHERE ${all([Prisma.sql`true`, ...asked.where])} LIMIT ${most}`,
+function scan(asked: Asked, most: number): Promise<Found> {
+  const { table, order, range } = asked;
+  const where = all([Prisma.sql`true`, ...asked.where]);
+  const entries = (by: Prisma.Sql, ...more: Prisma.Sql[]) =>
+    Prisma.sql`(SELECT * FROM ${table} l WHERE ${active([...range, ...more])} ORDER BY ${by} LIMIT ${SCANNED_ENTRIES}) l WHERE ${where}`;
+  if (!order.stretches) return slice(asked, Prisma.sql`SELECT l.id FROM ${entries(orderBy(order))} LIMIT ${most}`);
+  const by = Prisma.sql`${order.column} DESC`;
+  // Only hits are sorted, which leaves little but their ties to sort.
+  const hits = order.stretches.map(
+    (stretch) => Prisma.sql`(SELECT l.id FROM ${entries(by, stretch)} ORDER BY ${by}, l.id DESC LIMIT ${most})`,
   );
+  return slice(asked, Prisma.sql`${Prisma.join(hits, ' UNION ALL ')} LIMIT ${most}`);
+}
 
 /**
  * Fetches up to 1,001 hits and sorts them. MATERIALIZED keeps the planner from scanning the order's index; the LIMIT
