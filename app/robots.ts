@@ -26,11 +26,12 @@ const PRIVATE = [
 ];
 
 export default function robots(): MetadataRoute.Robots {
-  // Zones of the map and its filters are for people: there are thousands of each search.
+  // Zones of the map and pages of filters are for people: there are thousands of each search.
   const disallow = [
     '/api/',
     '/*zone=',
-    '/*map/filters',
+    '/filters',
+    '/*/filters',
     ...['', '/en', '/pt'].flatMap((prefix) => PRIVATE.map((path) => prefix + path)),
   ];
   return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: new URL('/sitemap.xml', siteUrl()).href };

@@ -7,7 +7,7 @@ import {
   FilterPrice,
   FilterRange,
   FilterSelect,
-  KeptArea,
+  KeptFilters,
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/market/listings/browse/filter-controls';
@@ -16,7 +16,7 @@ import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { HealthFlag } from '@/lib/livestock/facts/health';
 import { formatAge } from '@/lib/core/i18n/format';
-import { LotFilters, type LotFilterChoices, type LotFilterLabels } from './lot-filters';
+import { LaterLotFilters } from './later-lot-filters';
 import { wholeMonths } from './whole-months';
 
 export interface AnimalFilterLabels extends PlaceFilterLabels {
@@ -39,12 +39,7 @@ export interface AnimalFilterLabels extends PlaceFilterLabels {
   /** The breeds whose names are translated; all others are proper names. */
   breeds: Record<string, string>;
   class: string;
-}
-
-/** The filters of lots, which compare animals of one category. */
-interface LotFiltersProps {
-  labels: LotFilterLabels;
-  choices: LotFilterChoices;
+  more: string;
 }
 
 /** The number of animals on sale of each breed of the searched category, in the order of its breeds. */
@@ -58,6 +53,7 @@ export function AnimalFilters({
   labels,
   counts,
   categoryCounts,
+  later,
   lot,
   areas,
   ...state
@@ -66,7 +62,10 @@ export function AnimalFilters({
   counts?: BreedCounts | undefined;
   /** The formatted number of hits of each category. */
   categoryCounts?: Record<Category, string> | undefined;
-  lot?: LotFiltersProps | undefined;
+  /** The category that the filters of lots are for, and the page that has them without scripts. */
+  later?: { stock: Category; page: string } | undefined;
+  /** The filters of lots, where they don't load later. */
+  lot?: ReactNode;
   /** The country and the region, where they don't load later. */
   areas?: ReactNode;
 }) {
@@ -83,7 +82,7 @@ export function AnimalFilters({
       {values.notBreed ? <input type="hidden" name="notBreed" value={values.notBreed} /> : null}
       {values.inWords ? <input type="hidden" name="inWords" value={values.inWords} /> : null}
       {values.zone ? <input type="hidden" name="zone" value={values.zone} data-reset-by="country region" /> : null}
-      <KeptArea values={values} name="places" />
+      <KeptFilters values={values} names={['places']} />
       <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
         {CATEGORIES.map((name) => (
           <option key={name} value={name}>
@@ -147,8 +146,10 @@ export function AnimalFilters({
         </fieldset>
       </FilterFold>
       <div className="filter-more">
-        {lot ? (
-          <LotFilters {...lot} state={state} />
+        {later ? (
+          <LaterLotFilters state={state} stock={later.stock} page={{ href: later.page, label: labels.more }} />
+        ) : lot ? (
+          lot
         ) : (
           <FilterSelect state={state} name="class" label={labels.class} all={labels.chooseCategory} disabled>
             {null}

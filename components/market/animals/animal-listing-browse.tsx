@@ -3,7 +3,6 @@ import { filterProblems, type FilterProblem } from '@/components/market/listings
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
 import { withSorts } from '@/components/market/listings/browse/with-sorts';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
-import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import { SearchAlone } from '@/components/market/listings/browse/hero';
 import { animalNames, browseLabels, type BrowseLabels } from '@/components/market/listings/browse/labels';
 import { SharePreview } from '@/components/ui/page/share-preview';
@@ -110,7 +109,6 @@ export function filterLabels(
     clear: _clear,
     close: _close,
     apply: _apply,
-    more: _more,
     breeds,
     ...labels
   }: BrowseLabels['filters'],
@@ -121,8 +119,8 @@ export function filterLabels(
   return { ...labels, breeds: Object.fromEntries(Object.entries(breeds).filter(([name]) => listed.has(name))) };
 }
 
-/** Returns the address of a search on the map: all of it at once, and of its text what is still searched for as text. */
-function mapQuery({ sort: _sort, limit: _limit, zone: _zone, ...query }: AnimalListingQuery, isRead: boolean): string {
+/** Returns the query of a search for another page: all of it at once, and of its text what is still searched for as text. */
+function wholeQuery({ limit: _limit, ...query }: Partial<AnimalListingQuery>, isRead: boolean): string {
   return animalListingQueryString({ ...query, page: 1, ...(isRead && query.search ? { literal: true } : {}) });
 }
 
@@ -192,7 +190,7 @@ export async function AnimalListingBrowse({
       everything={localizedPath(locale, ANIMALS_PATH)}
       values={shown}
       query={{ ...query, sort: chosenSort(sort) }}
-      mapHref={localizedPath(locale, '/map') + mapQuery(found, understood !== undefined)}
+      mapHref={localizedPath(locale, '/map') + wholeQuery({ ...found, sort: undefined, zone: undefined }, understood !== undefined)}
       end={
         <>
           {results.total > 0 ? save?.(suggestion) : null}
@@ -213,7 +211,14 @@ export async function AnimalListingBrowse({
           labels={filterLabels(labels.filters, shown)}
           counts={shownCounts}
           categoryCounts={hits ? formattedHits(locale, hits) : undefined}
-          lot={stock && { labels: lot.filters, choices: lotChoices(locale, lot, stock, classCounts) }}
+          later={
+            stock && {
+              stock,
+              page:
+                localizedPath(locale, '/filters') +
+                wholeQuery({ ...found, sort: chosenSort(sort) }, understood !== undefined),
+            }
+          }
         />
       }
       above={

@@ -49,16 +49,18 @@ export interface LotFilterChoices {
 /** Filters whose control is somewhere else: they stay as they are until their chip is removed. */
 const KEPT = ['sex', 'withoutWeight'];
 
+/** What may be chosen for the lots of one category of animals. */
+export interface LotFiltersProps {
+  labels: LotFilterLabels;
+  choices: LotFilterChoices;
+}
+
 /** The filters of what a lot is and how it is sold, for one category of animals. */
 export function LotFilters({
   labels,
   choices: { classes, horns, teeth, pay },
   state,
-}: {
-  labels: LotFilterLabels;
-  choices: LotFilterChoices;
-  state: FilterState;
-}) {
+}: LotFiltersProps & { state: FilterState }) {
   const chosen = new Set((state.values.class ?? '').split(','));
   const range = (name: 'Heads' | 'Weight' | 'PriceKg') =>
     [

@@ -5,7 +5,7 @@ import {
   FilterPrice,
   FilterRange,
   FilterSelect,
-  KeptArea,
+  KeptFilters,
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/market/listings/browse/filter-controls';
@@ -63,9 +63,7 @@ export function EquipmentFilters({ labels, ...state }: FilterState & { labels: E
         mode="numeric"
         maxLength={4}
       />
-      <KeptArea values={state.values} name="country" />
-      <KeptArea values={state.values} name="region" />
-      <KeptArea values={state.values} name="places" />
+      <KeptFilters values={state.values} names={['country', 'region', 'places']} />
       <FilterPlace state={state} labels={labels} />
     </>
   );

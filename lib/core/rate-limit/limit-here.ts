@@ -22,7 +22,7 @@ const RULES = {
   previewByAddress: { points: 300, seconds: 600 },
   // One for each pause in typing; browsers keep the answers for a day.
   placesByAddress: { points: 600, seconds: 600 },
-  // One for each page of results whose filters are seen.
+  // Two for each page of results whose filters are seen.
   areasByAddress: { points: 600, seconds: 600 },
   // Above what a seller with many lots pastes; nothing is stored.
   adReadingByUser: { points: 60, seconds: 600 },

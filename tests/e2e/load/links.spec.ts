@@ -33,16 +33,16 @@ const LANGUAGES = ['', '/en', '/pt'];
 /** Hashes that name no element: commands that components/accounts/onboarding reads from the address. */
 const COMMANDS = new Set(['tour', 'guide']);
 
-/** Each map links to its filters and to maps of its zones, with its own search: those are one route of a language. */
-const isOfEachMap = ({ pathname, searchParams }: URL) =>
-  pathname.endsWith('/map/filters') || (pathname.endsWith('/map') && searchParams.has('zone'));
+/** Maps and results link to their filters, and maps to those of their zones, with their own search: those are one route of a language. */
+const isOfEachSearch = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith('/filters') || (pathname.endsWith('/map') && searchParams.has('zone'));
 
 /** Results link to searches with ever more filters: those with more than two are one route. */
 const KEYS_MAX = 2;
 
 function keysOf(url: URL): string[] {
   const keys = [...url.searchParams.keys()].sort();
-  return isOfEachMap(url) ? [] : keys.length > KEYS_MAX ? ['more'] : keys;
+  return isOfEachSearch(url) ? [] : keys.length > KEYS_MAX ? ['more'] : keys;
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/;

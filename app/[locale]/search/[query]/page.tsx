@@ -67,7 +67,7 @@ const search = cache(async (segment: string, place?: string) => {
     categoryCounts(),
     countAnimalSearchByCategory(found),
     category && breedCounts(category),
-    found.category || found.class ? countAnimalSearchByClass(found) : undefined,
+    found.class ? countAnimalSearchByClass(found) : undefined,
     found.breed ? countAnimalSearchByBreed(found) : undefined,
     nextExpiry(),
     equipment ? [] : bandsOf(meant, results),

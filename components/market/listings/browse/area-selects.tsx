@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { AreaCounts } from '@/lib/finding/understood-searches/dto';
-import { FilterSelect, KeptArea, type FilterState } from './filter-controls';
+import { FilterSelect, KeptFilters, type FilterState } from './filter-controls';
 import type { AreaLabels } from './labels';
 
 interface AreaSelectsProps {
@@ -35,7 +35,7 @@ export function AreaSelects({ state, areas: { country, countries, regions, regio
           {regions.map((area) => option(locale, area.id, area))}
         </FilterSelect>
       ) : (
-        <KeptArea values={values} name="region" />
+        <KeptFilters values={values} names={['region']} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { fetchWords } from '@/components/ui/shared-data/fetch-words';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { AreaCounts } from '@/lib/finding/understood-searches/dto';
 import type { AreaSelects } from './area-selects';
-import { KeptArea, type FilterState } from './filter-controls';
+import { KeptFilters, type FilterState } from './filter-controls';
 import type { AreaLabels } from './labels';
 
 /** So far from the screen they load. */
@@ -70,10 +70,7 @@ export function FilterAreas({ state, children }: { state: FilterState; children:
         {loaded?.locale === locale ? (
           <loaded.Selects state={state} areas={loaded.areas} labels={loaded.labels} />
         ) : (
-          <>
-            <KeptArea values={values} name="country" />
-            <KeptArea values={values} name="region" />
-          </>
+          <KeptFilters values={values} names={['country', 'region']} />
         )}
       </div>
     </div>

@@ -208,12 +208,22 @@ export interface PlaceFilterLabels {
   radii: readonly (readonly [string, string])[];
 }
 
-/** What contradicts an area that was set. */
-const RESET_BY = { country: undefined, region: 'country', places: 'country region location' } as const;
+/** What contradicts a filter that was set. */
+const RESET_BY: Partial<Record<string, string>> = {
+  region: 'country',
+  places: 'country region location',
+  class: 'category',
+  horns: 'category',
+  teeth: 'category',
+};
 
-/** An area that a link has set stays where it can't be chosen (yet). */
-export const KeptArea = ({ values, name }: Pick<FilterState, 'values'> & { name: keyof typeof RESET_BY }) =>
-  values[name] ? <input type="hidden" name={name} value={values[name]} data-reset-by={RESET_BY[name]} /> : null;
+/** Filters that a link has set stay where they can't be chosen (yet). */
+export const KeptFilters = ({ values, names }: Pick<FilterState, 'values'> & { names: readonly string[] }) =>
+  names.map((name) =>
+    values[name] ? (
+      <input key={name} type="hidden" name={name} value={values[name]} data-reset-by={RESET_BY[name]} />
+    ) : null,
+  );
 
 /** The location, and how far around it. */
 export function FilterPlace({ state, labels }: { state: FilterState; labels: PlaceFilterLabels }) {

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { AnimalFilters, type AnimalFilterLabels } from '@/components/market/animals/animal-filters';
+import { LotFilters, type LotFiltersProps } from '@/components/market/animals/lot-filters';
 import { filterProblems } from './active-filters';
 import { Browse } from './browse';
 import { FilterForm, type FilterFormLabels } from './filter-form';
@@ -41,7 +41,7 @@ const labels: AnimalFilterLabels & FilterFormLabels = {
   class: 'Class',
 };
 
-const lot: NonNullable<ComponentProps<typeof AnimalFilters>['lot']> = {
+const lot: LotFiltersProps = {
   labels: {
     class: 'Class',
     heads: 'Head',
@@ -89,7 +89,7 @@ function show(values: Record<string, string> = {}, errors: Record<string, string
           values={values}
           errors={errors}
           labels={labels}
-          lot={values.category ? lot : undefined}
+          lot={values.category ? <LotFilters {...lot} state={{ locale: 'es', values, errors }} /> : undefined}
         />
       </FilterForm>
     </Browse>,

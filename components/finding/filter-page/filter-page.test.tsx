@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { MapFilters } from './map-filters';
+import { FilterPage, type FilterTarget } from './filter-page';
 
 const replace = jest.fn<void, [address: string, options: object]>();
 const router = { replace };
@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const form = (values: Record<string, string>) =>
-  MapFilters({ locale: 'es', query: parseAnimalListingQuery(values).query, values, errors: {}, areas });
+const form = (values: Record<string, string>, to: FilterTarget = 'map') =>
+  FilterPage({ locale: 'es', to, query: parseAnimalListingQuery(values).query, values, errors: {}, areas });
 
 /** What the form says; jsdom leaves in what browsers drop because it is blank. */
 const chosen = () =>
@@ -77,4 +77,16 @@ it('leads to the map when Enter is pressed without scripts', async () => {
   page.innerHTML = renderToString(await form({})).replaceAll('noscript', 'span');
   const buttons = [...page.querySelectorAll('button')].map(({ textContent }) => textContent);
   expect(buttons).toEqual(['Ver en el mapa', 'Mostrar razas, clases y regiones']);
+});
+
+it('leads back to the results with the search and its order', async () => {
+  render(await form({ category: 'bovine', search: 'mansa', sort: 'price_asc', class: 'calf_m' }, 'results'));
+  expect(screen.getByRole('link', { name: 'Volver a los resultados' })).toHaveAttribute(
+    'href',
+    '/?category=bovine&class=calf_m&search=mansa&sort=price_asc',
+  );
+  const sent = screen.getByRole('button', { name: 'Aplicar filtros' }).closest('form');
+  expect(sent).toHaveAttribute('action', '/');
+  expect(sent).toHaveFormValues({ search: 'mansa', sort: 'price_asc', category: 'bovine', class: ['calf_m'] });
+  expect(screen.getByRole('link', { name: 'Limpiar todo' })).toHaveAttribute('href', '/?page=1');
 });

@@ -17,7 +17,7 @@ function dropBlank({ formData }: FormDataEvent): void {
 }
 
 /** A plain GET form; with scripts, another category or country brings its own fields once it has rested. */
-export function MapFilterForm({ action, fields, children }: { action: string; fields: string; children: ReactNode }) {
+export function FilterPageForm({ action, fields, children }: { action: string; fields: string; children: ReactNode }) {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
