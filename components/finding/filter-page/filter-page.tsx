@@ -2,7 +2,7 @@ import './filter-page.css';
 import '@/components/market/listings/browse/browse.css';
 import { AnimalFilters } from '@/components/market/animals/animal-filters';
 import { filterLabels } from '@/components/market/animals/animal-listing-browse';
-import { LotFilters } from '@/components/market/animals/lot-filters';
+import { LotFilters } from '@/components/market/animals/lot-filters/lot-filters';
 import { AreaSelects } from '@/components/market/listings/browse/area-selects';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import { areaLabels, browseLabels } from '@/components/market/listings/browse/labels';

@@ -16,7 +16,7 @@ import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { HealthFlag } from '@/lib/livestock/facts/health';
 import { formatAge } from '@/lib/core/i18n/format';
-import { LaterLotFilters } from './later-lot-filters';
+import { LaterLotFilters } from './lot-filters/later-lot-filters';
 import { wholeMonths } from './whole-months';
 
 export interface AnimalFilterLabels extends PlaceFilterLabels {

@@ -1,6 +1,6 @@
 import { browseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
-import type { LotFiltersProps } from '@/components/market/animals/lot-filters';
+import type { LotFiltersProps } from '@/components/market/animals/lot-filters/lot-filters';
 import { parseTypedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { localeOf } from '@/lib/web/http/request-locale';

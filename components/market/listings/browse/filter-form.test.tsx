@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { AnimalFilters, type AnimalFilterLabels } from '@/components/market/animals/animal-filters';
-import { LotFilters, type LotFiltersProps } from '@/components/market/animals/lot-filters';
+import { LotFilters, type LotFiltersProps } from '@/components/market/animals/lot-filters/lot-filters';
 import { filterProblems } from './active-filters';
 import { Browse } from './browse';
 import { FilterForm, type FilterFormLabels } from './filter-form';

@@ -1,5 +1,5 @@
 import { TEETH } from '@/lib/livestock/facts/limits';
-import type { LotFilterChoices, LotFilterLabels } from '@/components/market/animals/lot-filters';
+import type { LotFilterChoices, LotFilterLabels } from '@/components/market/animals/lot-filters/lot-filters';
 import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { familyWord, stockWord } from '@/lib/market/animal-lots/class-words';
 import { CLASSES, CLASS_CODES, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
