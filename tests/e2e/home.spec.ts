@@ -10,7 +10,7 @@ test.describe('home without JavaScript', () => {
   // axe itself needs JavaScript, so the page is left before it would run.
   test.afterEach(({ page }) => page.close());
 
-  test('shows listings, filters by its form and turns pages', async ({ page }) => {
+  test('shows listings, filters by its form and turns pages', async ({ page, isMobile }) => {
     await page.goto('/?page=1');
     // Only scripts know who is signed in.
     const header = page.locator('header');
@@ -23,7 +23,13 @@ test.describe('home without JavaScript', () => {
     await expect(page.locator('[name=vaccinated]')).toBeChecked();
     // A form without scripts repeats the name of each chosen class.
     await page.goto('/?category=bovine&class=calf_m&class=calf_f');
+    await page.getByRole('button', { name: isMobile ? /^Filtros/ : 'Más filtros' }).click();
+    await page.getByRole('link', { name: 'Más filtros' }).click();
     await expect(page.locator('[name=class]:checked')).toHaveCount(2);
+    await page.getByLabel('Cabezas, desde').fill('5');
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+    await expect(page).toHaveURL(/\/\?category=bovine&.*minHeads=5/);
+    await expect(page.locator('.filters [name=class]')).toHaveValue('calf_m,calf_f');
     await page.goto('/?page=1');
     await page.getByRole('link', { name: 'Página 2' }).click();
     await expect(page).toHaveURL('/?page=2');
@@ -52,6 +58,32 @@ test('a filter goes into the URL, back and reload keep it, and the focus stays',
   await page.goBack();
   await expect(page).toHaveURL('/?page=1');
   await expect(page.locator(heading)).toHaveText(all ?? '');
+});
+
+test('the sheet loads the filters of lots when the keyboard opens it, and gives the focus back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/?category=bovine&minHeads=5');
+  const opens = page.getByRole('button', { name: isMobile ? /^Filtros/ : 'Más filtros' });
+  await expect(page.locator('.filter-family')).toHaveCount(0);
+  await opens.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Cabezas, desde')).toHaveValue('5');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.filters:popover-open')).toHaveCount(0);
+  await expect(opens).toBeFocused();
+});
+
+test('all filters of a search are a page that no search engine lists', async ({ page }) => {
+  await page.goto('/en/filters?category=ovine&search=manso&minHeads=5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All filters');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/filters$/);
+  await expect(page.getByRole('link', { name: 'Back to the results' })).toHaveAttribute(
+    'href',
+    '/en?category=ovine&minHeads=5&search=manso',
+  );
 });
 
 test('lots are found by class and price per kilo, and sorted by it', async ({ page, isMobile }) => {

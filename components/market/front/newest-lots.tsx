@@ -41,6 +41,7 @@ export async function NewestLots({ locale, listings, total, where, near, questio
         {question}
       </SectionHead>
       <ListingGrid
+        id="c"
         cards={listings.map((listing) => gridCard(toAnimalListingCard(listing, locale, names)))}
         labels={card}
         favoriteLabels={favorites}

@@ -20,6 +20,8 @@ interface ListingGridProps {
   layout?: 'grid' | 'choice' | 'band';
   /** Shown after the sixth card: an advertisement. */
   between?: ReactNode;
+  /** Begins the ids of its elements, sixty on a page of results: short, where a page has one list or numbers them. */
+  id?: string;
 }
 
 const LAYOUTS = { grid: 'cards', choice: 'cards cards-view', band: 'band' };
@@ -35,10 +37,12 @@ export function ListingGrid({
   inSight = 0,
   layout = 'grid',
   between,
+  id: given,
 }: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, cards);
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
 
   const item = (card: CardModel, index: number) => {
     const ids = { title: id + index, contact: `${id}c` };

@@ -146,6 +146,7 @@ export async function Bands(props: BandsProps) {
         </a>
       </div>
       <ListingGrid
+        id={`${band.gives}-`}
         layout="band"
         cards={band.lots.map(({ listing, differences }) => {
           const difference = differs(differences);

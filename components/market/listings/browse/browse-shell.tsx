@@ -184,6 +184,7 @@ export function BrowseShell({
           <FilterProblems problems={problems} />
           {cards.length > 0 ? (
             <ListingGrid
+              id="c"
               cards={cards}
               labels={labels.card}
               {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
