@@ -85,7 +85,9 @@ export async function FilterPage({ locale, to, query, values, errors, areas }: F
             {...state}
             labels={filterLabels(filters, values)}
             areas={<AreaSelects state={{ locale, values, errors }} areas={areas} labels={ofAreas} />}
-            lot={stock && <LotFilters labels={lot.filters} choices={lotChoices(locale, lot, stock, null)} state={state} />}
+            lot={
+              stock && <LotFilters labels={lot.filters} choices={lotChoices(locale, lot, stock, null)} state={state} />
+            }
           />
         </div>
         <p>

@@ -104,14 +104,7 @@ const formattedHits = (locale: Locale, hits: Record<Category, number>) =>
 
 /** The labels that the filters use: the breeds' names are those of the chosen category. */
 export function filterLabels(
-  {
-    title: _title,
-    clear: _clear,
-    close: _close,
-    apply: _apply,
-    breeds,
-    ...labels
-  }: BrowseLabels['filters'],
+  { title: _title, clear: _clear, close: _close, apply: _apply, breeds, ...labels }: BrowseLabels['filters'],
   { category, breed }: FilterValues,
 ): AnimalFilterLabels {
   const chosen = CATEGORIES.find((known) => known === category);
@@ -190,7 +183,10 @@ export async function AnimalListingBrowse({
       everything={localizedPath(locale, ANIMALS_PATH)}
       values={shown}
       query={{ ...query, sort: chosenSort(sort) }}
-      mapHref={localizedPath(locale, '/map') + wholeQuery({ ...found, sort: undefined, zone: undefined }, understood !== undefined)}
+      mapHref={
+        localizedPath(locale, '/map') +
+        wholeQuery({ ...found, sort: undefined, zone: undefined }, understood !== undefined)
+      }
       end={
         <>
           {results.total > 0 ? save?.(suggestion) : null}

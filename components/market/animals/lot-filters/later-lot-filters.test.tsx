@@ -41,9 +41,9 @@ const filters = (values: Record<string, string>, stock: 'bovine' | 'ovine' = 'bo
 );
 const sent = () => Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')));
 const openSheet = () =>
-  act(() =>
-    document.getElementById('filters')?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' })),
-  );
+  act(() => {
+    document.getElementById('filters')?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  });
 
 it('keeps what was set and leads to the page of all filters, also where there is no answer', async () => {
   isOk = false;
