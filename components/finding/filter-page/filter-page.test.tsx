@@ -79,6 +79,11 @@ it('leads to the map when Enter is pressed without scripts', async () => {
   expect(buttons).toEqual(['Ver en el mapa', 'Mostrar razas, clases y regiones']);
 });
 
+it('leaves out the order that results have anyway', async () => {
+  const { container } = render(await form({ sort: 'newest' }, 'results'));
+  expect(container.querySelector('[name=sort]')).toBeNull();
+});
+
 it('leads back to the results with the search and its order', async () => {
   render(await form({ category: 'bovine', search: 'mansa', sort: 'price_asc', class: 'calf_m' }, 'results'));
   expect(screen.getByRole('link', { name: 'Volver a los resultados' })).toHaveAttribute(

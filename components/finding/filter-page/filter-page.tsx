@@ -65,7 +65,8 @@ export async function FilterPage({ locale, to, query, values, errors, areas }: F
   const codes = query.class ? classesOf(query.class) : [];
   const [first] = codes;
   const stock = query.category ?? (first && CLASSES[first].category);
-  const kept = stock ? KEPT[to] : [...KEPT[to], ...OF_LOTS, ...Object.keys(lot.filters)];
+  const ofSearch = KEPT[to].filter((name) => name !== 'sort' || query.sort !== 'newest');
+  const kept = stock ? ofSearch : [...ofSearch, ...OF_LOTS, ...Object.keys(lot.filters)];
   const shown = codes.length > 0 ? { ...values, class: codes.join(',') } : values;
   const state = { locale, values: shown, errors };
   const back = to === 'map' ? animalListingQueryString : animalResultsQuery;

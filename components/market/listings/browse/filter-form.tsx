@@ -8,6 +8,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type ReactNode,
+  type ToggleEvent,
 } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -100,6 +101,7 @@ function isTouched(control: Control): boolean {
 export function FilterForm({ action, everything, labels, values, narrowed, children, footer }: FilterFormProps) {
   const { navigate, keepPlace } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
+  const opens = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
 
@@ -185,8 +187,15 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
     apply();
   };
 
+  /** The button beside the results is in the sheet that it opens, where it is hidden: its focus goes to the sheet's first. */
+  const opened = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    const { activeElement } = document;
+    if (newState === 'open' && (activeElement === opens.current || activeElement === document.body))
+      currentTarget.querySelector('button')?.focus({ preventScroll: true });
+  };
+
   return (
-    <aside id={SHEET_ID} popover="auto" aria-label={labels.title} className="filters">
+    <aside id={SHEET_ID} popover="auto" aria-label={labels.title} onToggle={opened} className="filters">
       <form
         ref={form}
         id={FILTER_FORM_ID}
@@ -230,6 +239,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
           </button>
         </div>
         <button
+          ref={opens}
           type="button"
           popoverTarget={SHEET_ID}
           className={`${buttonVariants({ variant: 'ghost' })} filters-all`}
