@@ -75,7 +75,7 @@ describe('a deal', () => {
     await reviewDeal(seller, number, review({ asDescribed: 5 }));
     const { reviews } = await getDeal(seller, number);
     expect(reviews).toMatchObject({ mine: { asDescribed: null }, theirs: { overall: 4, asDescribed: 3 } });
-    expect(await codeOf(reviewDeal(seller, number, review()))).toBe('conflict');
+    expect(await codeOf(reviewDeal(seller, number, review()))).toBe('review_given');
     expect((await getDeal(seller, number)).events.map(({ kind }) => kind)).toEqual([
       'agreed',
       'papers',

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { formatDays, formatNumber } from '@/lib/core/i18n/format';
+import { formatDays } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DealRowDto } from '@/lib/deals/deals/dto';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
-import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
+import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import { isMyTurn } from './turn';
 
 /** The state of a deal in words: whose turn it is, or how it ended. */
@@ -59,7 +59,7 @@ function DealItem({ deal }: { deal: DealRowDto }) {
           </span>
           <span className="block truncate text-14 text-ink-2 tabular-nums">
             {t('listed', {
-              heads: LOT_WORDS[locale].heads.replace('#', formatNumber(locale, heads)),
+              heads: headsText(locale, heads),
               price: askedPriceText(locale, terms),
             })}
           </span>

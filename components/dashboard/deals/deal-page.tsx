@@ -9,6 +9,8 @@ import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { imageUrl } from '@/lib/files/images/widths';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import { DisputeCards } from '@/components/dashboard/disputes/dispute-cards';
 import { OpenDispute } from '@/components/dashboard/disputes/open-dispute';
 import { CancelDeal } from './cancel-deal';
@@ -68,7 +70,14 @@ function Head({ deal }: { deal: DealDto }) {
         <h1 lang={foreignLanguage(lot.language, locale)} className="text-22 [overflow-wrap:anywhere] sm:text-28">
           {lot.title}
         </h1>
-        <p className="mt-1 text-ink-2">{t('withPerson', { name: otherName(deal) })}</p>
+        {/* The title is the lot's, of which this may be a part. */}
+        <p className="mt-1 font-medium tabular-nums">
+          {t('listed', {
+            heads: headsText(locale, deal.heads),
+            price: askedPriceText(locale, deal.terms),
+          })}
+        </p>
+        <p className="text-ink-2">{t('withPerson', { name: otherName(deal) })}</p>
       </div>
       {state === 'open' ? null : (
         <Badge tone={isMyTurn(deal) ? 'pending' : TONES[deal.status]} dot className="max-sm:hidden">
@@ -91,6 +100,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
   const isDisputed = disputes.some(
     ({ status, openedBy, proposals }) => status === 'open' && turnOf(openedBy, proposals) === deal.side,
   );
+  const claims = <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />;
   const reviews = <DealReviews deal={deal} now={now} isQuiet={isDisputed} send={actions.sendReview} />;
   return (
     <div className="wrap pb-12">
@@ -104,6 +114,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
       <Head deal={deal} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_376px] lg:items-start lg:gap-12">
         <div className="min-w-0">
+          {isDisputed ? claims : null}
           <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn}`} id="next" />
           {isOpen ? (
             <NextStep deal={deal} now={now} actions={actions} isQuiet={isDisputed} />
@@ -113,7 +124,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
           <NewDate deal={deal} actions={actions} />
           <DealFreight deal={deal} freight={freight} />
           <LoadingList deal={deal} driver={freight?.carrier?.name ?? ''} actions={actions} />
-          <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />
+          {isDisputed ? null : claims}
           {isOpen ? null : reviews}
           {isCalledOff ? null : <DealSum deal={deal} />}
           <AgreedTerms deal={deal} declared={declared} />

@@ -9,18 +9,18 @@ import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 /** What a deal comes to, and on which weight; the sum is null where it takes a weight that nobody said. */
 interface Paid {
   sum: WorkedSum | null;
-  on: 'firm' | 'mean' | 'before' | 'fixed';
+  on: 'firm' | 'mean' | 'before' | 'fixed' | 'fixedWithin';
 }
 
 /**
  * Computes what a deal comes to: with the firm weight, else with the mean to be confirmed, else with the agreed one; less
- * what both sides of settled disputes agreed on. `nameOf` is what such a deduction is called.
+ * what both sides of settled disputes agreed on. A price by the head or the lot is lowered by a claim alone, where a weight was agreed. `nameOf` is what such a deduction is called.
  */
 export function paidOf(deal: DealDto, nameOf: (kind: DisputeKind) => string): Paid {
   const { terms, netKg, delivered } = deal;
   const depends = isByWeight(terms.basis) || terms.slide !== null;
   const on = netKg !== null ? 'firm' : delivered ? 'mean' : 'before';
-  return { sum: dueOf(deal, nameOf), on: depends ? on : 'fixed' };
+  return { sum: dueOf(deal, nameOf), on: depends ? on : terms.kg === null ? 'fixed' : 'fixedWithin' };
 }
 
 /** What the deal comes to with one side's weights. */

@@ -20,6 +20,8 @@ interface DisputeFormProps {
   heads: number;
   /** The weight that both stand by. */
   netKg: string | null;
+  /** What the reader weighed; blank if nothing. */
+  weighedKg: string;
   /** What was weighed are carcasses. */
   isDressed: boolean;
   /** What may be disputed now. */
@@ -44,7 +46,16 @@ const figuresOf = (kind: DisputeKind): readonly Figure[] =>
 const REQUIRED: readonly Figure[] = ['found'];
 
 /** What went wrong: its kind, the figures that the terms compute a sum from, and words. */
-export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, faults, send }: DisputeFormProps) {
+export function DisputeForm({
+  number,
+  heads: agreed,
+  netKg,
+  weighedKg,
+  isDressed,
+  kinds,
+  faults,
+  send,
+}: DisputeFormProps) {
   const t = useTranslations('deals.dispute');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
@@ -53,7 +64,7 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
     set: give,
     clear,
     isBegun,
-  } = useKeptTexts(`dispute-${number}`, { kind: '', kg: '', heads: '', found: '', fault: '', text: '' });
+  } = useKeptTexts(`dispute-${number}`, { kind: '', kg: weighedKg, heads: '', found: '', fault: '', text: '' });
   const { fault, text } = given;
   const kind = kinds.find((name) => name === given.kind) ?? kinds[0] ?? 'weight';
   // What both stand by is no matter of opinion any more.

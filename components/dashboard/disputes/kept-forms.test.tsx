@@ -37,7 +37,10 @@ const FORMS: [string, () => ReactElement, [RegExp, string, string][]][] = [
   [
     'dispute',
     () => (
-      <DisputeForm {...{ number, heads: 10, netKg: null, isDressed: false, faults: [], send }} kinds={['weight']} />
+      <DisputeForm
+        {...{ number, heads: 10, netKg: null, weighedKg: '', isDressed: false, faults: [], send }}
+        kinds={['weight']}
+      />
     ),
     [
       [/^(?:Kilos netos que|Net kilograms that)/, '1.234,5', '1,234.5'],

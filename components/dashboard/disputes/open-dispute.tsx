@@ -27,6 +27,7 @@ export function OpenDispute({ deal, disputes, now, send }: OpenDisputeProps) {
         number={deal.number}
         heads={deal.heads}
         netKg={deal.netKg}
+        weighedKg={deal.weights.mine?.netKg ?? ''}
         isDressed={deal.weights.isDressed}
         kinds={kinds}
         faults={declaredFaults(deal.snapshot.lot)}

@@ -97,6 +97,7 @@ export const ERROR_CODES = [
   'weight_corrected',
   'weight_unconfirmed',
   'review_early',
+  'review_given',
   'reviews_over',
   'dispute_early',
   'dispute_late',

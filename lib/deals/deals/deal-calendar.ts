@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { dayOf } from '@/lib/core/i18n/format';
+import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
@@ -48,7 +49,10 @@ export async function dealCalendar(actor: Actor, number: number, now = new Date(
   const entries = deadlinesOf(deal).map(([kind, at], index): CalendarEntry => ({
     id: `deal-${deal.number}-${kind}-${index}`,
     at,
-    title: t(kind, { number: deal.number, title: deal.snapshot.lot.title }),
+    title: t(kind, {
+      number: deal.number,
+      title: `${headsText(actor.language, deal.heads)}, ${deal.snapshot.lot.title}`,
+    }),
     url,
   }));
   return calendarFile(entries, now);

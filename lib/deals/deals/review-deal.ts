@@ -11,14 +11,14 @@ import type { ReviewInput } from './schema';
  * Says what the actor's side thinks of the other, once. It stays hidden until both have said it or fourteen days are over,
  * so that nobody answers a review with another. How the animals were is kept of the buyer alone, who received them.
  * @throws DomainError those of `changeDeal`, `review_early` before the buyer has accepted the animals, `reviews_over`
- * once the time is over or there is nothing to review, `conflict` the second time.
+ * once the time is over or there is nothing to review, `review_given` the second time.
  */
 export function reviewDeal(actor: Actor, number: number, input: ReviewInput, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     const until = reviewsUntil(deal, side);
     if (!until && deal.status === 'open') throw new DomainError('review_early');
     if (!until || until <= now) throw new DomainError('reviews_over');
-    if (deal.reviews.some((review) => review.side === side)) throw new DomainError('conflict');
+    if (deal.reviews.some((review) => review.side === side)) throw new DomainError('review_given');
     const asDescribed = judgesAnimals(deal, side) ? input.asDescribed : null;
     await tx.dealReview.create({ data: { ...input, asDescribed, dealId: deal.id, side, createdAt: now } });
     if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);

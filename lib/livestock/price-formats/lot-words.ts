@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 
 interface LotWords {
@@ -47,3 +48,7 @@ export const LOT_WORDS: Record<Locale, LotWords> = {
     instalments: '#\u00a0parcelas',
   },
 };
+
+/** A number of heads as lots are named: «30 cab.». */
+export const headsText = (locale: Locale, heads: number): string =>
+  LOT_WORDS[locale].heads.replace('#', formatNumber(locale, heads));

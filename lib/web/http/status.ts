@@ -96,6 +96,7 @@ export const STATUS = {
   weight_corrected: 409,
   weight_unconfirmed: 409,
   review_early: 409,
+  review_given: 409,
   reviews_over: 409,
   dispute_early: 409,
   dispute_late: 409,

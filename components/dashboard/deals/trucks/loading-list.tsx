@@ -5,7 +5,7 @@ import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
-import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
+import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import { ActButton } from '../act-button';
 import { otherName } from '../turn';
 import type { Send } from '../use-deal-act';
@@ -31,7 +31,7 @@ function Truck({ truck, left, deal, actions }: Omit<LoadingListProps, 'driver'> 
   const { id, plate, driver, heads, kg, tags, enteredAt } = truck;
   const name = otherName(deal);
   const isMine = truck.side === side;
-  const head = LOT_WORDS[locale].heads.replace('#', formatNumber(locale, heads));
+  const head = headsText(locale, heads);
   return (
     <li className="border-t border-line py-2.5">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">

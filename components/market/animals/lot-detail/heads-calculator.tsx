@@ -5,7 +5,7 @@ import { useUnits } from '@/components/ui/units/settings';
 import { Icon } from '@/components/ui/icon';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatMoney, formatNumber, formatPounds, formatPrice, formatWeight } from '@/lib/core/i18n/format';
-import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
+import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { isByLiveWeight, isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { normalisePrice } from '@/lib/livestock/pricing/normalise-price';
@@ -64,7 +64,7 @@ function multiplied(model: HeadsModel, locale: Locale, heads: number, inPounds: 
   const price = ` ×\u00a0${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount, 4)}`;
   const weigh = weightIn(locale, inPounds);
   if (basis === 'live_kg' && kg !== null) return weigh((kg * heads * (100 - Number(shrink ?? 0))) / 100) + price;
-  const many = LOT_WORDS[locale].heads.replace('#', formatNumber(locale, heads));
+  const many = headsText(locale, heads);
   if (basis === 'head') return many + price;
   return kg === null || Number(shrink ?? 0) > 0 || !isByWeight(basis) ? many : `${many}, ${weigh(kg * heads)}`;
 }
