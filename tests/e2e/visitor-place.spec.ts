@@ -138,6 +138,7 @@ test('goes along with the account to another device', async ({ page, context, si
   await page.getByLabel('Contraseña', { exact: true }).fill('secret-1');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'place')).toBe(true);
+  await expect(page).not.toHaveURL(/auth/);
   await page.goto('/');
   await expect(near).toBeVisible();
 });
