@@ -83,9 +83,12 @@ export const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_yo
 /** Of a state, not the name of crossbreds. */
 export const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
 
+/** The end of a word for more than one: «toros», «tropilla». */
+const OF_SEVERAL = /(?:s|tropa|tropilla|manada|piara|recua)$/i;
+
 /** Whether a noun is one animal by itself: «toro», «yegua». */
 const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
-  codes.every((code) => SINGLE.has(CLASSES[code].family)) && !/s$/i.test(written(ad, part));
+  codes.every((code) => SINGLE.has(CLASSES[code].family)) && !OF_SEVERAL.test(written(ad, part));
 
 /** «Un toro», “one bull”. */
 const isOne = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>

@@ -280,15 +280,21 @@ function halfTeethAt(ad: Ad, at: number): number {
 const YOUNGEST_BRED: Partial<Record<string, number>> = { bovine: 11, equine: 11 };
 const YOUNGEST_OTHERS = 5;
 
+/** Younger ones are called calves, lambs, kids or foals: «TB clear 2 weeks» is no age of heifers. */
+const GROWN_MONTHS_MIN = 2;
+const areGrown = (codes: readonly ClassCode[]): boolean =>
+  codes.length > 0 && codes.every((code) => CLASSES[code].category !== 'aviary' && !YOUNG.has(CLASSES[code].family));
+
 /** «Prenhez confirmada de 5 a 7 meses», «palpadas … todas de 6 meses»: how long females are in young is no age of theirs. */
-export function dropMonthsInYoung(ad: Ad, { states }: Stock): void {
+export function dropMonthsInYoung(ad: Ad, { states, codes }: Stock): void {
   const isBred = states.some(({ concept }) => isInYoung(concept)) || ad.facts.has('pregnancyTested');
-  const most = YOUNGEST_BRED[String(ad.facts.get('category')?.value)] ?? YOUNGEST_OTHERS;
+  const bred = YOUNGEST_BRED[String(ad.facts.get('category')?.value)] ?? YOUNGEST_OTHERS;
+  const most = isBred ? bred : areGrown(codes) ? GROWN_MONTHS_MIN - 1 : -1;
   const ages = (['age', 'ageMin', 'ageMax'] as const).flatMap((field) => {
     const fact = ad.facts.get(field);
     return fact ? [{ field, ...fact }] : [];
   });
-  if (!isBred || !ages.every(({ value }) => Number(value) <= most)) return;
+  if (!ages.every(({ value }) => Number(value) <= most)) return;
   for (const { field, parts } of ages) {
     parts.forEach((part) => leaveUnread(ad, part));
     ad.facts.delete(field);

@@ -34,7 +34,7 @@ const ARTICLE = /^(?:l[oa]s?|el|os?|as?|the)$/;
 const AT = /^(?:a|at|por|em|en|for|x|=|-|:)$/;
 
 /** «$ 120.000 las ovejas», «16.500 el kg los machos»: of other animals than those of the lot. */
-export function isOfOthers(ad: Ad, { codes, states, thing }: Stock, { from, length }: Part): boolean {
+export function isOfOthers(ad: Ad, { codes, states, sexes: counted, thing }: Stock, { from, length }: Part): boolean {
   const end = from + length;
   // “Steers $345 heifers $320”: of those before it.
   const isOfLast = ad.clauses[from - 1] === ad.clauses[from] && (sensesAt(ad, from - 1)?.senses.length ?? 0) > 0;
@@ -46,7 +46,8 @@ export function isOfOthers(ad: Ad, { codes, states, thing }: Stock, { from, leng
   const nouns = nounAt(ad, at);
   if (nouns.length > 0) return codes.length > 0 && !nouns.some((code) => codes.includes(code));
   const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
-  const sexes = new Set(states.flatMap((state) => state.sex ?? []));
+  // «10 machos, 450 reais fêmea 600 macho»: of those that are counted.
+  const sexes = new Set((counted.length > 0 ? counted : states).flatMap((state) => state.sex ?? []));
   return sex !== undefined && sexes.size > 0 && !sexes.has(sex);
 }
 
