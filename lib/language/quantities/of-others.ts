@@ -48,6 +48,21 @@ function isBudget(tokens: readonly Token[], { unit, from }: Quantity): boolean {
   return unit.of === 'price' ? said !== undefined && unit.basis === undefined : said === 'all' && unit.of === 'bare';
 }
 
+/** Who rides or works, and whose age no animal's is. */
+const PEOPLE =
+  /^(?:nin[oa]s?|nen[ea]s?|hij[oa]s?|niet[oa]s?|criancas?|menin[oa]s?|filh[oa]s?|net[oa]s?|kids?|child|children|boys?|girls?|(?:grand)?sons?|(?:grand)?daughters?|grandkids?)$/;
+const WORDS_MAX = 2;
+
+/** “Pony for a 6 year old”, «caballo para nena de 8 años»: of who is going to ride it. */
+function isOfRider(tokens: readonly Token[], { unit, from }: Quantity): boolean {
+  if (unit.of !== 'age') return false;
+  const isPerson = (at: number) => PEOPLE.test(tokens[at]?.text ?? '');
+  const isFor = /^(?:a|an|my|our)$/.test(tokens[from]?.text ?? '') && tokens[from - 1]?.text === 'for';
+  const isMine = /^(?:my|our)$/.test(tokens[from - 1]?.text ?? '') && tokens[from - 2]?.text === 'for';
+  const near = Array.from({ length: WORDS_MAX }, (_, nth) => nth);
+  return isFor || isMine || near.some((nth) => isPerson(from - 1 - nth));
+}
+
 /**
  * Whether a figure is none of the animals that are looked for: of their young, of their milk, of land or feed, of a budget, or, beside what is used with
  * animals, anything but its price; or one of two prices.
@@ -61,5 +76,6 @@ export const isOfOthers = (
   isGivenOrHeld(reading.tokens, asked) ||
   isOneOfPrices(reading, asked) ||
   isBudget(reading.tokens, asked) ||
+  isOfRider(reading.tokens, asked) ||
   PER_OTHER.match(reading.tokens, asked.to) !== null ||
   (reading.isEquipment && Object.keys(filters ?? {}).some((key) => !PRICES.has(key)));
