@@ -16,7 +16,7 @@ import {
   type Writer,
 } from './ad-text';
 import { AROUND } from './ad-words';
-import { readThing } from './doubts/equipment';
+import { isOfThingAlone, readThing } from './doubts/equipment';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
 import { AD_FIELDS, AD_QUESTIONS, type AdAsks, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readAnother, settleAnother } from './other-animals';
@@ -173,6 +173,14 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
   return { stock, prices, places };
 }
 
+/** The places that are none of a thing or of land which is sold or let beside the animals; those are shown. */
+function placesOfAnimals<Place extends Part>(ad: Ad, places: readonly Place[]): Place[] {
+  const [own, others] = [false, true].map((is) => places.filter((place) => isOfThingAlone(ad, place) === is));
+  if (!own || own.length === 0) return [...places];
+  others?.forEach((place) => leaveUnread(ad, place));
+  return own;
+}
+
 interface ReadLot {
   ad: Ad;
   stock: Stock;
@@ -188,7 +196,7 @@ const moneyCountry = ({ locale, country }: Ad) => (locale === 'pt' && !PORTUGUES
 function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   const ad = openAd(text, writer, of);
   const { stock, ...found } = readTokens(ad);
-  const [prices, places] = [askedHere(ad, unasked(ad, found.prices)), unasked(ad, found.places)];
+  const [prices, places] = [askedHere(ad, unasked(ad, found.prices)), placesOfAnimals(ad, unasked(ad, found.places))];
   leaveAsked(ad);
   const where = settlePlace(ad, places, writer.language);
   settleUnit(ad, where);

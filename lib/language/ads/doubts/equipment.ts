@@ -1,7 +1,7 @@
 import { KEPT } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase } from '@/lib/language/lexicon/tokens';
-import { leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
 import { nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 import equipmentWords from '../words/equipment.json';
@@ -73,6 +73,16 @@ export function isOfThing(ad: Ad, { from }: Part): boolean {
   for (let at = from - 1; at >= from - PRICE_REACH && isSame(ad, at, from) && nounAt(ad, at).length === 0; at -= 1)
     if (thingAt(ad, at) > 0) return !YARD.test(ad.words[at] ?? '') && !WHERE.has(ad.words[at - 1] ?? '');
   return false;
+}
+
+/** «Arriendo finca en Montería»: whether a part stands in a sentence of a thing, land or work that names no animals. */
+export function isOfThingAlone(ad: Ad, { from }: Part): boolean {
+  const isStop = (at: number) => at <= 0 || !ad.tokens[at] || /[.;!?\n]/.test(gapBefore(ad, at));
+  let [start, end] = [from, from + 1];
+  while (!isStop(start)) start -= 1;
+  while (!isStop(end)) end += 1;
+  const words = tokensOf(start, end);
+  return words.some((at) => thingAt(ad, at) > 0) && !words.some((at) => nounAt(ad, at).length > 0);
 }
 
 /**
