@@ -252,8 +252,12 @@ function modifiersBefore(ad: Ad, noun: number): number {
 const isSingular = (ad: Ad, { from, length }: Part): boolean => {
   const words = written(ad, upTo(from, from + length)).split(/\s+/);
   return (
-    words.every((word) => !/(?:s|ada|do|tle|stock|yunta|pareja|parelha|pair|dupla|casal|tropa|tropilla|manada|majada|rebanho|hacienda|punta)$/i.test(word)) ||
-    /^(?:milk cow|terner[oa]|cordero)$/i.test(words.join(' '))
+    words.every(
+      (word) =>
+        !/(?:s|ada|do|tle|stock|yunta|pareja|parelha|pair|dupla|casal|tropa|tropilla|manada|majada|rebanho|hacienda|punta)$/i.test(
+          word,
+        ),
+    ) || /^(?:milk cow|terner[oa]|cordero)$/i.test(words.join(' '))
   );
 };
 
