@@ -80,6 +80,9 @@ function isTown(ad: Ad, { from, length }: Part): boolean {
   return isName && (gazetteer().match(ad.words, from)?.places ?? []).some(({ country }) => country === ad.country);
 }
 
+/** «Chanchos: 3 madres, padrillo duroc»: what a list that begins is of. */
+const isHeading = (ad: Ad, end: number): boolean => /^\s*[:\n]/.test(gapBefore(ad, end));
+
 /** Reads a word for animals that the market doesn't have: those that are counted after others are a lot of their own. */
 export function readAnother(ad: Ad, stock: Stock, at: number): number {
   const found = match(ad, OTHER_ANIMALS, at);
@@ -93,7 +96,11 @@ export function readAnother(ad: Ad, stock: Stock, at: number): number {
   const next = nounAt(ad, end).length > 0 && ad.clauses[end] === ad.clauses[at] ? (sensesAt(ad, end)?.length ?? 0) : 0;
   const part = upTo(at, end + next);
   const rest = restOf(ad, end + next);
-  if (isFirst) stock.others.push({ ...part, isCounted: number !== null || ofOurs || isCountedAfter(ad, end) });
+  if (isFirst)
+    stock.others.push({
+      ...part,
+      isCounted: number !== null || ofOurs || isCountedAfter(ad, end) || isHeading(ad, end),
+    });
   else if (number !== null) {
     stock.lots += 1;
     ad.breaks.push(number);

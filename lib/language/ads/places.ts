@@ -85,6 +85,15 @@ const SHORT_REGIONS: Partial<Record<string, string>> = {
 /** The words of a name stand at most so many characters apart. */
 const GAP_MAX = 20;
 
+/** “Lloydminster SK”, which is known in Alberta alone: letters of another state of its country behind a place. */
+function isElsewhere(ad: Ad, at: number, { country, kind, regionId }: Place): boolean {
+  const { start = 0, end = 0 } = ad.tokens[at] ?? {};
+  const isCode = /^\p{Lu}{2,3}$/u.test(ad.text.slice(start, end)) && ad.clauses[at] === ad.clauses[at - 1];
+  const regions = isCode ? (gazetteer().match([ad.words[at] ?? ''])?.places ?? []) : [];
+  const own = regions.filter((region) => region.kind === 'region' && region.country === country);
+  return kind !== 'region' && kind !== 'country' && own.length > 0 && own.every(({ id }) => id !== regionId);
+}
+
 /** Finds what a name at a token means, with the region that may follow it. */
 function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
   if (ad.tokens[from]?.kind !== 'word' || isLand(ad.words, from, ad.locale)) return null;
@@ -106,6 +115,10 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
   if (!found || last === undefined || last === null) return null;
   const places = ranked(found.places, 'near', ad.locale, ad.country);
   const [best] = places;
+  if (best && isElsewhere(ad, last + 1, best)) {
+    leaveUnread(ad, upTo(from, last + 2));
+    return null;
+  }
   const isNarrowed =
     best !== undefined && placeWords(best.name).length < found.length && places.every(({ kind }) => kind !== 'country');
   return { places, length: last - from + 1, isNarrowed };

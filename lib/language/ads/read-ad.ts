@@ -221,6 +221,17 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   return { ad, stock, prices };
 }
 
+/** What hay or pasture costs that is offered beside animals is no price of those. */
+function dropPrices(ad: Ad): void {
+  for (const [field, { parts }] of ad.facts)
+    if (field.startsWith('price')) {
+      parts.forEach((part) => leaveUnread(ad, part));
+      ad.facts.delete(field);
+    }
+  ad.deduced = ad.deduced.filter(({ field }) => !field.startsWith('price'));
+  ad.asked.delete('currency');
+}
+
 function factsOf(ad: Ad, others: readonly Span[]): AdFact[] {
   // What goes on behind words of another lot doesn't hold those.
   const spans = (parts: readonly Part[]): Span[] => parts.flatMap((part) => without(spanOf(ad, part), others));
@@ -254,6 +265,7 @@ export function readAd(text: string, writer: Writer): AdReading {
   const lots = textsOfLots(text, whole, (part) => readLot(part, writer, whole.ad));
   const [mine, ...others] = lots.texts;
   const { ad } = mine === undefined || mine === text ? whole : readLot(mine, writer, whole.ad);
+  if (whole.stock.thing && whole.stock.lots > 1) dropPrices(ad);
   const facts = factsOf(ad, lots.others);
   const asked = AD_QUESTIONS.filter(
     (question) =>

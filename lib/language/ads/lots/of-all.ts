@@ -2,6 +2,7 @@ import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { gapBefore, match, spanOf, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
+import { isOfThingAlone } from '../doubts/equipment';
 import type { AdField, Span } from '../dto';
 import { quantityOf } from '../figures/quantity-of';
 import type { Asked } from '../prices/asked';
@@ -101,7 +102,9 @@ function openingOf(whole: Read, lots: readonly Read[], end: number): Part[] {
       const codes = nounAt(ad, at);
       return lots.every(({ stock }) => stock.codes.length === 0 || stock.codes.some((code) => codes.includes(code)));
     });
-    return isOfAll ? [part] : whole.stock.breeds.filter(({ from }) => isWithin(part, from));
+    return isOfAll && !isOfThingAlone(ad, part)
+      ? [part]
+      : whole.stock.breeds.filter(({ from }) => isWithin(part, from));
   });
 }
 
