@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/core/per-process';
 import { createTurns } from '@/lib/core/turns/turns';
 
 /**
- * Reading the longest text takes some 50 ms of a core, in which the process answers nobody: one at a time, and between
+ * Reading the longest text takes up to 100 ms of a core, in which the process answers nobody: one at a time, and between
  * two of them whoever else has asked for something. Nobody types so fast that more than a few of theirs wait.
  */
 const READINGS = { atOnce: 1, waiting: 4, refusal: () => new DomainError('rate_limited', { retryAfterSeconds: 1 }) };

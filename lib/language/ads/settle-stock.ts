@@ -8,7 +8,7 @@ import { YOUNG } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
 import { nounAt } from './senses';
-import { isBred, isInYoung, type Stock } from './stock';
+import { OF_SEVERAL, isBred, isInYoung, type Stock } from './stock';
 
 const OR = new Set(['o', 'or', 'ou', 'u', '/']);
 
@@ -248,17 +248,14 @@ function modifiersBefore(ad: Ad, noun: number): number {
   return from;
 }
 
+/** Other endings of words for several, and for meat: «novillada», “cattle”. */
+const COLLECTIVE = /(?:ada|do|tle|stock|yunta|pareja|parelha|pair|dupla|casal)$/i;
+
 /** Whether a noun is of one animal, and no name of a herd or of meat: «vaca», “cow”, but not «novillada». */
 const isSingular = (ad: Ad, { from, length }: Part): boolean => {
   const words = written(ad, upTo(from, from + length)).split(/\s+/);
-  return (
-    words.every(
-      (word) =>
-        !/(?:s|ada|do|tle|stock|yunta|pareja|parelha|pair|dupla|casal|tropa|tropilla|manada|majada|rebanho|hacienda|punta)$/i.test(
-          word,
-        ),
-    ) || /^(?:milk cow|terner[oa]|cordero)$/i.test(words.join(' '))
-  );
+  const isOne = words.every((word) => !OF_SEVERAL.test(word) && !COLLECTIVE.test(word));
+  return isOne || /^(?:milk cow|terner[oa]|cordero)$/i.test(words.join(' '));
 };
 
 /** Answers category, class and breed as far as the words say them. */

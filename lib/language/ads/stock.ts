@@ -84,7 +84,7 @@ export const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_yo
 export const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
 
 /** The end of a word for more than one: «toros», «tropilla». */
-const OF_SEVERAL = /(?:s|tropa|tropilla|manada|piara|recua)$/i;
+export const OF_SEVERAL = /(?:s|tropa|tropilla|manada|majada|rebanho|hacienda|punta|piara|recua)$/i;
 
 /** Whether a noun is one animal by itself: «toro», «yegua». */
 const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES } from '@/lib/livestock/stock/classes';
+import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
@@ -290,10 +291,8 @@ const isDenial = ({ words, context: { locale, country } }: PlacedText, at: numbe
   words[at] === 'no' && locale !== 'pt' && country !== 'BR' && country !== 'PT';
 
 /** Whether a word names animals, and no others are named in its text. */
-function isOnlyNoun(tokens: readonly Token[], at: number): boolean {
-  const isNoun = (one: number) => VOCABULARY.match(tokens, one)?.meaning.some(({ stock }) => stock) ?? false;
-  return isNoun(at) && !tokens.some((_, other) => other !== at && isNoun(other));
-}
+const isOnlyNoun = (tokens: readonly Token[], at: number): boolean =>
+  isNounAt(tokens, at) && !tokens.some((_, other) => other !== at && isNounAt(tokens, other));
 
 /** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 export function findPlace(

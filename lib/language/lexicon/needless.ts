@@ -1,18 +1,16 @@
-import { LITTLE, VOCABULARY, deniedAt } from './lexicon';
+import { isNounAt } from './kept';
+import { LITTLE, deniedAt, phrasesOf } from './lexicon';
 import { sensesAt, type Written } from './senses-at';
-import { Phrases, plainPhrase } from './tokens';
 import littleWords from './words/little-words.json';
 
-const NEEDLESS = new Phrases<true>();
-for (const phrase of littleWords.needless) NEEDLESS.set(plainPhrase(phrase), true);
-const UNLESS = new Phrases<true>();
-for (const phrase of littleWords.unless) UNLESS.set(plainPhrase(phrase), true);
+const NEEDLESS = phrasesOf({ yes: littleWords.needless });
+const UNLESS = phrasesOf({ yes: littleWords.unless });
 
 /** «Si no están preñadas no quiero vacas»: who doesn't want animals otherwise wants them. */
 function unlessAt({ tokens }: Written, at: number): number {
   const from = deniedAt(tokens, at);
-  const isNoun = from !== null && VOCABULARY.match(tokens, from)?.meaning.some(({ stock }) => stock);
-  return isNoun && tokens.some((_, one) => UNLESS.match(tokens, one)) ? from - at : 0;
+  if (from === null || !isNounAt(tokens, from)) return 0;
+  return tokens.some((_, one) => UNLESS.match(tokens, one)) ? from - at : 0;
 }
 
 /**

@@ -21,3 +21,9 @@ export function localeOf(request: {
 }): Locale {
   return requestLocale(request.cookies.get(LANGUAGE_KEY)?.value, request.headers.get('accept-language'));
 }
+
+/** Returns the language that a page asks for by `language`, which its visitor may have left since; else `localeOf`. */
+export function pageLocale(request: Parameters<typeof localeOf>[0] & { nextUrl: URL }): Locale {
+  const language = request.nextUrl.searchParams.get('language');
+  return language !== null && isLocale(language) ? language : localeOf(request);
+}

@@ -1,7 +1,6 @@
 import { parseTypedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { defineRoute, json } from '@/lib/web/http/define-route';
-import { localeOf } from '@/lib/web/http/request-locale';
-import { isLocale } from '@/lib/core/i18n/locales';
+import { pageLocale } from '@/lib/web/http/request-locale';
 import { translator } from '@/lib/core/i18n/translator';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { consumeHere } from '@/lib/core/rate-limit/limit-here';
@@ -14,10 +13,8 @@ import { countAreas } from '@/lib/finding/understood-searches/count-areas';
  */
 export const GET = defineRoute(async ({ request }) => {
   await consumeHere('areasByAddress', clientAddress(request.headers));
-  const { searchParams } = request.nextUrl;
-  const language = searchParams.get('language');
-  const locale = language !== null && isLocale(language) ? language : localeOf(request);
-  const { query } = parseTypedAnimalQuery(valuesOf(searchParams), locale);
+  const locale = pageLocale(request);
+  const { query } = parseTypedAnimalQuery(valuesOf(request.nextUrl.searchParams), locale);
   const [areas, t] = await Promise.all([countAreas(query, locale), translator(locale, 'placeKinds')]);
   return json({ ...areas, regionWord: t(areas.regionWord) });
 });

@@ -3,9 +3,8 @@ import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import type { LotFiltersProps } from '@/components/market/animals/lot-filters/lot-filters';
 import { parseTypedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { defineRoute, json } from '@/lib/web/http/define-route';
-import { localeOf } from '@/lib/web/http/request-locale';
+import { pageLocale } from '@/lib/web/http/request-locale';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { isLocale } from '@/lib/core/i18n/locales';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { consumeHere } from '@/lib/core/rate-limit/limit-here';
 import { valuesOf } from '@/lib/core/search-keys.mjs';
@@ -17,10 +16,8 @@ import { countClasses } from '@/lib/finding/understood-searches/count-classes';
  */
 export const GET = defineRoute(async ({ request }) => {
   await consumeHere('areasByAddress', clientAddress(request.headers));
-  const { searchParams } = request.nextUrl;
-  const language = searchParams.get('language');
-  const locale = language !== null && isLocale(language) ? language : localeOf(request);
-  const { query } = parseTypedAnimalQuery(valuesOf(searchParams), locale);
+  const locale = pageLocale(request);
+  const { query } = parseTypedAnimalQuery(valuesOf(request.nextUrl.searchParams), locale);
   if (!query.category) throw new DomainError('not_found');
   const [{ lot }, counts] = await Promise.all([browseLabels(locale), countClasses(query, locale)]);
   const filters: LotFiltersProps = {

@@ -1,4 +1,4 @@
-import type { Ad } from '../ad-text';
+import { gapBefore, type Ad } from '../ad-text';
 
 export const isSame = (ad: Ad, at: number, other: number): boolean =>
   ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[other];
@@ -18,6 +18,18 @@ export function clauseEnd(ad: Ad, at: number): number {
   let to = at;
   while (to < at + WINDOW && isSame(ad, to, at)) to += 1;
   return to;
+}
+
+/** Whether a sentence ends before a token. */
+export const isStop = (ad: Ad, at: number): boolean =>
+  ad.tokens[at] === undefined || /[.;!?\n]/.test(gapBefore(ad, at));
+
+/** The tokens of the sentence around one, which is looked through only so far. */
+export function sentenceAround(ad: Ad, at: number): number[] {
+  let [from, to] = [at, at + 1];
+  while (from > Math.max(0, at - WINDOW) && !isStop(ad, from)) from -= 1;
+  while (to < at + WINDOW && !isStop(ad, to)) to += 1;
+  return tokensOf(from, to);
 }
 
 /** The tokens from one up to another. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { gapBefore, isNegation, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND, DENIALS } from '../ad-words';
-import { clauseEnd, clauseStart, isSame, remembered, tokensOf } from './clauses';
+import { clauseEnd, clauseStart, isSame, isStop, remembered, tokensOf } from './clauses';
 
 /** So many words stand between a negation and what it denies: «no están todas muy mansas». */
 const BETWEEN_MAX = 5;
@@ -136,7 +136,7 @@ const AND = /^(?:y|e|and|&|\+|\/)$/;
 /** Whether a word within reach, in the same sentence, says that only a share is paid so: «mitad contado», “50% cash”. */
 function isShareBeside(ad: Ad, start: number, step: 1 | -1): boolean {
   for (let far = 1, at = start; far <= SHARE_WORDS_MAX && ad.tokens[at]; far += 1, at += step) {
-    if (/[.;!?\n]/.test(gapBefore(ad, step > 0 ? at : at + 1))) return false;
+    if (isStop(ad, step > 0 ? at : at + 1)) return false;
     if (match(ad, DENIALS.shares, at)) return true;
     if (ad.words[at] === '%' && far <= PERCENT_TOKENS_MAX) return true;
   }

@@ -1,12 +1,12 @@
 import { KEPT } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase } from '@/lib/language/lexicon/tokens';
-import { gapBefore, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
+import { leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
 import { nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 import equipmentWords from '../words/equipment.json';
 import { isDenied } from './denied';
-import { isSame, tokensOf } from './clauses';
+import { isSame, sentenceAround, tokensOf } from './clauses';
 
 /** Things that are used with animals, beside those that searches know. */
 const THINGS = phrasesOf({ yes: equipmentWords.things });
@@ -77,11 +77,7 @@ export function isOfThing(ad: Ad, { from }: Part): boolean {
 
 /** «Arriendo finca en Montería»: whether a part stands in a sentence of a thing, land or work that names no animals. */
 export function isOfThingAlone(ad: Ad, { from }: Part): boolean {
-  const isStop = (at: number) => at <= 0 || !ad.tokens[at] || /[.;!?\n]/.test(gapBefore(ad, at));
-  let [start, end] = [from, from + 1];
-  while (!isStop(start)) start -= 1;
-  while (!isStop(end)) end += 1;
-  const words = tokensOf(start, end);
+  const words = sentenceAround(ad, from);
   return words.some((at) => thingAt(ad, at) > 0) && !words.some((at) => nounAt(ad, at).length > 0);
 }
 

@@ -5,7 +5,7 @@ import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 import takenWords from '../words/taken.json';
-import { clauseStart, isSame, tokensOf } from './clauses';
+import { clauseStart, isSame, isStop, tokensOf } from './clauses';
 
 function phrasesOf(words: readonly string[]): Phrases<true> {
   const phrases = new Phrases<true>();
@@ -47,7 +47,6 @@ const OFFERED_MAX = 10;
 const TAKEN_MAX = 24;
 
 const isWord = (ad: Ad, at: number) => ad.tokens[at]?.kind === 'word';
-const isStop = (ad: Ad, at: number) => ad.tokens[at] === undefined || /[.;!?\n]/.test(gapBefore(ad, at));
 const isPrice = (ad: Ad, at: number) => quantityOf(ad, at)?.unit.of === 'price' || /^[$€£]$/.test(ad.words[at] ?? '');
 const lengthAt = (ad: Ad, at: number) => sensesAt(ad, at)?.length ?? 1;
 
