@@ -23,6 +23,7 @@ import { readAnother, settleAnother } from './other-animals';
 import { readHealth } from './health';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots, without } from './lots/lots';
+import { dropTotal } from './lots/total';
 import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
 import { readLitres } from './figures/litres';
@@ -105,6 +106,15 @@ function settleRivals(ad: Ad): void {
     const all = [said, ...ad.rivals.filter((rival) => rival.field === field)];
     ad.facts.delete(field);
     for (const { value, parts } of all) if (value !== true) deduce(ad, field, value, 'several', parts);
+  }
+}
+
+/** “12 - 3yr, 20 - 5 yr, 10 - 8yr+”: beside several ages a bound is of some, too. */
+function settleAges(ad: Ad): void {
+  const isSeveral = ad.deduced.some(({ field, reason }) => field === 'age' && reason === 'several');
+  for (const field of isSeveral ? (['ageMin', 'ageMax'] as const) : []) {
+    ad.facts.get(field)?.parts.forEach((part) => leaveUnread(ad, part));
+    ad.facts.delete(field);
   }
 }
 
@@ -213,6 +223,7 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   settleSale(ad);
   dropForeignTraits(ad);
   settleRivals(ad);
+  settleAges(ad);
   leaveToConfirm(ad, stock);
   askMeans(ad);
   if (isWanted(ad)) ask(ad, 'wanted');
@@ -265,6 +276,7 @@ export function readAd(text: string, writer: Writer): AdReading {
   const lots = textsOfLots(text, whole, (part) => readLot(part, writer, whole.ad));
   const [mine, ...others] = lots.texts;
   const { ad } = mine === undefined || mine === text ? whole : readLot(mine, writer, whole.ad);
+  if (whole.stock.lots > 1) dropTotal(ad);
   if (whole.stock.thing && whole.stock.lots > 1) dropPrices(ad);
   const facts = factsOf(ad, lots.others);
   const asked = AD_QUESTIONS.filter(

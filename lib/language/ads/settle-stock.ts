@@ -142,7 +142,7 @@ function ofMilk(ad: Ad, { states }: Stock, codes: readonly ClassCode[]): ClassCo
   const isMilked = ad.tokens.some(({ kind }, at) => kind === 'number' && match(ad, AROUND.litres, at + 1));
   const mothers = states.filter(({ concept }) => concept === 'with_young');
   const isUnnamed =
-    mothers.length > 0 && mothers.every((part) => /^(?:reci[eé]n )?parid[ao]s?$/i.test(written(ad, part)));
+    mothers.length > 0 && mothers.every((part) => /^(?:rec(?:i[eé]n|[eé]m) )?parid[ao]s?$/i.test(written(ad, part)));
   const milk = MILK_CLASSES.filter((code) => codes.some((one) => CLASSES[one].category === CLASSES[code].category));
   return isMilked && isUnnamed && codes.length === 1 && milk.length > 0 ? [...codes, ...milk] : null;
 }

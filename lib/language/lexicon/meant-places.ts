@@ -38,7 +38,7 @@ function isKnown(
   isLast: boolean,
   text: string,
   length: number,
-  country: string | null | undefined,
+  { country, isBeforeLimit }: { country: string | null | undefined; isBeforeLimit: boolean },
 ): boolean {
   if (length === 1 && token.text.length <= CODE_LETTERS) {
     const written = text.slice(token.start, token.end);
@@ -47,7 +47,7 @@ function isKnown(
     const isShouted = isHere && written === written.toUpperCase() && text !== text.toUpperCase();
     // «Angus rs até 14»: no word is without a vowel.
     const isNoWord = token.text.length === CODE_LETTERS || !/[aeiouy]/.test(token.text);
-    const isOwn = isNoWord && place.country === country;
+    const isOwn = isNoWord && (place.country === country || isBeforeLimit);
     return place.kind === 'region' && ((isLast && written.toLowerCase() === token.text) || isShouted || isOwn);
   }
   if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;
@@ -125,7 +125,11 @@ export function placesAt(
   const part = joined + (DIRECTIONS.match(tokens, joined)?.length ?? 0);
   const last = part > joined && LITTLE.where.match(tokens, part)?.meaning === 'from' ? part + 1 : part;
   const isLast = to === tokens.length || last === tokens.length - 1;
-  const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, country));
+  // “Steers TX under 1200”: what follows is no more of the place.
+  const isBeforeLimit = MEASURES.compare.match(tokens, to) !== null;
+  const fit = isSure
+    ? sorted
+    : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, { country, isBeforeLimit }));
   return fit.length > 0 ? { places: fit, length: found.length } : null;
 }
 

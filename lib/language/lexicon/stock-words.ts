@@ -184,9 +184,10 @@ interface Joined {
   context: { locale: Locale };
 }
 
-/** Whether a word such as «y» or “or” stands before a noun, or before what is said of it: “bulls and bred heifers”. */
+/** Whether «y» or “or” stands before a noun, or before its number or state: “bulls and bred heifers”, «vacas y 2 toros». */
 function isJoined({ tokens, states, context }: Joined, { from }: Noun): boolean {
-  const at = (states.find((state) => state.from + state.length === from)?.from ?? from) - 1;
+  const start = states.find((state) => state.from + state.length === from)?.from ?? from;
+  const at = tokens[start - 1]?.kind === 'number' ? start - 2 : start - 1;
   return LITTLE.joinDenied.match(tokens, at) !== null && !(context.locale === 'pt' && tokens[at]?.text === 'o');
 }
 

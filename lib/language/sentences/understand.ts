@@ -10,6 +10,7 @@ import { inState, isOfSome, isUsed, meantBreed, ofBreeds, sharedClasses } from '
 import { stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
 import { spansOf, spelledOut, textWithout, tokens as tokensOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
+import { countsOfParts } from '../quantities/counts-of-parts';
 import { isOfOthers } from '../quantities/of-others';
 import { asCount, type Quantity } from '../quantities/quantity';
 import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
@@ -81,6 +82,7 @@ const MERGED = new Set(['pay', 'teeth']);
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const market = { ...reading.context, country: reading.context.country ?? reading.places[0]?.found[0]?.country };
   const isWhole = isWholeLot(reading.tokens) && 'lot';
+  const ofParts = countsOfParts(reading);
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
     const read = asCount(reading.tokens, withSharedUnit(reading.quantities, asked));
@@ -88,7 +90,7 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
     const asFilters = quantityFilters(meant, stock, market);
     const filters = isOfOthers(reading, asked, asFilters) ? null : asFilters;
     const keys = Object.keys(filters ?? {});
-    if (isOfLot(read, filters ?? {}, stock, isWhole || 'minHeads' in reading.filters))
+    if (ofParts.has(asked) || isOfLot(read, filters ?? {}, stock, isWhole || 'minHeads' in reading.filters))
       reading.said.push({ ...part, keys: ['unused'] });
     // Another weight, or another price, is that of something else.
     else if (!filters || keys.some((key) => key in reading.filters && !MERGED.has(key))) giveBack(reading, part);

@@ -1,0 +1,29 @@
+import { CLASSES } from '@/lib/livestock/stock/classes';
+import { leaveUnread, upTo, type Ad } from '../ad-text';
+import { clauseEnd, clauseStart, tokensOf } from '../doubts/clauses';
+import { nounAt, sensesAt } from '../senses';
+
+/** A word for animals of so many families names none of them: «vacunos», “cattle”. */
+const FAMILIES_MIN = 4;
+
+/** Whether a word says which animals are meant: their class, their sex or their state. */
+const isTelling = (ad: Ad, at: number): boolean => {
+  const families = new Set(nounAt(ad, at).map((code) => CLASSES[code].family));
+  const isOfSome = families.size > 0 && families.size < FAMILIES_MIN;
+  return isOfSome || (sensesAt(ad, at)?.senses.some(({ sex, state }) => sex ?? state) ?? false);
+};
+
+/**
+ * «1200 vacunos. Entran 200 novillos y 150 vacas»: where several lots are named, a count of animals of any kind is of
+ * all of them, and of no lot.
+ */
+export function dropTotal(ad: Ad): void {
+  const part = ad.facts.get('headCount')?.parts[0];
+  if (!part) return;
+  const first = ad.breaks.find((at) => at > part.from) ?? Infinity;
+  const end = Math.min(clauseEnd(ad, part.from), first);
+  const next = tokensOf(part.from + part.length, end).find((at) => ad.tokens[at]?.kind === 'number') ?? end;
+  if (tokensOf(clauseStart(ad, part.from), next).some((at) => isTelling(ad, at))) return;
+  leaveUnread(ad, upTo(part.from, part.from + part.length));
+  ad.facts.delete('headCount');
+}
