@@ -44,6 +44,7 @@ import { breakAtPens, passPen } from './doubts/pens';
 import { pricesOfSexes } from './prices/prices-of-sexes';
 import { readPrice } from './prices/read-price';
 import { askedOfParts, furtherPrices, partStates } from './prices/states-of-prices';
+import { likelyPrice } from './prices/likely-price';
 import { settlePrice } from './prices/settle-price';
 import { readFact } from './read-fact';
 import { leaveToConfirm } from './doubts/subjects';
@@ -218,7 +219,9 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   const [others, own] = [true, false].map((is) => prices.filter((price) => isOfOthers(ad, stock, price) === is));
   others?.forEach((price) => leaveUnread(ad, price));
   const asked = askedOfParts(ad, stock, askedOfSexes(ad, stock, own ?? []));
-  settlePrice(ad, firstBidsOf(ad, asked), places.length > 0 ? where : moneyCountry(ad));
+  const money = firstBidsOf(ad, asked);
+  const likely = prices.length > 0 ? money : likelyPrice(ad, stock);
+  settlePrice(ad, likely, places.length > 0 ? where : moneyCountry(ad));
   settleTerms(ad);
   settleSale(ad);
   dropForeignTraits(ad);

@@ -36,9 +36,13 @@ const blank = (text: string) => (text === '' ? '' : `\n${' '.repeat(text.length 
 function startOf({ tokens, clauses }: Ad, at: number): number {
   let from = at;
   // «A 100 usd y 1 carnero»: the money is of the lot before.
+  // So is «c/u».
+  const isOfSlash = (token: number) =>
+    [token - 1, token].some((one) => tokens[one]?.text === '/' && tokens[one - 1]?.end === tokens[one]?.start);
   const isIdle = (token: number) =>
-    (LITTLE.skip.match(tokens, token) !== null && !MEASURES.currency.match(tokens, token)) ||
-    (tokens[token]?.kind === 'sign' && !/[$€£%]/.test(tokens[token].text));
+    !isOfSlash(token) &&
+    ((LITTLE.skip.match(tokens, token) !== null && !MEASURES.currency.match(tokens, token)) ||
+      (tokens[token]?.kind === 'sign' && !/[$€£%]/.test(tokens[token].text)));
   while (from > 0 && clauses[from - 1] === clauses[at] && isIdle(from - 1)) from -= 1;
   return tokens[from]?.start ?? 0;
 }

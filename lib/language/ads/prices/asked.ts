@@ -11,6 +11,8 @@ export interface Asked extends Part {
   amount: string;
   /** What bids begin at, as an advertisement for an auction says. */
   isFirstBid?: true;
+  /** A number without a currency that is written like a price. */
+  isLikely?: true;
   /** Of a range, from which no price can be taken. */
   isRange: boolean;
   basis?: AskedBasis;

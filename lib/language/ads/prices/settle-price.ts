@@ -77,13 +77,15 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   if (basis !== undefined && basis !== 'bulk') return { bases: [basis] };
   const isSmall = Number(amount) < BY_WEIGHT_MAX;
   const reason = basis === 'bulk' ? ('bulk' as const) : ('basis' as const);
-  if (basis === undefined && isSmall && (currency === 'USD' || currency === 'EUR' || currency === 'AUD'))
-    return { bases: [country === 'US' ? ('live_lb' as const) : ('live_kg' as const)], reason };
   const category = ad.facts.get('category')?.value;
+  const isLarge = category === 'bovine' || category === 'equine';
+  const isMoney = currency === 'USD' || currency === 'EUR' || currency === 'AUD' || (!currency && isLarge);
+  if (basis === undefined && isSmall && isMoney)
+    return { bases: [country === 'US' ? ('live_lb' as const) : ('live_kg' as const)], reason };
   const byKilo = currency && BY_KILO_MAX[currency];
-  const isKilo = byKilo !== undefined && Number(amount) <= byKilo && /^(?:bov|equ)ine$/.test(String(category));
+  const isKilo = byKilo !== undefined && Number(amount) <= byKilo && isLarge;
   if (basis === undefined && isKilo) return { bases: ['live_kg' as const], reason };
-  const [least, most] = HEAD_USD[category === 'bovine' || category === 'equine' ? category : 'other'];
+  const [least, most] = HEAD_USD[isLarge ? category : 'other'];
   if (currency !== 'USD' || Number.isNaN(heads)) return { bases: ['head' as const, 'lot' as const], reason };
   const isDear = Number(amount) > most;
   const isCheap = Number(amount) / heads < least;
@@ -116,6 +118,7 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   const { bases, reason: why } = basesOf(ad, asked, otherCurrency ? undefined : currency, country);
   // What is asked is no first bid, unless its writer says so.
   if (ad.auctionAt && !first.isFirstBid) deduce(ad, 'priceAmount', first.amount, 'asked', parts);
+  else if (first.isLikely) deduce(ad, 'priceAmount', first.amount, 'number', parts);
   else ad.facts.set('priceAmount', { value: first.amount, parts });
   if (currency && !reason) ad.facts.set('priceCurrency', { value: currency, parts });
   else if (currency) currencies.forEach((code) => deduce(ad, 'priceCurrency', code, reason ?? 'country', parts));

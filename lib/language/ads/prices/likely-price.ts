@@ -1,0 +1,55 @@
+import { isCode, upTo, type Ad } from '../ad-text';
+import { isSame } from '../doubts/clauses';
+import { isDayAt } from '../figures/dates';
+import { quantityOf } from '../figures/quantity-of';
+import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
+import { valueOf } from '@/lib/language/quantities/quantity';
+import type { Stock } from '../stock';
+import type { Asked } from './asked';
+import { BY_WEIGHT_MAX } from './read-price';
+
+/** Amounts of money are written so: «6.500», «2.500.000». */
+const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
+
+const THOUSAND = 1_000;
+
+/** Right before an amount: «a 100», “at 1250”. */
+const AT = /^(?:a|@|at)$/;
+
+/** Fewer than this are a price with cents only: «a 2,10». */
+const WHOLE_MIN = 20;
+
+const CENTS = /^\d{1,2}[.,]\d{2}$/;
+
+/** Whether nothing follows a number, or a place or a word that is read already. */
+const isEnd = (ad: Ad, to: number): boolean => !isSame(ad, to, to - 1) || ad.used.has(to);
+
+/** «RP 4.521», «premio 25.000»: a word that nobody understands says what the number is, which is no price. */
+const isUnknownBefore = (ad: Ad, at: number): boolean => isSame(ad, at - 1, at) && !ad.used.has(at - 1);
+
+/** A number at a token that nothing else holds and that is written like an amount of money; null if it isn't. */
+function amountAt(ad: Ad, at: number): Asked | null {
+  const quantity = ad.tokens[at]?.kind === 'number' && !ad.used.has(at) && !isCode(ad, at) ? quantityOf(ad, at) : null;
+  if (!quantity || quantity.unit.of !== 'bare' || quantity.high !== undefined || quantity.compare || isDayAt(ad, at))
+    return null;
+  const { low, scale, to } = quantity;
+  const isNamed = AT.test(ad.words[at - 1] ?? '') && isSame(ad, at - 1, at) && !ad.used.has(at - 1);
+  const isWhole = isNamed && valueOf(low) >= WHOLE_MIN && !CENTS.test(low);
+  const isMoney = (scale?.by ?? 0) >= THOUSAND || THOUSANDS.test(low) || (isNamed && CENTS.test(low)) || isWhole;
+  if (!isMoney || !isEnd(ad, to) || isUnknownBefore(ad, isNamed ? at - 1 : at)) return null;
+  if (ad.unsaid.some(({ from, length }) => from <= at && at < from + length)) return null;
+  const plain = valueOf(low) < BY_WEIGHT_MAX ? readDecimal(ad.locale, low) : readNumber(low);
+  if (plain === null) return null;
+  const amount = String(Number((Number(plain) * (scale?.by ?? 1)).toFixed(2)));
+  return { amount, isRange: false, isLikely: true, taxes: upTo(to, to), ...upTo(at, to) };
+}
+
+/**
+ * «Toro 18 mil», «15 vacas, 6.500», «a 2,10»: where no price is said, the only number that is written like one. It is
+ * asked about, and fills nothing.
+ */
+export function likelyPrice(ad: Ad, { codes, lots, thing }: Stock): Asked[] {
+  if (codes.length === 0 || lots > 1 || thing || ad.otherMoney.length > 0) return [];
+  const found = ad.tokens.flatMap((_, at) => amountAt(ad, at) ?? []);
+  return found.length === 1 ? found : [];
+}
