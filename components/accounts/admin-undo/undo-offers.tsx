@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { UndoActInput } from '@/lib/records/undo/schema';
 import { UNDO_MS } from '@/lib/core/durations';
-import { isShortcut } from './is-shortcut';
 import { UndoToast } from './undo-toast';
 import { SHORTCUTS, useStoredSwitch } from './use-stored-switch';
+import { useUndoKey } from './use-undo-key';
 
 /** An act that can be undone, and what it did. */
 interface Offer extends UndoActInput {
@@ -57,21 +57,7 @@ export function UndoOffers({ undo, children }: UndoOffersProps) {
       refresh: () => router.refresh(),
     });
   };
-  const latest = useRef(undoLast);
-  useEffect(() => {
-    latest.current = undoLast;
-  });
-  const listens = offered !== null && shortcuts;
-  useEffect(() => {
-    if (!listens) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !isShortcut(event)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [listens]);
+  useUndoKey(offered !== null && shortcuts, undoLast);
 
   const [offer] = useState(() => (next: Offer) => setOffered({ ...next, until: Date.now() + UNDO_MS }));
   return (

@@ -116,6 +116,35 @@ it('takes down by B with the answer that a digit chose, goes to the next case, a
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+it('undoes the decision of the last case by Z, when no case is shown any more', async () => {
+  let empty: () => void = () => undefined;
+  function Bench() {
+    const [isEmpty, setEmpty] = useState(false);
+    empty = () => act(() => setEmpty(true));
+    if (isEmpty) return null;
+    return (
+      <DecisionBar
+        item={bar}
+        place={{ ...place, next: null, after: { href: '/admin/cases', key: null } }}
+        acts={acts}
+      />
+    );
+  }
+  renderWithMessages(
+    <ModerationDesk undo={undo}>
+      <Bench />
+    </ModerationDesk>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  const user = userEvent.setup();
+  await user.keyboard('d');
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/admin/cases', { scroll: false }));
+  empty();
+  await user.keyboard('z');
+  await waitFor(() => expect(undo).toHaveBeenCalledWith({ decisionIds: ['d1'] }));
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
 it('keeps the keys that are pressed while a decision is saved for the cases that follow', async () => {
   const show = openQueue();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());

@@ -10,6 +10,7 @@ import { UNDO_SECONDS } from '@/lib/moderation/cases/schema';
 import type { Undo } from './acts';
 import { UndoToast } from '@/components/accounts/admin-undo/undo-toast';
 import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
+import { useUndoKey } from '@/components/accounts/admin-undo/use-undo-key';
 
 /** Decisions that can be undone together, and where to go back to. */
 interface Undoable {
@@ -132,6 +133,8 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
       failed: failed(t('undoFailed')),
     });
   };
+  // Of the last case nothing is left that listens. While a decision is being saved, the key waits for the next case.
+  useUndoKey(last !== undefined && shortcuts, () => (coming.current === null || going.current) && undoLast());
 
   const desk: Desk = {
     decided: (decision) => setUndoable((all) => [...all, { ...decision, until: Date.now() + UNDO_SECONDS * 1000 }]),
