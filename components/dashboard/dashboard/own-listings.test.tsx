@@ -176,6 +176,7 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
     id: '7',
     seenAt: '2026-11-01T00:00:00.000Z',
     currency: 'USD',
+    description: '',
     values: { price: '4800', heads: '', weight: '742' },
     lot: {
       headCount: null,

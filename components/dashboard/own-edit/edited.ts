@@ -17,12 +17,13 @@ export interface Edited {
   /** What the price is for. */
   unit?: string;
   values: Record<Exclude<EditField, 'text'>, string> & { text?: string };
+  description: string;
   /** What the sum of price, heads and weight depends on besides them. */
   lot: Pick<LotDto, 'headCount' | 'headsLeft' | 'priceBasis' | 'class' | 'shrinkPercent' | 'dressingPercent'>;
 }
 
 /** Returns what can be changed of a listing by itself, in its seller's language. */
-export function toEdited({ id, updatedAt, weight, lot }: AnimalListingDto, locale: Locale): Edited {
+export function toEdited({ id, updatedAt, weight, description, lot }: AnimalListingDto, locale: Locale): Edited {
   const { headCount, headsLeft, priceBasis, class: stockClass, shrinkPercent, dressingPercent } = lot;
   return {
     id,
@@ -34,6 +35,7 @@ export function toEdited({ id, updatedAt, weight, lot }: AnimalListingDto, local
       heads: headCount === null ? '' : String(headCount),
       weight: weight === null ? '' : String(weight),
     },
+    description,
     lot: { headCount, headsLeft, priceBasis, class: stockClass, shrinkPercent, dressingPercent },
   };
 }

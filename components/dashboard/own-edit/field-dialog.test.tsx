@@ -16,6 +16,7 @@ const LISTING: Edited = {
   currency: 'USD',
   unit: '/kg',
   values: { price: '3.125', heads: '40', weight: '342' },
+  description: 'Novillos a 3,125 el kilo',
   lot: {
     headCount: 40,
     headsLeft: 40,
@@ -97,6 +98,17 @@ it.each([
   expect(screen.getByLabelText(/Kilos/)).toHaveValue('350');
   expect(onClose).not.toHaveBeenCalled();
   expect(notify.error).not.toHaveBeenCalled();
+});
+
+it('says that the description still has the old price, once there is another', async () => {
+  show('price');
+  expect(screen.queryByText(/Tu descripción/)).toBeNull();
+  await type(/Precio/, '3,05');
+  expect(screen.getByText(/Tu descripción dice «3,125»/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cambiar el texto' })).toHaveAttribute(
+    'href',
+    '/dashboard/listing/7/edit?field=text',
+  );
 });
 
 it('works out the sum while the price is typed', async () => {

@@ -19,9 +19,10 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { Reader } from '@/lib/core/i18n/typed-number';
 import { readAmountsAlone, readHeads, readWeight } from '@/lib/livestock/price-formats/read-quantity';
 import type { FieldEdit } from '@/lib/market/animal-lots/edit-field-schema';
-import type { EditField } from '@/lib/market/animal-lots/edit-fields';
+import { editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import { DESCRIPTION_MAX } from '@/lib/market/listings/schema';
 import { sumWith, type Edited } from './edited';
+import { mentionOf } from './mentions';
 import { useFieldUndo } from './use-field-undo';
 
 export type SaveField = (edit: FieldEdit) => Promise<ActionResult<{ seenAt: string }>>;
@@ -73,6 +74,8 @@ export function FieldForm({ listing, field, save, keptAs, onSaved, children }: F
   const unit = [currencySign(locale, listing.currency), listing.unit].filter(Boolean).join('\u00a0');
   const label = field === 'price' ? t('priceLabel', { unit }) : t(`label.${field}`);
   const sum = field === 'text' ? null : sumWith(listing, locale, { [field]: value });
+  const before = listing.values[field] ?? '';
+  const mention = field === 'text' || value === before ? null : mentionOf(listing.description, before);
   const write = (reader: Locale, decimal: string) =>
     field === 'price' ? formatPrice(reader, decimal, 4) : formatDecimal(reader, decimal);
   return (
@@ -127,6 +130,18 @@ export function FieldForm({ listing, field, save, keptAs, onSaved, children }: F
           {sum.map((line) => (
             <span key={line}>{line}</span>
           ))}
+        </p>
+      ) : null}
+      {mention ? (
+        <p className="text-14">
+          {t('mentioned', { words: mention })}{' '}
+          <Link
+            prefetch={false}
+            href={localizedPath(locale, editFieldPath(listing.id, 'text'))}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('title.text')}
+          </Link>
         </p>
       ) : null}
       {doubted ? (
