@@ -33,7 +33,8 @@ const READERS: Record<Exclude<EditField, 'text'>, Reader> = {
   weight: readWeight,
 };
 
-const INPUT = 'edited-field';
+/** The id of the one field of the form. */
+export const INPUT = 'edited-field';
 
 interface FieldFormProps {
   listing: Edited;

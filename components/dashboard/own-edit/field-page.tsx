@@ -3,13 +3,14 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Edited } from './edited';
-import { FieldForm, type SaveField } from './field-form';
+import { FieldForm, INPUT, type SaveField } from './field-form';
 
 interface FieldPageProps {
   listing: Edited;
@@ -24,6 +25,10 @@ export function FieldPage({ listing, field, viewHref, save }: FieldPageProps) {
   const t = useTranslations('editField');
   const locale = useLocale() as Locale;
   const router = useRouter();
+  // Whoever comes from the listing's page came to type a number.
+  useEffect(() => {
+    document.getElementById(INPUT)?.focus();
+  }, [field]);
   // messages: editField.field.*
   return (
     <Panel className="mb-14 max-w-[520px]">

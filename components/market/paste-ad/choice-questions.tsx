@@ -50,6 +50,9 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
   const { classNames } = names;
   const guesses = guessesOf(reading, 'class');
   const codes = CLASS_CODES.filter((code) => values.category !== '' && isClassOf(values.category, code));
+  const among = reading.questions.find(({ asks }) => asks === 'class')?.among ?? [];
+  // «50 vaquillonas» leaves so many that none is likely, and no cow.
+  const named = codes.filter((code) => guesses.length === 0 && among.includes(code));
   const families = [...new Set(codes.map((code) => CLASSES[code].family))];
   const ofFamily = (one: ClassFamily) => codes.filter((code) => CLASSES[code].family === one);
   const nameOf = (code: (typeof codes)[number]) => capital(classNames.classes[code].one);
@@ -60,8 +63,8 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
   };
   return (
     <QuestionCard field="class" title={ask('class')}>
-      {family
-        ? ofFamily(family).map((code) => (
+      {family || named.length > 0
+        ? (family ? ofFamily(family) : named).map((code) => (
             <Option key={code} title={nameOf(code)} onChoose={() => onAnswer({ class: code })} />
           ))
         : guesses.length > 0
@@ -70,7 +73,9 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
               return fact ? <Option key={code} title={nameOf(code)} onChoose={() => onConfirm(fact)} /> : [];
             })
           : families.map((one) => <Option key={one} title={familyText(classNames, one)} onChoose={() => open(one)} />)}
-      {family || guesses.length > 0 ? <OtherOption title={ask('other')} onChoose={() => goToControl('class')} /> : null}
+      {family || named.length + guesses.length > 0 ? (
+        <OtherOption title={ask('other')} onChoose={() => goToControl('class')} />
+      ) : null}
     </QuestionCard>
   );
 }

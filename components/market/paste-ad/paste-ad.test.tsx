@@ -103,7 +103,7 @@ async function paste(text = TEXT) {
   return user;
 }
 
-const READ = 'Tomamos 7 datos de tu aviso. Quedan 2 por mirar.';
+const READ = 'Tomamos 6 datos de tu aviso. Quedan 2 por mirar.';
 const isRead = async () => {
   await screen.findByRole('button', { name: 'Cambiar el texto' });
   expect(screen.getByRole('status')).toHaveTextContent(READ);
@@ -218,6 +218,27 @@ it('takes a breed that the arrow keys pass for no answer', async () => {
   await user.keyboard('{Enter}');
   expect(values()?.breed).toBe('Brangus');
   expect(screen.queryByRole('group', { name: '¿De qué raza?' })).toBeNull();
+});
+
+it('offers the classes that the words leave, and no others', async () => {
+  fetched.mockImplementation(() =>
+    answer(200, {
+      ...READING,
+      facts: READING.facts.filter(({ field }) => field !== 'class'),
+      questions: [{ asks: 'class', spans: [], among: ['heifer_1_2', 'heifer_open', 'heifer_bred'] }],
+    }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('group', { name: '¿Qué clase es?' }));
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Vaquillona de 1 a 2 años',
+    'Vaquillona sin servicio',
+    'Vaquillona preñada',
+    'Otra',
+  ]);
+  await user.click(card.getByRole('button', { name: 'Vaquillona preñada' }));
+  expect(values()).toMatchObject({ class: 'heifer_bred' });
 });
 
 it('answers the breed with one tap', async () => {

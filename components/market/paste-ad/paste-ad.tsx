@@ -9,7 +9,7 @@ import { AdBox } from './ad-box';
 import { useAdForm } from './ad-form';
 import { guessedFields } from './ad-marks';
 import { carryAd, useCarriedAd } from './carried-ad';
-import type { FactNames } from './fact-text';
+import { worthSaying, type FactNames } from './fact-text';
 import { useOtherLots } from './other-lots';
 import { useFilled } from './use-filled';
 
@@ -48,7 +48,7 @@ export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
     setTyping(false);
     status.current?.focus();
   };
-  const taken = result?.filled.taken.length ?? 0;
+  const taken = worthSaying(result?.filled.taken ?? []).length;
   // A price that is asked is a guess already at what bids begin at.
   const questions = result?.reading.questions.filter(({ asks, spans }) => asks !== 'asked' || spans.length > 0) ?? [];
   const open = result ? questions.length + guessedFields(result.reading).length : 0;

@@ -40,7 +40,7 @@ const schema = z.object({
       text: z.string(),
       reading: z.object({
         facts,
-        questions: z.array(z.object({ asks: z.enum(AD_QUESTIONS), spans })),
+        questions: z.array(z.object({ asks: z.enum(AD_QUESTIONS), spans, among: z.array(z.string()).optional() })),
         unread: spans,
         described: spans.default([]),
         reserves: z.array(z.string()).default([]),

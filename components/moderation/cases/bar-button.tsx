@@ -81,7 +81,7 @@ export function Step({ label, name, to }: { label: string; name: string; to: Nei
       aria-label={label}
       onNavigate={(event) => {
         event.preventDefault();
-        desk.go(to.href, to.key);
+        desk.step(to.href, to.key);
       }}
       className="icon-button"
     >

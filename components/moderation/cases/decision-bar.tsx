@@ -123,7 +123,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
     if (may) act();
   };
   const goTo = (to: Neighbour | null) => () => {
-    if (to) desk.go(to.href, to.key);
+    if (to) desk.step(to.href, to.key);
   };
   useCaseShortcuts(
     { enabled: desk.shortcuts && ready, caseKey: item.key, mayRun: !pending },

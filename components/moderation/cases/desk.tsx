@@ -28,7 +28,9 @@ interface Desk {
   /** Offers to undo a decision for ten seconds; it survives the way to the next case. */
   decided: (decision: Omit<Undoable, 'until'>) => void;
   undoLast: () => void;
-  /** Goes to a case or the queue; the case's title gets the focus there. `key` is the case's, null for the queue. */
+  /** Goes to a neighbour in the queue, as it was loaded beforehand; its title gets the focus there. */
+  step: (href: string, key: string) => void;
+  /** Goes to a case or the queue after a decision, with new counts. `key` is the case's, null for the queue. */
   go: (href: string, key: string | null) => void;
   /** The keys that were pressed before the case that they are for was shown. */
   held: HeldKeys | null;
@@ -106,15 +108,21 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     },
     [expect, t],
   );
-  const go = useCallback(
+  const step = useCallback(
     (href: string, key: string | null) => {
       going.current = true;
       expect(key);
       router.push(href, { scroll: false });
+    },
+    [expect, router],
+  );
+  const go = useCallback(
+    (href: string, key: string | null) => {
+      step(href, key);
       // The counts on the tabs are in the layout, which a navigation keeps.
       router.refresh();
     },
-    [expect, router],
+    [router, step],
   );
   const failed = (title: string) => (_: string, refusal: Refusal | null) => {
     expect(null);
@@ -139,6 +147,7 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   const desk: Desk = {
     decided: (decision) => setUndoable((all) => [...all, { ...decision, until: Date.now() + UNDO_SECONDS * 1000 }]),
     undoLast,
+    step,
     go,
     failed,
     shortcuts,

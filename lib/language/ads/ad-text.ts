@@ -86,6 +86,8 @@ export interface Ad {
   /** What they only make likely. */
   deduced: (Held & { field: AdField; reason: AdReason })[];
   asked: Map<AdAsks, Part[]>;
+  /** The classes that the words leave, where too many for a guess. */
+  among: readonly string[];
   /** Names of places that were found. */
   named: Part[];
   /** What is understood, but no field holds: of some of the animals, of their sire, in a money that is none of ours. */
@@ -191,6 +193,7 @@ export function openAd(text: string, { language: page, country, auctionAt, zone 
     rivals: [],
     deduced: [],
     asked: new Map(),
+    among: [],
     named: [],
     unsaid: [],
     otherMoney: [],

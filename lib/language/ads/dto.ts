@@ -71,6 +71,8 @@ export type AdAsks = (typeof AD_QUESTIONS)[number];
 export interface AdQuestion {
   asks: AdAsks;
   spans: Span[];
+  /** The classes that the words leave, where the class is asked; one of them is meant. */
+  among?: string[];
 }
 
 /** An advertisement as the publishing form takes it. */

@@ -297,6 +297,7 @@ export function readAd(text: string, writer: Writer): AdReading {
     questions: asked.map((asks) => ({
       asks,
       spans: asks === 'lots' ? lots.others : [...spansOf(asks), ...(asks === 'price' ? lots.joint : [])],
+      ...(asks === 'class' && ad.among.length > 0 ? { among: [...ad.among] } : {}),
     })),
     unread: unreadOf(ad),
     described: [],

@@ -291,7 +291,10 @@ export function settleStock(ad: Ad, stock: Stock): void {
   else if (isClassCode(code)) ad.facts.set('class', { value: code, parts: words });
   else if ((grown ?? codes).length <= CHOICES_MAX)
     (grown ?? codes).forEach((one) => deduce(ad, 'class', one, states.isSure ? 'oneOf' : 'several', words));
-  else ask(ad, 'class', ...words);
+  else {
+    ad.among = grown ?? codes;
+    ask(ad, 'class', ...words);
+  }
 }
 
 /** From the noun to the state right after it, which both name the class. */
