@@ -152,7 +152,7 @@ it('lists a conversation by its newest offer, with or without messages, for both
     expect(row).toMatchObject({
       key: conversationKeyText({ personId: other.id, topic: { kind: 'listing', id: listing.id } }),
       about: '60 novillos',
-      offered: { heads: 20, amount: '3.05' },
+      offered: { heads: 20, amount: '3.05', state: 'open', deal: null },
       isMine,
       unread: 0,
     });
@@ -168,6 +168,14 @@ it('lists a conversation by its newest offer, with or without messages, for both
   await db.offer.updateMany({ data: { status: 'withdrawn', answeredAt: new Date() } });
   await offer(30);
   expect([await rows(seller), await rows(seller, 'archived')]).toMatchObject([[{ offered: { heads: 30 } }], []]);
+});
+
+it('lists what became of an offer', async () => {
+  const { buyer, offer } = await setUp();
+  const rows = async () => (await readMessagesView(buyer.actor, 'es', new URLSearchParams())).conversations;
+  await offer(20);
+  await db.negotiation.updateMany({ where: { buyerId: buyer.id }, data: { status: 'ended' } });
+  expect(await rows()).toMatchObject([{ offered: { state: 'ended', deal: null } }]);
 });
 
 it('lists no conversation for a seller whose floor declines all that was offered', async () => {

@@ -134,8 +134,13 @@ function Excerpt({ row: { isRemoved, photos, text, offered, isMine } }: { row: C
   const t = useTranslations('messages');
   const offers = useTranslations('offers');
   const locale = useLocale() as Locale;
-  if (offered)
-    return offers('threadOpen', { who: isMine ? 'me' : 'other', offer: offeredText(offers, locale, offered) });
+  if (offered?.deal) return offers('threadAgreed', { number: offered.deal });
+  if (offered) {
+    const offer = offeredText(offers, locale, offered);
+    return offered.state === 'open'
+      ? offers('threadOpen', { who: isMine ? 'me' : 'other', offer })
+      : offers('threadEnded', { offer });
+  }
   if (isRemoved) return t('removed');
   const { before, word, after } = text;
   if (!before && !word) return t('photos.count', { count: photos });

@@ -123,6 +123,18 @@ beforeEach(() => {
 });
 
 describe('an open conversation', () => {
+  it.each([
+    [{ state: 'open', deal: null }, 'Te ofrece'],
+    [{ state: 'agreed', deal: 1041418 }, 'Acordaron: trato 1041418'],
+    [{ state: 'ended', deal: null }, 'Terminó sin acuerdo'],
+  ] as const)('says what became of an offer: %o', (became, words) => {
+    const offered = { heads: 20, amount: '3.05', basis: 'live_kg', currency: 'USD', ...became } as const;
+    show({ conversations: [{ ...row('p_l', '', 0), offered }] });
+    expect(
+      within(screen.getByRole('navigation', { name: 'Conversaciones' })).getByText(words, { exact: false }),
+    ).toBeVisible();
+  });
+
   it('names what it is about, warns, and offers a call and WhatsApp where a number was given', () => {
     show();
     expect(screen.getByRole('link', { name: /40 novillos Limousin.*US\$\s3,05\s\/kg.*Activo/ })).toHaveAttribute(
@@ -423,7 +435,7 @@ describe('searching and archiving', () => {
 });
 
 it('shows a newer offer in the place of the last message', () => {
-  const offered = { heads: 40, amount: '3.05', basis: 'live_kg', currency: 'USD' } as const;
+  const offered = { heads: 40, amount: '3.05', basis: 'live_kg', currency: 'USD', state: 'open', deal: null } as const;
   show({ conversations: [{ ...row('p_l', '', 0), offered }] });
   expect(screen.getByText(/^Te ofrece: 40 cab\. a US\$\s3,05/)).toBeInTheDocument();
 });

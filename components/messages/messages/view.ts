@@ -3,7 +3,7 @@ import type { ThreadOfferView } from '@/components/messages/offers/thread-offer'
 import type { ThreadVisitView } from '@/components/messages/visits/thread-visit';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { PersonDto, ThreadDto, UnreadCounts } from '@/lib/messages/messages/dto';
+import type { ConversationOfferDto, PersonDto, ThreadDto, UnreadCounts } from '@/lib/messages/messages/dto';
 import type { FoundPart } from '@/lib/messages/messages/found-part';
 import type { ConversationFilter } from '@/lib/messages/messages/schema';
 
@@ -17,7 +17,8 @@ export interface ConversationRow {
   /** The beginning of the last message, or its part with what was searched for. */
   text: FoundPart;
   /** What was offered after the last message, and is shown in its place. */
-  offered: Pick<DealTerms, 'heads' | 'amount' | 'basis' | 'currency'> | null;
+  offered:
+    (Pick<DealTerms, 'heads' | 'amount' | 'basis' | 'currency'> & Pick<ConversationOfferDto, 'state' | 'deal'>) | null;
   /** Whether a moderator removed the last message. */
   isRemoved: boolean;
   /** How many photographs the last message has. */

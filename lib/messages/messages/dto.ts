@@ -69,7 +69,15 @@ export type InboxLive = {
 export type ConversationTopicDto = MessageTopicDto & { kind: TopicKind };
 
 /** An offer between the two of a conversation; its terms are as they are stored. */
-export type ConversationOfferDto = { isMine: boolean; terms: Prisma.JsonValue; createdAt: string };
+export type ConversationOfferDto = {
+  isMine: boolean;
+  terms: Prisma.JsonValue;
+  createdAt: string;
+  /** What became of it. */
+  state: 'open' | 'agreed' | 'ended';
+  /** The number of the deal that came of it. */
+  deal: number | null;
+};
 
 /** The messages and offers between the reader and one person about one topic. */
 export type ConversationDto = {

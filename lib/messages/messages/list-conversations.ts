@@ -44,12 +44,14 @@ async function readOffers(actorId: string, ids: string[]): Promise<Map<string, S
           seller: { select: PERSON },
           buyer: { select: PERSON },
           listing: { select: { id: true, title: true, images: true } },
+          status: true,
+          deal: { select: { number: true } },
         },
       },
     },
   });
   return new Map(
-    rows.map(({ id, side, terms, createdAt, negotiation: { seller, buyer, listing } }) => {
+    rows.map(({ id, side, terms, createdAt, negotiation: { seller, buyer, listing, status, deal } }) => {
       const ownSide = seller.id === actorId ? 'seller' : 'buyer';
       const [image] = listing.images;
       const topic = { kind: 'listing' as const, id: listing.id, title: listing.title };
@@ -57,7 +59,14 @@ async function readOffers(actorId: string, ids: string[]): Promise<Map<string, S
         person: { ...(ownSide === 'seller' ? buyer : seller), isDeleted: false },
         topic: { ...topic, image: image === undefined ? null : imageUrl(image, 400) },
       };
-      return [id, { offer: { isMine: side === ownSide, terms, createdAt: createdAt.toISOString() }, about }];
+      const offer = {
+        isMine: side === ownSide,
+        terms,
+        createdAt: createdAt.toISOString(),
+        state: deal ? ('agreed' as const) : status === 'open' ? ('open' as const) : ('ended' as const),
+        deal: deal?.number ?? null,
+      };
+      return [id, { offer, about }];
     }),
   );
 }

@@ -130,7 +130,7 @@ function previewOf(
   return {
     text: foundPart(message?.message ?? '', words, EXCERPT),
     // The schema of terms let nothing else in.
-    offered: newerOffer && (newerOffer.terms as DealTerms),
+    offered: newerOffer && { ...(newerOffer.terms as DealTerms), state: newerOffer.state, deal: newerOffer.deal },
     isRemoved: message?.isRemoved ?? false,
     photos: message?.images.length ?? 0,
     isMine: newerOffer ? newerOffer.isMine : message?.fromUserId === actor.id,
