@@ -7,6 +7,7 @@ import {
   formatDecimal,
   formatMoney,
   formatNumber,
+  formatPounds,
   formatPrice,
   formatWeight,
 } from '@/lib/core/i18n/format';
@@ -14,9 +15,8 @@ import { FACTS, type Fact } from '@/lib/livestock/facts/facts';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { classWord } from '@/lib/market/animal-lots/class-words';
 import { paymentDates, paymentParts } from '@/lib/deals/terms/dates/payment-dates';
-import { exactly, plain } from '@/lib/deals/terms/exact';
 import { TERM_FACTS, USUAL_TOLERANCE, type Slide } from '@/lib/deals/terms/schema';
-import { inUnit, isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
+import { isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
 import { sumTexts, workedTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import type { Block } from './block';
@@ -100,8 +100,8 @@ function slideText({ kind, amount, unit, stop, bothWays }: Slide, view: Agreed, 
   const expected =
     kg === null
       ? t('slideUnpriced')
-      : // The price goes by each pound over it: it isn't rounded as a weight beside its kilograms is.
-        `${formatDecimal(locale, plain(inUnit(exactly(kg), unit), 2))}\u00a0${unit}`;
+      : // The kilograms are what was agreed and what the sum counts from; pounds are as round as everywhere.
+        `${formatDecimal(locale, String(kg))}\u00a0kg${unit === 'lb' ? ` (${formatPounds(locale, kg)})` : ''}`;
   const values = {
     kg: expected,
     unit,

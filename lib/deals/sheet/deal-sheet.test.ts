@@ -321,11 +321,19 @@ describe('the sheet of a deal', () => {
     expect(text).not.toContain('15.088');
   });
 
-  it('counts a slide in pounds from the exact weight', async () => {
-    const slide = { kind: 'price', amount: '0.01', unit: 'lb', stop: null, bothWays: false } as const;
-    const { text } = await withTerms({ basis: 'live_lb', kg: 365, slide });
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('804,69 lb');
-  });
+  it.each([
+    ['es', 'Por cada lb por cabeza sobre 365 kg (805 lb), el precio baja US$ 0,01'],
+    ['en', 'For each lb per head over 365 kg (805 lb), the price drops US$ 0.01'],
+    ['pt', 'Para cada lb por cabeça acima de 365 kg (805 lb), o preço cai US$ 0,01'],
+  ] as const)(
+    'counts a slide in pounds from the agreed kilograms, with round pounds beside them: %s',
+    async (language, text) => {
+      const slide = { kind: 'price', amount: '0.01', unit: 'lb', stop: null, bothWays: false } as const;
+      const sheet = await withTerms({ basis: 'live_lb', kg: 365, slide }, { languages: [language], paper: 'a4' });
+      expect(flat(sheet.text)).toContain(text);
+      expect(sheet.text).not.toMatch(/804[.,]/);
+    },
+  );
 
   it('says how a slide counts, that carcasses know no shrink, and that a commission is apart', async () => {
     expect(flat((await write()).text)).toContain('Los dos pesos se cuentan con el desbaste descontado.');
