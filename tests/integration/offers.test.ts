@@ -64,7 +64,7 @@ describe('making an offer', () => {
     // 40 × 170 kg less 3 % at US$ 3.00.
     expect(mail?.text).toMatch(/Son US\$\s19\.788(,00)?\. Podés responder hasta el \d/);
     // Nobody knows the seller’s clock: that of the animals’ place.
-    expect(mail?.text).toContain('GMT-3');
+    expect(mail?.text).toContain('(hora de Uruguay)');
     expect(mail?.text).toContain(`/offers/${negotiation.id}`);
     expect(await listNegotiations(seller)).toMatchObject([{ id: negotiation.id, side: 'seller' }]);
   });

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDays,
+  formatMomentByPlace,
   formatMoney,
   formatNumber,
   formatPrice,
@@ -127,6 +128,26 @@ describe('dates', () => {
   it('falls back to the date from a week on, and for the future', () => {
     expect(formatRelativeDay('en', '2026-03-03T12:00:00Z', now)).toBe('Mar 3, 2026');
     expect(formatRelativeDay('en', '2026-03-12T12:00:00Z', now)).toBe('Mar 12, 2026');
+  });
+});
+
+describe('formatMomentByPlace', () => {
+  it.each([
+    ['es', 'America/Montevideo', /, 18:30 \(hora de Uruguay\)$/],
+    ['en', 'America/Montevideo', /, 6:30 PM \(Uruguay Time\)$/],
+    ['pt', 'America/Montevideo', /, 18:30 \(horário do Uruguai\)$/],
+    ['es', 'America/Sao_Paulo', /\(hora de Brasilia\)$/],
+    ['en', 'America/Sao_Paulo', /\(Brasilia Time\)$/],
+    ['pt', 'America/Sao_Paulo', /\(horário de Brasília\)$/],
+    ['en', 'America/Chicago', /, 3:30 PM \(Central Time\)$/],
+    ['es', 'UTC', /, 21:30 (GMT|UTC)(\+0)?$/],
+  ] as const)('%s, %s: names the zone as its people do', (locale, zone, expected) =>
+    expect(plain(formatMomentByPlace(locale, '2026-11-21T21:30:00Z', zone))).toMatch(expected),
+  );
+
+  it('says the same of a place in winter and summer', () => {
+    for (const month of ['01', '07'])
+      expect(formatMomentByPlace('es', `2027-${month}-21T21:30:00Z`, 'America/Santiago')).toContain('(hora de Chile)');
   });
 });
 

@@ -199,6 +199,22 @@ export function formatZonedDateTime(locale: Locale, moment: Date | string, timeZ
   }).format(new Date(moment));
 }
 
+/** What a zone without summer time says in its name beside its place: "hora estándar de Uruguay". */
+const STANDARD: Record<Locale, RegExp> = { es: / estándar/, en: / Standard/, pt: / Padrão/ };
+
+/**
+ * Formats a moment as `formatDateTime` does, with the name that people of the zone give it, for sentences:
+ * "21 nov 2026, 18:00 (hora de Uruguay)". A zone without a name has its offset.
+ */
+export function formatMomentByPlace(locale: Locale, moment: Date | string, timeZone: string): string {
+  const at = new Date(moment);
+  const parts = new Intl.DateTimeFormat(TAGS[locale], { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
+  const name = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT').replace(STANDARD[locale], '');
+  return name.startsWith('GMT')
+    ? formatZonedDateTime(locale, at, timeZone)
+    : `${formatDateTime(locale, at, timeZone)} (${name.replace(/^Hor(?=a |ário )/, 'hor')})`;
+}
+
 /** Formats a date and time ("mar, 24 nov, 18:00 GMT-3") with its time zone: the given one, or else the runtime's. */
 export function formatMoment(locale: Locale, moment: Date | string, timeZone?: string): string {
   return new Intl.DateTimeFormat(TAGS[locale], {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { formatMoney, formatZonedDateTime } from '@/lib/core/i18n/format';
+import { formatMoney, formatMomentByPlace } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
@@ -45,7 +45,7 @@ async function offerMail(to: MailRecipient, { news, title, person, terms, left, 
     greeting: t('greeting', { name: to.firstName }),
     paragraphs: [
       t('offer.body', values),
-      ...(until ? [t('offer.terms', { total, until: formatZonedDateTime(locale, until.moment, until.timeZone) })] : []),
+      ...(until ? [t('offer.terms', { total, until: formatMomentByPlace(locale, until.moment, until.timeZone) })] : []),
       // Of the other news it is what its reader wrote.
       ...(terms.note && until ? [terms.note] : []),
       t('offer.safety'),
