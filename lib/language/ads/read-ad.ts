@@ -16,7 +16,7 @@ import {
   type Writer,
 } from './ad-text';
 import { AROUND } from './ad-words';
-import { isOfThingAlone, readThing } from './doubts/equipment';
+import { isLet, isOfThingAlone, readThing } from './doubts/equipment';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
 import { AD_FIELDS, AD_QUESTIONS, type AdAsks, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readAnother, settleAnother } from './other-animals';
@@ -280,7 +280,8 @@ export function readAd(text: string, writer: Writer): AdReading {
   const [mine, ...others] = lots.texts;
   const { ad } = mine === undefined || mine === text ? whole : readLot(mine, writer, whole.ad);
   if (whole.stock.lots > 1) dropTotal(ad);
-  if (whole.stock.thing && whole.stock.lots > 1) dropPrices(ad);
+  const { thing, lots: count } = whole.stock;
+  if (thing && (count > 1 || isLet(whole.ad, thing))) dropPrices(ad);
   const facts = factsOf(ad, lots.others);
   const asked = AD_QUESTIONS.filter(
     (question) =>

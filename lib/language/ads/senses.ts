@@ -18,6 +18,8 @@ function findSenses(ad: Ad, at: number): Senses | null {
   const found = match(ad, VOCABULARY, at);
   // «Mochos sim» is no Simmental.
   if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
+  // «Tb» is «también».
+  if (found?.length === 1 && ad.words[at] === 'tb' && ad.locale !== 'en') return null;
   if (found?.length === 1 && ad.words[at] === 'nov' && isNovember(ad, at)) return null;
   if (found && isOrdinal(ad, at)) return null;
   // «Patos de Minas» is a town.

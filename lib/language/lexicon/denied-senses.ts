@@ -82,7 +82,9 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
   const found = sensesAt(written, at) ?? typoAt(written.tokens, at, written.context);
   const cross = found && deniedCrossAt(written, found, at);
   if (cross) return cross;
-  const next = found?.senses.some(({ stock }) => stock) ? sensesAt(written, at + found.length) : null;
+  // «Menos toros, angus negro»: behind a comma, another thing is said.
+  const end = found?.senses.some(({ stock }) => stock) ? at + found.length : NaN;
+  const next = isBeside(written.tokens, end) ? sensesAt(written, end) : null;
   const isMore = next?.senses.some(({ state, breed: of }) => state ?? of);
   if (found && next && isMore) return { senses: next.senses, length: found.length + next.length };
   const meant = OPPOSITES[found?.senses[0]?.concept ?? ''];

@@ -101,12 +101,26 @@ function withKinds({
   return [...nouns, ...kinds].toSorted((a, b) => a.from - b.from);
 }
 
+const categoriesOf = ({ codes }: Noun) => new Set(codes.map((code) => CLASSES[code].category));
+
+/** A noun of animals of so many categories says of others what they are for: «jumento reprodutor». */
+const CATEGORIES_MIN = 3;
+
+/** Whether a noun only says what animals are for that another one beside it names, of which it has no class. */
+function isUse(noun: Noun, nouns: readonly Noun[]): boolean {
+  const categories = categoriesOf(noun);
+  if (categories.size < CATEGORIES_MIN) return false;
+  const named = nouns.filter((other) => other !== noun && categoriesOf(other).size === 1);
+  const ofSame = named.filter((other) => [...categoriesOf(other)].every((category) => categories.has(category)));
+  return ofSame.length > 0 && !ofSame.some(({ codes }) => codes.some((code) => noun.codes.includes(code)));
+}
+
 /** The nouns that name animals, in the order of the text; of “mule gimmers” the last. */
 export function meantNouns(
   written: Parameters<typeof isBeside>[0] & Parameters<typeof withKinds>[0] & { nouns: readonly Noun[] },
 ): Noun[] {
   const all = withLongEars(written, withKinds(written));
-  const nouns = all.filter((noun) => !isKindOfSheep(noun, all, written.tokens));
+  const nouns = all.filter((noun) => !isKindOfSheep(noun, all, written.tokens) && !isUse(noun, all));
   return nouns.filter((noun, nth) => {
     const next = nouns[nth + 1];
     return !(next && isBeside(written, noun, next) && isAdjective(noun.codes, next.codes));

@@ -32,6 +32,19 @@ export function rangeEnd(cursor: Cursor, low: string): string | undefined {
   return undefined;
 }
 
+/** No range of prices ends at so many times where it begins. */
+const PRICES_APART = 4;
+
+/** The end of a range that repeats the sign of its money, with a dash that is no token: “$1500-$2200”. */
+export function pricedEnd(cursor: Cursor, low: string, currency: string | undefined): string | undefined {
+  const { at } = cursor;
+  const isSame = currency !== undefined && cursor.take(MEASURES.currency) === currency;
+  const high = isSame && cursor.next === 'number' ? cursor.number() : undefined;
+  if (high !== undefined && valueOf(high) > valueOf(low) && valueOf(high) < valueOf(low) * PRICES_APART) return high;
+  cursor.at = at;
+  return undefined;
+}
+
 /** The end of a range that repeats its unit: «10@ a 12@». */
 export function sameUnitEnd(cursor: Cursor, low: string, unit: Unit): string | undefined {
   if (unit.of !== 'weight' && unit.of !== 'age') return undefined;

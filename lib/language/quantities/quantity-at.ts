@@ -1,3 +1,4 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { isOrAt } from '@/lib/language/lexicon/senses-at';
@@ -6,6 +7,7 @@ import measureWords from '@/lib/language/lexicon/words/measures.json';
 import {
   isTerms,
   lowOfHundreds,
+  pricedEnd,
   rangeEnd,
   SCALES,
   sameUnitEnd,
@@ -149,6 +151,15 @@ function isAnd(tokens: readonly Token[], at: number, { of }: Unit): boolean {
 /** After a range, that it is of how many: «10 o 15 nomás». */
 const ONLY_SO_MANY = phrasesOf({ yes: measureWords.onlySoMany });
 
+/** Whose pesos a number is: «$ 3.500 uruguayos». */
+const MONEY_OF = phrasesOf<Currency>(measureWords.moneyOf);
+
+/** Before its price, which nobody names in so few reais, or so many: «boi gordo @ até 310», «7 arrobas a 280». */
+const ARROBA = /^(?:@|arrobas?)$/;
+const [ARROBA_MIN, ARROBA_MAX] = [100, 700];
+
+const isArrobaPrice = (low: string): boolean => valueOf(low) >= ARROBA_MIN && valueOf(low) <= ARROBA_MAX;
+
 /** Words of an age: what follows “no older than” is no price. */
 const OLD = /\b(?:older|younger|viej[oa]s?|jovenes|velh[oa]s?|nov[oa]s?)\b/;
 
@@ -197,10 +208,10 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const between = hundreds === undefined ? scale : undefined;
   const takeCurrency = () => (isOfNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.currency));
   const after = takeCurrency();
-  let high = rangeEnd(cursor, low);
+  let high = rangeEnd(cursor, low) ?? pricedEnd(cursor, low, before);
   for (let more = high; more !== undefined; more = rangeEnd(cursor, more)) high = more;
   const last = takeScale(cursor, high ?? low, before ?? after) ?? (high === undefined ? between : undefined);
-  const named = after ?? takeCurrency();
+  const named = after ?? takeCurrency() ?? (before === 'local' ? cursor.take(MONEY_OF) : undefined);
   // «$ 45.000 pesos»: the sign alone may be of any.
   const currency = before === 'local' ? (named ?? before) : (before ?? named);
   // “18+ months”.
@@ -215,9 +226,12 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const said = kilometresOr(unitAt(cursor, low, currency, cursor.isGlued, hint === 'price'), tokens, from, cursor.at);
   if (!said) return null;
   const isOnly = isEither && said.of === 'bare' && valueOf(high ?? '') <= COUNT_MAX && cursor.sees(ONLY_SO_MANY);
+  const isOfArroba = locale === 'pt' && ARROBA.test(tokens[from - 1]?.text ?? '') && isArrobaPrice(low);
   const bare: Unit = isWeight ? { of: 'weight', factor: 1 } : isOnly ? { of: 'heads' } : said;
-  const unit = said.of === 'bare' ? bare : said;
-  const counted = unit.of === 'bare' ? countedAt(tokens, cursor.at) : [];
+  const unsaid = said.of === 'bare' ? bare : said;
+  const counted = unsaid.of === 'bare' ? countedAt(tokens, cursor.at) : [];
+  const unit: Unit =
+    unsaid.of === 'bare' && isOfArroba && counted.length === 0 ? { of: 'price', basis: 'arroba' } : unsaid;
   // “14.2xyz”: letters right after it are a unit that nobody here knows.
   if (unit.of === 'bare' && cursor.isGlued && cursor.next === 'word' && counted.length === 0) return null;
   if (counted.length > 0 && isBoundBehind(tokens, cursor.at)) return null;

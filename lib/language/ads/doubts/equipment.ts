@@ -52,10 +52,17 @@ function endOfPurpose(ad: Ad, from: number): number {
   return to;
 }
 
+/** Words of land that is let by the head: the animals that it is let for are nobody's for sale. */
+const LET = /^(?:pasture|grazing|agistment|keep|lease)$/;
+
+/** Whether a thing is such land, whose price is no animals'. */
+export const isLet = (ad: Ad, { from, length }: Part): boolean =>
+  tokensOf(from, from + length).some((at) => LET.test(ad.words[at] ?? ''));
+
 /** Whether animals at a token are for sale as well: counted, where a part of a sentence begins. */
 function isLotAt(ad: Ad, thing: Part, at: number): boolean {
   if (nounAt(ad, at).length === 0 || ad.tokens[at - 1]?.kind !== 'number') return false;
-  if (match(ad, WORK, thing.from)) return SELLS.has(ad.words[at - 2] ?? '');
+  if (match(ad, WORK, thing.from) || isLet(ad, thing)) return SELLS.has(ad.words[at - 2] ?? '');
   return !isSame(ad, at - 2, at) || BEGINS.has(ad.words[at - 2] ?? '');
 }
 

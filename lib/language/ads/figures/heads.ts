@@ -102,6 +102,7 @@ function isFigureOf(ad: Ad, stock: Stock, noun: number, heads: number): boolean 
   const known = Number(ad.facts.get('headCount')?.value ?? NaN);
   if (isSingular && heads > PRICE_TIMES * known) return true;
   if (isSingular && (counts.length > 0 || concepts.some((concept) => stock.concepts.has(concept)))) return true;
+  if (heads >= FIGURE_MIN && counts.some((count) => heads > PRICE_TIMES * count)) return true;
   const isFigure = counts.some((count) => known > count && heads > known && heads > FIGURE_TIMES * count);
   if (isFigure && heads >= FIGURE_MIN) return true;
   if (counts.length === 0) concepts.forEach((concept) => stock.counted.set(concept, heads));
