@@ -1,23 +1,6 @@
 import { invalidField } from '@/lib/core/errors/domain-error';
-import { fold, readingsOf } from './look-alikes';
-
-/** Endings of web addresses that people write; a list, because names such as "Ma.Elena" have dots too. */
-const ADDRESS =
-  /@|:\/\/|\bwww\b|[\p{L}\d-]\s*\.\s*(?:com|net|org|info|biz|app|site|online|shop|store|link|live|xyz|top|click|io|me|ly|gl|gg|to|tv|cc|co|ar|br|uy|mx|py|cl|bo|pe|es|pt|us|uk|au|eu|ru|cn|dev|test|vip|club|win|lat|page|tel|pw|icu|fun|bid|web)(?![\p{L}\d])/iu;
-
-const NUMERIC_ADDRESS = /\d{1,3}(?:\.\d{1,3}){3}/;
-
-/** Addresses in words, and services whose name asks to be written to elsewhere. */
-const SPOKEN_ADDRESS =
-  /(?<!\p{L})(?:(?:punto|ponto|dot)\s*(?:com|net|org)|(?:gmail|hotmail|outlook|yahoo|whats ?app|wsp|wpp|telegram|zap zap)(?!\p{L}))/u;
-
-/** Digits that only what separates those of a telephone number stands between; names hold years and numbers of fields. */
-const TELEPHONE = /(?:\d[\s.,\-_/()+*·]*){7,}/;
-const ASKS_TO_CALL =
-  /(?<!\p{L})(?:llam(?:e|a|ar|ame|en)|call|fone|ligue|marque|tel|telefono|telefone|cel|celular|movil|whats|escrib(?:a|ime|ir)|contacto|contato|contact|text|phone|zap)[^\p{L}\d]*(?:\p{L}{1,4}[^\p{L}\d]+){0,2}\d{3}/u;
-/** Numbers in words, also in one: digits and tens, of which a telephone number has five at least. */
-const NUMBER_WORDS =
-  /(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|zero|um|dois|quatro|sete|oito|nove|meia|one|two|three|four|five|six|seven|eight|nine|oh|doble|dobro|double|triple|diez|once|doce|trece|catorce|quince|veinte|veinti|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|dez|onze|doze|treze|quatorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|oitenta|noventa|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)[\s,.\-]*(?:[ye]\s+)?){5}/u;
+import { readingsOf } from './look-alikes';
+import { offersContact } from './offers-contact';
 
 /** The site's own name, also with letters doubled, is a surname too, but nobody's given name. */
 const SITE_NAME = '[ck]o+rr+a+l+';
@@ -72,48 +55,11 @@ const LATIN = /[a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff]/iu;
 const FOREIGN = /(?![a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff])\p{L}/iu;
 const PHONETIC = /(?![a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff])\p{Script=Latin}/iu;
 
-/** Other full stops and what is drawn like one, a comma in its place, and those that somebody put in brackets. */
-const withStops = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[。｡•·∙⋅●‧・]/g, '.')
-    .replace(/,(?=\s*(?:com|net|org)(?!\p{L}))/giu, '.')
-    .replace(/[[({]\s*(?:\.|dot|punto|ponto)\s*[\])}]/giu, '.');
-
-/** Digits of any script; letters among them as the digits that they look like. */
-const withDigits = (text: string): string =>
-  text
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replace(/(?<=\d[\s.\-]*)o|o(?=[\s.\-]*\d)/g, '0')
-    .replace(/(?<=\d[\s.\-]*)[il|]|[il|](?=\d)/g, '1');
-
-/** Decimal digits come in runs of ten, zero first. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return (code - zero) % 10;
-}
-
 /** Whether letters of different alphabets are mixed, or such that only look like letters of a name. */
 const isDisguised = (name: string): boolean => {
   const text = name.normalize('NFKC');
   return PHONETIC.test(text) || /[\u01c0-\u01c3]/.test(text) || (LATIN.test(text) && FOREIGN.test(text));
 };
-
-function holdsAddress(name: string): boolean {
-  const spelled = withStops(name);
-  const plain = fold(spelled).text;
-  const numbers = withDigits(plain);
-  return (
-    ADDRESS.test(spelled) ||
-    NUMERIC_ADDRESS.test(spelled) ||
-    SPOKEN_ADDRESS.test(plain) ||
-    TELEPHONE.test(numbers) ||
-    ASKS_TO_CALL.test(numbers) ||
-    NUMBER_WORDS.test(`${plain} `)
-  );
-}
 
 const squeezed = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
@@ -148,8 +94,8 @@ function isOfSite(name: string, isPerson: boolean): boolean {
 const isOnlyOffices = (reading: string): boolean => ONLY_OFFICES.test(`${reading} `);
 
 /**
- * Refuses names of people that hold a telephone number or an address, or pretend to be the operator: they appear in mails
- * and on pages as the site's own words would.
+ * Refuses names of people that offer contact, or pretend to be the operator: they appear in mails and on pages as the
+ * site's own words would.
  * @throws DomainError `invalid_input` at `firstName` or `lastName`.
  */
 export function refuseOfficialName({ firstName, lastName }: { firstName: string; lastName: string }): void {
@@ -157,7 +103,7 @@ export function refuseOfficialName({ firstName, lastName }: { firstName: string;
     ['firstName', firstName],
     ['lastName', lastName],
   ] as const) {
-    if (holdsAddress(name)) throw invalidField(field, 'nameAddress');
+    if (offersContact(name)) throw invalidField(field, 'nameAddress');
     const readings = readingsOf(name);
     const isOffice =
       BADGE.test(name) ||
@@ -168,7 +114,7 @@ export function refuseOfficialName({ firstName, lastName }: { firstName: string;
     if (isOffice) throw invalidField(field, 'nameOffice');
   }
   const whole = `${firstName} ${lastName}`;
-  if (holdsAddress(whole)) throw invalidField('lastName', 'nameAddress');
+  if (offersContact(whole)) throw invalidField('lastName', 'nameAddress');
   if (isOfSite(whole, true) || readingsOf(whole).some((reading) => IS_DESK.test(reading)))
     throw invalidField('firstName', 'nameOffice');
 }
@@ -179,7 +125,7 @@ export function refuseOfficialName({ firstName, lastName }: { firstName: string;
  */
 export function refuseOfficialBusiness(field: string, name: string | null): void {
   if (!name) return;
-  if (holdsAddress(name)) throw invalidField(field, 'nameAddress');
+  if (offersContact(name)) throw invalidField(field, 'nameAddress');
   const isSite = readingsOf(name).some(
     (reading) => SITE.test(reading) && !IS_RANCH.test(reading) && isOnlyOffices(reading),
   );
