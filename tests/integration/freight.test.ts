@@ -106,6 +106,7 @@ describe('asking for a freight', () => {
     expect(await fieldsOf({ ready: ahead(-2) })).toMatchObject({ ready: [{ key: 'dayPast' }] });
     expect(await fieldsOf({ ready: ahead(130) })).toMatchObject({ ready: [{ key: 'dayFar', values: { days: 120 } }] });
     expect(await fieldsOf({ to: 'lo de Juan' })).toMatchObject({ to: [{ key: 'placeUnknown' }] });
+    expect(await fieldsOf({ from: 'llame al 099 123 456, Salto' })).toMatchObject({ from: [{ key: 'placeContact' }] });
     expect(await fieldsOf({ heads: 61 })).toMatchObject({ heads: [{ key: 'freightHeads', values: { most: 60 } }] });
   });
 

@@ -30,8 +30,14 @@ beforeEach(async () => {
   seller = (await makeUser()).actor;
 });
 
-it('no listing, equipment or lot stands where nobody knows', async () => {
-  const location = 'xxqz';
+const CONTACT = { code: 'invalid_input', fields: { location: [{ key: 'placeContact' }] } };
+
+it.each([
+  ['nobody knows', 'xxqz', UNKNOWN],
+  ['a telephone is', 'llame al 099 123 456, Salto', CONTACT],
+  ['a website is', 'www.campo.example, Salto, Uruguay', CONTACT],
+  ['somebody asks to be written to', 'escribime al privado, Salto', CONTACT],
+])('no listing, equipment or lot stands where %s', async (_what, location, refusal) => {
   const equipment = parseInput(equipmentListingFieldsSchema, { ...equipmentInput, location });
   const lot = parseInput(lotFieldsSchema, { ...lotInput, endTime: inMs(DAY_MS).toISOString(), location });
   for (const publish of [
@@ -39,8 +45,16 @@ it('no listing, equipment or lot stands where nobody knows', async () => {
     async () => createListing(seller, EQUIPMENT_LISTINGS, equipment, [await picture()]),
     async () => createLot(seller, lot, [await picture()]),
   ])
-    expect(await refusalOf(publish())).toMatchObject(UNKNOWN);
+    expect(await refusalOf(publish())).toMatchObject(refusal);
 });
+
+it.each(['Ruta 5 km 386, padrón 12.345, Salto, Uruguay', 'CEP 79002-190, Campo Grande, Mato Grosso do Sul, Brasil'])(
+  'figures that are no telephone may stand in a place: %s',
+  async (location) => {
+    const { id } = await createListing(seller, ANIMAL_LISTINGS, listingFields({ location }), [await picture()]);
+    expect(await db.animalListing.findUniqueOrThrow({ where: { id } })).toMatchObject({ location });
+  },
+);
 
 it('a place of one’s own in a region is kept as it was written, and found in the region', async () => {
   const { id } = await createListing(seller, ANIMAL_LISTINGS, listingFields({ location: UNLISTED }), [await picture()]);

@@ -8,7 +8,7 @@ import { dropClaims, phoneChanged } from '@/lib/accounts/phone-confirmation/take
 import { ownPhone } from '@/lib/core/phones/own-phone';
 import { samePhone } from '@/lib/core/phones/read-phone';
 import { consume } from '@/lib/core/rate-limit/limit';
-import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
+import { refusePlace } from '@/lib/records/risk-phrases/refuse-place';
 import { refuseOfficialName } from '@/lib/records/risk-phrases/official-name';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import type { ProfileInput } from './schema';
@@ -32,7 +32,7 @@ export async function updateProfile(actor: Actor, input: ProfileInput): Promise<
     // Administrators speak for the operator; a name from before the rule stays.
     const isRenamed = before.firstName !== firstName || before.lastName !== lastName;
     if (isRenamed && actor.role !== 'admin') refuseOfficialName(input);
-    if (location !== null) refuseUnknownPlace(location, before.location);
+    if (location !== null) refusePlace(location, before.location);
     const now = new Date();
     const isSamePhone = spelling(phone, location) === spelling(before.phone, before.location);
     const isNewPhone = phone !== null && !isSamePhone;

@@ -9,7 +9,7 @@ import { queueAccountMail } from '@/lib/core/outbox/queue-account-mail';
 import { ownPhone } from '@/lib/core/phones/own-phone';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { storage } from '@/lib/files/storage/storage';
-import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
+import { refusePlace } from '@/lib/records/risk-phrases/refuse-place';
 import { refuseOfficialBusiness, refuseOfficialName } from '@/lib/records/risk-phrases/official-name';
 import { statusSelect, toStatusDto } from './columns';
 import { documentKey, documentName } from './document-name';
@@ -49,7 +49,7 @@ export async function submitVerification(
   const { user, surplus } = await db.$transaction(async (tx) => {
     const before = await lockVerification(tx, actor.id);
     if (!before || !mayRequestVerification(before)) throw new DomainError('verification_closed');
-    refuseUnknownPlace(fields.location, before.location);
+    refusePlace(fields.location, before.location);
     const own = [...before.verificationDocuments, ...(await claimUploadedDocuments(tx, actor))];
     if (!names.every((name) => own.includes(name))) throw invalidField('documents', 'documentGone');
     const updated = await tx.user.update({

@@ -13,7 +13,7 @@ import { lockDeal, requireOpen } from '@/lib/deals/deals/lock-deal';
 import { dayEnd, READY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
 import { sideOf } from '@/lib/deals/terms/side';
 import { placeColumns } from '@/lib/places/place-columns';
-import { saysWhere } from '@/lib/places/place-text';
+import { refusePlace } from '@/lib/records/risk-phrases/refuse-place';
 import type { FreightDto } from './dto';
 import { endFreightOf } from './end-freight';
 import { getFreight } from './get-freight';
@@ -64,8 +64,8 @@ async function make(
   const live = { dealId: deal.id, status: { in: ['open', 'accepted'] } };
   if (await tx.freightRequest.findFirst({ where: live, select: { id: true } })) throw new DomainError('freight_live');
   const { from, to, heads, kg, ready, note } = input;
-  for (const [field, place] of Object.entries({ from, to }))
-    if (!saysWhere(place)) throw invalidField(field, 'placeUnknown');
+  refusePlace(from, null, 'from');
+  refusePlace(to, null, 'to');
   if (heads > deal.heads) throw invalidField('heads', 'freightHeads', { most: deal.heads });
   const refused = refusedDay(ready, zoneOf(from), now, READY_DAYS);
   if (refused) throw invalidField('ready', refused, { days: READY_DAYS });

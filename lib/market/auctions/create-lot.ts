@@ -11,7 +11,7 @@ import { acceptTerms } from '@/lib/records/legal/accept-terms';
 import { IMAGES_MAX } from '@/lib/market/listings/schema';
 import { factColumns } from '@/lib/livestock/facts/fact-columns';
 import { queueRiskCheck } from '@/lib/records/risk-signals/queue-risk-check';
-import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
+import { refusePlace } from '@/lib/records/risk-phrases/refuse-place';
 import { consume, refund } from '@/lib/core/rate-limit/limit';
 import { claimImages } from '@/lib/files/uploads/claim-uploads';
 import { releaseUploads } from '@/lib/files/uploads/release-uploads';
@@ -36,7 +36,7 @@ export async function createLot(
   requireConfirmedEmail(actor);
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
-  refuseUnknownPlace(lot.location);
+  refusePlace(lot.location);
   await consume('listingByUser', actor.id);
   await releaseUploads(actor);
   const { result, repeated } = await db.$transaction((tx) =>

@@ -10,7 +10,7 @@ import { invalidField } from '@/lib/core/errors/domain-error';
 import { chosenHighlight, highlightColumns } from '@/lib/market/highlights/highlight';
 import { recordHighlight } from '@/lib/market/highlights/record-highlight';
 import { acceptTerms } from '@/lib/records/legal/accept-terms';
-import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
+import { refusePlace } from '@/lib/records/risk-phrases/refuse-place';
 import { consume, refund } from '@/lib/core/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/records/risk-signals/queue-risk-check';
 import { claimImages, claimVideo } from '@/lib/files/uploads/claim-uploads';
@@ -35,7 +35,7 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
   requireConfirmedEmail(actor);
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
-  refuseUnknownPlace(fields.location);
+  refusePlace(fields.location);
   await consume('listingByUser', actor.id);
   await releaseUploads(actor);
   const now = new Date();

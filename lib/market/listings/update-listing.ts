@@ -6,7 +6,7 @@ import { db } from '@/lib/core/db/client';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { chosenHighlight, highlightColumns } from '@/lib/market/highlights/highlight';
 import { recordHighlight } from '@/lib/market/highlights/record-highlight';
-import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
+import { refusePlace } from '@/lib/records/risk-phrases/refuse-place';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/records/risk-signals/queue-risk-check';
 import { storage } from '@/lib/files/storage/storage';
@@ -43,7 +43,7 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
   const { listing, replaced } = await db.$transaction(async (tx) => {
     const before = await lockOwnListing(tx, kind, id, actor);
     if (seenAt !== undefined && seenAt !== before.updatedAt.toISOString()) throw new DomainError('listing_changed');
-    refuseUnknownPlace(fields.location, before.location);
+    refusePlace(fields.location, before.location);
     const highlight = chosenHighlight(fields, now, before);
     const { isActive } = fields;
     const switched = typeof isActive === 'boolean' && isActive !== before.isActive;

@@ -17,7 +17,7 @@ import { isAscending } from '@/lib/market/animal-lots/schema';
 import { isId } from '@/lib/core/validation/fields';
 import { arrangePictures } from '@/lib/market/listings/arrange-pictures';
 import { IMAGES_MAX } from '@/lib/market/listings/schema';
-import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
+import { refusePlace } from '@/lib/records/risk-phrases/refuse-place';
 import { queueRiskCheck } from '@/lib/records/risk-signals/queue-risk-check';
 import { holdOpenLot } from '../cancel-lot';
 import type { LotDetail } from '../dto';
@@ -117,7 +117,7 @@ export async function updateLot(
     if (!mayEditLot(actor, { userId: held.userId, hasBids: stored.bids.length > 0, state }))
       throw new DomainError('lot_has_bids');
     if (seenVersion !== undefined && seenVersion !== stored.version) throw new DomainError('listing_changed');
-    refuseUnknownPlace(sent.location, stored.location);
+    refusePlace(sent.location, stored.location);
     const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as typeof sent;
     const facts = readFacts(AUCTION_FACTS, stored);
     const lot = {
