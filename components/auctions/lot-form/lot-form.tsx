@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/forms/section';
 import { ListingForm, type ListingFormProps, type Opening } from '@/components/market/listing-form/listing-form';
 import { UNTITLED } from '@/components/market/listing-form/card-preview';
 import { AdFormProvider } from '@/components/market/paste-ad/ad-form';
+import { askedFields } from '@/components/market/paste-ad/open-questions';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
 import { usePasted } from '@/components/market/paste-ad/pasted';
 import { VideoLink } from '@/components/market/listing-form/video-fields';
@@ -127,7 +128,7 @@ export function LotForm({
       },
       { locale, breed: (name) => breedNames[name] ?? name, heads: (count) => t('heads', { count }) },
     );
-  const opening = ({ category }: LotFormValues): Opening => ({
+  const opening = (values: LotFormValues): Opening => ({
     before: (
       <AdFormProvider value={adForm}>
         <PasteAd names={{ breedNames, classNames, traitTexts: NO_TRAITS }} {...{ draftKey, country, home }} />
@@ -139,7 +140,8 @@ export function LotForm({
         <LotCategory />
       </Section>
     ),
-    isFolded: isRead || category === '',
+    isFolded: isRead || values.category === '',
+    asked: askedFields(adForm, values, result?.reading),
   });
   return (
     <ListingForm

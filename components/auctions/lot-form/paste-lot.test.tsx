@@ -107,6 +107,19 @@ it('fills the lot, marks what was read in its text, and asks on cards only what 
   expect(screen.queryByRole('heading', { name: /^Falta/ })).toBeNull();
 });
 
+it('counts what is open alike above its cards and beside the button', async () => {
+  const facts = READING.facts.filter(({ field: name }) => name !== 'class' && name !== 'location');
+  answers({ ...READING, facts, questions: [{ asks: 'vaccines', spans: [] }] });
+  const user = await paste('count');
+  const count = asked().length;
+  expect(asked()).toContain('¿Qué clase es?');
+  expect(screen.getByRole('heading', { name: new RegExp(`^Faltan ${count} respuestas`) })).toBeVisible();
+  expect(screen.getByRole('link', { name: `Faltan ${count} y las fotos` })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dejarlo afuera' }));
+  expect(screen.getByRole('heading', { name: new RegExp(`^Faltan ${count - 1} respuestas`) })).toBeVisible();
+  expect(screen.getByRole('link', { name: `Faltan ${count - 1} y las fotos` })).toBeVisible();
+});
+
 it('suggests no title while the heads are open, and takes another price for the one that bids begin at', async () => {
   answers({ ...READING, facts: READING.facts.filter((fact) => fact.field !== 'headCount') });
   const user = await paste('open');

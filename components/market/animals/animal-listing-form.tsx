@@ -8,6 +8,8 @@ import { LotTitleField, suggestedTitle } from '@/components/market/animal-form/l
 import { LotSheet } from '@/components/market/animal-form/lot-sheet';
 import { Section } from '@/components/ui/forms/section';
 import { DescriptionField, LocationField } from '@/components/market/listing-form/common-fields';
+import { useAdForm } from '@/components/market/paste-ad/ad-form';
+import { askedFields } from '@/components/market/paste-ad/open-questions';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
 import { usePasted } from '@/components/market/paste-ad/pasted';
 import {
@@ -69,16 +71,19 @@ export function AnimalListingForm({
   const locale = useLocale() as Locale;
   const [classNames] = useState(() => namesOf(classTexts, country));
   const isPastable = !listing && !copied;
-  const isRead = usePasted(draftKey).result !== null;
+  const adForm = useAdForm();
+  const { result } = usePasted(draftKey);
+  const isRead = result !== null;
   const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
-  const opening = ({ category }: AnimalListingFormValues): Opening => ({
+  const opening = (values: AnimalListingFormValues): Opening => ({
     before: <PasteAd names={{ breedNames, classNames, traitTexts }} {...{ draftKey, country, home }} />,
     after: isRead ? null : (
       <Section id="section-category" title={t('withoutAd')} isTight>
         <CategoryStart />
       </Section>
     ),
-    isFolded: isRead || category === '',
+    isFolded: isRead || values.category === '',
+    asked: askedFields(adForm, values, result?.reading),
   });
   return (
     <ListingForm

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ProgressBar } from '@/components/ui/uploads/progress-bar';
 import { clock } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { fieldId, goToField, type Answer } from './form-kind';
+import { fieldId, goToField, type FormField } from './form-kind';
 
 /** How many answers there are, above the preview. */
 export function AnswerCount({ done, total }: { done: number; total: number }) {
@@ -25,7 +25,7 @@ export function AnswerCount({ done, total }: { done: number; total: number }) {
 }
 
 /** Leads to the first answer that is missing or wrong. */
-export function MissingLink({ fields, isShort }: { fields: readonly Answer[]; isShort: boolean }) {
+export function MissingLink({ fields, isShort }: { fields: readonly FormField[]; isShort: boolean }) {
   const t = useTranslations('listingForm');
   const [first] = fields;
   if (!first) return <p className="text-14 text-pasture-ink">{t('ready')}</p>;

@@ -121,6 +121,19 @@ export function missingAnswers(answers: readonly Answer[], values: object, hasPh
   return answers.filter((field) => (field === 'images' ? !hasPhotos : isBlank(held.get(field))));
 }
 
+/**
+ * Returns what is still to do where cards ask for it: what they ask for, the pictures, and what is wrong besides; without
+ * cards, whatever is open.
+ */
+export function fieldsLeft(
+  open: readonly Answer[],
+  asked: readonly FormField[],
+  wrong: readonly FormField[],
+): readonly FormField[] {
+  if (asked.length === 0) return open;
+  return [...asked, ...open.filter((field) => !asked.includes(field) && (field === 'images' || wrong.includes(field)))];
+}
+
 const focusable = (id: string) => document.getElementById(id)?.querySelector<HTMLElement>('button, input, select');
 
 /** Scrolls to a field's question, or else to the field, which is unfolded, and focuses it. */

@@ -24,6 +24,7 @@ import { ErrorSummary, wrongFields } from './error-summary';
 import { AllSummary } from './all-summary';
 import { AnswerCount, DraftNote, MissingLink } from './answers';
 import {
+  fieldsLeft,
   goToField,
   missingAnswers,
   valuesToSend,
@@ -56,6 +57,8 @@ export interface Opening {
   before: ReactNode;
   after: ReactNode;
   isFolded: boolean;
+  /** The fields that cards ask for. */
+  asked?: readonly FormField[];
 }
 
 /** What the form needs of what it edits. */
@@ -238,6 +241,8 @@ export function ListingForm<Values extends ListingFormValues>({
     highlighted: values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil),
   });
   const opening = begins?.(values);
+  const left = fieldsLeft(open, opening?.asked ?? [], wrong);
+  const done = answers.length - open.length;
   // What others will read comes after the questions.
   const isAsking = Boolean(opening?.isFolded) && open.some((field) => field !== 'images');
   const pictures = (
@@ -302,16 +307,16 @@ export function ListingForm<Values extends ListingFormValues>({
               <div className="min-w-0">
                 {opening?.isFolded ? null : (
                   <p className="text-14 font-semibold tabular-nums sm:hidden">
-                    {t('answers', { done: answers.length - open.length, total: answers.length })}
+                    {t('answers', { done, total: done + left.length })}
                   </p>
                 )}
-                <MissingLink fields={open} isShort={opening?.isFolded ?? false} />
+                <MissingLink fields={left} isShort={opening?.isFolded ?? false} />
               </div>
             </div>
           </fieldset>
         </form>
         <aside className="sticky top-22 hidden gap-4 lg:grid">
-          <AnswerCount done={answers.length - open.length} total={answers.length} />
+          <AnswerCount done={done} total={done + left.length} />
           {preview}
         </aside>
       </div>

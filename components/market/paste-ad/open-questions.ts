@@ -1,7 +1,8 @@
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import type { AdAsks, AdField, AdReading } from '@/lib/language/ads/dto';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import type { AskedValues } from './ad-form';
+import type { FormField } from '@/components/market/listing-form/form-kind';
+import { controlOf, type AdForm, type AskedValues } from './ad-form';
 import { ANSWERED_BY, guessedFields, guessesOf } from './ad-marks';
 
 /** What may be asked by itself, in this order. */
@@ -53,6 +54,13 @@ export function openQuestions(values: AskedValues, reading: AdReading, needed: r
       return isOpen && !isSaid ? [{ kind: 'mentioned', field, asks }] : [];
     }),
   ];
+}
+
+/** The fields of a form whose questions are open, in the order of their cards; none without an advertisement. */
+export function askedFields(form: AdForm, values: object, reading: AdReading | undefined): FormField[] {
+  if (!reading) return [];
+  const asked = form.asked(values);
+  return openQuestions(asked, reading, form.needed(asked)).map(({ field }) => controlOf(form, field));
 }
 
 const CHOICES_MAX = 5;
