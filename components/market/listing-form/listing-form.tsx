@@ -260,12 +260,16 @@ export function ListingForm<Values extends ListingFormValues>({
           className="min-w-0 max-sm:[&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24"
         >
           {draft.restoredFrom ? (
-            <Note tone="info" className="mb-6 items-center" title={t('draftRestored')}>
+            <Note tone="info" className="mb-6 items-center max-sm:mb-3" title={t('draftRestored')}>
               <span className="flex flex-wrap items-center justify-between gap-x-4">
                 {t('draftRestoredText', {
                   date: formatDateTime(locale, draft.restoredFrom),
                 })}
-                <button type="button" onClick={draft.discard} className="link min-h-11 text-14 text-sky-ink">
+                <button
+                  type="button"
+                  onClick={draft.discard}
+                  className="link min-h-11 text-14 text-sky-ink max-sm:-my-2"
+                >
                   {t('draftDiscard')}
                 </button>
               </span>

@@ -31,7 +31,7 @@ export function QuestionCard({
     <fieldset
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid min-w-0 gap-2.5 rounded-card border border-line bg-surface p-3.5 sm:p-5"
+      className="grid min-w-0 gap-2 rounded-card border border-line bg-surface p-3 sm:gap-2.5 sm:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={`${id}-title`} className="text-16">

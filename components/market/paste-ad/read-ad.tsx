@@ -50,15 +50,15 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
   const { otherLots } = filling;
   const other = OTHER_WAYS[useAdForm().of];
   return (
-    <div data-begun className="grid gap-6">
+    <div data-begun className="grid gap-4 sm:gap-6">
       <section
         aria-label={t('label')}
-        className="grid gap-3 max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border border-line bg-surface px-4 pt-3 pb-1.5 sm:px-6 sm:pt-5"
+        className="grid gap-2 sm:gap-3 max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border border-line bg-surface px-4 pt-2 pb-1 sm:px-6 sm:pb-1.5 sm:pt-5"
       >
         <MarkedAd {...result} names={names} onConfirm={filling.confirm} />
-        <div className="border-t border-line pt-3">
+        <div className="border-t border-line pt-2 sm:pt-3">
           <MarksKey reading={reading} />
-          <div className="flex flex-wrap gap-x-6">
+          <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
             <button type="button" className="link min-h-11 text-15" onClick={onChange}>
               {t('change')}
             </button>

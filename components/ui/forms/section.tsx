@@ -19,7 +19,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`grid scroll-mt-20 border-t border-line ${isTight ? 'gap-3 py-6' : 'gap-5 py-8'}`}
+      className={`grid scroll-mt-20 border-t border-line ${isTight ? 'gap-3 py-6 max-sm:gap-2.5 max-sm:py-4' : 'gap-5 py-8'}`}
     >
       <header>
         <h2 id={`${id}-title`}>{title}</h2>

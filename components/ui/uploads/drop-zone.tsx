@@ -57,7 +57,7 @@ export function DropZone({
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-[1.5px] border-dashed p-5 ${over ? 'border-pasture bg-pasture-soft' : 'border-line-strong bg-surface'}`}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-[1.5px] border-dashed p-5 max-sm:p-3.5 ${over ? 'border-pasture bg-pasture-soft' : 'border-line-strong bg-surface'}`}
       >
         <span className="grid size-12 flex-none place-items-center rounded-full bg-pasture-soft text-pasture-ink">
           <Icon name={icon} className="size-6" />
