@@ -5,7 +5,7 @@ const VIDEO_SERVICES =
 
 /**
  * Builds the Content-Security-Policy of pages. Inline event handlers never run, and pages load nothing from other
- * sites but the players of videos.
+ * sites but the players of videos. Of the site's own answers, frames show only those with `SHOWN_FILE_POLICY`.
  *
  * @param {{
  *   origins: { connect: readonly string[], media: readonly string[] },
@@ -22,7 +22,7 @@ export function contentSecurityPolicy({ origins, isDevelopment }) {
     ["media-src 'self' blob:", ...origins.media].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...origins.connect].join(' '),
-    `frame-src ${VIDEO_SERVICES}`,
+    `frame-src 'self' ${VIDEO_SERVICES}`,
     "worker-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -38,6 +38,12 @@ export function contentSecurityPolicy({ origins, isDevelopment }) {
  */
 export const NO_PAGE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * For files that pages of the site show in a frame. Browsers' viewers of PDFs are plugins to them, which neither a
+ * sandbox nor `object-src 'none'` lets run.
+ */
+export const SHOWN_FILE_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Set on every response unless its route overrides them. @type {(readonly [string, string])[]} */
 const FOR_ALL = [

@@ -45,9 +45,16 @@ test('a private document is read by its owner and administrators; nobody else le
       'x-content-type-options': 'nosniff',
     });
     expect(await own.body()).toHaveLength(400);
+    expect((await request.get(`${url}?show`)).headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}"`,
+      'content-security-policy': "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      'cache-control': 'private, no-store',
+    });
     const stranger = await playwright.request.newContext({ baseURL });
     for (const address of [url, `/media/private/verification/${name}`, `/media/verification/${name}`])
       expect((await stranger.get(address)).status()).toBe(404);
+    expect((await stranger.get(`${url}?show`)).status()).toBe(404);
     const email = await register(stranger);
     const missing = await stranger.get('/api/verification/documents/00000000-0000-7000-8000-000000000000.pdf');
     const theirs = await stranger.get(url);
