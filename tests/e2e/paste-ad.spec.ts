@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     const box = page.locator('#paste-text');
     await expect(box).toBeEnabled();
     await box.fill(
-      'Vendo 46 vaquillonas Gelbvieh preñadas, 28 meses, U$S 1150 al bulto, 370 kg, balanza propia, muy parejas, excelente genética. Sanidad al día, vacunas de aftosa. Pago a convenir con banco. Escritorio Pérez 099 123 456, campo@ejemplo.com.uy',
+      'Vendo 46 vaquillonas preñadas, 28 meses, U$S 1150 al bulto, 370 kg, balanza propia, muy parejas, excelente genética. Sanidad al día, vacunas de aftosa. Pago a convenir con banco. Escritorio Pérez 099 123 456, campo@ejemplo.com.uy',
     );
     await page.getByRole('button', { name: 'Leer mi aviso' }).click();
     await expect(page.getByRole('heading', { name: /^Faltan 4 respuestas/ })).toBeVisible();
