@@ -1,5 +1,6 @@
 import { animalNames, categoryNames, favoriteLabels } from '@/components/market/listings/browse/labels';
 import { ListingDetail } from '@/components/market/listings/detail/listing-detail';
+import { gridCard } from '@/components/market/listings/grid-card';
 import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { animalResultsQuery } from '@/lib/market/animal-lots/query-schema';
 import type { PublicIdsDto } from '@/lib/market/declared-ids/dto';
@@ -109,7 +110,7 @@ export async function AnimalListingDetail({
       favorites={{ ...hearts, leaveAfterMs: LEAVE_AFTER_MS }}
       similar={{
         title: t('similar'),
-        cards: similar.map((other) => toAnimalListingCard(other, locale, names)),
+        cards: similar.map((other) => gridCard(toAnimalListingCard(other, locale, names))),
         href: path({ category, breed: listing.breed }),
         name: breed,
       }}

@@ -22,7 +22,7 @@ export function toEquipmentListingCard(
   equipment: EquipmentListingSource,
   locale: Locale,
   { categories, conditions }: EquipmentNames,
-): CardModel {
+): CardModel & { facts: string } {
   const { brand, model, year, category, condition } = equipment;
   const { priceAmount, priceCurrency } = equipment;
   const worth = worthInDollars(equipment, locale);
@@ -35,7 +35,6 @@ export function toEquipmentListingCard(
     facts: [make || (category && categories[category]), year, condition && conditions[condition]]
       .filter(Boolean)
       .join(' · '),
-    health: [],
     stock: `equipment-${category ?? 'other'}`,
   };
 }

@@ -1,4 +1,5 @@
 import { ListingDetail } from '@/components/market/listings/detail/listing-detail';
+import { gridCard } from '@/components/market/listings/grid-card';
 import type { EquipmentListingDetailDto, EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 import { currencySign } from '@/lib/core/i18n/currencies';
@@ -80,7 +81,7 @@ export async function EquipmentListingDetail({ locale, equipment, similar, siteU
       favorites={null}
       similar={{
         title: words('similar'),
-        cards: similar.map((other) => toEquipmentListingCard(other, locale, names)),
+        cards: similar.map((other) => gridCard(toEquipmentListingCard(other, locale, names))),
         href: path({ category }),
         name: names.categories[category],
       }}

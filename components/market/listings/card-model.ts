@@ -29,16 +29,16 @@ export interface CardModel {
   /** Class and breed, as ranchers say it. */
   kind?: string;
   /** Of animals whose class is said, their age; of others breed and age; for equipment make, model and year. */
-  facts: string;
+  facts?: string;
   /** Of animals without a line of figures. */
   weight?: Figure;
   /** How a lot is paid. */
   terms?: string;
-  health: HealthFlag[];
+  health?: HealthFlag[];
   /** A short note on its state. */
   note?: string;
   place: string;
-  date: string;
+  date?: string;
   verified?: true;
   highlighted?: true;
   /** It has neither a contact link nor a choice for comparison. */

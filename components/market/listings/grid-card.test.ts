@@ -25,10 +25,7 @@ describe('a card in a grid', () => {
       kind: 'Novillos Angus',
       price: '2,50',
       line: { lead: '≈ US$ 800/cab', rest: [' · 40 cab.'] },
-      facts: '',
-      health: [],
       place: 'Salto',
-      date: '',
       compact: true,
       stock: 'bovine',
     });

@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { toAnimalListingCard, type AnimalListingSource } from '@/components/market/animals/animal-listing-card';
 import { animalsText } from '@/lib/market/animal-lots/class-words';
 import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { chooseView } from './chosen-view';
+import { gridCard } from './grid-card';
 import { ListingCard, type CardLabels } from './listing-card';
 import { ListingGrid } from './listing-grid';
 import { SkeletonCards } from './skeleton-cards';
@@ -19,18 +21,7 @@ const labels: CardLabels = {
   healthCertificate: 'Certificado',
   pregnancyTested: 'Preñez',
 };
-const favoriteLabels = {
-  save: '',
-  added: '',
-  removed: '',
-  failed: '',
-  signInTitle: '',
-  signInText: '',
-  signIn: '',
-  unauthorized: '',
-  unauthorizedText: '',
-  leaveAfterMs: 1000,
-};
+const favoriteLabels = { save: '' };
 const bull: AnimalListingSource = {
   id: '7',
   title: 'Toro Angus',
@@ -125,6 +116,25 @@ it('shows the stock image where a picture fails to load, once', () => {
   expect(picture).not.toHaveAttribute('srcset');
   fireEvent.error(picture);
   expect(picture).toHaveAttribute('src', '/art/stock-bovine.webp');
+});
+
+it('sends what a list shows only to who chose the list, and no grid what it hides', () => {
+  renderWithMessages(
+    <ListingGrid cards={[cardOf()]} labels={labels} favoriteLabels={favoriteLabels} layout="choice" />,
+  );
+  const contact = () => screen.queryByRole('link', { name: 'Contactar: Toro Angus' });
+  expect(contact()).toBeNull();
+  expect(screen.queryByText('Vacunado')).toBeNull();
+  act(() => chooseView('list'));
+  expect(contact()).toBeInTheDocument();
+  expect(screen.getByText('Vacunado')).toBeInTheDocument();
+  act(() => chooseView('grid'));
+  expect(contact()).toBeNull();
+});
+
+it('has no label of contact links in a grid of cards without them', () => {
+  renderWithMessages(<ListingGrid cards={[gridCard(cardOf())]} labels={labels} />);
+  expect(screen.queryByText('Contactar:')).toBeNull();
 });
 
 it('has six stand-ins while it loads', () => {

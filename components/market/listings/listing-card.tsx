@@ -98,9 +98,9 @@ export function ListingCard({
           </p>
         ) : null}
         {card.terms ? <p className="card-terms">{card.terms}</p> : null}
-        {card.health.length > 0 || card.note ? (
+        {card.health?.length || card.note ? (
           <p className="card-health">
-            {card.health.map((flag) => (
+            {card.health?.map((flag) => (
               <span key={flag} className={flag}>
                 {labels[flag]}
               </span>

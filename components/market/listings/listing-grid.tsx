@@ -7,6 +7,8 @@ import { HeartButton } from '@/components/market/favorites/heart-button';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import { cardId } from './card-id';
 import type { CardModel } from './card-model';
+import { useView } from './chosen-view';
+import { gridCard } from './grid-card';
 import { ListingCard, type CardLabels } from './listing-card';
 
 interface ListingGridProps {
@@ -40,6 +42,9 @@ export function ListingGrid({
   id: given,
 }: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null);
+  const view = useView();
+  // Only scripts choose the list, so the HTML needs none of what a grid hides: a third of each card.
+  const shown = layout === 'choice' && view === 'list' ? cards : cards.map(gridCard);
   useStockPictures(list, cards);
   const own = useId();
   const id = given ?? own;
@@ -68,12 +73,12 @@ export function ListingGrid({
   const grid = (
     <>
       {/* Twenty-four names with their titles would be two per cent of a page. */}
-      <i hidden id={`${id}c`}>{`${labels.contact}:`}</i>
+      {shown.every(({ compact }) => compact) ? null : <i hidden id={`${id}c`}>{`${labels.contact}:`}</i>}
       {favoriteLabels ? <i hidden id={`${id}s`}>{`${favoriteLabels.save}:`}</i> : null}
       <ul ref={list} data-tour="grid" className={LAYOUTS[layout]}>
-        {cards.slice(0, 6).map(item)}
+        {shown.slice(0, 6).map(item)}
         {between ? <li className="ad-row">{between}</li> : null}
-        {cards.slice(6).map((card, index) => item(card, index + 6))}
+        {shown.slice(6).map((card, index) => item(card, index + 6))}
       </ul>
     </>
   );

@@ -3,6 +3,7 @@ import { toEquipmentListingCard } from '@/components/market/equipment/equipment-
 import { equipmentNames } from '@/components/market/equipment/labels';
 import { animalNames, cardLabels, favoriteLabels } from '@/components/market/listings/browse/labels';
 import { JsonLd } from '@/components/market/listings/json-ld';
+import { gridCard } from '@/components/market/listings/grid-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -86,7 +87,7 @@ export async function SellerPage({
     sharedSeller(locale, seller, { total, first: listings[0] }),
   ]);
   const path = (to: string) => localizedPath(locale, to);
-  const cards = listings.map((listing) => toAnimalListingCard(listing, locale, animals));
+  const cards = listings.map((listing) => gridCard(toAnimalListingCard(listing, locale, animals)));
   const badge = {
     verified: { text: t('verified'), icon: 'badge-check', tone: 'text-pasture-ink' },
     pending: { text: t('pending'), icon: 'clock', tone: 'text-wheat-ink' },
@@ -166,7 +167,10 @@ export async function SellerPage({
           <h2 id="equipment-on-sale" className="mb-4">
             {t('equipment')}
           </h2>
-          <ListingGrid cards={equipment.map((one) => toEquipmentListingCard(one, locale, names))} labels={card} />
+          <ListingGrid
+            cards={equipment.map((one) => gridCard(toEquipmentListingCard(one, locale, names)))}
+            labels={card}
+          />
         </section>
       ) : null}
       <div className="pt-10">

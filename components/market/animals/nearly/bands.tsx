@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { gridCard } from '@/components/market/listings/grid-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
 import { placeIn } from '@/lib/core/i18n/country';
@@ -150,7 +151,10 @@ export async function Bands(props: BandsProps) {
         layout="band"
         cards={band.lots.map(({ listing, differences }) => {
           const difference = differs(differences);
-          return { ...toAnimalListingCard(listing, locale, names), ...(difference ? { differs: difference } : {}) };
+          return {
+            ...gridCard(toAnimalListingCard(listing, locale, names)),
+            ...(difference ? { differs: difference } : {}),
+          };
         })}
         labels={card}
         {...(favorites ? { favoriteLabels: favorites } : {})}

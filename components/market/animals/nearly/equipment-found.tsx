@@ -1,6 +1,7 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { toEquipmentListingCard } from '@/components/market/equipment/equipment-listing-card';
 import { equipmentLabels } from '@/components/market/equipment/labels';
+import { gridCard } from '@/components/market/listings/grid-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -24,7 +25,10 @@ export async function EquipmentFoundSection({ locale, found }: { locale: Locale;
           {t('open')}
         </a>
       </div>
-      <ListingGrid cards={listings.map((one) => toEquipmentListingCard(one, locale, names))} labels={shell.card} />
+      <ListingGrid
+        cards={listings.map((one) => gridCard(toEquipmentListingCard(one, locale, names)))}
+        labels={shell.card}
+      />
     </section>
   );
 }
