@@ -3,12 +3,19 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { hasSessionHint } from '@/components/ui/viewer/use-viewer';
+import { fetchWords } from '@/components/ui/shared-data/fetch-words';
 import { createSharedData, useSharedData } from '@/components/ui/shared-data/shared-data';
 import { notify } from '@/components/ui/notify';
 
 /** The labels of heart buttons. */
 export interface FavoriteLabels {
   save: string;
+  /** How long the toast about a lost session stays readable before the browser leaves, if not as long as others. */
+  leaveAfterMs?: number;
+}
+
+/** What toasts say of hearts. */
+export interface FavoriteWords {
   added: string;
   removed: string;
   failed: string;
@@ -17,8 +24,6 @@ export interface FavoriteLabels {
   signIn: string;
   unauthorized: string;
   unauthorizedText: string;
-  /** How long the toast about a lost session stays readable before the browser leaves for the sign-in page. */
-  leaveAfterMs: number;
 }
 
 interface FavoritesContextValue {
@@ -31,8 +36,19 @@ const FavoritesContext = createContext<FavoritesContextValue | null>(null);
 
 const NONE: readonly string[] = [];
 
+/** The texts of toasts: a member's page loads them with what is saved, because without a connection it couldn't. */
+export const favoriteWords = createSharedData(() => fetchWords<FavoriteWords>('favorites'));
+
+/** Says something by a toast. Where its texts can't be had, the heart alone shows what happened. */
+async function say(toast: (words: FavoriteWords) => void): Promise<void> {
+  if (!favoriteWords.get()) await favoriteWords.refresh();
+  const words = favoriteWords.get();
+  if (words) toast(words);
+}
+
 async function fetchIds(): Promise<string[]> {
   if (!hasSessionHint()) return [];
+  favoriteWords.request();
   const response = await fetch('/api/favorites?fields=ids', { headers: { accept: 'application/json' } });
   if (response.status === 401) return [];
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
@@ -59,10 +75,12 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
 
     const toggle = async (id: string) => {
       if (!hasSessionHint()) {
-        notify.info(labels.signInTitle, {
-          description: labels.signInText,
-          action: { label: labels.signIn, onClick: () => leaveToSignIn(0) },
-        });
+        await say(({ signInTitle, signInText, signIn }) =>
+          notify.info(signInTitle, {
+            description: signInText,
+            action: { label: signIn, onClick: () => leaveToSignIn(0) },
+          }),
+        );
         return;
       }
       if (inFlight.has(id)) return;
@@ -72,15 +90,15 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
       const response = await fetch(`/api/favorites/${id}`, { method: save ? 'POST' : 'DELETE' }).catch(() => null);
       inFlight.delete(id);
       if (response?.ok) {
-        notify.success(save ? labels.added : labels.removed);
+        await say(({ added, removed }) => notify.success(save ? added : removed));
         return;
       }
       show(id, !save);
       if (response?.status !== 401) {
-        notify.error(labels.failed);
+        await say(({ failed }) => notify.error(failed));
         return;
       }
-      notify.error(labels.unauthorized, { description: labels.unauthorizedText });
+      await say(({ unauthorized, unauthorizedText }) => notify.error(unauthorized, { description: unauthorizedText }));
       leaveToSignIn(labels.leaveAfterMs);
     };
     return { labels, saved, toggle };

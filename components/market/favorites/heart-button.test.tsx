@@ -1,13 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
-import { Favorites, savedIds, type FavoriteLabels } from './favorites';
+import { Favorites, favoriteWords, savedIds, type FavoriteWords } from './favorites';
 import { HeartButton } from './heart-button';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
-const labels: FavoriteLabels = {
-  save: 'Save',
+const words: FavoriteWords = {
   added: 'Added',
   removed: 'Removed',
   failed: 'Failed to update favorites',
@@ -16,14 +15,15 @@ const labels: FavoriteLabels = {
   signIn: 'Sign in',
   unauthorized: 'Unauthorized',
   unauthorizedText: 'Logged out',
-  leaveAfterMs: 1000,
 };
 
+/** Answers all but the words of toasts. */
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
+const fetchWordsMock = jest.fn<Promise<Partial<Response>>, []>();
 
 function show() {
   render(
-    <Favorites labels={labels}>
+    <Favorites labels={{ save: 'Save' }}>
       <i id="save">Save:</i>
       <i id="title">Bull</i>
       <HeartButton id="a" labelledBy="save title" />
@@ -42,21 +42,30 @@ const answer = (status: number, body: unknown = {}) => ({
 beforeEach(() => {
   jest.clearAllMocks();
   fetchMock.mockReset();
-  global.fetch = fetchMock as unknown as typeof fetch;
+  fetchWordsMock.mockReset();
+  fetchWordsMock.mockResolvedValue(answer(200, words));
+  global.fetch = ((url: string, init?: RequestInit) =>
+    url === '/api/words/favorites/es' ? fetchWordsMock() : fetchMock(url, init)) as unknown as typeof fetch;
+  document.documentElement.lang = 'es';
   document.cookie = 'signed_in=1';
 });
 afterEach(() => {
   savedIds.reset();
+  favoriteWords.reset();
   document.cookie = 'signed_in=; Max-Age=0';
 });
 
 describe('HeartButton', () => {
   it('asks a visitor to sign in and sends nothing', async () => {
     document.cookie = 'signed_in=; Max-Age=0';
-    await userEvent.click(show());
-    expect(notify.info).toHaveBeenCalledWith(
-      'Sign In Required',
-      expect.objectContaining({ description: 'Please sign in to save favorites' }),
+    const heart = show();
+    expect(fetchWordsMock).not.toHaveBeenCalled();
+    await userEvent.click(heart);
+    await waitFor(() =>
+      expect(notify.info).toHaveBeenCalledWith(
+        'Sign In Required',
+        expect.objectContaining({ description: 'Please sign in to save favorites' }),
+      ),
     );
     expect(fetchMock).not.toHaveBeenCalled();
   });
@@ -93,6 +102,23 @@ describe('HeartButton', () => {
     await userEvent.click(heart);
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Failed to update favorites'));
     expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('has the words of a member before they are needed', async () => {
+    fetchMock.mockResolvedValue(answer(200, []));
+    show();
+    await waitFor(() => expect(fetchWordsMock).toHaveBeenCalledTimes(1));
+  });
+
+  it('takes the change back where not even words can be had', async () => {
+    fetchMock.mockImplementation((url) =>
+      url === '/api/favorites?fields=ids' ? Promise.resolve(answer(200, [])) : Promise.reject(new Error('offline')),
+    );
+    fetchWordsMock.mockRejectedValue(new Error('offline'));
+    const heart = show();
+    await userEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+    expect(notify.error).not.toHaveBeenCalled();
   });
 
   it('says that the session is over', async () => {

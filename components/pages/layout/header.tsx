@@ -68,19 +68,19 @@ export function Header({ locale, labels, preferences, isHome, plain = false }: H
             messagesHref={path('/messages')}
             bellHref={path('/dashboard/notifications')}
             links={[
-              { href: path('/dashboard'), label: labels.dashboard, icon: 'layout-dashboard' },
-              { href: path('/messages'), label: labels.messages, icon: 'message-circle', counts: true },
-              { href: path('/create-listing'), label: labels.postListing, icon: 'plus' },
-              { href: path('/create-equipment'), label: labels.postEquipment, icon: 'tractor' },
-              { href: path('/create-auction'), label: labels.auctionLot, icon: 'gavel' },
-              { href: path('/banner-ads'), label: labels.advertising, icon: 'newspaper', role: 'commercial_seller' },
-              { href: path('/verification'), label: labels.verification, icon: 'shield-check' },
-              { href: path('/profile'), label: labels.profile, icon: 'circle-user' },
-              { href: path('/blog'), label: labels.blog, icon: 'file-text' },
-              { href: path('/#tour'), label: labels.tour, icon: 'map-pin' },
-              { href: path('/#guide'), label: labels.guide, icon: 'circle-help' },
+              { href: path('/dashboard'), label: 'dashboard', icon: 'layout-dashboard' },
+              { href: path('/messages'), label: 'messages', icon: 'message-circle', counts: true },
+              { href: path('/create-listing'), label: 'postListing', icon: 'plus' },
+              { href: path('/create-equipment'), label: 'postEquipment', icon: 'tractor' },
+              { href: path('/create-auction'), label: 'auctionLot', icon: 'gavel' },
+              { href: path('/banner-ads'), label: 'advertising', icon: 'newspaper', role: 'commercial_seller' },
+              { href: path('/verification'), label: 'verification', icon: 'shield-check' },
+              { href: path('/profile'), label: 'profile', icon: 'circle-user' },
+              { href: path('/blog'), label: 'blog', icon: 'file-text' },
+              { href: path('/#tour'), label: 'tour', icon: 'map-pin' },
+              { href: path('/#guide'), label: 'guide', icon: 'circle-help' },
             ]}
-            adminLinks={[{ href: path('/admin'), label: labels.admin, icon: 'clipboard-check' }]}
+            adminLinks={[{ href: path('/admin'), label: 'admin', icon: 'clipboard-check' }]}
             labels={labels}
           >
             <Preferences locale={locale} labels={preferences} />

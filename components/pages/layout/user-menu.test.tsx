@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { startLiveUpdates } from '@/components/ui/shared-data/member-live';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
-import { UserMenu } from './user-menu';
+import type { MemberWords } from './member-words';
+import { sharedMemberWords, UserMenu } from './user-menu';
 
 jest.mock('@/components/ui/shared-data/member-live', () => ({ startLiveUpdates: jest.fn(() => jest.fn()) }));
 jest.mock('@/components/messages/notifications/bell', () => ({
@@ -11,11 +12,10 @@ jest.mock('@/components/messages/notifications/bell', () => ({
 }));
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() }, prepareToasts: jest.fn() }));
 
-const labels = {
-  account: 'Tu cuenta',
-  messages: 'Mensajes',
+const labels = { account: 'Tu cuenta', messages: 'Mensajes', bell: 'Avisos' };
+const words: Partial<MemberWords> = {
+  admin: 'Administración',
   unread: 'Conversaciones sin leer',
-  bell: 'Avisos',
   bellFailed: 'Sin conexión',
   unreadNotifications: 'Avisos sin leer',
   signOut: 'Cerrar sesión',
@@ -45,13 +45,15 @@ function answer(status: number, body: unknown) {
 }
 
 function show(responses: Record<string, () => Promise<Response>>) {
-  const fetchMock = jest.fn((url: string) => responses[url]?.() ?? Promise.reject(new Error(`unexpected ${url}`)));
+  document.documentElement.lang = 'es';
+  const answers: typeof responses = { '/api/words/member/es': () => answer(200, words), ...responses };
+  const fetchMock = jest.fn((url: string) => answers[url]?.() ?? Promise.reject(new Error(`unexpected ${url}`)));
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   render(
     <UserMenu
       labels={labels}
       links={[]}
-      adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]}
+      adminLinks={[{ href: '/admin/verifications', label: 'admin', icon: 'clipboard-check' }]}
       homeHref="#home"
       messagesHref="/messages"
       bellHref="/dashboard/notifications"
@@ -64,6 +66,7 @@ function show(responses: Record<string, () => Promise<Response>>) {
 
 afterEach(() => {
   viewerData.reset();
+  sharedMemberWords.reset();
   jest.clearAllMocks();
   document.cookie = 'signed_in=; Max-Age=0';
 });
@@ -141,7 +144,7 @@ describe('UserMenu', () => {
       },
     });
     expect(await screen.findByText('marta@corral.test')).toBeInTheDocument();
-    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(fetchMock.mock.calls.filter(([url]) => url === '/api/user')).toHaveLength(2);
     expect(document.cookie).toContain('signed_in=1.new');
   });
 
@@ -152,7 +155,7 @@ describe('UserMenu', () => {
     document.cookie = 'signed_in=1';
     show({ '/api/user': () => answer(200, { ...marta, role }) });
     await screen.findByText('marta@corral.test');
-    expect(screen.queryAllByText('Verificaciones')).toHaveLength(count);
+    expect(screen.queryAllByText('Administración')).toHaveLength(count);
   });
 
   it('leaves nothing behind that somebody typed, when they sign out', async () => {
@@ -161,17 +164,28 @@ describe('UserMenu', () => {
     sessionStorage.setItem('contact-1', '{"message":"Quiero verlos"}');
     localStorage.setItem('theme', 'dark');
     show({ '/api/user': () => answer(200, marta), '/api/logout': () => answer(204, null) });
-    await screen.findByText('marta@corral.test');
-    await userEvent.click(screen.getByText('Cerrar sesión'));
+    await userEvent.click(await screen.findByText('Cerrar sesión'));
     await waitFor(() => expect(window.location.hash).toBe('#home'));
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ theme: 'dark' }, {}]);
+  });
+
+  it('asks again for words that could not be had, when the menu is opened', async () => {
+    document.cookie = 'signed_in=1';
+    const answers = [Promise.reject(new Error('offline')), answer(200, words)];
+    show({
+      '/api/user': () => answer(200, marta),
+      '/api/words/member/es': () => answers.shift() ?? answer(500, {}),
+    });
+    await screen.findByText('marta@corral.test');
+    expect(screen.queryByText('Cerrar sesión')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Tu cuenta', hidden: true }));
+    expect(await screen.findByText('Cerrar sesión')).toBeInTheDocument();
   });
 
   it('says so when signing out fails', async () => {
     document.cookie = 'signed_in=1';
     show({ '/api/user': () => answer(200, marta), '/api/logout': () => answer(500, {}) });
-    await screen.findByText('marta@corral.test');
-    await userEvent.click(screen.getByText('Cerrar sesión'));
+    await userEvent.click(await screen.findByText('Cerrar sesión'));
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Logout failed', { description: 'Otra vez.' }));
   });
 });

@@ -4,27 +4,27 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps,
 import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { fetchWords } from '@/components/ui/shared-data/fetch-words';
+import { createSharedData } from '@/components/ui/shared-data/shared-data';
 import type { Bell as BellType } from '@/components/messages/notifications/bell';
 import { clearDrafts } from '@/components/ui/page/clear-drafts';
 import { Popover } from '@/components/ui/popover';
 import { hasSessionHint, useViewer } from '@/components/ui/viewer/use-viewer';
+import type { MemberWords } from './member-words';
 
-export interface UserMenuLabels {
-  account: string;
-  messages: string;
-  /** Precedes a number: "unread conversations". */
-  unread: string;
-  bell: string;
-  bellFailed: string;
-  /** Precedes a number: "unread notifications". */
-  unreadNotifications: string;
-  signOut: string;
-  logoutFailed: string;
-  logoutFailedHelp: string;
-}
+export type UserMenuLabels = Record<'account' | 'messages' | 'bell', string>;
 
 /** `role`: shown to that role only; the page itself also checks it. `counts`: shows what is unread. */
-type MenuLink = { href: string; label: string; icon: IconName; role?: string; counts?: boolean };
+type MenuLink = {
+  href: string;
+  label: keyof MemberWords | 'messages';
+  icon: IconName;
+  role?: string;
+  counts?: boolean;
+};
+
+/** What only members read. */
+export const sharedMemberWords = createSharedData(() => fetchWords<MemberWords>('member'));
 
 /** How many conversations or notifications are unread, drawn by the style sheet: the control that it is on says it in words. */
 function Count({ count, className }: { count: number; className: string }) {
@@ -56,6 +56,11 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
   const bellLink = useRef<HTMLAnchorElement>(null);
   const [loaded, setBell] = useState<{ Bell: typeof BellType; takesFocus: boolean }>();
   const hinted = useSyncExternalStore(never, hasSessionHint, () => false);
+  const { subscribe, state, request } = sharedMemberWords;
+  const { data: words } = useSyncExternalStore(subscribe, state, state);
+  useEffect(() => {
+    if (hinted) request();
+  }, [hinted, request]);
   // Members act on every page, and the result must be shown even if the connection is lost meanwhile.
   useEffect(() => {
     if (!signedIn) return;
@@ -83,7 +88,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
   const notified = viewer?.unreadNotifications ?? 0;
   const bell: Pick<ComponentProps<typeof BellType>, 'href' | 'name' | 'className' | 'children'> = {
     href: bellHref,
-    name: notified > 0 ? `${labels.bell}. ${labels.unreadNotifications}: ${notified}` : labels.bell,
+    name: words && notified > 0 ? `${labels.bell}. ${words.unreadNotifications}: ${notified}` : labels.bell,
     className: 'icon-button relative hidden signed-in:inline-grid',
     children: (
       <>
@@ -92,13 +97,13 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
       </>
     ),
   };
-  const withCount = (label: string) => (unread > 0 ? `${label}. ${labels.unread}: ${unread}` : label);
+  const withCount = (label: string) => (words && unread > 0 ? `${label}. ${words.unread}: ${unread}` : label);
   const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
 
-  const signOut = async () => {
+  const signOut = async ({ logoutFailed, logoutFailedHelp }: MemberWords) => {
     const response = await fetch('/api/logout', { method: 'POST' }).catch(() => null);
     if (!response?.ok) {
-      notify.error(labels.logoutFailed, { description: labels.logoutFailedHelp });
+      notify.error(logoutFailed, { description: logoutFailedHelp });
       return;
     }
     clearDrafts();
@@ -109,8 +114,8 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
 
   return (
     <>
-      {loaded ? (
-        <loaded.Bell {...bell} label={labels.bell} failed={labels.bellFailed} takesFocus={loaded.takesFocus} />
+      {loaded && words ? (
+        <loaded.Bell {...bell} label={labels.bell} failed={words.bellFailed} takesFocus={loaded.takesFocus} />
       ) : (
         <a ref={bellLink} href={bell.href} aria-label={bell.name} className={bell.className}>
           {bell.children}
@@ -127,6 +132,8 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
       <button
         type="button"
         popoverTarget="user-menu"
+        // Nothing to do if it has them.
+        onClick={request}
         aria-label={withCount(labels.account)}
         className="icon-button relative hidden signed-in:inline-grid"
       >
@@ -152,29 +159,29 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
             <p className="truncate text-14 text-ink-2">{viewer.email}</p>
           </div>
         ) : null}
-        {hinted
+        {words
           ? [
               ...links.filter(({ role }) => !role || role === viewer?.role),
               ...(viewer?.role === 'admin' ? adminLinks : []),
             ].map((link) => (
               <a key={link.href} href={link.href}>
                 <Icon name={link.icon} />
-                {link.label}
+                {link.label === 'messages' ? labels.messages : words[link.label]}
                 {link.counts && unread > 0 ? (
                   <span className="count ml-auto">
-                    <span className="sr-only">{labels.unread}: </span>
+                    <span className="sr-only">{words.unread}: </span>
                     {unread}
                   </span>
                 ) : null}
               </a>
             ))
           : null}
-        {hinted ? (
+        {words ? (
           <>
             {children}
-            <button type="button" onClick={signOut}>
+            <button type="button" onClick={() => signOut(words)}>
               <Icon name="log-out" />
-              {labels.signOut}
+              {words.signOut}
             </button>
           </>
         ) : null}

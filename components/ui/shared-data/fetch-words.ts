@@ -1,11 +1,13 @@
 /**
- * Fetches the texts of a dialog in the page's language. Few visitors open one, so its texts aren't in every page.
+ * Fetches the texts of a dialog, of members' menu or of toasts in the page's language. Few visitors see them, so they
+ * aren't in every page.
  * @throws Error without a connection, or if the server refuses.
  */
 export async function fetchWords<Words>(
-  dialog: 'areas' | 'comparison' | 'contact' | 'report' | 'confirm-email' | 'save-search' | 'viewed',
+  of:
+    'areas' | 'comparison' | 'contact' | 'report' | 'confirm-email' | 'favorites' | 'member' | 'save-search' | 'viewed',
 ): Promise<Words> {
-  const answer = await fetch(`/api/words/${dialog}/${document.documentElement.lang}`);
+  const answer = await fetch(`/api/words/${of}/${document.documentElement.lang}`);
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
   return (await answer.json()) as Words;
 }

@@ -1,5 +1,5 @@
 import type { AnimalFilterLabels } from '@/components/market/animals/animal-filters';
-import type { FavoriteLabels } from '@/components/market/favorites/favorites';
+import type { FavoriteLabels, FavoriteWords } from '@/components/market/favorites/favorites';
 import type { AnimalNames } from '@/components/market/animals/animal-listing-card';
 import { BREEDS, breedLabel } from '@/lib/livestock/stock/breeds';
 import { animalsText, classWord } from '@/lib/market/animal-lots/class-words';
@@ -14,8 +14,6 @@ import type { FilterFormLabels } from './filter-form';
 import { lotLabels } from './lot-labels';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
 import { RADII_KM } from '@/lib/places/schema';
-
-const UNAUTHORIZED_MS = 1000;
 
 async function readCardLabels(locale: Locale): Promise<CardLabels> {
   const t = await translator(locale, 'card');
@@ -33,10 +31,10 @@ async function readCardLabels(locale: Locale): Promise<CardLabels> {
   ]);
 }
 
-async function readFavoriteLabels(locale: Locale): Promise<FavoriteLabels> {
+/** The texts of toasts about hearts. */
+export async function favoriteWords(locale: Locale): Promise<FavoriteWords> {
   const t = await translator(locale, 'card');
   return {
-    save: t('save'),
     added: t('favoriteAdded'),
     removed: t('favoriteRemoved'),
     failed: t('favoriteFailed'),
@@ -45,9 +43,12 @@ async function readFavoriteLabels(locale: Locale): Promise<FavoriteLabels> {
     signIn: t('signIn'),
     unauthorized: t('unauthorized'),
     unauthorizedText: t('unauthorizedText'),
-    leaveAfterMs: UNAUTHORIZED_MS,
   };
 }
+
+const readFavoriteLabels = async (locale: Locale): Promise<FavoriteLabels> => ({
+  save: (await translator(locale, 'card'))('save'),
+});
 
 async function readBreedNames(locale: Locale): Promise<Record<string, string>> {
   const t = await translator(locale, 'breeds');

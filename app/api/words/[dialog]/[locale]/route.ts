@@ -1,7 +1,8 @@
 import { comparisonLabels } from '@/components/market/comparison/labels';
 import { confirmEmailLabels } from '@/components/accounts/confirm-email/labels';
-import { areaLabels } from '@/components/market/listings/browse/labels';
+import { areaLabels, favoriteWords } from '@/components/market/listings/browse/labels';
 import { contactLabels } from '@/components/messages/messages/contact-labels';
+import { memberWords } from '@/components/pages/layout/member-words';
 import { reportLabels } from '@/components/messages/reports/report-labels';
 import { saveSearchLabels } from '@/components/finding/saved-searches/labels';
 import { viewedLabels } from '@/components/market/viewed/labels';
@@ -14,12 +15,14 @@ const WORDS = new Map<string, (locale: Locale) => Promise<object>>([
   ['comparison', comparisonLabels],
   ['confirm-email', confirmEmailLabels],
   ['contact', contactLabels],
+  ['favorites', favoriteWords],
+  ['member', memberWords],
   ['report', reportLabels],
   ['save-search', saveSearchLabels],
   ['viewed', viewedLabels],
 ]);
 
-/** Returns the texts of a dialog of public pages, which load when it is opened to keep pages small. */
+/** Returns the texts of a part of public pages that few visitors see: they load when it is opened, to keep pages small. */
 export const GET = defineRoute<{ dialog: string; locale: string }>(async ({ params: { dialog, locale } }) => {
   const wordsOf = WORDS.get(dialog);
   if (!wordsOf || !isLocale(locale)) throw new DomainError('not_found');
