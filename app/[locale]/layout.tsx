@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { bricolage, figtree } from '@/components/pages/layout/fonts';
 import { frameLabels } from '@/components/pages/layout/frame-labels';
-import { PageScript } from '@/components/pages/layout/page-script';
 import { Providers } from '@/components/pages/layout/providers';
 import { SiteFrame } from '@/components/pages/layout/site-frame';
+import { SiteHead } from '@/components/pages/layout/site-head';
 import { SkipLinks } from '@/components/pages/layout/skip-links';
 import { Onboarding } from '@/components/accounts/onboarding/onboarding';
 import { env } from '@/lib/core/env';
@@ -25,10 +25,6 @@ export function generateStaticParams() {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbfaf5' },
-    { media: '(prefers-color-scheme: dark)', color: '#0f1411' },
-  ],
 };
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,15 +34,6 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: siteUrl(),
     title: { default: t('title'), template: '%s · Corral' },
     description: t('description'),
-    applicationName: 'Corral',
-    icons: {
-      icon: [
-        { url: '/favicon.ico', sizes: '32x32' },
-        { url: '/icons/icon.svg', type: 'image/svg+xml' },
-      ],
-      apple: '/icons/apple-touch-icon.png',
-    },
-    formatDetection: { telephone: false, email: false, address: false },
     openGraph: {
       siteName: 'Corral',
       type: 'website',
@@ -69,7 +56,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   return (
     <html lang={locale} className={`${figtree.variable} ${bricolage.variable}`} suppressHydrationWarning>
       <head>
-        <PageScript />
+        <SiteHead />
       </head>
       <body
         className="flex min-h-dvh flex-col"

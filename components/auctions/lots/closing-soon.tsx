@@ -20,19 +20,22 @@ export async function ClosingSoon({ locale, lots }: { locale: Locale; lots: read
         </a>
       </SectionHead>
       <LinkRows
-        rows={lots.map((lot) => ({
-          href: localizedPath(locale, `/auctions/${lot.id}`),
-          title: lot.title,
-          lang: foreignLanguage(lot.language, locale),
-          note: placeIn(lot.location, locale),
-          picture: lot.image?.urls[400] ?? `/art/stock-${lot.category}.webp`,
-          figure: bidPrice(locale, lot.currentPrice ?? lot.startingPrice, lot),
-          about: (
-            <>
-              {t('closes')} <ClosingTime at={lot.endTime} locale={locale} />
-            </>
-          ),
-        }))}
+        rows={lots.map((lot) => {
+          const lang = foreignLanguage(lot.language, locale);
+          return {
+            href: localizedPath(locale, `/auctions/${lot.id}`),
+            title: lot.title,
+            ...(lang ? { lang } : {}),
+            note: placeIn(lot.location, locale),
+            picture: lot.image?.urls[400] ?? `/art/stock-${lot.category}.webp`,
+            figure: bidPrice(locale, lot.currentPrice ?? lot.startingPrice, lot),
+            about: (
+              <>
+                {t('closes')} <ClosingTime at={lot.endTime} locale={locale} />
+              </>
+            ),
+          };
+        })}
       />
     </section>
   );

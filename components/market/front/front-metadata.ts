@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/components/ui/page/page-metadata';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
@@ -10,12 +9,12 @@ export async function frontSubject(locale: Locale, total: number): Promise<{ tit
   return { title: t('metaTitle'), description: t('metaDescription', { shown: formatNumber(locale, total) }) };
 }
 
-/** Title, description and canonical URL of the home page. How it looks where it is shared is in the page itself. */
+/** Title of the home page. Its other metadata are in the page itself (`FrontHead`). */
 export async function frontMetadata(locale: Locale, total: number): Promise<Metadata> {
-  const subject = await frontSubject(locale, total);
+  const { title } = await frontSubject(locale, total);
   return {
-    ...pageMetadata({ locale, ...subject, path: '/', isIndexed: true }),
-    title: { absolute: `${subject.title} · Corral` },
+    title: { absolute: `${title} · Corral` },
+    description: null,
     openGraph: null,
     twitter: null,
   };

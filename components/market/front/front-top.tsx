@@ -1,13 +1,12 @@
 import { AnimalTiles } from '@/components/market/animals/animal-tiles';
 import { browseLabels } from '@/components/market/listings/browse/labels';
 import { RovingArea } from '@/components/market/listings/browse/roving-area';
-import { SharePreview } from '@/components/ui/page/share-preview';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
-import { animalListingQueryString } from '@/lib/market/animal-lots/query-schema';
+import { FrontHead } from './front-head';
 import { FrontHero } from './front-hero';
 import { frontSubject } from './front-metadata';
 
@@ -35,14 +34,14 @@ export async function FrontTop({ locale, counts, total, country, siteUrl }: Fron
         labels={{ ...labels.hero, searchPlaceholder: t('searchPlaceholder'), examples: t('examples') }}
         examples={[t('example1', { country }), t('example2', { country }), t('example3', { country })]}
       />
-      <SharePreview {...subject} url={siteUrl.origin + action} site={siteUrl.origin} />
+      <FrontHead {...subject} locale={locale} site={siteUrl.origin} />
       <AnimalTiles
         label={labels.categories}
+        action={action}
         tiles={CATEGORIES.map((name) => ({
           name,
           label: labels.filters.categories[name],
           count: formatNumber(locale, counts[name]),
-          href: action + animalListingQueryString({ category: name }),
         }))}
       />
     </RovingArea>

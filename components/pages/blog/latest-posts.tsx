@@ -28,13 +28,16 @@ export async function LatestPosts({ locale, posts, ad }: LatestPostsProps) {
           </a>
         </SectionHead>
         <LinkRows
-          rows={posts.map((post) => ({
-            href: localizedPath(locale, `/blog/${post.slug}`),
-            title: post.title,
-            lang: foreignLanguage(post.language, locale),
-            note: `${labels.categories[post.category]} · ${labels.reading(post.readingMinutes)}`,
-            picture: pictureOf(post).src,
-          }))}
+          rows={posts.map((post) => {
+            const lang = foreignLanguage(post.language, locale);
+            return {
+              href: localizedPath(locale, `/blog/${post.slug}`),
+              title: post.title,
+              ...(lang ? { lang } : {}),
+              note: `${labels.categories[post.category]} · ${labels.reading(post.readingMinutes)}`,
+              picture: pictureOf(post).src,
+            };
+          })}
         />
       </div>
       {ad}

@@ -11,7 +11,7 @@ interface SectionHeadProps {
 /** The heading of a section of a page, with what leads to more of it. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+    <div className="section-head">
       <h2 id={id}>{title}</h2>
       {children}
     </div>
