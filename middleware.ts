@@ -60,32 +60,46 @@ const NEAR_LISTS: Partial<Record<string, NearList>> = {
     search: 'equipment-search',
     list: (page) => `equipment-front/${page ?? '1'}`,
   },
+  // A page number asks for the map of all countries, which needs no place, but links that keep it.
+  '/map': {
+    keys: LISTING_KEYS,
+    search: 'map-of',
+    list: (page) => `map-of/${page ? querySegment(LISTING_KEYS, new URLSearchParams({ page })) : 'everything'}`,
+  },
   // The searches and later pages of auctions are rendered per request, and read the cookie.
   '/auctions': { keys: LOT_KEYS, list: (page) => (page ? undefined : 'auctions-front') },
 };
 
+/** The pages of a class in a place. */
+const LOCAL_PAGE = /^\/(?:animales|animals|animais)\/./;
+
 /**
- * Rewrites a list and its searches to those near the place that a visitor has named: cached for all who named it, but not
- * by others' caches, which know pages by their address alone.
+ * Rewrites to the route of a page near the place that a visitor has named: cached for all who named it, but not by others'
+ * caches, which know pages by their address alone.
  */
+function toNear(request: NextRequest, place: string, page: string): NextResponse {
+  const target = request.nextUrl.clone();
+  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/near/${place}/${page}`;
+  target.search = '';
+  return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
+}
+
+/** Rewrites a list and its searches to those near the place that a visitor has named. */
 function nameNear(request: NextRequest, { keys, search, list }: NearList, place: string): NextResponse {
-  const { locale } = splitLocale(request.nextUrl.pathname);
   const { searchParams } = request.nextUrl;
   const isSearch = filterKeys(keys).some((key) => searchParams.get(key)?.trim());
   const named = search && `${search}/${querySegment(keys, searchParams)}`;
   const page = isSearch ? named : list(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0]);
-  if (!page) return NextResponse.next();
-  const target = request.nextUrl.clone();
-  target.pathname = `/${locale}/near/${place}/${page}`;
-  target.search = '';
-  return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
+  return page ? toNear(request, place, page) : NextResponse.next();
 }
 
 export function middleware(request: NextRequest): NextResponse {
   const { path } = splitLocale(request.nextUrl.pathname);
   const list = SEARCHES[path];
   const near = NEAR_LISTS[path];
-  const place = near ? placeNamed(request.cookies.get(PLACE_COOKIE)?.value) : null;
+  const isLocal = LOCAL_PAGE.test(path);
+  const place = near || isLocal ? placeNamed(request.cookies.get(PLACE_COOKIE)?.value) : null;
+  if (isLocal) return place === null ? NextResponse.next() : toNear(request, place, path.slice(1));
   if (near && place !== null) return nameNear(request, near, place);
   if (list) return nameSearch(request, list);
   return near ? NextResponse.next() : protect(request);
@@ -106,7 +120,11 @@ export const config = {
     },
     // Visitors who have named their place see what is near it.
     {
-      source: '/:locale(en|pt|es)?/:of(equipment|auctions)?',
+      source: '/:locale(en|pt|es)?/:of(equipment|auctions|map)?',
+      has: [{ type: 'cookie', key: 'place', value: '\\d+|[A-Z]{2}' }],
+    },
+    {
+      source: '/:locale(en|pt|es)?/:of(animales|animals|animais)/:rest+',
       has: [{ type: 'cookie', key: 'place', value: '\\d+|[A-Z]{2}' }],
     },
     // Generated from lib/core/search-keys.mjs: `npm run generate`.

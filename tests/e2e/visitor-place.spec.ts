@@ -47,6 +47,28 @@ test('equipment near the visitor comes first, where they said so', { tag: '@any-
   }
 });
 
+test('the map begins at the own place, and local pages say how far their animals are', async ({ page }) => {
+  await page.goto('/animales/vaquillonas/uruguay');
+  const distance = page.locator('.cards .card-foot b').filter({ hasText: 'km' });
+  await expect(page.locator('.cards .card').first()).toBeVisible();
+  await expect(distance).toHaveCount(0);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decinos' }).click();
+  await page.getByRole('combobox', { name: '¿Dónde está tu campo?' }).fill('Tacuarembó, Uruguay');
+  await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
+  await expect(page.getByRole('heading', { name: 'Cerca de Tacuarembó, Uruguay' })).toBeVisible();
+  await page.goto('/animales/vaquillonas/uruguay');
+  await expect(distance.first()).toBeVisible();
+
+  await page.goto('/map?category=bovine');
+  await expect(page.getByText('El mapa empieza por tu lugar: Tacuarembó, Uruguay.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver el mapa completo' }).click();
+  await expect(page).toHaveURL('/map?category=bovine&page=1');
+  await expect(page.getByText('El mapa empieza por tu lugar')).toHaveCount(0);
+  await page.getByRole('group', { name: 'Lotes por zona' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/map\?category=bovine&page=1&zone=/);
+});
+
 test('who asks for what is near says in the page where that is', async ({ page }) => {
   await page.goto('/?search=terneros+cerca+m%C3%ADo');
   const question = page.getByRole('region', { name: '¿Dónde está tu campo?' });
@@ -106,6 +128,9 @@ test('no shared cache keeps what is near a visitor', { tag: '@any-size' }, async
     '/equipment',
     '/equipment?category=machinery',
     '/auctions',
+    '/map',
+    '/map?category=bovine',
+    '/animales/vaquillonas/uruguay',
   ]) {
     expect(await cacheOf(path, 'place=UY')).toMatch(/^(private|no-store)/);
     // What names no place is the page for everybody.

@@ -12,8 +12,10 @@ import { localPathsOfSearch } from '@/lib/finding/local-pages/paths-of-search';
 import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import { readLocalPath } from '@/lib/finding/local-pages/slugs';
+import type { VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { placeColumns } from '@/lib/places/place-columns';
+import { visitorPlace, visitorPlaceOf } from '@/lib/places/visitor-place';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
@@ -55,6 +57,19 @@ beforeEach(() => {
 afterAll(() => db.user.deleteMany());
 
 describe('a local page', () => {
+  it("shows first what is near the visitor's own place, and how far it is", async () => {
+    const from = visitorPlace(visitorPlaceOf(RIVERA) ?? '') ?? undefined;
+    const placesOf = async (own?: VisitorPlace) => {
+      const found = await localPage(queryOf('vaquillonas'), 'es', own);
+      return 'page' in found ? found.page.results.listings.map((one) => [one.location, one.distanceKm]) : [];
+    };
+    const near = await placesOf(from);
+    expect(near[0]).toEqual([expect.stringMatching(/^(Rivera|Sant'Ana)/), expect.any(Number)]);
+    expect(near.every(([, km]) => km !== undefined)).toBe(true);
+    expect(near).toHaveLength((await placesOf()).length);
+    expect((await placesOf()).every(([, km]) => km === undefined)).toBe(true);
+  });
+
   it('says what was asked for its animals in its place, month by month', async () => {
     const now = new Date();
     const ago = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));

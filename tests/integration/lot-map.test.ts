@@ -8,6 +8,7 @@ import { readLotMap } from '@/lib/finding/map/read-lot-map';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { placeColumns } from '@/lib/places/place-columns';
 import { placeLabel } from '@/lib/places/place-text';
+import { visitorPlace, visitorPlaceOf } from '@/lib/places/visitor-place';
 import { zoneLabel } from '@/lib/places/zone-places';
 import { createRandom } from '@/prisma/seed/content/random';
 import { makeUser } from '@/tests/factories/user';
@@ -17,7 +18,8 @@ const random = createRandom(27);
 const COUNTRIES = ['AR', 'BR', 'MX', 'US', 'UY', 'ES'];
 const OTHERS = ['Cerro Largo, Uruguay', 'Mercedes, Argentina', 'Estancia La Paz', 'Berlin, Alemania'];
 
-const map = (raw: Record<string, string> = {}) => readLotMap(parseAnimalListingQuery(raw).query, 'es');
+const map = (raw: Record<string, string> = {}, own?: string) =>
+  readLotMap(parseAnimalListingQuery(raw).query, 'es', (own && visitorPlace(visitorPlaceOf(own) ?? '')) || undefined);
 const totalOf = (cells: LotMap['wide']['cells']) => cells.reduce((sum, { total }) => sum + total, 0);
 
 /** The number of results that a link of the map leads to. */
@@ -110,6 +112,38 @@ describe('the map of lots', () => {
     const { regionId } = placeColumns('Amarillo, Texas');
     expect((await map({ region: String(regionId) })).country).toBe('US');
     expect((await map({ location: 'Berlin' })).country).toBeNull();
+  });
+
+  it("begins in the visitor's country and leaves nothing out, unless a place or a zone is asked for", async () => {
+    const [everywhere, uruguay, own] = [await map(), await map({ country: 'UY' }), await map({}, 'Uruguay')];
+    expect(own).toMatchObject({ isOwn: true, country: null, total: everywhere.total, areas: everywhere.areas });
+    for (const size of ['wide', 'narrow'] as const) {
+      expect(own[size].cells.map(({ zone }) => zone)).toEqual(
+        expect.arrayContaining(uruguay[size].cells.map(({ zone }) => zone)),
+      );
+      expect(own[size].outlines).toEqual(uruguay[size].outlines);
+      expect(own[size].wider).toEqual({ country: null, name: '' });
+      expect(totalOf(own[size].cells) + own[size].outside + own.withoutPlace).toBe(own.total);
+    }
+    const zone = everywhere.wide.cells[0]?.zone ?? '';
+    for (const raw of [{ country: 'AR' }, { zone }, { location: 'Texas' }] as Record<string, string>[])
+      expect(await map(raw, 'Uruguay')).toEqual(await map(raw));
+    // Nobody sells in Portugal.
+    expect(await map({}, 'Portugal')).toEqual(everywhere);
+  });
+
+  it("begins around the visitor's own town in a large country", async () => {
+    const town = await db.animalListing.findFirstOrThrow({
+      where: { isActive: true, country: 'US', lat: { not: null } },
+    });
+    const [country, own] = [await map({}, 'Estados Unidos'), await map({}, town.location)];
+    expect(own.isOwn).toBe(true);
+    expect(own.narrow.cells.length).toBeGreaterThan(0);
+    expect(own.narrow.hexagon / own.narrow.outlines.scale).toBeLessThan(
+      country.narrow.hexagon / country.narrow.outlines.scale,
+    );
+    expect(own.narrow.chosen).toBeNull();
+    expect(own.narrow.wider?.zone).toBeDefined();
   });
 
   it('tells nothing nearer than the centre of a place', async () => {

@@ -16,15 +16,16 @@ import { readDirectory } from '@/lib/finding/local-pages/local-links';
 import { localPage } from '@/lib/finding/local-pages/local-page';
 import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
 import { localPath, localPaths, readLocalPath } from '@/lib/finding/local-pages/slugs';
+import { visitorPlace } from '@/lib/places/visitor-place';
 
-type Props = { params: Promise<{ path?: string[] }> };
+type Props = { params: Promise<{ path?: string[]; place?: string }> };
 
 /**
  * What the address names, in the words of `language`; addresses in the words of another language than the page's lead to
  * its own. Too few lots lead to the next page above, for the time being: lots come back, and a permanent redirect would
- * be kept by browsers. Neither is cached, nor is what names nothing.
+ * be kept by browsers. Neither is cached, nor is what names nothing. `place` is the visitor's own, if they have named it.
  */
-const read = cache(async (segments: string, language: Locale) => {
+const read = cache(async (segments: string, language: Locale, place?: string) => {
   const locale = await currentLocale();
   const query = segments === '' ? null : readLocalPath(segments.split('/'), language);
   if (segments !== '' && !query) notFound();
@@ -36,7 +37,7 @@ const read = cache(async (segments: string, language: Locale) => {
     await pageDependsOn(['listings'], firstExpiry([], await nextExpiry(), await countsExpiry()));
     return { locale, paths, groups: await readDirectory(locale) };
   }
-  const found = await localPage(query, locale);
+  const found = await localPage(query, locale, visitorPlace(place) ?? undefined);
   if ('elsewhere' in found) {
     const above = found.elsewhere && localPath(found.elsewhere, locale);
     redirect(localizedPath(locale, above ?? DIRECTORY_PATHS[locale]));
@@ -47,7 +48,10 @@ const read = cache(async (segments: string, language: Locale) => {
   return { locale, paths, page: found.page };
 });
 
-const readParams = async ({ params }: Props, language: Locale) => read(((await params).path ?? []).join('/'), language);
+const readParams = async ({ params }: Props, language: Locale) => {
+  const { path = [], place } = await params;
+  return read(path.join('/'), language, place);
+};
 
 /** The pages whose addresses are in the words of one language: cached until a listing changes. */
 export function localRoute(language: Locale) {

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { LotMap, MapDrawing } from '@/lib/finding/map/dto';
 import { LotMapPage } from './lot-map-page';
@@ -23,6 +24,7 @@ const drawing: MapDrawing = {
 const map: LotMap = {
   country: null,
   regionWord: null,
+  isOwn: false,
   total: 2,
   per: null,
   keptUntil: null,
@@ -33,10 +35,15 @@ const map: LotMap = {
   areas: [],
 };
 
-const show = async (raw: Record<string, string>, changes: Partial<LotMap> = {}, invalid = {}) => {
+const show = async (
+  raw: Record<string, string>,
+  changes: Partial<LotMap> = {},
+  invalid = {},
+  own: ComponentProps<typeof LotMapPage>['own'] = null,
+) => {
   const { query } = parseAnimalListingQuery(raw);
   const of = { locale: 'es', query, invalid, map: { ...map, ...changes }, lots: [], problems: [] } as const;
-  render(await LotMapPage({ ...of, placeNames: {}, zoneName: query.zone && 'Salto, Uruguay' }));
+  render(await LotMapPage({ ...of, placeNames: {}, zoneName: query.zone && 'Salto, Uruguay', own }));
 };
 const link = (name: string) => screen.getByRole('link', { name });
 /** A zone, whose title is its name in browsers and its tooltip. */
@@ -73,6 +80,21 @@ it('has steps closer and wider, which say where they lead', async () => {
   await show({ category: 'bovine', country: 'UY', zone: '7.-2.4' }, { country: 'UY', wide });
   expect(link('Acercar: Ansina')).toHaveAttribute('href', '/map?category=bovine&country=UY&zone=9.1.1');
   expect(link('Alejar: Todos los países')).toHaveAttribute('href', '/map?category=bovine');
+});
+
+it('says that it begins at the own place of who has named it, and leads to all countries, which its links then keep', async () => {
+  const own = { name: 'Salto, Uruguay', isWhole: false };
+  const wide = { ...drawing, wider: { country: null, name: '' } };
+  await show({ category: 'bovine' }, { isOwn: true, wide }, {}, own);
+  expect(screen.getByText('El mapa empieza por tu lugar: Salto, Uruguay.')).toBeVisible();
+  for (const name of ['Ver el mapa completo', 'Alejar: Todos los países'])
+    expect(link(name)).toHaveAttribute('href', '/map?category=bovine&page=1');
+  expect(zone('Salto, 2 lotes')).toHaveAttribute('href', '?category=bovine&zone=7.-3.4');
+  cleanup();
+  await show({ category: 'bovine' }, {}, {}, { ...own, isWhole: true });
+  expect(screen.queryByText(/empieza/)).toBeNull();
+  expect(zone('Salto, 2 lotes')).toHaveAttribute('href', '?category=bovine&page=1&zone=7.-3.4');
+  expect(link('Quitar Bovinos')).toHaveAttribute('href', '/map?page=1');
 });
 
 it('shows what the chosen zone has, and the way out of it', async () => {

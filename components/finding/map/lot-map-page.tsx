@@ -34,6 +34,8 @@ interface LotMapPageProps {
   placeNames: PlaceNames;
   /** The place that its zone is known by. */
   zoneName: string | undefined;
+  /** The visitor's own place, at which maps begin that name none, and whether this one is of all countries instead. */
+  own?: { name: string; isWhole: boolean } | null;
 }
 
 /** So many areas are listed below the map of a zone, the others with the whole map. */
@@ -45,19 +47,22 @@ const ANYWHERE = { country: undefined, region: undefined, location: undefined, r
 /** The end of a tuple: nothing for what isn't known. */
 const known = <Value,>(value: Value | null): [Value] | [] => (value === null ? [] : [value]);
 
+/** An address that another filter is added to. */
+const open = (address: string) => `${address}${address.includes('?') ? '&' : '?'}`;
+
 /** The addresses of the results, the map and its filters, with the search or with changes of it. */
-function addressesOf(locale: Locale, query: AnimalListingQuery) {
+function addressesOf({ locale, query, own }: Pick<LotMapPageProps, 'locale' | 'query' | 'own'>) {
   const address =
     (path: string) =>
     (changes: Partial<AnimalListingQuery> = {}) =>
       localizedPath(locale, path) + animalListingQueryString({ ...query, page: 1, ...changes });
-  return { results: address('/'), map: address('/map'), filters: address('/map/filters') };
+  const map = address('/map');
+  /** Of all countries, also for who has named a place. */
+  const whole = (changes: Partial<AnimalListingQuery> = {}) => (own ? `${open(map(changes))}page=1` : map(changes));
+  return { results: address('/'), map: own?.isWhole ? whole : map, whole, filters: address('/map/filters') };
 }
 
 type Addresses = ReturnType<typeof addressesOf>;
-
-/** An address that another filter is added to. */
-const open = (address: string) => `${address}${address.includes('?') ? '&' : '?'}`;
 
 const addressOf = ({ key, isMapped }: MapArea): AreaTuple[0] => (key === 'region' ? 2 : isMapped ? 0 : 1);
 
@@ -113,7 +118,7 @@ async function zoneModel(
 
 /** Drawings, areas and notes as props. */
 async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): Promise<NonNullable<MapModel['map']>> {
-  const { locale, query, map } = props;
+  const { locale, query, map, own } = props;
   const { country, regionWord, per, withoutPlace } = map;
   const [t, f, word] = await Promise.all([
     translator(locale, 'map'),
@@ -122,7 +127,9 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
   ]);
   const number = (value: number) => formatNumber(locale, value);
   const step = (to: Addresses, key: 'closer' | 'wider', { name, country, zone }: MapStep): StepTuple => [
-    country === undefined ? to.map({ zone }) : to.map({ ...ANYWHERE, ...(country ? { country } : {}) }),
+    (name === '' ? to.whole : to.map)(
+      country === undefined ? { zone } : { ...ANYWHERE, ...(country ? { country } : {}) },
+    ),
     t(key, { place: name || t('allCountries') }),
   ];
   const drawing = ({ cells, towns, closer, wider, outside, ...rest }: MapDrawing): DrawingModel => ({
@@ -149,6 +156,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
     wide: drawing(map.wide),
     narrow: drawing(map.narrow),
     notes: [
+      ...(own && map.isOwn ? [[t('begins', { place: own.name }), to.whole(), t('everything')] as const] : []),
       [t('counted')],
       ...(withoutPlace > 0
         ? [[unplaced, to.results({ withoutPlace: true, zone: undefined }), f('seeThem')] as const]
@@ -160,7 +168,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
     areas: {
       heading: areas,
       hint: t(country === null ? 'chooseCountry' : 'allCountries'),
-      back: country === null ? null : to.map(ANYWHERE),
+      back: country === null ? null : to.whole(ANYWHERE),
       rows: map.areas
         .slice(0, map.zone ? BESIDE_ZONE : undefined)
         .map((area): AreaTuple => [addressOf(area), area.value, area.name, area.total, ...known(area.median)]),
@@ -179,20 +187,21 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
 
 /** The lots of a search on a map. */
 export async function LotMapPage(props: LotMapPageProps) {
-  const { locale, query, invalid, problems, map, placeNames } = props;
+  const { locale, query, invalid, problems, map, placeNames, own } = props;
   const [t, f, labels, subject] = await Promise.all([
     translator(locale, 'map'),
     translator(locale, 'filters'),
     browseLabels(locale),
     subjectOfMap(locale, query, map),
   ]);
-  const to = addressesOf(locale, query);
+  const to = addressesOf(props);
   const here = localizedPath(locale, '/map');
   const mistyped = new URLSearchParams(invalid).toString();
   const { zone, ...filters } = query;
   const active = activeFilters(filters, locale, labels, placeNames);
-  // A zone stays chosen without a filter; the panel of the zone leaves it.
-  const without = (rest: string) => (zone === undefined ? here + rest : `${open(here + rest)}zone=${zone}`);
+  // A zone stays chosen without a filter, which its panel leaves, and so does the map of all countries.
+  const kept = [zone === undefined ? '' : `zone=${zone}`, own?.isWhole ? 'page=1' : ''].filter(Boolean).join('&');
+  const without = (rest: string) => (kept === '' ? here + rest : open(here + rest) + kept);
   return (
     <MapView
       {...{ locale }}

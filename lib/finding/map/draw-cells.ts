@@ -72,16 +72,25 @@ interface Drawn {
   drawing: Omit<MapDrawing, 'closer' | 'wider'>;
   level: number;
   overview: number;
-  /** Whether it is of the zone that is chosen, not of the whole frame. */
+  /** Whether it is of a zone, not of the whole frame. */
   isClose: boolean;
 }
 
-/** Draws lots on a map of a frame, or on one around the zone that is chosen. */
-export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture, chosen?: Zone): Drawn {
+/**
+ * Draws lots on a map of a frame, or on one around the zone that is chosen. Where none is, `own` is the zone of the
+ * visitor's own place: a map that would hide it in a larger one is of what is around it.
+ */
+export function drawCells(
+  spots: readonly Spot[],
+  frame: Frame,
+  picture: Picture,
+  { chosen, own }: { chosen?: Zone | undefined; own?: Zone | undefined },
+): Drawn {
   const overview = overviewOf(spots, frame, picture);
   const isSmaller = chosen !== undefined && chosen.level > overview.level;
-  const isClose = isSmaller || (chosen !== undefined && picture.followsZone);
-  const { view, level, hexagon, shown } = isClose ? cellsAround(spots, chosen, picture) : overview;
+  const centre = isSmaller || picture.followsZone ? chosen : undefined;
+  const near = centre ?? (own && own.level > overview.level ? own : undefined);
+  const { view, level, hexagon, shown } = near ? cellsAround(spots, near, picture) : overview;
   const places = placesOfZones(shown.map((zone) => ({ ...zone, country: countryOfLots(zone.spots) })));
   const home = isSmaller ? places.get(zoneName(chosen))?.country : undefined;
   const outlines = (frame.country === null && home !== undefined && frameOfCountry(home)) || frame;
@@ -101,7 +110,7 @@ export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture
   return {
     level,
     overview: overview.level,
-    isClose,
+    isClose: near !== undefined,
     drawing: {
       ...size,
       cells,

@@ -85,6 +85,8 @@ export interface LotMap {
   country: string | null;
   /** What that country calls its regions. */
   regionWord: PlaceWord | null;
+  /** Whether the drawings begin at the visitor's own place, though lots of all places are counted. */
+  isOwn: boolean;
   /** Lots in all zones. */
   total: number;
   /** What the medians are for; null where there are none. */

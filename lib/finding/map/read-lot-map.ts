@@ -2,11 +2,12 @@ import 'server-only';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
+import type { VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { regionWord } from '@/lib/places/kind-words';
 import { countryAsked } from '@/lib/places/near';
 import { countryName } from '@/lib/places/place-text';
-import { toPlane, zoneNamed, type Zone } from '@/lib/places/zones';
+import { toPlane, zoneAt, zoneNamed, type Zone } from '@/lib/places/zones';
 import type { PlaceCount } from '@/lib/market/search/count-hits';
 import { countLots } from './count-lots';
 import { countryOfLots, isInZone, medianPrice, sumOf, type Spot } from './count-zones';
@@ -99,8 +100,18 @@ const whatIsIn = ({ level }: Zone, spots: readonly Spot[]): MapZone => ({
   isNear: level >= NEAR_LEVEL,
 });
 
-/** Counts the lots of a search by place, and draws them on a map; its zone is the one that is chosen there. */
-export async function readLotMap(query: AnimalListingQuery, locale: Locale): Promise<LotMap> {
+/** The zone of a visitor's own place, if there are lots in it. */
+function ownZone({ id }: VisitorPlace, spots: readonly Spot[]): Zone | undefined {
+  const place = id === undefined ? undefined : gazetteer().get(id);
+  const zone = place && zoneAt(toPlane(place.lat, place.lon), NEAR_LEVEL);
+  return zone && spots.some((spot) => isInZone(spot, zone)) ? zone : undefined;
+}
+
+/**
+ * Counts the lots of a search by place, and draws them on a map; its zone is the one that is chosen there. Where the search
+ * names no place, the drawings begin in the country of the visitor's own one (`from`), and around it in a large country.
+ */
+export async function readLotMap(query: AnimalListingQuery, locale: Locale, from?: VisitorPlace): Promise<LotMap> {
   await nextExpiry('listing');
   const { counts, per, keptUntil } = await countLots(query);
   const spots = counts.flatMap((count) =>
@@ -110,8 +121,14 @@ export async function readLotMap(query: AnimalListingQuery, locale: Locale): Pro
       : [{ ...count, lat: Math.fround(count.lat), lon: Math.fround(count.lon) }],
   );
   const country = countryToShow(query, spots);
+  const start =
+    from && country === null && query.zone === undefined && !isOfPlace(query) && frameOfCountry(from.country)
+      ? spots.find((spot) => spot.country === from.country)
+      : undefined;
+  const drawnCountry = country ?? start?.country ?? null;
+  const own = from && start && ownZone(from, spots);
   const frame =
-    (country === null ? undefined : frameOfCountry(country)) ??
+    (drawnCountry === null ? undefined : frameOfCountry(drawnCountry)) ??
     closerFrame(
       AMERICAS,
       spots.map(({ lat, lon }) => toPlane(lat, lon)),
@@ -120,13 +137,15 @@ export async function readLotMap(query: AnimalListingQuery, locale: Locale): Pro
   const inside = zone ? spots.filter((spot) => isInZone(spot, zone)) : [];
   const chosen = inside.length > 0 ? zone : undefined;
   const draw = (picture: Picture): MapDrawing => {
-    const { drawing, ...levels } = drawCells(spots, frame, picture, chosen);
-    const drawn = { spots, chosen, country, ...levels };
-    return { ...drawing, closer: stepCloser(drawn, locale), wider: stepWider(drawn, locale, isOfPlace(query)) };
+    const { drawing, ...levels } = drawCells(spots, frame, picture, { chosen, own });
+    const drawn = { spots, chosen: chosen ?? own, country: drawnCountry, ...levels };
+    const wider = stepWider(drawn, locale, isOfPlace(query) || start !== undefined);
+    return { ...drawing, closer: stepCloser(drawn, locale), wider };
   };
   return {
     country,
     regionWord: country === null ? null : regionWord(country),
+    isOwn: start !== undefined,
     per,
     keptUntil,
     total: sumOf(counts),

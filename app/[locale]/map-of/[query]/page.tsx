@@ -14,12 +14,13 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { readLotMap } from '@/lib/finding/map/read-lot-map';
 import { placeNames, withoutForeignRegion, withPlaceAsText } from '@/lib/places/search-words';
+import { visitorPlace, visitorPlaceLabel } from '@/lib/places/visitor-place';
 import { zoneLabel } from '@/lib/places/zone-places';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 
-type Props = { params: Promise<{ query: string }> };
+type Props = { params: Promise<{ query: string; place?: string }> };
 
 /** None at build time; each map is drawn on its first request. */
 export function generateStaticParams() {
@@ -32,7 +33,7 @@ const EVERYTHING = 'everything';
 /** Lots of a zone that are shown beside it. */
 const ZONE_LOTS = 3;
 
-const draw = cache(async (segment: string) => {
+const draw = cache(async (segment: string, place?: string) => {
   const raw = segment === EVERYTHING ? {} : readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
   const locale = await currentLocale();
@@ -42,7 +43,10 @@ const draw = cache(async (segment: string) => {
   // What is left of a text that was read is not read again by the links of the page.
   const rest = read?.query.search ? { literal: true as const } : {};
   const query = withoutForeign(withPlaceAsText(read ? { ...read.query, ...rest } : asked, locale));
-  const map = await readLotMap(query, locale);
+  const from = visitorPlace(place);
+  // The map of all countries has an address of its own where it would begin at the visitor's place: with a page number.
+  const isWhole = from !== null && raw.page !== undefined;
+  const map = await readLotMap(query, locale, isWhole ? undefined : (from ?? undefined));
   const { listings: lots } = map.zone?.total
     ? await searchAnimalListings({ ...query, page: 1, limit: ZONE_LOTS })
     : { listings: [] };
@@ -55,25 +59,31 @@ const draw = cache(async (segment: string) => {
     );
   else await pageDependsOn(['listings', ...cardTags(lots)], firstExpiry(lots, await nextExpiry(), rates));
   const invalid = Object.fromEntries(Object.entries(raw).filter(([key]) => errors[key] && !(key in parsed)));
-  return { query, invalid, errors, map, lots };
+  const own = from && { name: visitorPlaceLabel(from, locale), isWhole };
+  return { query, invalid, errors, map, lots, own };
 });
 
+const drawn = async (params: Props['params']) => {
+  const { query, place } = await params;
+  return draw(query, place);
+};
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { query, map } = await draw((await params).query);
+  const { query, map } = await drawn(params);
   return lotMapMetadata(await currentLocale(), query, map);
 }
 
 /** `/map` with the filters of a search, at the path that the middleware gives it: cached until a listing changes. */
 export default async function MapPage({ params }: Props) {
   const locale = await currentLocale();
-  const { errors, ...drawn } = await draw((await params).query);
+  const { errors, ...shown } = await drawn(params);
   return (
     <LotMapPage
       locale={locale}
-      {...drawn}
+      {...shown}
       problems={animalFilterProblems(await filterMessages(locale, errors), await browseLabels(locale))}
-      placeNames={placeNames(drawn.query, locale)}
-      zoneName={zoneLabel(drawn.query.zone, locale, drawn.map.zone?.country ?? null)}
+      placeNames={placeNames(shown.query, locale)}
+      zoneName={zoneLabel(shown.query.zone, locale, shown.map.zone?.country ?? null)}
     />
   );
 }

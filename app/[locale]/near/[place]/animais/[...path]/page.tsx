@@ -1,0 +1,2 @@
+/** A local page for visitors who have named their place. */
+export { default, generateMetadata, generateStaticParams } from '@/app/[locale]/animais/[[...path]]/page';
