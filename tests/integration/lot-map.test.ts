@@ -123,6 +123,7 @@ describe('the map of lots', () => {
       );
       expect(own[size].outlines).toEqual(uruguay[size].outlines);
       expect(own[size].wider).toEqual({ country: null, name: '' });
+      expect(await found({ country: 'UY', zone: own[size].closer?.zone ?? '' })).toBeGreaterThan(0);
       expect(totalOf(own[size].cells) + own[size].outside + own.withoutPlace).toBe(own.total);
     }
     const zone = everywhere.wide.cells[0]?.zone ?? '';

@@ -136,9 +136,10 @@ export async function readLotMap(query: AnimalListingQuery, locale: Locale, from
   const zone = query.zone === undefined ? undefined : zoneNamed(query.zone);
   const inside = zone ? spots.filter((spot) => isInZone(spot, zone)) : [];
   const chosen = inside.length > 0 ? zone : undefined;
+  const stepped = start ? spots.filter((spot) => spot.country === start.country) : spots;
   const draw = (picture: Picture): MapDrawing => {
     const { drawing, ...levels } = drawCells(spots, frame, picture, { chosen, own });
-    const drawn = { spots, chosen: chosen ?? own, country: drawnCountry, ...levels };
+    const drawn = { spots: stepped, chosen: chosen ?? own, country: drawnCountry, ...levels };
     const wider = stepWider(drawn, locale, isOfPlace(query) || start !== undefined);
     return { ...drawing, closer: stepCloser(drawn, locale), wider };
   };
