@@ -15,11 +15,15 @@ it.each<[MarkdownEdit, string, string]>([
   ['bold', 'La **|sombra|** baja', 'La |sombra| baja'],
   ['bold', '||', '**||**'],
   ['link', 'La |sombra| baja', 'La [sombra](|https://|) baja'],
-  ['heading', 'Uno\nD||os\nTres', 'Uno\n|## Dos|\nTres'],
+  ['heading', 'Uno\nD||os\nTres', 'Uno\n## D||os\nTres'],
+  ['heading', '## D||os', 'D||os'],
+  ['heading', '#||# Dos', '||Dos'],
+  ['list', '## Dos||', '- Dos||'],
+  ['list', '|## Uno\nDos|', '|- Uno\n- Dos|'],
   ['heading', '|## Dos|', '|Dos|'],
   ['list', 'a|gua\nsom|bra\n', '|- agua\n- sombra|\n'],
   ['list', '- agua\n|sombra|', '- agua\n|- sombra|'],
-  ['list', '||', '|- |'],
+  ['list', '||', '- ||'],
 ])('%s: %j becomes %j', (edit, before, after) => {
   expect(edited(before, edit)).toBe(after);
 });

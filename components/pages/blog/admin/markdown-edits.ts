@@ -12,15 +12,23 @@ export interface Selected {
 const LINE_MARKS = { heading: '## ', list: '- ' };
 const ADDRESS = 'https://';
 
-/** Puts a mark before each selected line, or takes it away where all of them have it. */
+/** A line without the mark that it has: a heading is no item of a list. */
+const unmarked = (line: string): string => {
+  const had = Object.values(LINE_MARKS).find((mark) => line.startsWith(mark));
+  return had ? line.slice(had.length) : line;
+};
+
+/** Puts a mark before each selected line, or takes it away where all of them have it. A caret stays where it was. */
 function markLines({ text, start, end }: Selected, mark: string): Selected {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
   const to = next === -1 ? text.length : next;
   const lines = text.slice(from, to).split('\n');
   const isMarked = lines.every((line) => line.startsWith(mark));
-  const marked = lines.map((line) => (isMarked ? line.slice(mark.length) : mark + line)).join('\n');
-  return { text: text.slice(0, from) + marked + text.slice(to), start: from, end: from + marked.length };
+  const marked = lines.map((line) => (isMarked ? '' : mark) + unmarked(line)).join('\n');
+  const caret = Math.max(from, start + marked.length - (to - from));
+  const selected = start === end ? { start: caret, end: caret } : { start: from, end: from + marked.length };
+  return { text: text.slice(0, from) + marked + text.slice(to), ...selected };
 }
 
 /** Applies a tool to the selection and returns the text with what is selected next: of a link, its address. */
