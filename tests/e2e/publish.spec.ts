@@ -220,8 +220,9 @@ test.describe('a session that ends while writing', () => {
     await page.context().clearCookies();
     await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo('uno.jpg'));
     await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
-    await expect(page.getByText(/tu borrador está guardado/)).toBeVisible();
+    await expect(page.getByText(/tu borrador está guardado/).first()).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
+    await expect(page.getByText('Tu sesión terminó, y tu borrador está guardado', { exact: false })).toBeVisible();
   });
 });
 

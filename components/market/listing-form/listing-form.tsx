@@ -7,7 +7,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
 import { UNCONFIRMED } from '@/components/accounts/confirm-email/send-confirmed';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { DRAFT_HASH, leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { Section } from '@/components/ui/forms/section';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
@@ -147,7 +147,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const onSessionLost = useCallback(() => {
     notify.error(t('unauthorized'), { description: t('unauthorizedText') });
     // The draft stays and is restored after signing in.
-    leaveToSignIn();
+    leaveToSignIn(undefined, DRAFT_HASH);
   }, [t]);
   const [published] = useState(() =>
     (listing?.imageDetails ?? given).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),

@@ -1,6 +1,9 @@
 /** How long the toast about a lost session stays readable before the browser leaves. */
 const LEAVE_AFTER_MS = 1000;
 
+/** Ends the address of a page whose draft is kept meanwhile, which the sign-in page says. */
+export const DRAFT_HASH = '#draft';
+
 /**
  * Sends a browser whose session has ended to the sign-in page after `afterMs` milliseconds, and back to this page (at
  * `hash`) afterwards.
