@@ -228,6 +228,12 @@ describe('what one side alone says', () => {
     // No day was agreed: nobody is late minutes later.
     expect(await codeOf(openDispute(seller, number, unmet))).toBe('dispute_early');
     await openDispute(seller, number, unmet, UNMET());
+    const [open] = await proposeSum(seller, number, sumOf('150'));
+    await acceptSum(buyer, number, { what: 'proposal', seen: open?.proposals[0]?.id ?? null });
+    const paid = { kind: 'noShow', amount: '150', payee: 'seller' };
+    expect((await getDeal(buyer, number)).settled).toMatchObject([paid]);
+    await readSheet(buyer, number);
+    expect(jest.mocked(dealSheet).mock.lastCall?.[0]).toMatchObject({ apart: [paid] });
     const both = await agreed();
     for (const side of [both.seller, both.buyer]) await enterWeights(side, both.number, weighed('10200'));
     expect(await codeOf(openDispute(both.seller, both.number, dispute({ kind: 'noShow', text: 'No vino' })))).toBe(

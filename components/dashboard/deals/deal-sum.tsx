@@ -7,7 +7,7 @@ import type { DealDto } from '@/lib/deals/deals/dto';
 import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
 import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { balanceOf } from '@/lib/deals/terms/disputes/disputed-sum';
+import { balanceOf, paidApart } from '@/lib/deals/terms/disputes/disputed-sum';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import { DealSection } from './deal-section';
 import { paidOf } from './paid';
@@ -149,6 +149,29 @@ function PaymentDays({ deal: { terms, snapshot, done }, due }: { deal: DealDto; 
   );
 }
 
+/** What both agreed on that isn't about the animals, and who pays it to whom. */
+function PaidApart({ deal }: { deal: DealDto }) {
+  const t = useTranslations('deals.paid');
+  const kinds = useTranslations('deals.dispute.kinds');
+  const locale = useLocale() as Locale;
+  const sums = paidApart(deal.settled);
+  if (sums.length === 0) return null;
+  return (
+    <table className="mt-2 w-full border-t border-line text-15 tabular-nums">
+      <tbody>
+        {sums.map(({ kind, amount, payee }, index) => (
+          <Row
+            key={index}
+            label={t('apart', { isForMe: String(payee === deal.side), name: otherName(deal) })}
+            formula={t('lines.settled', { kind: kinds(kind) })}
+            total={formatMoney(locale, amount, deal.terms.currency)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** What is paid, worked out line by line, and when. */
 export function DealSum({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.paid');
@@ -165,6 +188,7 @@ export function DealSum({ deal }: { deal: DealDto }) {
       ) : (
         <p className="text-15 text-ink-2">{t('unknown')}</p>
       )}
+      <PaidApart deal={deal} />
       <p className="mt-3 flex items-start gap-2 text-13 text-ink-2">
         <Icon name="info" className="mt-0.5 size-4" />
         {t('hands')}

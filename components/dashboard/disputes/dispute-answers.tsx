@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { dueAfter } from '@/lib/deals/terms/disputes/disputed-sum';
-import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { sumIsFor, turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { ProposeForm } from './propose-form';
 
 export interface AnswersProps {
@@ -51,7 +51,10 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
   };
   const sureText = ({ what, amount }: Acceptance) => {
     const isFirm = deal.done.weigh !== null && (what === 'proposal' || dispute.openedAt >= deal.done.weigh);
-    const due = dueAfter(deal, { kind: dispute.kind, amount, knewFirm: isFirm, isRefund: deal.done.pay !== null });
+    const due = dueAfter(deal, {
+      ...{ kind: dispute.kind, amount, payee: sumIsFor(dispute.kind, openedBy) },
+      ...{ knewFirm: isFirm, isRefund: deal.done.pay !== null },
+    });
     return due ? t('sureDue', { before: money(due.before), after: money(due.after) }) : t('sureText');
   };
   const form = (isNext: boolean) => (

@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/note';
 import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
-import { sumIsFor, turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { isOfAnimals, sumIsFor, turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { ClaimTable } from './claim-table';
 import { DisputeAnswers, type AnswersProps } from './dispute-answers';
@@ -107,6 +107,17 @@ function OpenCard({ deal, dispute, now, actions }: CardProps) {
   );
 }
 
+/** Who pays whom the sum on which both settled: less for the animals, back what was paid for them, or a sum apart. */
+function Settled({ deal, dispute, amount }: Pick<AnswersProps, 'deal' | 'dispute'> & { amount: string }) {
+  const t = useTranslations('deals.dispute');
+  const { kind, openedBy, settledAt } = dispute;
+  const { pay } = deal.done;
+  const isForMe = String(sumIsFor(kind, openedBy) === deal.side);
+  const who = { isForMe, amount, name: otherName(deal) };
+  if (!isOfAnimals(kind)) return t('settledPaid', who);
+  return pay !== null && settledAt !== null && settledAt > pay ? t('settledBack', who) : t('settledLess', who);
+}
+
 /** How a dispute ended, with its sum and what was said on request. */
 function EndedCard({ deal, dispute, actions }: AnswersProps) {
   const t = useTranslations('deals.dispute');
@@ -117,7 +128,11 @@ function EndedCard({ deal, dispute, actions }: AnswersProps) {
     if (!outcome || amount === null) return t('gone');
     if (status === 'recommended')
       return <Recommended deal={deal} dispute={dispute} outcome={outcome} actions={actions} />;
-    return Number(outcome.amount) === 0 ? t('settledNothing') : t('settled', { amount });
+    return Number(outcome.amount) === 0 ? (
+      t('settledNothing')
+    ) : (
+      <Settled deal={deal} dispute={dispute} amount={amount} />
+    );
   };
   return (
     <Note

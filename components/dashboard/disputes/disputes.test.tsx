@@ -5,6 +5,7 @@ import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { weightClaim } from '@/lib/deals/terms/dispute';
 import { dealDto } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { DealSum } from '@/components/dashboard/deals/deal-sum';
 import { DisputeCards } from './dispute-cards';
 import { OpenDispute } from './open-dispute';
 
@@ -130,6 +131,53 @@ it('shows how a dispute ended, and what an administrator recommends with their w
     'Un administrador recomienda que Marta Luna le pague US$ 900 a Rubén Sosa.',
   );
   expect(plain(container.textContent)).toContain('«La balanza está verificada.»');
+});
+
+describe('a settled sum says who pays whom', () => {
+  const settled = (kind: DisputeDto['kind'], settledAt = now.toISOString()): Partial<DisputeDto> => {
+    const outcome = { amount: '150', by: 'proposal' as const, text: null };
+    return { kind, claim: null, status: 'settled', settledAt, outcome };
+  };
+  const both = (traits: Partial<DisputeDto>, of: Partial<DealDto> = {}) =>
+    (['seller', 'buyer'] as const).map((side) => {
+      const { container, unmount } = showCards(traits, { ...of, side });
+      const text = /Acordado: .*?\.(?=[A-Z«])/.exec(plain(container.textContent))?.[0];
+      unmount();
+      return text;
+    });
+
+  it('of somebody who didn’t come, and of a payment', () => {
+    expect(both({ ...settled('noShow'), openedBy: 'seller' })).toEqual([
+      'Acordado: Rubén Sosa te paga US$ 150.',
+      'Acordado: le pagás US$ 150 a Marta Luna.',
+    ]);
+    expect(both(settled('noShow'), { status: 'cancelled' })).toEqual([
+      'Acordado: le pagás US$ 150 a Rubén Sosa.',
+      'Acordado: Marta Luna te paga US$ 150.',
+    ]);
+    expect(both(settled('payment'))[0]).toBe('Acordado: Rubén Sosa te paga US$ 150.');
+  });
+
+  it('of animals: less for them, or back once they were paid', () => {
+    expect(both(settled('health'))).toEqual([
+      'Acordado: se descuentan US$ 150 de lo que te paga Rubén Sosa.',
+      'Acordado: se descuentan US$ 150 de lo que le pagás a Marta Luna.',
+    ]);
+    expect(both(settled('health'), { done: { ...received, pay: '2026-11-25T11:59:00.000Z' } })).toEqual([
+      'Acordado: le devolvés US$ 150 a Rubén Sosa.',
+      'Acordado: Marta Luna te devuelve US$ 150.',
+    ]);
+  });
+
+  it('beside the sum of the deal too', () => {
+    const sum = { kind: 'noShow', amount: '150', knewFirm: false, isRefund: false, payee: 'buyer' } as const;
+    renderWithMessages(<DealSum deal={deal({ settled: [sum] })} />);
+    expect(plain(screen.getByRole('row', { name: /^Le pagás a Rubén Sosa por el reclamo/ }).textContent)).toBe(
+      'Le pagás a Rubén Sosa por el reclamoReclamo acordado: No vinieronUS$ 150',
+    );
+    renderWithMessages(<DealSum deal={deal({ side: 'buyer', settled: [sum] })} />);
+    expect(screen.getByRole('row', { name: /^Marta Luna te paga por el reclamo/ })).toBeInTheDocument();
+  });
 });
 
 describe('a recommended sum', () => {

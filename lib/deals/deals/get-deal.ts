@@ -7,7 +7,7 @@ import { dayOf } from '@/lib/core/i18n/format';
 import { imageUrl } from '@/lib/files/images/widths';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/dates/deadlines';
-import { turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { sumIsFor, turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { newDates } from './new-dates';
@@ -56,7 +56,7 @@ const dealSelect = {
   disputes: {
     where: { status: 'settled' },
     orderBy: { openedAt: 'asc' },
-    select: { kind: true, status: true, outcome: true, openedAt: true, settledAt: true },
+    select: { kind: true, status: true, outcome: true, openedBy: true, openedAt: true, settledAt: true },
   },
   events: { orderBy: { nth: 'asc' }, take: 200, select: { nth: true, side: true, kind: true, at: true, data: true } },
 } as const satisfies Prisma.DealSelect;
@@ -112,14 +112,16 @@ const settledSums = ({
   weighedAt,
   paidAt,
 }: Pick<DealRow, 'disputes' | 'weighedAt' | 'paidAt'>): SettledSum[] =>
-  disputes.map(({ kind, openedAt, settledAt, ...row }) => {
+  disputes.map(({ openedBy, openedAt, settledAt, ...row }) => {
+    // The checks of the table let no other kinds and sides in.
+    const kind = row.kind as DisputeKind;
     // The verbs that settle them let nothing else in.
     const { amount, by } = row.outcome as { amount: string; by: string };
     // What was computed is as old as the dispute; what was proposed as the acceptance.
     const agreedAt = by === 'claim' ? openedAt : settledAt;
     const knewFirm = weighedAt !== null && agreedAt !== null && agreedAt >= weighedAt;
     const isRefund = paidAt !== null && settledAt !== null && settledAt > paidAt;
-    return { kind: kind as DisputeKind, amount, knewFirm, isRefund };
+    return { kind, amount, knewFirm, isRefund, payee: sumIsFor(kind, openedBy as Side) };
   });
 
 /** What the sum of a deal is computed from. */

@@ -10,7 +10,7 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
-import { balanceOf, dueOf, type Accounted } from '@/lib/deals/terms/disputes/disputed-sum';
+import { balanceOf, dueOf, paidApart, type Accounted } from '@/lib/deals/terms/disputes/disputed-sum';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -111,6 +111,7 @@ function viewOf(
     loadedOn: deal.loadedAt && dayOf(deal.loadedAt, timeZone),
     loading: trucksFor(deal, side),
     settlement: settlementOf(deal, terms),
+    apart: paidApart(accountOf(deal).settled),
     openDispute,
     hash: deal.termsHash,
     verifyUrl: verifyUrl.href,

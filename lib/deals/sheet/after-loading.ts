@@ -106,3 +106,15 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
     ...balanceRows(settlement, terms, words).map((row): Block => ({ kind: 'row', ...row })),
   ];
 }
+
+/** Returns what is paid apart from the animals, and who pays it to whom. */
+export function apartBlocks({ apart, terms }: DealSheetView, { locale, t, dispute }: SheetWords): Block[] {
+  if (apart.length === 0) return [];
+  return [
+    { kind: 'heading', text: t('apart') },
+    ...apart.map(({ kind, amount, payee }): Block => {
+      const total = formatMoney(locale, amount, terms.currency);
+      return { kind: 'sum', name: dispute(kind), value: t('apartText', { payee }), total };
+    }),
+  ];
+}

@@ -60,6 +60,7 @@ const view: DealSheetView = {
   loadedOn: null,
   loading: [],
   settlement: null,
+  apart: [],
   openDispute: null,
   hash: HASH,
   verifyUrl: VERIFY,
@@ -111,6 +112,13 @@ it('mentions in its head a dispute that is open, in each language', async () => 
   const [head = ''] = flat(pages[0] ?? '').split('Partes');
   expect(head).toContain('Hay un reclamo abierto: Faltan cabezas.');
   expect(head).toContain('There is an open dispute: Short on head.');
+});
+
+it('says who pays whom what both agreed on for who didn’t come', async () => {
+  const apart = [{ kind: 'noShow', amount: '150', payee: 'seller' }] as const;
+  const { text } = await write({ apart });
+  expect(flat(text)).toContain('Reclamos acordados No vinieron El comprador le paga al vendedor US$ 150');
+  expect((await write()).text).not.toContain('Reclamos acordados');
 });
 
 it('tears no row across pages', async () => {

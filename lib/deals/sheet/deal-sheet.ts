@@ -1,7 +1,7 @@
 import 'server-only';
 import { PDFDocument, PDFString, PDFName, StandardFonts } from 'pdf-lib';
 import { formatZonedDateTime } from '@/lib/core/i18n/format';
-import { loadingBlocks, settlementBlocks } from './after-loading';
+import { apartBlocks, loadingBlocks, settlementBlocks } from './after-loading';
 import { agreementBlocks, partyBlocks, paymentBlocks, signatureBlocks } from './agreement';
 import type { Block } from './block';
 import type { DealSheetView, SheetFormat } from './dto';
@@ -65,7 +65,13 @@ async function writeSheet(
  * and weighed as far as it is known. It is a record, no fiscal or sanitary document, and says so on every page.
  */
 export const dealSheet = (view: DealSheetView, format: SheetFormat): Promise<Uint8Array> =>
-  writeSheet(view, format, ({ t }) => t('title'), [agreementBlocks, signatureBlocks, loadingBlocks, settlementBlocks]);
+  writeSheet(view, format, ({ t }) => t('title'), [
+    agreementBlocks,
+    signatureBlocks,
+    loadingBlocks,
+    settlementBlocks,
+    apartBlocks,
+  ]);
 
 /** Writes what was loaded, weighed and is due as a PDF of its own, for both sides to sign. */
 export const settlementSheet = (view: DealSheetView, format: SheetFormat): Promise<Uint8Array> =>
@@ -73,6 +79,7 @@ export const settlementSheet = (view: DealSheetView, format: SheetFormat): Promi
     partyBlocks,
     loadingBlocks,
     settlementBlocks,
+    apartBlocks,
     paymentBlocks,
     signatureBlocks,
   ]);

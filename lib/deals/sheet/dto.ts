@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PaperKind } from '@/lib/market/papers/schema';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
+import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { ComparedWeights, WorkedSum } from '@/lib/deals/terms/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
@@ -107,6 +108,8 @@ export interface DealSheetView {
   loading: readonly SheetTruck[];
   /** Null before the weighing. */
   settlement: SheetSettlement | null;
+  /** What both agreed on in disputes that aren't about the animals. */
+  apart: readonly Pick<SettledSum, 'kind' | 'amount' | 'payee'>[];
   /** What an open dispute is about, which may change what is due. */
   openDispute: DisputeKind | null;
   /** Of the terms, in hexadecimal; the sheet prints its first 16 digits. */

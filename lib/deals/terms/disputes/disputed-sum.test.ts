@@ -1,4 +1,4 @@
-import { balanceOf, dueAfter, dueOf, isAbove, mostOf, type SettledSum } from './disputed-sum';
+import { balanceOf, dueAfter, dueOf, isAbove, mostOf, paidApart, type SettledSum } from './disputed-sum';
 import type { SettledTerms } from '@/lib/deals/terms/settlement';
 
 const calves: SettledTerms = {
@@ -19,6 +19,7 @@ const sum = (kind: SettledSum['kind'], amount: string, knewFirm = false): Settle
   amount,
   knewFirm,
   isRefund: false,
+  payee: 'buyer',
 });
 const worked = (terms: SettledTerms, delivered: ReturnType<typeof firm> | null, ...settled: SettledSum[]) =>
   dueOf({ terms, delivered, settled, paid: null }, (kind) => kind);
@@ -138,4 +139,10 @@ it('a price for the lot is shared by its heads', () => {
     expect.objectContaining({ kind: 'price', part: { came: '11', of: '12' }, total: '11916.67' }),
   );
   expect(worked(lot, null)?.lines).toEqual([expect.not.objectContaining({ part: expect.anything() as unknown })]);
+});
+
+it('what is no matter of the animals is paid apart, and changes nothing of what they come to', () => {
+  const settled = [sum('noShow', '150'), sum('payment', '0'), sum('heads', '500')];
+  expect(paidApart(settled)).toEqual([sum('noShow', '150')]);
+  expect(due(calves, null, sum('noShow', '150'))).toBe('30176.70');
 });

@@ -2,6 +2,7 @@ import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isOfAnimals, type DisputeKind } from './dispute-kinds';
 import type { WorkedSum } from '@/lib/deals/terms/dto';
+import type { Side } from '@/lib/deals/terms/side';
 import { isMore, least, minus, money, most, plus, ZERO, type Exact } from '@/lib/deals/terms/exact';
 import {
   settle,
@@ -20,6 +21,8 @@ export interface SettledSum {
   knewFirm: boolean;
   /** Agreed on after the money was in: it is given back, and changes nothing of what was paid. */
   isRefund: boolean;
+  /** Whom it is for. */
+  payee: Side;
 }
 
 /** What the sum of a deal is computed from. */
@@ -45,6 +48,10 @@ export const isPaidByWeight = ({ basis, slide }: Pick<SettledTerms, 'basis' | 's
 /** The sums about animals. */
 const sumsOf = (settled: readonly SettledSum[]): SettledSum[] =>
   settled.filter(({ kind, amount }) => isOfAnimals(kind) && isMore(toFraction(amount), ZERO));
+
+/** The sums that are paid apart from what the animals come to: by who didn't come, and about a payment. */
+export const paidApart = (settled: readonly SettledSum[]): SettledSum[] =>
+  settled.filter(({ kind, amount }) => !isOfAnimals(kind) && isMore(toFraction(amount), ZERO));
 
 /** How much less is due for what came than for what was agreed; never less than nothing. */
 function takenAlready(terms: SettledTerms, whole: WorkedSum, delivered: Delivered | null): Exact {
