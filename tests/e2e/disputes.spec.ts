@@ -49,7 +49,9 @@ test('what is missing is worked out, proposed and settled', async ({ page, signI
   await signIn(people.buyer);
   await post(page.request, `/api/deals/${number}/weights`, { heads: 60, grossKg: '9690' });
   await page.goto(`/deals/${number}`);
-  await page.getByText('Algo no está bien').click();
+  await page.getByText('Ver la cuenta').click();
+  await page.getByRole('link', { name: /^O abrir un reclamo/ }).click();
+  await expect(page.locator('#open-dispute')).toBeFocused();
   await page.getByRole('textbox', { name: /^Kilos netos que llegaron/ }).fill('9.690');
   await page.getByRole('button', { name: 'Abrir el reclamo' }).click();
   await expect(card).toContainText('510\u00a0kg × US$\u00a03,05 = US$\u00a01.555,50');

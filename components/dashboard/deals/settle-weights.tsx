@@ -6,6 +6,7 @@ import { formatDecimal, formatMoney, formatNumber, formatWeight } from '@/lib/co
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
 import { ObjectForm } from '@/components/dashboard/disputes/object-form';
+import { OpenDisputeLink } from '@/components/dashboard/disputes/open-dispute-link';
 import { ActButton } from './act-button';
 import type { DealActions } from './deal-actions';
 import { between, paidWith } from './paid';
@@ -158,9 +159,7 @@ function Account({
         </>
       )}
       <p className="mt-3 text-15">
-        <a href="#open-dispute" className="link inline-flex min-h-11 items-center">
-          {t('openDispute')}
-        </a>
+        <OpenDisputeLink>{t('openDispute')}</OpenDisputeLink>
       </p>
       <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
     </div>

@@ -8,6 +8,7 @@ import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { DealSum } from '@/components/dashboard/deals/deal-sum';
 import { DisputeCards } from './dispute-cards';
 import { OpenDispute } from './open-dispute';
+import { OpenDisputeLink } from './open-dispute-link';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
@@ -223,6 +224,17 @@ describe('the way to say that something is wrong', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Kilos netos que llegaron/ }), '9.690');
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el reclamo' }));
     expect(send).toHaveBeenCalledWith({ number: 2041, kind: 'weight', kg: '9690', heads: '', text: '' });
+  });
+
+  it('opens where a link leads to it', async () => {
+    show({});
+    renderWithMessages(<OpenDisputeLink>O abrir un reclamo</OpenDisputeLink>);
+    const send = () => screen.getByRole('button', { name: 'Abrir el reclamo', hidden: true });
+    expect(send()).not.toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'O abrir un reclamo' }));
+    expect(send()).toBeVisible();
+    // The part that an address names is in what it opens.
+    expect(document.querySelector('details > #open-dispute')).toContainElement(send());
   });
 
   it('takes the weight that both stand by, and words for what has no figures', async () => {

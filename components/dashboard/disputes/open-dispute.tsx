@@ -20,19 +20,22 @@ export function OpenDispute({ deal, disputes, now, send }: OpenDisputeProps) {
   const kinds = openableKinds(progressOf(deal), now);
   if (kinds.length === 0 || disputes.some(({ status }) => status === 'open')) return null;
   return (
-    <details id="open-dispute" className="scroll-mt-16">
+    <details>
       <summary className="link inline-flex min-h-11 items-center text-15">{t('open')}</summary>
-      <p className="mt-1 text-14 text-ink-2">{t('lead', { name: otherName(deal) })}</p>
-      <DisputeForm
-        number={deal.number}
-        heads={deal.heads}
-        netKg={deal.netKg}
-        weighedKg={deal.weights.mine?.netKg ?? ''}
-        isDressed={deal.weights.isDressed}
-        kinds={kinds}
-        faults={declaredFaults(deal.snapshot.lot)}
-        send={send}
-      />
+      {/* Inside, so that a browser opens the rest for a link to it, and moves the focus there; the margin is for the summary. */}
+      <div id="open-dispute" tabIndex={-1} className="scroll-mt-11 outline-none">
+        <p className="mt-1 text-14 text-ink-2">{t('lead', { name: otherName(deal) })}</p>
+        <DisputeForm
+          number={deal.number}
+          heads={deal.heads}
+          netKg={deal.netKg}
+          weighedKg={deal.weights.mine?.netKg ?? ''}
+          isDressed={deal.weights.isDressed}
+          kinds={kinds}
+          faults={declaredFaults(deal.snapshot.lot)}
+          send={send}
+        />
+      </div>
     </details>
   );
 }
