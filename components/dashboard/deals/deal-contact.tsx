@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
-import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
 import { placeIn } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -23,11 +22,6 @@ export function DealContact({ deal, talkHref }: { deal: DealDto; talkHref: strin
           {deal.person ? null : <p className="text-14 text-ink-2">{t('gone')}</p>}
         </div>
       </div>
-      {deal.person?.isActive === false ? (
-        <Note tone="warn" className="mt-3">
-          {t('inactive', { name })}
-        </Note>
-      ) : null}
       {deal.person ? <ContactLinks name={name} phone={deal.person.phone} talkHref={talkHref} /> : null}
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
@@ -114,6 +115,11 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
       <Head deal={deal} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_376px] lg:items-start lg:gap-12">
         <div className="min-w-0">
+          {deal.person?.isActive === false ? (
+            <Note tone="warn" icon="circle-alert" className="mb-3">
+              {t('contact.inactive', { name: otherName(deal) })}
+            </Note>
+          ) : null}
           {isDisputed ? claims : null}
           <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn}`} id="next" />
           {isOpen ? (

@@ -4,6 +4,7 @@ import { dealDto, weighing } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DealActions } from './deal-actions';
+import { DealPage } from './deal-page';
 import { NextStep } from './next-step';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -264,4 +265,21 @@ it('has ways out of weights that differ: somebody else’s scales, and a dispute
   await userEvent.click(screen.getByRole('button', { name: 'No estoy de acuerdo' }));
   expect(send).toHaveBeenCalledWith({ number: 2041, third: 'Balanza de Trinidad' });
   expect(screen.getByRole('link', { name: /^O abrir un reclamo/ })).toHaveAttribute('href', '#open-dispute');
+});
+
+it('warns before anything else of somebody whose account is suspended', () => {
+  const { person } = dealDto();
+  const page = (isActive: boolean) => (
+    <DealPage
+      deal={dealDto({ person: person && { ...person, isActive } })}
+      {...{ disputes: [], declared: [], freight: null, talkHref: null, now, actions }}
+    />
+  );
+  const { unmount } = renderWithMessages(page(false));
+  const warning = screen.getByText(/^La cuenta de Rubén Sosa no está activa/);
+  const next = screen.getByText('Te toca a vos');
+  expect(warning.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  unmount();
+  renderWithMessages(page(true));
+  expect(screen.queryByText(/no está activa/)).not.toBeInTheDocument();
 });
