@@ -11,6 +11,7 @@ import { offerSchema } from '@/lib/deals/terms/schema';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { archiveConversation } from '@/lib/messages/messages/archive';
+import { blockUser } from '@/lib/messages/messages/blocks';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { getConversation } from '@/lib/messages/messages/get-conversation';
 import { makeListing } from '@/tests/factories/listing';
@@ -44,6 +45,7 @@ it('begins an offer with what is left of a listing, at the price that it asks', 
     terms: { heads: 60, amount: '3.15', basis: 'live_kg', currency: 'USD', kg: 342, payment: null, note: null },
     isTogether: false,
     isOwn: false,
+    isBlocked: false,
     openNegotiation: null,
   });
   expect(await getOfferable(seller.actor, listing.id)).toMatchObject({ isOwn: true });
@@ -60,6 +62,12 @@ it('begins an offer with what is left of a listing, at the price that it asks', 
     openNegotiation: null,
   });
   expect((await getAnimalListing(null, listing.id))?.lot).toMatchObject({ headCount: 60, headsLeft: 40 });
+});
+
+it('takes no offer between two of whom one blocked the other', async () => {
+  const { seller, buyer, listing } = await setUp();
+  await blockUser(seller.actor, buyer.id);
+  expect(await getOfferable(buyer.actor, listing.id)).toMatchObject({ isBlocked: true });
 });
 
 it('begins with what is left at their part of a price for the lot, and says the price as it is asked', async () => {

@@ -36,6 +36,7 @@ const offerable: OfferableDto = {
   asked: terms.amount,
   isTogether: false,
   isOwn: false,
+  isBlocked: false,
   openNegotiation: null,
 };
 const make = jest.fn();

@@ -35,6 +35,8 @@ export type OfferableDto = {
   /** Whether the heads that are left are sold only together. */
   isTogether: boolean;
   isOwn: boolean;
+  /** One of the two blocked the other: nothing is offered between them. */
+  isBlocked: boolean;
   /** The negotiation that the reader has open for it. */
   openNegotiation: string | null;
 };

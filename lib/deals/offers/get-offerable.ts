@@ -4,6 +4,7 @@ import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
 import { OFFER_HOURS } from '@/lib/deals/terms/schema';
 import { listingStatus } from '@/lib/market/listings/policy';
+import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { nameOf, stillOpen, type OfferableDto } from './dto';
 import { askedFor, firstTerms, headsLeft, isSoldTogether, offeredSelect, toOfferedListing } from './listing-terms';
 
@@ -43,6 +44,7 @@ export async function getOfferable(
     asked: listing.priceAmount.toString(),
     isTogether: isSoldTogether(listing),
     isOwn: user.id === actor.id,
+    isBlocked: await isBlockedBetween(actor.id, user.id),
     openNegotiation: listing.negotiations[0]?.id ?? null,
   };
 }

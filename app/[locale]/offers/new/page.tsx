@@ -35,22 +35,30 @@ export default async function NewOffer({ searchParams }: Props) {
   if (offerable.isOwn) redirect(listingHref);
   if (offerable.openNegotiation) redirect(localizedPath(locale, `/offers/${offerable.openNegotiation}`));
   const t = await getTranslations({ locale, namespace: 'offers' });
-  const { headsLeft } = offerable.listing;
+  const { listing: offered, person, isBlocked } = offerable;
+  const { headsLeft } = offered;
   const wanted = Number(heads);
   return (
-    <FormPage locale={locale} title={t('makeTitle')} text={t('makeText', { name: offerable.person.name })}>
+    <FormPage
+      locale={locale}
+      title={t('makeTitle')}
+      text={isBlocked ? t('blocked', { name: person.name }) : t('makeText', { name: person.name })}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-5 pb-10">
-        <ListingStrip listing={offerable.listing} locale={locale} href={listingHref}>
-          {askedPriceText(locale, { ...offerable.terms, amount: offerable.asked })} ·{' '}
-          {leftText(t, locale, offerable.listing)}
+        <ListingStrip listing={offered} locale={locale} href={listingHref}>
+          {askedPriceText(locale, { ...offerable.terms, amount: offerable.asked })} · {leftText(t, locale, offered)}
         </ListingStrip>
-        <OfferForm
-          offerable={offerable}
-          heads={!offerable.isTogether && asked && wanted >= 1 && wanted <= headsLeft ? wanted : headsLeft}
-          noteMax={NOTE_MAX}
-          make={make}
-        />
-        <p className="text-14 text-ink-2">{t('safety')}</p>
+        {isBlocked ? null : (
+          <>
+            <OfferForm
+              offerable={offerable}
+              heads={!offerable.isTogether && asked && wanted >= 1 && wanted <= headsLeft ? wanted : headsLeft}
+              noteMax={NOTE_MAX}
+              make={make}
+            />
+            <p className="text-14 text-ink-2">{t('safety')}</p>
+          </>
+        )}
       </div>
     </FormPage>
   );
