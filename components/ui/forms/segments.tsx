@@ -70,7 +70,8 @@ export function Segments<Value extends string>({
           >
             <input
               type="radio"
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              // What scrolls to it shows the legend too.
+              className="absolute inset-0 size-full cursor-pointer scroll-mt-10 opacity-0"
               id={index === 0 ? id : undefined}
               name={name}
               value={value}
