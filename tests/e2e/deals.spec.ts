@@ -88,7 +88,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await page.getByRole('button', { name: 'Entró la plata' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entró la plata' }).click();
   await expect(page.getByText('Trato cerrado')).toBeVisible();
-  await page.getByRole('group', { name: 'En general' }).getByText('5', { exact: true }).click();
+  await page.getByRole('group', { name: 'En general' }).getByText('5, muy bien').click();
   await page.getByRole('textbox', { name: /Con tus palabras/ }).fill('Pagó el día que dijo.');
   await page.getByRole('button', { name: 'Opinar' }).click();
   await expect(page.getByText('Falta la de Rosa Luna: se ven las dos juntas.')).toBeVisible();
@@ -99,7 +99,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await page.getByRole('button', { name: 'Opinar' }).click();
   await expect(page.getByText('Elegí de 1 a 5.')).toBeVisible();
   await page.getByRole('group', { name: 'En general' }).getByText('4', { exact: true }).click();
-  await page.getByRole('group', { name: 'La hacienda, según lo publicado' }).getByText('5', { exact: true }).click();
+  await page.getByRole('group', { name: 'La hacienda, según lo publicado' }).getByText('5, muy bien').click();
   await page.getByRole('button', { name: 'Opinar' }).click();
   await expect(page.getByText('Pagó el día que dijo.')).toBeVisible();
   if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

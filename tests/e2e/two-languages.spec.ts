@@ -108,14 +108,14 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   await open('seller', deal);
   await button('Entró la plata').click();
   await asks.getByRole('button', { name: 'Entró la plata' }).click();
-  await page.getByRole('group', { name: 'En general' }).getByText('5', { exact: true }).click();
+  await page.getByRole('group', { name: 'En general' }).getByText('5, muy bien').click();
   await page.getByRole('textbox', { name: /Con tus palabras/ }).fill('Pagó el día que dijo.');
   await button('Opinar').click();
   await expect(page.getByText('Falta la de Lúcia Luna: se ven las dos juntas.')).toBeVisible();
 
   await open('buyer', deal);
   await expect(page.getByText('Negócio concluído.', { exact: true })).toBeVisible();
-  await page.getByRole('group', { name: 'No geral' }).getByText('5', { exact: true }).click();
+  await page.getByRole('group', { name: 'No geral' }).getByText('5, muito bem').click();
   await button('Avaliar').click();
   // What somebody wrote stays as they wrote it.
   await expect(page.getByText('Pagó el día que dijo.')).toBeVisible();

@@ -12,7 +12,6 @@ import { REVIEW_MAX } from '@/lib/deals/deals/schema';
 import { useDealAct, type Send } from './use-deal-act';
 
 const MARKS = ['1', '2', '3', '4', '5'] as const;
-const marks = MARKS.map((value) => ({ value, title: value }));
 
 interface ReviewFormProps {
   number: number;
@@ -34,6 +33,8 @@ export function ReviewForm({ number, judgesAnimals, isQuiet, send }: ReviewFormP
     isBegun,
   } = useKeptTexts(`review-${number}`, { overall: '', asDescribed: '', dealing: '', text: '' });
   const [isMissing, setMissing] = useState(false);
+  const ends: Partial<Record<string, string>> = { '1': t('worst'), '5': t('best') };
+  const marks = MARKS.map((value) => ({ value, title: ends[value] ?? value }));
   const optional = [...marks, { value: '', title: t('skip') }];
   const submit = () => {
     setMissing(given.overall === '');
