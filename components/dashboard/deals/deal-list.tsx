@@ -50,7 +50,7 @@ function DealItem({ deal }: { deal: DealRowDto }) {
         )}
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{title}</span>
-          <span className="block truncate text-14 text-ink-2">
+          <span className="block text-14 break-words text-ink-2 sm:truncate">
             <time dateTime={agreedOn} className="tabular-nums">
               {formatDays(locale, agreedOn)}
             </time>
