@@ -1,9 +1,13 @@
 import { db } from '@/lib/core/db/client';
+import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { acceptOffer } from '@/lib/deals/offers/answer-offer';
 import { salesOfListings } from '@/lib/desk/dashboard/sales-of-listings';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { sellAnimals } from '@/lib/market/listings/sales/sell-animals';
 import { undoSale } from '@/lib/market/listings/sales/undo-sale';
+import { makeDeal, offer, publishCalves } from '@/tests/factories/deal';
 import { makeListing } from '@/tests/factories/listing';
 import { makeMessage } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
@@ -12,6 +16,12 @@ import { makeUser } from '@/tests/factories/user';
 jest.setTimeout(30_000);
 
 const UNSAID = { buyerId: null, heads: null, amount: null };
+/** The heads of each sale that counts, of all sources. */
+const counted = async (listingId: string) => {
+  const where = { listingId, source: { in: ['sold_declared', 'deal'] }, isValid: true };
+  const rows = await db.priceObservation.findMany({ where, select: { heads: true }, orderBy: { id: 'asc' } });
+  return rows.map(({ heads }) => heads);
+};
 const stored = (id: string) => db.animalListing.findUniqueOrThrow({ where: { id }, include: { sales: true } });
 
 async function makeSale(traits = {}) {
@@ -34,7 +44,9 @@ describe('selling animals', () => {
   it('takes back a sale of some with its price, once, and nobody else’s', async () => {
     const { seller, buyer, id, sell } = await makeSale();
     await sell({ heads: 12 });
-    const saleId = (await sell({ heads: 5, amount: '900' })) ?? '';
+    const sale = await sell({ heads: 5, amount: '900' });
+    expect(sale).toMatchObject({ heads: 5 });
+    const saleId = sale?.id ?? '';
     await expect(undoSale(buyer.actor, { id, saleId })).rejects.toMatchObject({ code: 'forbidden' });
     await undoSale(seller.actor, { id, saleId });
     const listing = await stored(id);
@@ -97,5 +109,92 @@ describe('selling animals', () => {
     await db.animalListing.update({ where: { id }, data: { isActive: false, heldAt: new Date() } });
     await expect(sell()).rejects.toMatchObject({ code: 'listing_held' });
     expect(await db.listingSale.count({ where: { listingId: id } })).toBe(0);
+  });
+});
+
+describe('a sale without a number of heads', () => {
+  /** A listing of sixty, of which a deal has forty. */
+  async function makeHalfPromised() {
+    const { seller, buyer, listingId: id, number } = await makeDeal({ heads: 40 });
+    return { seller, buyer, id, number, sell: (said = {}) => sellAnimals(seller, { ...UNSAID, id, ...said }) };
+  }
+
+  it('is one of those that are left: a deal’s stay with it, and are on sale again once it is cancelled', async () => {
+    const { seller, id, number, sell } = await makeHalfPromised();
+    expect(await sell({ amount: '3.1' })).toMatchObject({ heads: 20 });
+    expect(await stored(id)).toMatchObject({ headsSold: 20, headsReserved: 40, soldAt: null, isActive: false });
+    expect(await counted(id)).toEqual([20]);
+    await cancelDeal(seller, number);
+    expect(await stored(id)).toMatchObject({ headsSold: 20, headsReserved: 0, soldAt: null, isActive: true });
+    await offer((await makeUser()).actor, id, { heads: 40 });
+    expect(await sell({ amount: '3' })).toBeNull();
+    expect(await counted(id)).toEqual([20, 40]);
+  });
+
+  it('with the deal’s comes to the listing’s heads', async () => {
+    const { seller, buyer, id, number, sell } = await makeHalfPromised();
+    await sell({ amount: '3.1' });
+    await takeStep(buyer, number, 'accept');
+    await takeStep(seller, number, 'pay');
+    expect(await stored(id)).toMatchObject({ headsSold: 60, headsReserved: 0, soldAt: expect.any(Date) as unknown });
+    expect(await counted(id)).toEqual([20, 40]);
+  });
+
+  it('can be taken back while the deal is open', async () => {
+    const { seller, id, sell } = await makeHalfPromised();
+    const sale = await sell({ amount: '3.1' });
+    await undoSale(seller, { id, saleId: sale?.id ?? '' });
+    expect(await stored(id)).toMatchObject({ headsSold: 0, headsReserved: 40, isActive: true, sales: [] });
+    expect(await counted(id)).toEqual([]);
+  });
+
+  it('is refused where deals have all that are left', async () => {
+    const { id, sell } = await makeHalfPromised();
+    await sell();
+    for (const said of [{}, { amount: '3' }, { heads: 1 }])
+      await expect(sell(said)).rejects.toMatchObject({ code: 'listing_reserved' });
+    expect(await stored(id)).toMatchObject({ headsSold: 20, headsReserved: 40, sales: [{ heads: 20 }] });
+    expect(await counted(id)).toEqual([]);
+  });
+
+  it('happens once of two at once', async () => {
+    const { id, sell } = await makeHalfPromised();
+    const outcomes = await Promise.allSettled([sell({ amount: '3' }), sell({ amount: '3' })]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect([(await stored(id)).headsSold, await counted(id)]).toEqual([20, [20]]);
+  });
+
+  it('at once with an acceptance sells what that leaves, or all before it', async () => {
+    const [seller, buyer] = [(await makeUser()).actor, (await makeUser()).actor];
+    const { id } = await publishCalves(seller);
+    const made = await offer(buyer, id, { heads: 40 });
+    const [accepted] = await Promise.allSettled([
+      acceptOffer(seller, made.id),
+      sellAnimals(seller, { ...UNSAID, id, amount: '3' }),
+    ]);
+    const isFirst = accepted.status === 'fulfilled';
+    expect(await counted(id)).toEqual([isFirst ? 20 : 60]);
+    const { headsReserved, soldAt } = await stored(id);
+    expect([headsReserved, soldAt === null]).toEqual([isFirst ? 40 : 0, isFirst]);
+  });
+
+  it('counts what notes of some have left, and nothing more once none is left', async () => {
+    const { seller, id, sell } = await makeSale();
+    await sell({ heads: 12, amount: '900' });
+    expect(await sell({ amount: '900' })).toBeNull();
+    expect(await counted(id)).toEqual([12, 28]);
+    await markSold(seller.actor, ANIMAL_LISTINGS, id, false);
+    // Its owner corrected the number of heads to those that are sold.
+    await db.animalListing.update({ where: { id }, data: { headCount: 12 } });
+    expect(await sell({ amount: '900' })).toBeNull();
+    expect((await stored(id)).soldAt).not.toBeNull();
+    expect(await counted(id)).toEqual([12]);
+  });
+
+  it('sells a listing that doesn’t say how many there are', async () => {
+    const { id, sell } = await makeSale({ headCount: null });
+    expect(await sell({ amount: '900' })).toBeNull();
+    expect((await stored(id)).soldAt).not.toBeNull();
+    expect(await counted(id)).toEqual([null]);
   });
 });

@@ -21,7 +21,7 @@ export const setSold = defineAction(named.extend({ sold: z.boolean() }), async (
   return null;
 });
 
-export const sell = defineAction(saleSchema, async (actor, sale) => ({ saleId: await sellAnimals(actor, sale) }));
+export const sell = defineAction(saleSchema, sellAnimals);
 
 export const takeBackSale = defineAction(undoneSaleSchema, async (actor, sale) => {
   await undoSale(actor, sale);

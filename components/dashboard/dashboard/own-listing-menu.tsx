@@ -30,12 +30,13 @@ const ICONS: Record<Change, IconName> = {
 };
 
 /** Returns the changes that a listing's state allows. */
-function changesOf({ status, takenDown, held, isReserved, daysLeft }: OwnListingRow): Change[] {
+function changesOf({ status, takenDown, held, isReserved, daysLeft, sales }: OwnListingRow): Change[] {
   if (status === 'sold') return ['unsell'];
   if (held) return status === 'expired' || daysLeft !== null ? ['renew'] : [];
-  if (status === 'expired') return ['renew', 'sell'];
+  const sell: Change[] = sales?.left === 0 && sales.reserved > 0 ? [] : ['sell'];
+  if (status === 'expired') return ['renew', ...sell];
   const onOff: Change[] = status === 'active' ? ['pause'] : takenDown || isReserved ? [] : ['resume'];
-  return [...(daysLeft === null ? [] : (['renew'] as const)), 'sell', ...onOff];
+  return [...(daysLeft === null ? [] : (['renew'] as const)), ...sell, ...onOff];
 }
 
 /** Returns the full name and the short word of each change of a listing. */

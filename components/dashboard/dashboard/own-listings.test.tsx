@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
+import type { Sale } from '@/lib/market/price-history/schema';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { OwnListingRow } from './own-listing-row';
-import { OwnListings } from './own-listings';
+import { OwnListings, type OwnListingActs } from './own-listings';
 import type { OwnListingsView } from './view';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -44,6 +45,8 @@ const row: OwnListingRow = {
   auctionHref: '/create-auction?listing=7',
   appealHref: '/dashboard/appeal/1',
 };
+
+const SALES = { left: 15, sold: 0, reserved: 0, buyers: [], noted: [] };
 
 const listOf = (rows: OwnListingRow[]): OwnListingsView => ({
   tab: 'listings',
@@ -122,11 +125,11 @@ it('says why an administrator took a listing down and what to do, and offers nei
   expect(screen.queryByRole('link', { name: /^Destacar/ })).not.toBeInTheDocument();
 });
 
-it('says that all heads of a listing are in deals and where those are, and doesn’t offer to resume it', async () => {
+it('says that all heads of a listing are in deals and where those are, and offers neither to resume nor to sell it', async () => {
   const unused = jest.fn<Promise<never>, []>();
   renderWithMessages(
     <OwnListings
-      list={listOf([{ ...row, status: 'paused', isReserved: true }])}
+      list={listOf([{ ...row, status: 'paused', isReserved: true, sales: { ...SALES, left: 0, reserved: 15 } }])}
       caption="Mis anuncios"
       pauseOrResume={unused}
       renew={unused}
@@ -141,7 +144,7 @@ it('says that all heads of a listing are in deals and where those are, and doesn
   expect(screen.getByText('Vuelve solo si se libera alguna cabeza')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver los tratos de «Toro Angus»' })).toHaveAttribute('href', '/deals');
   await openMenu();
-  expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Reanudar|Pausar|vendido/ })).not.toBeInTheDocument();
 });
 
 it.each([
@@ -223,15 +226,14 @@ it('offers to take back a sale of some', async () => {
   const unused = jest.fn(() => Promise.reject(new Error('unused')));
   const takeBackSale = jest.fn(() => Promise.resolve<ActionResult>({ ok: true, data: null }));
   const id = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
-  const sales = { left: 15, sold: 0, reserved: 0, buyers: [], noted: [] };
   renderWithMessages(
     <OwnListings
-      list={listOf([{ ...row, id, sales }])}
+      list={listOf([{ ...row, id, sales: SALES }])}
       caption="Mis anuncios"
       pauseOrResume={unused}
       renew={unused}
       setSold={unused}
-      sell={() => Promise.resolve({ ok: true, data: { saleId: 'sale' } })}
+      sell={() => Promise.resolve({ ok: true, data: { id: 'sale', heads: 5 } })}
       takeBackSale={takeBackSale}
       remove={unused}
       saveField={unused}
@@ -248,6 +250,77 @@ it('offers to take back a sale of some', async () => {
   expect([said, options?.action?.label]).toEqual(['Anotado: 5 cabezas vendidas', 'Deshacer']);
   options?.action?.onClick();
   await waitFor(() => expect(takeBackSale).toHaveBeenCalledWith({ id, saleId: 'sale' }));
+});
+
+describe('a sale that an acceptance came before', () => {
+  const id = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
+  const show = (sell: OwnListingActs['sell']) => {
+    jest.clearAllMocks();
+    const unused = jest.fn(() => Promise.reject(new Error('unused')));
+    renderWithMessages(
+      <OwnListings
+        list={listOf([{ ...row, id, asksSoldPrice: true, sales: { ...SALES, left: 60 } }])}
+        caption="Mis anuncios"
+        pauseOrResume={unused}
+        renew={unused}
+        setSold={unused}
+        sell={sell}
+        takeBackSale={unused}
+        remove={unused}
+        saveField={unused}
+      />,
+    );
+  };
+  const open = async () => {
+    await openMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'Marcar como vendido Toro Angus' }));
+  };
+  const box = (name: RegExp) => screen.getByRole('textbox', { name });
+  const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+  it('says at the heads how many are left now, and keeps what was typed', async () => {
+    const sell = jest.fn<ReturnType<OwnListingActs['sell']>, [Sale]>();
+    const fields = { heads: [{ key: 'headsLeft', values: { left: 20 } }] };
+    sell.mockResolvedValueOnce({ ok: false, error: { code: 'invalid_input', fields } });
+    sell.mockResolvedValueOnce({ ok: true, data: { id: 'sale', heads: 20 } });
+    show(sell);
+    await open();
+    await userEvent.type(box(/A cuánto/), '3,1');
+    await press('Marcar como vendido');
+    await waitFor(() => expect(box(/Cuántas cabezas/)).toBeInvalid());
+    expect(box(/Cuántas cabezas/)).toHaveAccessibleDescription(/^Quedan 20 cabezas libres\. Quedan 20\./);
+    expect(box(/Cuántas cabezas/)).toHaveFocus();
+    expect([box(/Cuántas cabezas/), box(/A cuánto/)].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '60',
+      '3,10',
+    ]);
+    expect(notify.error).not.toHaveBeenCalled();
+    await userEvent.clear(box(/Cuántas cabezas/));
+    await press('Anotar 20 vendidas');
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    expect(sell).toHaveBeenLastCalledWith({ id, buyerId: null, heads: 20, amount: '3.1' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says how many were sold where that wasn’t all', async () => {
+    show(() => Promise.resolve({ ok: true, data: { id: 'sale', heads: 20 } }));
+    await open();
+    await userEvent.clear(box(/Cuántas cabezas/));
+    await press('Marcar como vendido');
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Anotado: 20 cabezas vendidas', expect.anything()));
+  });
+
+  it('gives the reason where none is left', async () => {
+    show(() => Promise.resolve({ ok: false, error: { code: 'listing_reserved', fields: {} } }));
+    await open();
+    await press('Marcar como vendido');
+    await waitFor(() =>
+      expect(notify.error).toHaveBeenCalledWith('No se pudo cambiar el anuncio', {
+        description: expect.stringContaining('todas en tratos') as string,
+      }),
+    );
+    expect(box(/Cuántas cabezas/)).toHaveValue('60');
+  });
 });
 
 describe('the keyboard', () => {
@@ -267,7 +340,7 @@ describe('the keyboard', () => {
       <OwnListings
         list={listOf(rows)}
         caption="Mis anuncios"
-        sell={() => Promise.resolve({ ok: true, data: { saleId: null } })}
+        sell={() => Promise.resolve({ ok: true, data: null })}
         takeBackSale={done}
         pauseOrResume={({ isActive }) => set((one) => [{ ...one, status: isActive ? 'active' : 'paused' }])}
         renew={() => set((one) => [{ ...one, daysLeft: null }])}

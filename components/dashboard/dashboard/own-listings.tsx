@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useOptimistic, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
-import type { ActionResult } from '@/lib/core/validation/action-result';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { notify } from '@/components/ui/notify';
 import { UNDO_MS } from '@/lib/core/durations';
@@ -28,7 +28,7 @@ export interface OwnListingActs {
   renew: (input: Named) => Promise<ActionResult>;
   setSold: (input: Named & { sold: boolean }) => Promise<ActionResult>;
   /** Animals: to whom, how many and at what price, which nobody else sees. */
-  sell: (sale: Sale) => Promise<ActionResult<{ saleId: string | null }>>;
+  sell: (sale: Sale) => Promise<ActionResult<{ id: string; heads: number } | null>>;
   /** Takes back a sale of some of a listing's animals. */
   takeBackSale: (input: { id: string; saleId: string }) => Promise<ActionResult>;
   remove: (input: Named) => Promise<ActionResult>;
@@ -89,23 +89,28 @@ export function OwnListings({
       failed: t('changeFailed'),
     });
   };
-  const confirmSale = (row: OwnListingRow, noted: Sale, isAll: boolean) =>
+  const confirmSale = (
+    row: OwnListingRow,
+    noted: Sale,
+    isAll: boolean,
+    refused: (refusal: Refusal | null) => boolean,
+  ) =>
     act(() => sell(noted), {
       ...(isAll && { optimistic: () => change({ ...row, status: 'sold' }) }),
-      done: isAll ? life('markedSold') : null,
-      failed: t('changeFailed'),
+      done: null,
+      failed: (refusal) => (refused(refusal) ? undefined : t('changeFailed')),
       onDone: () => setSelling(null),
-      onData: ({ saleId }) => {
-        if (isAll) return;
+      onData: (some) => {
+        if (some === null) return notify.success(life('markedSold'));
         const undo = () =>
-          act(() => takeBackSale({ id: row.id, saleId: saleId ?? '' }), {
+          act(() => takeBackSale({ id: row.id, saleId: some.id }), {
             done: sale('undone'),
             failed: sale('undoFailed'),
           });
-        notify.success(
-          sale('sold', { heads: noted.heads ?? 0 }),
-          saleId === null ? {} : { durationMs: UNDO_MS, action: { label: sale('undo'), onClick: undo } },
-        );
+        notify.success(sale('sold', { heads: some.heads }), {
+          durationMs: UNDO_MS,
+          action: { label: sale('undo'), onClick: undo },
+        });
       },
     });
   const confirmRemoval = () => {
@@ -152,7 +157,7 @@ export function OwnListings({
         <SellDialog
           listing={{ ...selling, sales: selling.sales }}
           pending={pending}
-          onSell={(noted, isAll) => confirmSale(selling, noted, isAll)}
+          onSell={(...said) => confirmSale(selling, ...said)}
           onClose={() => setSelling(null)}
         />
       ) : null}

@@ -31,7 +31,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('sells all that are left with one press, and sends no price that nobody said', async () => {
   const onSell = show();
   await press('Marcar como vendido');
-  expect(onSell).toHaveBeenCalledWith({ id: LISTING.id, buyerId: null, heads: 40, amount: null }, true);
+  expect(onSell).toHaveBeenCalledWith(
+    { id: LISTING.id, buyerId: null, heads: 40, amount: null },
+    true,
+    expect.any(Function),
+  );
 });
 
 it('notes to whom, how many and at what price', async () => {
@@ -40,7 +44,11 @@ it('notes to whom, how many and at what price', async () => {
   await type(/Cuántas cabezas/, '12');
   await type(/A cuánto/, '2,95');
   await press('Anotar 12 vendidas');
-  expect(onSell).toHaveBeenCalledWith({ id: LISTING.id, buyerId: BUYER.id, heads: 12, amount: '2.95' }, false);
+  expect(onSell).toHaveBeenCalledWith(
+    { id: LISTING.id, buyerId: BUYER.id, heads: 12, amount: '2.95' },
+    false,
+    expect.any(Function),
+  );
 });
 
 it('refuses more heads than are left at the field', async () => {
@@ -55,4 +63,25 @@ it('asks only what can be answered', () => {
   show({ asksSoldPrice: false, sales: { left: 1, sold: 0, reserved: 0, buyers: [], noted: [] } });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it.each(['', '20'])(
+  'notes those that are left where deals have the others, with «%s» as their number',
+  async (typed) => {
+    const onSell = show({ sales: { ...LISTING.sales, left: 20, reserved: 40 } });
+    await type(/Cuántas cabezas/, typed);
+    await press('Anotar 20 vendidas');
+    expect(onSell).toHaveBeenCalledWith(
+      { id: LISTING.id, buyerId: null, heads: 20, amount: null },
+      false,
+      expect.any(Function),
+    );
+  },
+);
+
+it('leaves it to the server how many all are, where nobody says it', async () => {
+  const onSell = show();
+  await type(/Cuántas cabezas/, '');
+  await press('Marcar como vendido');
+  expect(onSell).toHaveBeenCalledWith(expect.objectContaining({ heads: null }), true, expect.any(Function));
 });

@@ -6,11 +6,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/forms/number-field';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useFieldText, useRefusedFields } from '@/components/ui/forms/use-field-text';
 import { Select } from '@/components/ui/select';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatDecimal, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { Refusal } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { readAmountsAlone, readHeads } from '@/lib/livestock/price-formats/read-quantity';
 import { saleSchema, type Sale } from '@/lib/market/price-history/schema';
@@ -27,8 +28,8 @@ interface SellDialogProps {
     sales: ListingSales;
   };
   pending: boolean;
-  /** `isAll`: nothing is left on sale. */
-  onSell: (sale: Sale, isAll: boolean) => void;
+  /** `isAll`: it should end the listing. `refused` shows a refusal at its fields; false if it names none of them. */
+  onSell: (sale: Sale, isAll: boolean, refused: (refusal: Refusal | null) => boolean) => void;
   onClose: () => void;
 }
 
@@ -38,26 +39,33 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
   const dashboard = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
+  const refusedFields = useRefusedFields();
   const { id, sales, currency, unit } = listing;
-  const { left, buyers } = sales;
+  const { buyers } = sales;
+  const asksHeads = sales.left !== null && sales.left > 1;
+  // Fewer than when it was opened, once the server says so: somebody may have agreed on a deal meanwhile.
+  const [left, setLeft] = useState(sales.left);
   const [buyer, setBuyer] = useState('');
-  const [heads, setHeads] = useState(left === null || left <= 1 ? '' : String(left));
+  const [heads, setHeads] = useState(asksHeads ? String(sales.left) : '');
   // Blank, because what is sent counts as said.
   const [amount, setAmount] = useState('');
   const [errors, setErrors] = useState<Partial<Record<'heads' | 'amount', string>>>({});
-  const isSome = left !== null && /^\d+$/.test(heads) && Number(heads) > 0 && Number(heads) < left;
+  const meant = heads === '' ? left : /^\d+$/.test(heads) ? Number(heads) : null;
+  // What deals have reserved stays theirs, so all that are left are some.
+  const isOfAll = sales.reserved === 0 && meant === sales.left;
+  const some = meant !== null && left !== null && meant > 0 && meant <= left && !isOfAll ? meant : null;
   const money = [currencySign(locale, currency), unit].filter(Boolean).join('\u00a0');
   const asked = `${currencySign(locale, currency)}\u00a0${formatPrice(locale, listing.price, 4)}${unit ? `\u00a0${unit}` : ''}`;
   const sell = () => {
     const { success, data, error } = saleSchema.safeParse({
       id,
       buyerId: buyer === '' ? null : buyer,
-      heads: heads === '' ? null : Number(heads),
+      heads: some ?? (heads === '' ? null : Number(heads)),
       amount: amount === '' ? null : amount,
     });
     if (success && left !== null && data.heads !== null && data.heads > left)
       return refuse({ heads: fieldText({ key: 'headsLeft', values: { left } }) });
-    if (success) return onSell(data, !isSome);
+    if (success) return onSell(data, some === null, refused);
     const found = fieldErrors(error.issues);
     const text = (name: string) => (found[name]?.[0] ? { [name]: fieldText(found[name][0]) } : {});
     refuse({ ...text('heads'), ...text('amount') });
@@ -65,6 +73,15 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
   const refuse = (found: typeof errors) => {
     setErrors(found);
     document.getElementById(found.heads ? 'sold-heads' : 'sold-price')?.focus();
+  };
+  const refused = (refusal: Refusal | null) => {
+    const { heads: atHeads, amount: atAmount } = refusedFields(refusal);
+    const found = { ...(atHeads && asksHeads && { heads: atHeads }), ...(atAmount && { amount: atAmount }) };
+    if (Object.keys(found).length === 0) return false;
+    const leftNow = refusal?.fields?.heads?.[0]?.values?.left;
+    if (typeof leftNow === 'number') setLeft(leftNow);
+    refuse(found);
+    return true;
   };
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
@@ -85,7 +102,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
             )}
           </Field>
         ) : null}
-        {left === null || left <= 1 ? null : (
+        {left === null || !asksHeads ? null : (
           <NumberField
             id="sold-heads"
             label={t('heads')}
@@ -119,7 +136,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
         ) : null}
         <DialogFooter>
           <Button pending={pending} disabled={pending} onClick={sell}>
-            {isSome ? t('sellSome', { heads: Number(heads) }) : t('sellAll')}
+            {some === null ? t('sellAll') : t('sellSome', { heads: some })}
           </Button>
           <Button variant="secondary" disabled={pending} onClick={onClose}>
             {dashboard('cancel')}

@@ -22,9 +22,9 @@ function sellerKey(sellerId: string, now: Date): Buffer {
 
 /**
  * What a sale differs in from what the listing asks; the basis and the currency are the asked ones. One that may be taken
- * back has an id, which its price has as well.
+ * back has an id, which its price has as well. Its heads are null only where nobody said how many there are.
  */
-type Sale = { id?: string; amount: string; heads?: number; payment?: { kind: string } | null };
+type Sale = { id?: string; amount: string; heads: number | null; payment?: { kind: string } | null };
 
 /**
  * Records in the caller's transaction what is asked for a listing of animals, or what it was sold for: as its seller says,

@@ -19,40 +19,45 @@ async function refuseStranger(tx: Transaction, actor: Actor, listingId: string, 
   if (!wrote) throw invalidField('buyerId', 'invalid');
 }
 
+/** A sale of fewer than all, which can be taken back by itself. */
+type SaleOfSome = { id: string; heads: number };
+
 /**
- * Sells the actor's animals: all that are left, or fewer, which leaves the others on sale. To whom, how many and at what
- * price is the seller's own note, and all of it may be unsaid; the price counts in figures of the market. Returns the id
- * of the sale if it can be undone by itself: one of fewer than all.
+ * Sells the actor's animals: all that are left, or fewer, which leaves the others on sale. What deals have reserved isn't
+ * left. To whom, how many and at what price is the seller's own note, and all of it may be unsaid; the price counts in
+ * figures of the market. Returns the sale if it didn't end the listing.
  * @throws DomainError `listing_not_found`, `forbidden` if they aren't the actor's, `conflict` if they are sold already,
- * `listing_held`, `invalid_input` for more heads than are left or a buyer who never wrote, `rate_limited`.
+ * `listing_held`, `listing_reserved` if deals have all that are left, `invalid_input` for more heads than are left or a
+ * buyer who never wrote, `rate_limited`.
  */
-export async function sellAnimals(actor: Actor, { id, buyerId, heads, amount }: Sale): Promise<string | null> {
+export async function sellAnimals(actor: Actor, { id, buyerId, heads, amount }: Sale): Promise<SaleOfSome | null> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockOwnListing(tx, LISTING_TABLES.listing, id, actor);
     if (listing.heldAt) throw new DomainError('listing_held');
     if (listing.soldAt) throw new DomainError('conflict');
     if (buyerId) await refuseStranger(tx, actor, id, buyerId);
-    const { headCount, headsSold, headsReserved } = await tx.animalListing.findUniqueOrThrow({
+    const { headsReserved } = await tx.animalListing.findUniqueOrThrow({
       where: { id },
-      select: { headCount: true, headsSold: true, headsReserved: true },
+      select: { headsReserved: true },
     });
-    const left = headCount === null ? null : headCount - headsSold - headsReserved;
+    const left = listing.headsLeft;
+    if (left === 0 && headsReserved > 0) throw new DomainError('listing_reserved');
     if (heads !== null && left !== null && heads > left) throw invalidField('heads', 'headsLeft', { left });
-    // What a deal has reserved isn't sold by a note.
-    const isAll = heads === null || left === null || (heads === left && headsReserved === 0);
+    // Null where neither the note nor the listing says how many there are.
+    const sold = heads ?? left;
+    const some = sold !== null && left !== null && (sold < left || headsReserved > 0) ? sold : null;
     const sale = await tx.listingSale.create({
-      data: { listingId: id, buyerId, heads, amount, isAll },
+      data: { listingId: id, buyerId, heads: some ?? heads, amount, isAll: some === null },
       select: { id: true },
     });
     await tx.animalListing.update({
       where: { id },
-      data: isAll ? { soldAt: new Date(), isActive: false } : { headsSold: { increment: heads } },
+      data: some === null ? { soldAt: new Date(), isActive: false } : { headsSold: { increment: some } },
     });
-    if (amount !== null)
-      await recordListingPrice(tx, 'sold_declared', id, { id: sale.id, amount, ...(heads !== null && { heads }) });
-    const offSale = isAll || heads === left;
-    await pagesChanged(tx, listingTags('listing', listing, { offSale }));
-    return isAll ? null : sale.id;
+    if (amount !== null && sold !== 0)
+      await recordListingPrice(tx, 'sold_declared', id, { id: sale.id, amount, heads: sold });
+    await pagesChanged(tx, listingTags('listing', listing, { offSale: some === null || some === left }));
+    return some === null ? null : { id: sale.id, heads: some };
   });
 }
