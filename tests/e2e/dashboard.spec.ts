@@ -1,3 +1,6 @@
+import { makeAccount } from './support/account';
+import { query } from './support/database';
+import { putCalvesOnSale } from './support/deal';
 import { openRowMenu } from './support/row-menu';
 import { expect, test } from './support/test';
 
@@ -124,6 +127,33 @@ test('a field has a page of its own, which leads to the others and back', async 
   await page.getByRole('navigation', { name: 'Qué cambiar' }).getByRole('link', { name: 'Cabezas' }).click();
   await expect(page.getByLabel('Cuántas cabezas')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Editar todo el anuncio' })).toHaveAttribute('href', /^\/edit-listing\//);
+});
+
+test('a sale of more heads than a deal has left says how many there are', async ({ page, signIn }) => {
+  const seller = await makeAccount();
+  const title = `Terneros ${Date.now()}`;
+  const id = await putCalvesOnSale(seller, title);
+  await signIn(seller);
+  await page.goto('/dashboard');
+  await openRowMenu(page, title);
+  await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
+  // A deal on forty of the sixty while the dialog is open.
+  await query('UPDATE cattle_listings SET heads_reserved = 40 WHERE id = $1', [id]);
+  const dialog = page.getByRole('dialog');
+  const heads = dialog.getByLabel('Cuántas cabezas');
+  await dialog.getByRole('button', { name: 'Marcar como vendido' }).click();
+  await expect(heads).toHaveAttribute('aria-invalid', 'true');
+  await expect(heads).toHaveAccessibleDescription(/^Quedan 20 cabezas libres\./);
+  await expect(heads).toBeFocused();
+  await expect(heads).toHaveValue('60');
+  await heads.fill('');
+  await dialog.getByRole('button', { name: 'Anotar 20 vendidas' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Anotado: 20 cabezas vendidas')).toBeVisible();
+  await expect(page.getByText('20 vendidas · 40 reservadas · no queda ninguna libre')).toBeVisible();
+  await openRowMenu(page, title);
+  await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Marcar como vendido ${title}` })).toHaveCount(0);
 });
 
 test.describe('without an answer', () => {

@@ -43,6 +43,9 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await page.goto('/deals');
   const row = page.getByRole('link', { name: new RegExp(title) });
   await expect(row).toContainText('Te toca: avisá que los papeles están');
+  // The other side's name too, whatever the width.
+  const persons = row.locator('span:has(> time)');
+  expect(await persons.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   await row.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(next).toContainText('Te toca a vos');

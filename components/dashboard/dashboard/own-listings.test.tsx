@@ -142,7 +142,7 @@ it('says that all heads of a listing are in deals and where those are, and offer
   );
   expect(screen.getByText('En tratos')).toBeInTheDocument();
   expect(screen.getByText('Vuelve solo si se libera alguna cabeza')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ver los tratos de «Toro Angus»' })).toHaveAttribute('href', '/deals');
+  expect(screen.getByRole('link', { name: 'Ver tratos de «Toro Angus»' })).toHaveAttribute('href', '/deals');
   await openMenu();
   expect(screen.queryByRole('button', { name: /Reanudar|Pausar|vendido/ })).not.toBeInTheDocument();
 });
@@ -421,7 +421,10 @@ it('leads from a row to the auction of its animals', async () => {
   };
   renderWithMessages(<OwnListings list={listOf([row])} caption="Mis anuncios" {...acts} />);
   await openMenu();
-  expect(screen.getByRole('link', { name: 'Rematar Toro Angus' })).toHaveAttribute('href', '/create-auction?listing=7');
+  expect(screen.getByRole('link', { name: 'Rematar este lote: Toro Angus' })).toHaveAttribute(
+    'href',
+    '/create-auction?listing=7',
+  );
 });
 
 it('leads to the listings of each state that one has, and keeps the choice where none is left', () => {
