@@ -242,10 +242,15 @@ function isOtherState(written: Stated, { from }: State): boolean {
   return Array.from({ length: from - end }, (_, nth) => end + nth).some((at) => isOrAt(written, at));
 }
 
+/** Classes of both sexes, but for that of lots of both. */
+const isOfBothSexes = (code: ClassCode): boolean => CLASSES[code].sex === 'mixed' && code !== 'calf_mixed';
+
 /** What a state leaves of the classes, with what it is not said of; empty if it has none of them. */
 export function inState(written: Stated, codes: readonly ClassCode[], state: State): ClassCode[] {
   const left = withState(codes, state.codes);
   if (left.length === 0) return [];
+  // «Bezerros leiteiros machos»: their class is of both sexes.
+  if (state.sex && codes.length > 0 && codes.every(isOfBothSexes)) return [...codes];
   const isOther = !left.some((code) => codes.includes(code)) && isOtherState(written, state);
   return [...new Set([...left, ...besideState(written, state), ...(isOther ? codes : [])])];
 }
