@@ -19,6 +19,9 @@ const AT = /^(?:a|@|at)$/;
 /** Fewer than this are a price with cents only: «a 2,10». */
 const WHOLE_MIN = 20;
 
+/** Right after an amount that its writer won't lower: “2200 firm”. */
+const FIRM = /^(?:firm|firme|fixo|fijo|fijos|fixos)$/;
+
 const CENTS = /^\d{1,2}[.,]\d{2}$/;
 
 /** Whether nothing follows a number, or a place or a word that is read already. */
@@ -35,8 +38,10 @@ function amountAt(ad: Ad, at: number): Asked | null {
   const { low, scale, to } = quantity;
   const isNamed = AT.test(ad.words[at - 1] ?? '') && isSame(ad, at - 1, at) && !ad.used.has(at - 1);
   const isWhole = isNamed && valueOf(low) >= WHOLE_MIN && !CENTS.test(low);
-  const isMoney = (scale?.by ?? 0) >= THOUSAND || THOUSANDS.test(low) || (isNamed && CENTS.test(low)) || isWhole;
-  if (!isMoney || !isEnd(ad, to) || isUnknownBefore(ad, isNamed ? at - 1 : at)) return null;
+  const isFirm = FIRM.test(ad.words[to] ?? '') && isSame(ad, to, at) && valueOf(low) >= WHOLE_MIN;
+  const isMoney =
+    isFirm || (scale?.by ?? 0) >= THOUSAND || THOUSANDS.test(low) || (isNamed && CENTS.test(low)) || isWhole;
+  if (!isMoney || !(isFirm || isEnd(ad, to)) || isUnknownBefore(ad, isNamed ? at - 1 : at)) return null;
   if (ad.unsaid.some(({ from, length }) => from <= at && at < from + length)) return null;
   const plain = valueOf(low) < BY_WEIGHT_MAX ? readDecimal(ad.locale, low) : readNumber(low);
   if (plain === null) return null;
