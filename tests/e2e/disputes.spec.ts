@@ -70,7 +70,7 @@ test('what is missing is worked out, proposed and settled', async ({ page, signI
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Aceptar US\$/ })
     .click();
-  await expect(page.getByText(/^Acordado: .*US\$\u00a01\.400/)).toBeVisible();
+  await expect(page.getByText(/Acordado: se descuentan US\$\s1\.400 de lo que te paga/)).toBeVisible();
   // 60 × 170 kg at US$ 3.05, less what both settled on.
   await expect(page.getByRole('region', { name: /^Lo que se paga/ })).toContainText('US$\u00a029.710');
   if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
