@@ -1,7 +1,7 @@
 import { LinkRows } from '@/components/ui/lists/link-rows';
 import { SectionHead } from '@/components/ui/page/section-head';
 import { placeIn } from '@/lib/core/i18n/country';
-import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { foreignLang, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
@@ -20,22 +20,19 @@ export async function ClosingSoon({ locale, lots }: { locale: Locale; lots: read
         </a>
       </SectionHead>
       <LinkRows
-        rows={lots.map((lot) => {
-          const lang = foreignLanguage(lot.language, locale);
-          return {
-            href: localizedPath(locale, `/auctions/${lot.id}`),
-            title: lot.title,
-            ...(lang ? { lang } : {}),
-            note: placeIn(lot.location, locale),
-            picture: lot.image?.urls[400] ?? `/art/stock-${lot.category}.webp`,
-            figure: bidPrice(locale, lot.currentPrice ?? lot.startingPrice, lot),
-            about: (
-              <>
-                {t('closes')} <ClosingTime at={lot.endTime} locale={locale} />
-              </>
-            ),
-          };
-        })}
+        rows={lots.map((lot) => ({
+          href: localizedPath(locale, `/auctions/${lot.id}`),
+          title: lot.title,
+          ...foreignLang(lot.language, locale),
+          note: placeIn(lot.location, locale),
+          picture: lot.image?.urls[400] ?? `/art/stock-${lot.category}.webp`,
+          figure: bidPrice(locale, lot.currentPrice ?? lot.startingPrice, lot),
+          about: (
+            <>
+              {t('closes')} <ClosingTime at={lot.endTime} locale={locale} />
+            </>
+          ),
+        }))}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { placeAndDistance } from '@/components/market/listings/card-model';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { LotSummary } from '@/lib/market/auctions/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
-import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { foreignLang, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 
@@ -58,11 +58,10 @@ export function toLotCard(lot: LotSummary & Distant, { locale, breed, heads }: W
     category,
     image,
   } = lot;
-  const lang = foreignLanguage(lot.language, locale);
   return {
     id,
     title,
-    ...(lang ? { lang } : {}),
+    ...foreignLang(lot.language, locale),
     state,
     inReview,
     currentPrice,

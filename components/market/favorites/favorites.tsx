@@ -37,18 +37,18 @@ const FavoritesContext = createContext<FavoritesContextValue | null>(null);
 const NONE: readonly string[] = [];
 
 /** The texts of toasts: a member's page loads them with what is saved, because without a connection it couldn't. */
-export const favoriteWords = createSharedData(() => fetchWords<FavoriteWords>('favorites'));
+export const sharedFavoriteWords = createSharedData(() => fetchWords<FavoriteWords>('favorites'));
 
 /** Says something by a toast. Where its texts can't be had, the heart alone shows what happened. */
 async function say(toast: (words: FavoriteWords) => void): Promise<void> {
-  if (!favoriteWords.get()) await favoriteWords.refresh();
-  const words = favoriteWords.get();
+  if (!sharedFavoriteWords.get()) await sharedFavoriteWords.refresh();
+  const words = sharedFavoriteWords.get();
   if (words) toast(words);
 }
 
 async function fetchIds(): Promise<string[]> {
   if (!hasSessionHint()) return [];
-  favoriteWords.request();
+  sharedFavoriteWords.request();
   const response = await fetch('/api/favorites?fields=ids', { headers: { accept: 'application/json' } });
   if (response.status === 401) return [];
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);

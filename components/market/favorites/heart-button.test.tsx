@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
-import { Favorites, favoriteWords, savedIds, type FavoriteWords } from './favorites';
+import { Favorites, sharedFavoriteWords, savedIds, type FavoriteWords } from './favorites';
 import { HeartButton } from './heart-button';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   savedIds.reset();
-  favoriteWords.reset();
+  sharedFavoriteWords.reset();
   document.cookie = 'signed_in=; Max-Age=0';
 });
 

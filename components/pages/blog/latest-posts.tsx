@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkRows } from '@/components/ui/lists/link-rows';
 import { SectionHead } from '@/components/ui/page/section-head';
-import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { foreignLang, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { PostCardDto } from '@/lib/pages/blog/dto';
@@ -28,16 +28,13 @@ export async function LatestPosts({ locale, posts, ad }: LatestPostsProps) {
           </a>
         </SectionHead>
         <LinkRows
-          rows={posts.map((post) => {
-            const lang = foreignLanguage(post.language, locale);
-            return {
-              href: localizedPath(locale, `/blog/${post.slug}`),
-              title: post.title,
-              ...(lang ? { lang } : {}),
-              note: `${labels.categories[post.category]} · ${labels.reading(post.readingMinutes)}`,
-              picture: pictureOf(post).src,
-            };
-          })}
+          rows={posts.map((post) => ({
+            href: localizedPath(locale, `/blog/${post.slug}`),
+            title: post.title,
+            ...foreignLang(post.language, locale),
+            note: `${labels.categories[post.category]} · ${labels.reading(post.readingMinutes)}`,
+            picture: pictureOf(post).src,
+          }))}
         />
       </div>
       {ad}

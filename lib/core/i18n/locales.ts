@@ -21,6 +21,12 @@ export function foreignLanguage(written: Locale, locale: Locale): Locale | undef
   return written === locale ? undefined : written;
 }
 
+/** The same as a property of what is sent to the browser, which an undefined one would be sent with. */
+export function foreignLang(written: Locale, locale: Locale): { lang?: Locale } {
+  const lang = foreignLanguage(written, locale);
+  return lang ? { lang } : {};
+}
+
 /** True if `value` is one of our locales. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);

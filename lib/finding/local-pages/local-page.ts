@@ -17,8 +17,8 @@ function nearestShown(query: LocalQuery, { isShown }: LocalCounts): LocalQuery |
 }
 
 /**
- * Returns what a local page shows, what is near a visitor's own place (`from`) first; where there are too few lots, `elsewhere` is the page to show instead. Counts in
- * memory decide that, so an address made up of real names costs no query.
+ * Returns what a local page shows, what is near a visitor's own place (`from`) first; where there are too few lots,
+ * `elsewhere` is the page to show instead. Counts in memory decide that, so an address made up of real names costs no query.
  */
 export async function localPage(
   query: LocalQuery,

@@ -86,7 +86,7 @@ export interface Ad {
   /** What they only make likely. */
   deduced: (Held & { field: AdField; reason: AdReason })[];
   asked: Map<AdAsks, Part[]>;
-  /** The classes that the words leave, where too many for a guess. */
+  /** The classes that the words leave, if there are too many to deduce one. */
   among: readonly string[];
   /** Names of places that were found. */
   named: Part[];

@@ -71,14 +71,15 @@ const isOfCategories = (tokens: readonly Token[], at: number, categories: readon
     stock?.some((code) => categories.includes(CLASSES[code].category)),
   ) ?? false;
 
-const AND_OR = new Set(['o', 'or', 'ou', 'u', 'y', 'e', 'and', '/']);
+const isAndOrAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === '/' || LITTLE.joinDenied.match(tokens, at) !== null;
 
 /** The length of the name of a breed that the list doesn't have; “New Hampshire” is one of hens only. */
 export function otherBreedAt(tokens: readonly Token[], at: number): number {
   const breed = OTHER_BREEDS.match(tokens, at);
   const known = VOCABULARY.match(tokens, at);
   // “Poll Dorset” are polled, “Texel or Poll Dorset” need not be.
-  const isOther = breed && [at - 1, at + breed.length].some((beside) => AND_OR.has(tokens[beside]?.text ?? ''));
+  const isOther = breed && [at - 1, at + breed.length].some((beside) => isAndOrAt(tokens, beside));
   const isFact = !isOther && known?.meaning.some(({ filters }) => filters);
   if (!breed || (known && (known.length >= breed.length || isFact))) return 0;
   const isSuch = breed.meaning.includes('bovine') || tokens.some((_, of) => isOfCategories(tokens, of, breed.meaning));

@@ -79,8 +79,8 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   const reason = basis === 'bulk' ? ('bulk' as const) : ('basis' as const);
   const category = ad.facts.get('category')?.value;
   const isLarge = category === 'bovine' || category === 'equine';
-  const isMoney = currency === 'USD' || currency === 'EUR' || currency === 'AUD' || (!currency && isLarge);
-  if (basis === undefined && isSmall && isMoney)
+  const mayBeByWeight = currency === 'USD' || currency === 'EUR' || currency === 'AUD' || (!currency && isLarge);
+  if (basis === undefined && isSmall && mayBeByWeight)
     return { bases: [country === 'US' ? ('live_lb' as const) : ('live_kg' as const)], reason };
   const byKilo = currency && BY_KILO_MAX[currency];
   const isKilo = byKilo !== undefined && Number(amount) <= byKilo && isLarge;
