@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { isNounAt, isOfOthers } from '@/lib/language/lexicon/kept';
+import { beginsWithThing, isNounAt, isOfOthers } from '@/lib/language/lexicon/kept';
 import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
 
 /**
@@ -9,5 +9,5 @@ import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
 export function isOfEquipment(text: string, locale: Locale): boolean {
   const tokens = tokensOf(text);
   const animal = locale === 'en' ? -1 : tokens.findIndex((_, at) => isNounAt(tokens, at));
-  return isOfOthers(animal < 0 ? tokens : tokens.slice(0, animal));
+  return beginsWithThing(tokens) || isOfOthers(animal < 0 ? tokens : tokens.slice(0, animal));
 }

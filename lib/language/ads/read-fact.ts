@@ -20,6 +20,7 @@ import {
 import { isOfPrice, wholePrice } from './prices/prices-of-others';
 import { sensesAt } from './senses';
 import { takeTeeth, type Stock } from './stock';
+import { isAt } from './terms';
 
 /** Fields that say how a lot is sold, not what its animals are. */
 const OF_THE_SALE = /^(?:price|payment|freight|sell|location)/;
@@ -59,6 +60,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
   if (condition) return leaveUnread(ad, condition) && part.length;
   if (/^(?:priceNegotiable|sellMode)$/.test(field) && isOfOtherNoun(ad, stock, part)) return leaveUnread(ad, part);
+  // «Con flete aparte» is not in the price.
+  if (field === 'freightPayer' && isAt(ad, at + part.length, 'aparte', 'extra')) return part.length;
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
   // «Parelha de bois» is a pair of them.
   if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;

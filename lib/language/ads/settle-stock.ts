@@ -32,6 +32,21 @@ const isContrary = (ad: Ad, { nouns }: Stock, sex: Sense['sex'], codes: readonly
   codes.every((code) => CLASSES[code].sex === OPPOSITE[sex]) &&
   nouns.some(({ from, length }) => from + length === at);
 
+/**
+ * «30 ovejas y 2 machos»: whether animals are counted by the other sex than the noun's, which says only their kind. Of
+ * «invernada, 50 hembras» it says their use.
+ */
+const isCountedSex = ({ sexes }: Stock, sex: Sense['sex'], codes: readonly ClassCode[], at: number): boolean =>
+  sex !== undefined &&
+  codes.every((code) => CLASSES[code].sex === OPPOSITE[sex] && code !== 'bull_feeder') &&
+  sexes.some((one) => one.sex === sex && one.from < at && at < one.from + one.length);
+
+/** All classes of a sex that are animals of the same kind. */
+const ofSex = (codes: readonly ClassCode[], sex: Sense['sex']): ClassCode[] =>
+  CLASS_CODES.filter(
+    (code) => CLASSES[code].sex === sex && codes.some((one) => CLASSES[one].category === CLASSES[code].category),
+  );
+
 /** States that others imply, or that say nothing against them: who is bred was served. */
 const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], calving: ['bred'] };
 
@@ -117,6 +132,7 @@ function settleStates(
     else if (of.includes('bull_feeder') && left.every((code) => CLASSES[code].family === 'steer'))
       left = ['bull_feeder'];
     else if (isOtherSex(ad, stock, sex, left)) left = FEMALES_OF_HERD;
+    else if (isCountedSex(stock, sex, left, from)) left = ofSex(left, sex);
     // «Vaquillonas paridas» are cows with calves by now.
     else if (of.includes('cow_calf') && left.every((code) => /heifer/.test(code))) left = ['cow_calf'];
     else {

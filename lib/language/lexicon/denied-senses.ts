@@ -83,9 +83,13 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
   const cross = found && deniedCrossAt(written, found, at);
   if (cross) return cross;
   // «Menos toros, angus negro»: behind a comma, another thing is said.
-  const end = found?.senses.some(({ stock }) => stock) ? at + found.length : NaN;
+  const isOrder = found?.senses.some(({ filters }) => filters?.sort) ?? false;
+  const end = found && (isOrder || found.senses.some(({ stock }) => stock)) ? at + found.length : NaN;
   const next = isBeside(written.tokens, end) ? sensesAt(written, end) : null;
-  const isMore = next?.senses.some(({ state, breed: of }) => state ?? of);
+  // “No old cows”: others may be among those that are looked for.
+  if (found && isOrder && next?.senses.some(({ stock }) => stock))
+    return { senses: found.senses, length: found.length + next.length };
+  const isMore = next?.senses.some(({ state, breed: of, filters }) => state ?? of ?? filters?.sort);
   if (found && next && isMore) return { senses: next.senses, length: found.length + next.length };
   const meant = OPPOSITES[found?.senses[0]?.concept ?? ''];
   return found && meant ? { ...found, meant } : found;

@@ -120,9 +120,12 @@ export const isUnusedAt = (tokens: readonly Token[], at: number): boolean =>
 /** What is used with animals if a text begins with it: «pesados en balanza» sells none. */
 const FIRST_THINGS = phrasesOf({ yes: littleWords.firstEquipment });
 
+/** True if a text begins with what is no animal, whatever it is for: «flete de hacienda». */
+export const beginsWithThing = (tokens: readonly Token[]): boolean => FIRST_THINGS.match(tokens, 0) !== null;
+
 /** True if a text asks for what is used with animals, or for animals that are none of ours; “semen tested” bulls aren't. */
 export function isOfOthers(tokens: readonly Token[]): boolean {
-  if (FIRST_THINGS.match(tokens, 0)) return true;
+  if (beginsWithThing(tokens)) return true;
   for (let at = 0; at < tokens.length; at += KEPT.match(tokens, at)?.length ?? 1)
     if (!KEPT.match(tokens, at) && LITTLE.equipment.match(tokens, at)) return true;
   return false;

@@ -49,12 +49,22 @@ export function countedAt(tokens: readonly Token[], from: number): readonly Sens
   return found?.meaning ?? [];
 }
 
+interface Text {
+  tokens: readonly Token[];
+  isEquipment: boolean;
+}
+
 /** A range of numbers before animals counts so many at most: more may be what they weigh. */
 export const COUNT_MAX = 100;
 
-/** «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. */
-export function asCount(tokens: readonly Token[], asked: Quantity): Quantity {
+/**
+ * «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. “Tractor under 30k”: beside what is
+ * used with animals no «k» is one of kilograms.
+ */
+export function asCount({ tokens, isEquipment }: Text, asked: Quantity): Quantity {
   const { unit, high, compare, hint, to } = asked;
+  if (isEquipment && unit.of === 'weight' && tokens[to - 1]?.text === 'k')
+    return { ...asked, unit: { of: 'bare' }, scale: { by: 1_000, stands: 'last' } };
   const isFew = high === undefined || valueOf(high) <= COUNT_MAX;
   if (unit.of !== 'bare' || hint === 'weight' || !(isFew || compare === 'about')) return asked;
   // «Novillos 300 pa arriba gordos», «novillos 300 o más angus» may weigh so much.

@@ -85,7 +85,7 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const ofParts = countsOfParts(reading);
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
-    const read = asCount(reading.tokens, withSharedUnit(reading.quantities, asked));
+    const read = asCount(reading, withSharedUnit(reading.quantities, asked));
     const meant: Quantity = isOfPayment(read, reading.said) ? { ...read, unit: { of: 'days', isTerm: true } } : read;
     const asFilters = quantityFilters(meant, stock, market);
     const filters = isOfOthers(reading, asked, asFilters) ? null : asFilters;

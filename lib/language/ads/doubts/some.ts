@@ -15,10 +15,17 @@ function stateAt(ad: Ad, at: number): { length: number } | null {
   return found?.meaning.every(({ state, stock }) => state && !stock) ? found : null;
 }
 
+/** «7 cruzadas de Limusin»: of which breed they are follows. */
+function crossAt(ad: Ad, at: number): { length: number } | null {
+  const found = match(ad, VOCABULARY, at);
+  return found?.meaning.every(({ breed }) => breed === 'Crossbred') ? found : null;
+}
+
 /** Whether nothing stands between two tokens but words such as «de ellas», “of them are”, and what else they are. */
 function areLinks(ad: Ad, from: number, to: number): boolean {
   for (let at = from; at < to;) {
-    const link = match(ad, AROUND.someLinks, at) ?? LITTLE.skip.match(ad.tokens, at) ?? stateAt(ad, at);
+    const link =
+      match(ad, AROUND.someLinks, at) ?? LITTLE.skip.match(ad.tokens, at) ?? stateAt(ad, at) ?? crossAt(ad, at);
     if (!link) return false;
     at += link.length;
   }

@@ -209,9 +209,20 @@ function readTerms(reading: Reading, at: number): number {
   return found.length;
 }
 
+/** «La hectárea», “/acre”, «por vaca», «o km»: a price of land or work, where the form's is of the whole. */
+const isPerUnit = (ad: Ad, at: number): boolean =>
+  isSame(ad, at, at + 1) && words.PER.test(ad.words[at] ?? '') && words.UNITS_OF_WORK.test(ad.words[at + 1] ?? '');
+
 function readMoney(reading: Reading, at: number): number {
   const found = readPrice(reading.ad, at);
   if (!found) return 0;
+  const end = found.from + found.length;
+  const per = [at, end - 2, end - 1, end].find((one) => one >= at && isPerUnit(reading.ad, one));
+  if (per !== undefined) {
+    reading.asks.add('price');
+    for (let one = at; one < Math.max(end, per + 2); one += 1) reading.shown.add(one);
+    return Math.max(end, per + 2) - at;
+  }
   reading.prices.push(found);
   hold(reading, found);
   return Math.max(0, found.from + found.length - at);

@@ -44,3 +44,9 @@ export const WANTED = plain(words.wanted);
 export const OFFERED = plain(words.offered);
 /** Names of machines that only Portuguese has, of a text whose other words may be Spanish as well. */
 export const PORTUGUESE: ReadonlySet<string> = new Set(words.portuguese);
+
+/** Before a unit of a price: «por hectárea», “a month”. */
+export const PER = /^(?:\/|por|per|a|an|el|la|o|ao|cada|each)$/;
+/** What land, pasture and work are paid by. */
+export const UNITS_OF_WORK =
+  /^(?:hect?[aá]reas?|hectares?|has?|acres?|alqueires?|km|kil[oó]metros?|quil[oô]metros?|mile|vacas?|cows?|pairs?|animal|cabezas?|cabeças?|cabecas?|head|mes|mês|months?|semana|week|horas?|hours?|hr|d[ií]as?|day|di[aá]ria|dosis|dose)$/;

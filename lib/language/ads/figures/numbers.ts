@@ -17,12 +17,22 @@ import { countedAt, readHeads } from './heads';
 import { quantityOf } from './quantity-of';
 import { readWeight, takeUnitless } from './weights';
 
+const GROUP = /^(?:lote|tropa|punta|partida|majada|mob|lot)$/;
+
+/** «Elegidos de una tropa de 300», “out of a mob of 200”: how many they come from. */
+const isOfGroup = (ad: Ad, at: number): boolean => {
+  const before = isAt(ad, at - 1, 'un', 'una', 'um', 'uma', 'a', 'la', 'el', 'the') ? at - 2 : at - 1;
+  return (
+    GROUP.test(ad.words[at] ?? '') && isAt(ad, before, 'de', 'from', 'of', 'entre', 'en', 'em', 'in', 'num', 'numa')
+  );
+};
+
 /** Reads «wt 640» and «son 35»: a number whose word stands before it. */
 export function readNamed(ad: Ad, stock: Stock, at: number): number {
   const weight = match(ad, AROUND.weightBefore, at);
   const heads = match(ad, AROUND.headsBefore, at);
   const named = weight ?? heads;
-  if (!named) return 0;
+  if (!named || isOfGroup(ad, at)) return 0;
   const from = at + named.length;
   const start = isAt(ad, from, 'de', 'of', ':', 'a', 'aprox') ? from + 1 : from;
   const quantity = numberAt(ad, start) === null ? null : quantityOf(ad, start);

@@ -1,6 +1,8 @@
-import { match, type Ad, type Part } from '../ad-text';
+import { match, written, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseStart, tokensOf } from '../doubts/clauses';
+import { sensesAt } from '../senses';
+import { OF_SEVERAL, type Stock } from '../stock';
 
 /** So many words say what one more animal is like: «una vaquillona Hereford preñada». */
 const ONE_MORE_WORDS_MAX = 3;
@@ -21,4 +23,22 @@ export function isOneMore(ad: Ad, { from, length }: Part): boolean {
   if (ad.clauses[from - 2] !== ad.clauses[from])
     return ad.clauses[from + length + ONE_MORE_WORDS_MAX] !== ad.clauses[from];
   return AND.test(ad.words[from - 2] ?? '') && !isBarter(ad, from);
+}
+
+const ANOTHER = /^(?:otr[ao]|outr[ao]|another)$/;
+
+/** «Vaca con su becerra, 28 mil. Otra canela vacía, 17 mil»: what is said of another animal is none of the first's. */
+export function readOneMore(ad: Ad, stock: Stock, at: number): number {
+  const isFirst = ad.clauses[at - 1] !== ad.clauses[at] || (AND.test(ad.words[at - 1] ?? '') && at > 1);
+  const [noun] = stock.nouns;
+  if (!ANOTHER.test(ad.words[at] ?? '') || !isFirst || !noun || OF_SEVERAL.test(written(ad, noun))) return 0;
+  const isOfAnimal = [at + 1, at + 2].some(
+    (one) =>
+      ad.clauses[one] === ad.clauses[at] &&
+      sensesAt(ad, one)?.senses.some(({ stock: codes, state, breed }) => codes ?? state ?? breed),
+  );
+  if (!isOfAnimal || Number(ad.facts.get('headCount')?.value ?? 1) > 1) return 0;
+  stock.lots += 1;
+  ad.breaks.push(at);
+  return 1;
 }

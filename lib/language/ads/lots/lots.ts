@@ -59,9 +59,12 @@ function commonPrice({ ad, prices, stock }: Read): Span[] {
   return isAfter && !namesOne ? [spanOf(ad, price)] : [];
 }
 
-/** «3 carneros a conversar»: negotiable are the animals that the same part of the sentence names. */
+/**
+ * «3 carneros a conversar», «20 bois a 318 prazo 30 dias»: negotiable, or paid by then, are the animals that the same
+ * part of the sentence names.
+ */
 const isOfOne = (ad: Ad, field: AdField, parts: readonly Part[]): boolean =>
-  field === 'priceNegotiable' &&
+  /^(?:priceNegotiable|payment)/.test(field) &&
   parts.every(({ from }) =>
     ad.tokens.some((_, at) => ad.clauses[at] === ad.clauses[from] && nounAt(ad, at).length > 0),
   );
@@ -121,8 +124,9 @@ export function textsOfLots(
             .flatMap(([, fact]) => fact.parts.map((part) => spanOf(ad, part))),
     );
     // «Y 40 hembras»: they are called as those before them.
-    const { nouns, others } = reads[index]?.stock ?? whole.stock;
-    const [noun] = nouns.length + others.length === 0 ? whole.stock.nouns : [];
+    const { ad, stock } = reads[index] ?? whole;
+    const isLeft = (part: Part) => without(spanOf(ad, part), less).length > 0;
+    const [noun] = [...stock.nouns, ...stock.others].some(isLeft) ? [] : whole.stock.nouns;
     const named = noun && index > 0 ? [spanOf(whole.ad, upTo(noun.from, noun.from + 1))] : [];
     const mine = [
       ...parts.flatMap((one) => without(one, less)),

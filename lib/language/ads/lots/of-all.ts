@@ -60,6 +60,9 @@ interface Named {
 /** What the animals of the last lot are called where it stands; behind it others may be named. */
 function namedIn(ad: Ad, { from, length }: Part, { stock }: Read): Named {
   const at = ad.tokens.slice(from, from + length).findIndex((_, nth) => nounAt(ad, from + nth).length > 0);
+  const isSexOnly = at < 0 && stock.sexes.length > 0;
+  // «Y 1 macho. Las cabras 4 dientes»: the females are of the lot before.
+  if (isSexOnly) return { concepts: new Set(), codes: [] };
   if (at < 0) return stock;
   const concepts = sensesAt(ad, from + at)?.senses.map(({ concept }) => concept) ?? [];
   return { concepts: new Set(concepts), codes: nounAt(ad, from + at) };
