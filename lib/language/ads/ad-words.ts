@@ -261,3 +261,6 @@ const ANIMALS = subjectWords.find(({ subject }) => subject === 'animals');
 
 /** Of other animals than those for sale, by whatever noun. */
 export const OTHER_ANIMALS: Subject = { wrongs: [], goesOn: [], own: [], ...ANIMALS, isOfYoung: false };
+
+/** The end of a word for more than one: «toros», «tropilla». */
+export const OF_SEVERAL = /(?:s|tropa|tropilla|manada|majada|rebanho|hacienda|punta|piara|recua)$/i;

@@ -71,9 +71,15 @@ function dropForeignTraits(ad: Ad): void {
 const GREETING_MAX = 4;
 
 /** Whether its writer looks for animals instead of selling some. */
-const isWanted = (ad: Ad): boolean =>
+const isWanted = (ad: Ad, { nouns }: Stock): boolean =>
   ad.tokens.slice(0, GREETING_MAX).some((_, at) => match(ad, AROUND.wanted, at) && !isInQuestion(ad, at)) &&
-  !ad.tokens.some((_, at) => match(ad, AROUND.offered, at));
+  !ad.tokens.some((_, at) => isOffered(ad, at, nouns.at(-1)?.from ?? Infinity));
+
+/** «Vendo» that stands behind the last animals is of others, in another lot; «vacas en venta» are those. */
+function isOffered(ad: Ad, at: number, last: number): boolean {
+  const found = match(ad, AROUND.offered, at);
+  return found !== null && (found.length > 1 || at < last);
+}
 
 /** «2,60 a 60 días»: an amount and its term, beside one that is paid at once. */
 const isOtherWay = (ad: Ad, at: number): boolean =>
@@ -231,7 +237,7 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   settleAges(ad);
   leaveToConfirm(ad, stock);
   askMeans(ad);
-  if (isWanted(ad)) ask(ad, 'wanted');
+  if (isWanted(ad, stock)) ask(ad, 'wanted');
   const video = ad.tokens.findIndex((_, at) => AROUND.video.match(ad.tokens, at));
   if (!ad.video && video >= 0) ask(ad, 'video', upTo(video, video + 1));
   return { ad, stock, prices };

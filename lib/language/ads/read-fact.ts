@@ -38,6 +38,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   // «Vacas Barrosãs»: in Portuguese a breed.
   if (value === '' && ad.locale === 'pt' && match(ad, OTHER_BREEDS, at)) return 0;
   if (isDenied(ad, part)) return part.length;
+  // “Reg 20431567” is a number of the herd book.
+  if (ad.words[at] === 'reg' && ad.tokens[at + 1]?.kind === 'number') return 0;
   if (field === 'traits.registered' && isOfHorns(ad, part)) return leaveUnread(ad, part);
   // «Prenhas de carneiro Texel PO»: of the sire.
   if (!OF_THE_SALE.test(field) && stock.otherClause === ad.clauses[at])
@@ -61,7 +63,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   if (condition) return leaveUnread(ad, condition) && part.length;
   if (/^(?:priceNegotiable|sellMode)$/.test(field) && isOfOtherNoun(ad, stock, part)) return leaveUnread(ad, part);
   // «Con flete aparte» is not in the price.
-  if (field === 'freightPayer' && isAt(ad, at + part.length, 'aparte', 'extra')) return part.length;
+  if (field === 'freightPayer' && value === 'seller' && isAt(ad, at + part.length, 'aparte', 'extra'))
+    return part.length;
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
   // «Parelha de bois» is a pair of them.
   if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;

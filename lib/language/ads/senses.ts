@@ -2,7 +2,7 @@ import { VOCABULARY, sensesHere } from '@/lib/language/lexicon/lexicon';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { match, type Ad, type Senses } from './ad-text';
+import { gapBefore, match, type Ad, type Senses } from './ad-text';
 import { isMonthAt } from './figures/dates';
 import { isOrdinal } from './figures/ordinals';
 
@@ -22,6 +22,8 @@ function findSenses(ad: Ad, at: number): Senses | null {
   if (found?.length === 1 && ad.words[at] === 'tb' && ad.locale !== 'en') return null;
   if (found?.length === 1 && ad.words[at] === 'nov' && isNovember(ad, at)) return null;
   if (found && isOrdinal(ad, at)) return null;
+  // «2a a 4a cria» is no «a.a.».
+  if (ad.words[at] === 'a' && ad.tokens[at - 1]?.kind === 'number' && gapBefore(ad, at) === '') return null;
   // «Patos de Minas» is a town.
   if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
   const senses = found ? sensesHere(found.meaning, ad) : [];

@@ -42,6 +42,10 @@ function crossBehind(ad: Ad, end: number): number {
   return isWord && isCrossSign(ad, end + 1) ? end + 1 : end;
 }
 
+/** “Frsn x Hereford”: crossed with what nobody here knows. */
+const isBehindUnknown = (ad: Ad, from: number): boolean =>
+  isCrossSign(ad, from - 1) && ad.clauses[from - 2] === ad.clauses[from] && isUnknown(ad, from - 2);
+
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
 export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, category: Category): void {
   const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
@@ -58,7 +62,10 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
   const crossed =
     joint && named.length === 2
       ? first
-      : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, crossBehind(ad, from + length)));
+      : named.find(
+          ({ name, from, length }) =>
+            name === 'Crossbred' || isCrossed(ad, crossBehind(ad, from + length)) || isBehindUnknown(ad, from),
+        );
   const names = [...new Set(named.map(({ name }) => name))];
   const parts = named.map(({ from, length }) => ({ from, length }));
   const pure = crossed ? pureBeside(ad, named) : [];

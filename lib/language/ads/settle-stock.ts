@@ -2,13 +2,13 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
+import { AROUND, OF_SEVERAL } from './ad-words';
 import { dropMonthsInYoung } from './figures/ages';
 import { YOUNG } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
 import { nounAt } from './senses';
-import { OF_SEVERAL, isBred, isInYoung, type Stock } from './stock';
+import { isBred, isInYoung, type Stock } from './stock';
 
 const OR = new Set(['o', 'or', 'ou', 'u', '/']);
 

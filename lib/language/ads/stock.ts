@@ -4,13 +4,13 @@ import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/clas
 import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ask, gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
-import { AROUND, NAMES_YOUNG } from './ad-words';
+import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isPartlyCash } from './doubts/denied';
 import { isOfLastYear } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { YOUNG, isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
-import { isOneMore } from './figures/one-more';
+import { hasOwnFigure, isOneMore } from './figures/one-more';
 import { breedsAt, nounAt, sensesAt } from './senses';
 
 /** The animals of an advertisement, as far as it is read. */
@@ -82,9 +82,6 @@ export const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_yo
 
 /** Of a state, not the name of crossbreds. */
 export const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
-
-/** The end of a word for more than one: «toros», «tropilla». */
-export const OF_SEVERAL = /(?:s|tropa|tropilla|manada|majada|rebanho|hacienda|punta|piara|recua)$/i;
 
 /** Whether a noun is one animal by itself: «toro», «yegua». */
 const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
@@ -182,7 +179,12 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
   const isAgain = senses.some(({ concept }) => stock.counted.has(concept));
   const isListed = !isAgain && (isAnd(ad, part.from - 1) || ad.clauses[part.from - 1] !== ad.clauses[part.from]);
-  if (left.length === 0 && isListed && !isYoung && /s$/i.test(written(ad, part))) {
+  if (
+    left.length === 0 &&
+    isListed &&
+    !isYoung &&
+    (/s$/i.test(written(ad, part)) || (isSingle(ad, codes, part) && hasOwnFigure(ad, part)))
+  ) {
     stock.lots += 1;
     ad.breaks.push(part.from);
     return part.length;

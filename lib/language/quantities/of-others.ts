@@ -48,6 +48,11 @@ function isBudget(tokens: readonly Token[], { unit, from }: Quantity): boolean {
   return unit.of === 'price' ? said !== undefined && unit.basis === undefined : said === 'all' && unit.of === 'bare';
 }
 
+/** “WW 80+”, “BW 2.1”: what a bull's calves are expected to weigh. */
+const EXPECTED = /^(?:ww|yw|bw|ced|ce|epds?)$/;
+const isExpected = (tokens: readonly Token[], { from }: Quantity): boolean =>
+  EXPECTED.test(tokens[from - 1]?.text ?? '');
+
 /** Who rides or works, and whose age no animal's is. */
 const PEOPLE =
   /^(?:nin[oa]s?|nen[ea]s?|hij[oa]s?|niet[oa]s?|criancas?|menin[oa]s?|filh[oa]s?|net[oa]s?|kids?|child|children|boys?|girls?|(?:grand)?sons?|(?:grand)?daughters?|grandkids?)$/;
@@ -77,5 +82,6 @@ export const isOfOthers = (
   isOneOfPrices(reading, asked) ||
   isBudget(reading.tokens, asked) ||
   isOfRider(reading.tokens, asked) ||
+  isExpected(reading.tokens, asked) ||
   PER_OTHER.match(reading.tokens, asked.to) !== null ||
   (reading.isEquipment && Object.keys(filters ?? {}).some((key) => !PRICES.has(key)));

@@ -49,6 +49,9 @@ export function countedAt(tokens: readonly Token[], from: number): readonly Sens
   return found?.meaning ?? [];
 }
 
+/** «1 camión de terneros» counts no animals. */
+const LOADS = /^(?:camion(?:es)?|jaulas?|cargas?|carretas?|caminhao|caminhoes|trucks?|truckloads?|loads?|potloads?)$/;
+
 interface Text {
   tokens: readonly Token[];
   isEquipment: boolean;
@@ -63,6 +66,7 @@ export const COUNT_MAX = 100;
  */
 export function asCount({ tokens, isEquipment }: Text, asked: Quantity): Quantity {
   const { unit, high, compare, hint, to } = asked;
+  if (LOADS.test(tokens[to]?.text ?? '')) return asked;
   if (isEquipment && unit.of === 'weight' && tokens[to - 1]?.text === 'k')
     return { ...asked, unit: { of: 'bare' }, scale: { by: 1_000, stands: 'last' } };
   const isFew = high === undefined || valueOf(high) <= COUNT_MAX;

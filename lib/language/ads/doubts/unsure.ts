@@ -7,6 +7,14 @@ import { isAfterComma, isAsked, isAskedAlone, isOfList } from './questions';
 /** So many parts of a list stand between a doubt and what it is about: «no sé si están castradas, vacunadas, …». */
 const PARTS_MAX = 6;
 
+/** When: “due March”, “due in spring”, “due to calve”. */
+const CALVING_TIME =
+  /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|in|to|soon|from|start|spring|summer|fall|autumn|winter|now|any|mid|late|early)$/;
+
+/** “PTIC cows due March” lack no test. */
+const isOfCalving = (ad: Ad, at: number): boolean =>
+  ad.words[at] === 'due' && CALVING_TIME.test(ad.words[at + 1] ?? '') && isSame(ad, at + 1, at);
+
 const isDoubt = (ad: Ad, at: number): boolean =>
   remembered(
     ad,
@@ -14,7 +22,8 @@ const isDoubt = (ad: Ad, at: number): boolean =>
     at,
     () =>
       (isNegation(ad, at) && !isOfSale(ad, at)) ||
-      [DENIALS.doubted, AROUND.some, AROUND.ofThem].some((words) => match(ad, words, at) !== null),
+      (!isOfCalving(ad, at) &&
+        [DENIALS.doubted, AROUND.some, AROUND.ofThem].some((words) => match(ad, words, at) !== null)),
   );
 
 const isUnsureAt = (ad: Ad, at: number): boolean =>

@@ -237,7 +237,7 @@ const isAnyDollar = (ad: Ad, { from, length }: Part) =>
 /** Of two prices neither is taken; a sign that several currencies have is none. */
 function settlePrice({ ad, prices, facts, asks }: Reading): void {
   const [first] = prices;
-  if (!first) return;
+  if (!first || asks.has('price')) return;
   const isSame = prices.every(({ amount, isRange }) => Number(amount) === Number(first.amount) && !isRange);
   if (!isSame) return void asks.add('price');
   facts.priceAmount = first.amount;

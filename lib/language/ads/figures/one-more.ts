@@ -1,8 +1,8 @@
-import { match, written, type Ad, type Part } from '../ad-text';
-import { AROUND } from '../ad-words';
+import { gapBefore, match, written, type Ad, type Part } from '../ad-text';
+import { AROUND, OF_SEVERAL } from '../ad-words';
 import { clauseStart, tokensOf } from '../doubts/clauses';
 import { sensesAt } from '../senses';
-import { OF_SEVERAL, type Stock } from '../stock';
+import type { Stock } from '../stock';
 
 /** So many words say what one more animal is like: «una vaquillona Hereford preñada». */
 const ONE_MORE_WORDS_MAX = 3;
@@ -41,4 +41,17 @@ export function readOneMore(ad: Ad, stock: Stock, at: number): number {
   stock.lots += 1;
   ad.breaks.push(at);
   return 1;
+}
+
+/** So many tokens behind an animal a figure is its own. */
+const OWN_FIGURE_MAX = 10;
+
+/** «Égua 6 anos, R$ 12 mil. Burro de sela 8 anos»: whether an animal begins a sentence that has figures of its own. */
+export function hasOwnFigure(ad: Ad, { from, length }: Part): boolean {
+  if (!/[.;!?\n]/.test(gapBefore(ad, from))) return false;
+  for (let at = from + length; at < from + length + OWN_FIGURE_MAX && at < ad.tokens.length; at += 1) {
+    if (/[.;!?\n](?:\s|$)/.test(gapBefore(ad, at))) return false;
+    if (ad.tokens[at]?.kind === 'number') return true;
+  }
+  return false;
 }

@@ -60,13 +60,17 @@ function commonPrice({ ad, prices, stock }: Read): Span[] {
 }
 
 /**
- * «3 carneros a conversar», «20 bois a 318 prazo 30 dias»: negotiable, or paid by then, are the animals that the same
- * part of the sentence names.
+ * «3 carneros a conversar», «20 bois a 318 prazo 30 dias», “6500 obo”: negotiable, or paid by then, are the animals that
+ * the same part of the sentence names or prices.
  */
 const isOfOne = (ad: Ad, field: AdField, parts: readonly Part[]): boolean =>
   /^(?:priceNegotiable|payment)/.test(field) &&
   parts.every(({ from }) =>
-    ad.tokens.some((_, at) => ad.clauses[at] === ad.clauses[from] && nounAt(ad, at).length > 0),
+    ad.tokens.some(
+      ({ kind }, at) =>
+        ad.clauses[at] === ad.clauses[from] &&
+        (nounAt(ad, at).length > 0 || (kind === 'number' && field === 'priceNegotiable')),
+    ),
   );
 
 /** What is said, and the places of which one is meant. */

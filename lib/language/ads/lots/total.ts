@@ -24,6 +24,8 @@ export function dropTotal(ad: Ad): void {
   const end = Math.min(clauseEnd(ad, part.from), first);
   const next = tokensOf(part.from + part.length, end).find((at) => ad.tokens[at]?.kind === 'number') ?? end;
   if (tokensOf(clauseStart(ad, part.from), next).some((at) => isTelling(ad, at))) return;
+  // «OVELHAS Santa Inês», and «35 cab» on the next line: of the only animals that were named so far.
+  if (tokensOf(0, part.from).filter((at) => nounAt(ad, at).length > 0 && isTelling(ad, at)).length === 1) return;
   leaveUnread(ad, upTo(part.from, part.from + part.length));
   ad.facts.delete('headCount');
 }
