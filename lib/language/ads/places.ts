@@ -220,8 +220,11 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isSaid = from > at || ad.pins.has(at);
   const isCapital = isWrittenLarge(ad, from);
   const looks = isSaid ? ad.looks.said : ad.looks.plain;
-  if ((!isSaid && !isCapital) || looks.length >= LOOKS_MAX) return null;
+  // “valentine ne”, by itself: with its state a name is one however it is written.
+  const isLine = !isSaid && !isCapital && ad.clauses[from - 1] !== ad.clauses[from];
+  if ((!isSaid && !isCapital && !isLine) || looks.length >= LOOKS_MAX) return null;
   const found = nameAt(ad, from);
+  if (isLine && !(found?.isNarrowed && isAlone(ad, { from, length: found.length }))) return null;
   if (found) looks.push(at);
   const by = said > 0 ? 'place' : isSaid ? 'where' : 'plain';
   const show = (isKnown: boolean): null => {
@@ -230,6 +233,8 @@ export function readPlace(ad: Ad, at: number): Named | null {
     return null;
   };
   if (!found) return show(false);
+  // «2.500 lucas» is money.
+  if (ad.words[from] === 'lucas' && ad.tokens[from - 1]?.kind === 'number') return null;
   if (found.places[0]?.kind === 'country') return null;
   // «No pé do caminhão» is not in Pernambuco: a code is written large.
   const code = written(ad, { from, length: found.length });

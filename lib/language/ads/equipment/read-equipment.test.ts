@@ -272,3 +272,15 @@ it('takes neither of two years', () => {
 it('reads a video link', () => {
   expect(read('Tractor Fiat https://youtu.be/dQw4w9WgXcQ', 'UY').facts.youtubeUrl).toBe('https://youtu.be/dQw4w9WgXcQ');
 });
+
+it.each<[Locale, string, string, string]>([
+  ['es', 'PY', '250 hectáreas de campo, USD 650 la hectárea', 'USD 650 la hectárea'],
+  ['en', 'US', 'Pasture for lease $36/acre', '$36/acre'],
+  ['pt', 'BR', 'Serviço de inseminação IATF, R$ 45 por vaca. Ultrassom R$ 9', 'R$ 45 por vaca'],
+  ['pt', 'BR', 'Frete, 4 reais o km rodado', '4 reais o km'],
+])('asks for the price where one is for a unit of land or work: %s %s', (language, country, text, shown) => {
+  const { facts, asks, unread } = readEquipmentAd(text, { language, country });
+  expect(facts.priceAmount).toBeUndefined();
+  expect(asks).toContain('price');
+  expect(unread.map(({ start, end }) => text.slice(start, end))).toContainEqual(expect.stringContaining(shown));
+});

@@ -52,6 +52,8 @@ function endOfAge(ad: Ad, at: number): number {
 export function countedAt(ad: Ad, from: number): number {
   if (isDayAt(ad, from - 1) || isBarter(ad, from)) return 0;
   for (let at = from; at < from + HEAD_WORDS_MAX && ad.clauses[at] === ad.clauses[from - 1]; at += 1) {
+    // “12 x Angus heifers”.
+    if (at === from && /^[x×]$/.test(ad.words[at] ?? '')) continue;
     if (isRising(ad, at)) at += 2;
     at = endOfAge(ad, at);
     // “40 1/2 blood Wagyu heifers”, “320 1st cross ewes”.

@@ -149,6 +149,10 @@ function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }:
   return to - at;
 }
 
+/** “Bullocks 22 no, 450 kg”, “55 of,”: how many they are, where nothing follows it. */
+const isNumbered = (ad: Ad, to: number): boolean =>
+  ad.locale === 'en' && isAt(ad, to, 'no', 'nos', 'of') && isSame(ad, to - 1, to) && !isSame(ad, to, to + 1);
+
 /** «Zafra 2024», “born 2023” count nothing. */
 const isYear = (ad: Ad, at: number, low: string) => /^(?:19|20)\d\d$/.test(low) && match(ad, AROUND.years, at - 1);
 
@@ -173,6 +177,8 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'heads') return readHeads(ad, stock, quantity, at);
   if (unit.of === 'bare' && match(ad, AROUND.headsAfter, to))
     return readHeads(ad, stock, { ...quantity, to: after(ad, to, AROUND.headsAfter), unit: { of: 'heads' } }, at);
+  if (unit.of === 'bare' && isNumbered(ad, to))
+    return readHeads(ad, stock, { ...quantity, to: to + 1, unit: { of: 'heads' } }, at);
   if (unit.of === 'bare' && !isYear(ad, at, low) && countedAt(ad, to)) return readHeads(ad, stock, quantity, at);
   if (unit.of === 'weight' && isOfYoung(ad, stock, to)) return leaveUnread(ad, part);
   if (unit.of === 'weight') return readWeight(ad, quantity, at);
