@@ -116,3 +116,8 @@ it('reads the same from the same', () => {
   for (const [locale, country, query] of QUERIES)
     expect(read(query, locale, country)).toEqual(read(query, locale, country));
 });
+
+it('takes money that isn’t named for that of the place, and then of who asks', () => {
+  expect(read('touros perto de Campo Grande até 3000', 'pt', 'UY').filters).toMatchObject({ maxPrice: '600' });
+  expect(read('novillos en Durango hasta 20 mil', 'es', 'AR').filters).toMatchObject({ maxPrice: '1000' });
+});

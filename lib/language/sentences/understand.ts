@@ -80,7 +80,7 @@ const MERGED = new Set(['pay', 'teeth']);
 
 /** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
-  const market = { ...reading.context, country: reading.context.country ?? reading.places[0]?.found[0]?.country };
+  const market = { ...reading.context, country: reading.places[0]?.found[0]?.country ?? reading.context.country };
   const isWhole = isWholeLot(reading.tokens) && 'lot';
   const ofParts = countsOfParts(reading);
   for (const asked of reading.quantities) {
