@@ -73,7 +73,8 @@ it('shows price, breed, age, weight, health, place, date and badges, and leads t
     'href',
     '/listing/7#contact',
   );
-  expect(pictureIn(card)).toHaveAttribute('src', '/media/toro-800.webp');
+  expect(pictureIn(card)).toHaveAttribute('src', '/media/toro-400.webp');
+  expect(pictureIn(card)).toHaveAttribute('srcset', '/media/toro-800.webp 2x');
 });
 
 it('names the language of a title that is not in the language of the page', () => {

@@ -5,6 +5,9 @@ import type { CardModel } from './card-model';
 import { figure, LotFigures } from './figures';
 import { VideoBadge } from './video-badge';
 
+/** The illustration of a card without a picture. */
+export const stockPicture = (stock: string): string => `/art/stock-${stock}.webp`;
+
 /** The labels that all cards share. */
 export interface CardLabels extends Record<HealthFlag, string> {
   highlighted: string;
@@ -17,9 +20,6 @@ export interface CardLabels extends Record<HealthFlag, string> {
   video: string;
 }
 
-/** Two or three columns, one on phones. */
-const SIZES = '(min-width:701px) 300px,92vw';
-
 interface ListingCardProps {
   card: CardModel;
   labels: CardLabels;
@@ -27,6 +27,8 @@ interface ListingCardProps {
   loading?: 'first' | 'eager' | 'lazy';
   /** The ids of the title, and of an element that holds the contact link's label: a list has it once for all cards. */
   ids?: { title: string; contact: string };
+  /** The illustration of most cards of a list, which names it once (`useStockPictures`). */
+  listStock?: string | undefined;
   /** A label of its outcome: "sold". */
   tag?: string | undefined;
   /** What stands above the link: the heart, if the listing can be saved, and the choice for comparison. */
@@ -45,20 +47,21 @@ export function ListingCard({
   labels,
   loading = 'lazy',
   ids,
+  listStock,
   tag,
   heart,
   as: Root = 'article',
 }: ListingCardProps) {
   const { picture } = card;
-  const stock = `/art/stock-${card.stock}.webp`;
+  const stock = stockPicture(card.stock);
   return (
     <Root className={card.highlighted ? 'card card-hl' : 'card'}>
       <div className="card-pic">
         <img
-          src={picture ? imageVariant(picture, 800) : stock}
-          srcSet={picture ? `${picture} 400w, ${imageVariant(picture, 800)} 800w` : undefined}
-          sizes={picture ? SIZES : undefined}
-          data-stock={stock}
+          src={picture ?? stock}
+          // Cards are some 300 pixels wide, also on phones: the screen's density decides, and no list of sizes is needed.
+          srcSet={picture ? `${imageVariant(picture, 800)} 2x` : undefined}
+          data-stock={card.stock === listStock ? undefined : stock}
           alt=""
           loading={loading === 'lazy' ? 'lazy' : undefined}
           fetchPriority={loading === 'first' ? 'high' : undefined}

@@ -9,7 +9,7 @@ import { cardId } from './card-id';
 import type { CardModel } from './card-model';
 import { useView } from './chosen-view';
 import { gridCard } from './grid-card';
-import { ListingCard, type CardLabels } from './listing-card';
+import { ListingCard, stockPicture, type CardLabels } from './listing-card';
 
 interface ListingGridProps {
   cards: readonly CardModel[];
@@ -48,6 +48,7 @@ export function ListingGrid({
   useStockPictures(list, cards);
   const own = useId();
   const id = given ?? own;
+  const stock = cards[0]?.stock;
 
   const item = (card: CardModel, index: number) => {
     const ids = { title: id + index, contact: `${id}c` };
@@ -58,6 +59,7 @@ export function ListingGrid({
         card={card}
         labels={labels}
         ids={ids}
+        listStock={stock}
         loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
         heart={
           favoriteLabels ? (
@@ -75,7 +77,7 @@ export function ListingGrid({
       {/* Twenty-four names with their titles would be two per cent of a page. */}
       {shown.every(({ compact }) => compact) ? null : <i hidden id={`${id}c`}>{`${labels.contact}:`}</i>}
       {favoriteLabels ? <i hidden id={`${id}s`}>{`${favoriteLabels.save}:`}</i> : null}
-      <ul ref={list} data-tour="grid" className={LAYOUTS[layout]}>
+      <ul ref={list} data-tour="grid" data-stock={stock && stockPicture(stock)} className={LAYOUTS[layout]}>
         {shown.slice(0, 6).map(item)}
         {between ? <li className="ad-row">{between}</li> : null}
         {shown.slice(6).map((card, index) => item(card, index + 6))}
