@@ -79,8 +79,8 @@ export async function animalListingBrowseSubject(
 }
 
 /**
- * Title, description, canonical URL and previous/next links of a page of results. How it looks where it is shared is in
- * the page itself. `local` is the page of the same animals in the same place, if there is one: search engines list that.
+ * Title of a page of results, whether it is indexed, and its neighbours. Its other metadata are in the page itself
+ * (`SubjectHead`). `local` is the page of the same animals in the same place, if there is one: search engines list that.
  */
 export async function animalListingBrowseMetadata(
   locale: Locale,
@@ -95,13 +95,14 @@ export async function animalListingBrowseMetadata(
     ...resultsMetadata({
       locale,
       ...subject,
-      path: local ?? subject.path,
       isIndexed: local !== null || (!isNarrowed(query) && total > 0 && page <= INDEXED_PAGES),
       page,
       totalPages,
       pathOf: (to) => `/${animalResultsQuery({ ...query, page: to })}`,
     }),
     title: { absolute: `${subject.title} · Corral` },
+    description: null,
+    alternates: null,
     openGraph: null,
     twitter: null,
   };

@@ -5,7 +5,7 @@ import { withSorts } from '@/components/market/listings/browse/with-sorts';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import { SearchAlone } from '@/components/market/listings/browse/hero';
 import { animalNames, browseLabels, type BrowseLabels } from '@/components/market/listings/browse/labels';
-import { SharePreview } from '@/components/ui/page/share-preview';
+import { SubjectHead } from '@/components/ui/page/subject-head';
 import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
@@ -54,6 +54,8 @@ interface AnimalListingBrowseProps {
     withoutRate?: number;
     withoutPlace?: number;
   };
+  /** The local page of the same animals, which search engines list instead. */
+  local?: Record<Locale, string> | null;
   /** The name of the region that is searched in. */
   placeNames?: PlaceNames | undefined;
   /** The place that a zone of the map is known by. */
@@ -137,6 +139,7 @@ export async function AnimalListingBrowse({
   breedCounts,
   classCounts,
   breedHits,
+  local = null,
   placeNames,
   zoneName,
   choices = [],
@@ -147,7 +150,7 @@ export async function AnimalListingBrowse({
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
-  const [labels, names, { path, ...subject }] = await Promise.all([
+  const [labels, names, subject] = await Promise.all([
     browseLabels(locale),
     animalNames(locale),
     animalListingBrowseSubject(locale, query, results),
@@ -264,7 +267,7 @@ export async function AnimalListingBrowse({
       top={
         <>
           <SearchAlone labels={labels.hero} search={query.literal ? quoted(values.search) : values.search} />
-          <SharePreview {...subject} url={siteUrl.origin + localizedPath(locale, path)} site={siteUrl.origin} />
+          <SubjectHead {...subject} {...{ locale }} listed={local ?? undefined} site={siteUrl.origin} />
         </>
       }
     />

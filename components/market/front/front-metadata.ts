@@ -9,7 +9,7 @@ export async function frontSubject(locale: Locale, total: number): Promise<{ tit
   return { title: t('metaTitle'), description: t('metaDescription', { shown: formatNumber(locale, total) }) };
 }
 
-/** Title of the home page. Its other metadata are in the page itself (`FrontHead`). */
+/** Title of the home page. Its other metadata are in the page itself (`SubjectHead`). */
 export async function frontMetadata(locale: Locale, total: number): Promise<Metadata> {
   const { title } = await frontSubject(locale, total);
   return {

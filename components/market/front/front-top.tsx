@@ -3,10 +3,10 @@ import { browseLabels } from '@/components/market/listings/browse/labels';
 import { RovingArea } from '@/components/market/listings/browse/roving-area';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { SubjectHead } from '@/components/ui/page/subject-head';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
-import { FrontHead } from './front-head';
 import { FrontHero } from './front-hero';
 import { frontSubject } from './front-metadata';
 
@@ -34,7 +34,7 @@ export async function FrontTop({ locale, counts, total, country, siteUrl }: Fron
         labels={{ ...labels.hero, searchPlaceholder: t('searchPlaceholder'), examples: t('examples') }}
         examples={[t('example1', { country }), t('example2', { country }), t('example3', { country })]}
       />
-      <FrontHead {...subject} locale={locale} site={siteUrl.origin} />
+      <SubjectHead {...subject} locale={locale} path="/" site={siteUrl.origin} />
       <AnimalTiles
         label={labels.categories}
         action={action}

@@ -2,13 +2,14 @@
 
 import { alternates } from '@/lib/core/i18n/alternates';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { PagePath } from '@/lib/core/i18n/paths';
 
 interface PageHeadProps {
   /** The site's origin. */
   site: string;
   locale: Locale;
   /** The page's path without the language's prefix. */
-  path: string;
+  path: PagePath;
   description: string;
 }
 

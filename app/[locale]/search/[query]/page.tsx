@@ -73,6 +73,8 @@ const search = cache(async (segment: string, place?: string) => {
     equipment ? [] : bandsOf(meant, results),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
+  const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
+  if (local) await pageDependsOn(['listings'], await countsExpiry());
   // A price that the text says in another currency is calculated with the rates of the day.
   const rates = read && PRICES.some((key) => read.said[key] !== undefined) ? ratesExpiry() : null;
   const shown = [...results.listings, ...bands.flatMap(({ lots }) => lots.map(({ listing }) => listing))];
@@ -96,6 +98,7 @@ const search = cache(async (segment: string, place?: string) => {
     query,
     sort: meant.sort,
     errors,
+    local,
     results,
     counts,
     hits,
@@ -114,9 +117,7 @@ const searchOf = async (params: Props['params']) => {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { query, errors, results } = await searchOf(params);
-  const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
-  if (local) await pageDependsOn(['listings'], await countsExpiry());
+  const { query, local, results } = await searchOf(params);
   return animalListingBrowseMetadata(await currentLocale(), query, results, local);
 }
 
@@ -127,7 +128,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
-  const { hitsOfBreeds, understood, bands, equipment } = found;
+  const { local, hitsOfBreeds, understood, bands, equipment } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
@@ -161,6 +162,7 @@ export default async function SearchPage({ params }: Props) {
       breedCounts={ofBreeds}
       classCounts={ofClasses}
       breedHits={hitsOfBreeds}
+      local={local}
       placeNames={placeNames(saved, locale)}
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
