@@ -11,18 +11,15 @@ interface PaginationProps {
 /** Links to the previous page, up to five numbers and the next page; renders nothing for a single page. */
 export function Pagination({ page, totalPages, href, labels }: PaginationProps) {
   if (totalPages <= 1) return null;
-  const hrefOf = (to: number) => (to < 1 || to > totalPages ? null : href(to));
+  const numbers = pageWindow(page, totalPages);
   return (
     <PageLinks
       label={labels.pages}
       page={page}
-      previous={{ label: labels.previous, href: hrefOf(page - 1) }}
-      next={{ label: labels.next, href: hrefOf(page + 1) }}
-      numbers={pageWindow(page, totalPages).map((number) => ({
-        page: number,
-        label: labels.page(number),
-        href: href(number),
-      }))}
+      previous={labels.previous}
+      next={labels.next}
+      first={numbers[0] ?? 1}
+      links={numbers.map((number) => [labels.page(number), href(number)])}
     />
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AdSlot } from '@/components/market/ads/ad-slot';
 import type { FavoriteLabels } from '@/components/market/favorites/favorites';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -11,8 +10,7 @@ import type { CardModel } from '../card-model';
 import type { CardLabels } from '../listing-card';
 import { ListingGrid } from '../listing-grid';
 import type { FilterProblem } from './active-filters';
-import { SHEET_ID } from './element-ids';
-import { FilterChip, type SearchChip } from './filter-chip';
+import type { SearchChip } from './filter-chip';
 import { Browse } from './browse';
 import { FilterForm, type FilterFormLabels, type FilterValues } from './filter-form';
 import { FilterProblems } from './filter-problems';
@@ -21,6 +19,7 @@ import { Results } from './results';
 import { ViewToggle } from './view-toggle';
 import { ResultsJsonLd } from './results-json-ld';
 import type { ResultsBarProps } from './results-bar';
+import { ResultsRow } from './results-row';
 
 /**
  * Pictures fetched ahead of the layout. Only the first: React preloads each, and phones show no other before scrolling.
@@ -122,34 +121,23 @@ export function BrowseShell({
   const first = (query.page - 1) * query.limit + 1;
   const range = cards.length > 0 ? labels.range(first, first + cards.length - 1, shown) : '';
 
-  const count = chips.length > 0 ? <b>{chips.length}</b> : null;
-
   return (
     <Browse address={queryString(query.page)}>
       {top}
-      <div data-soft role="group" aria-label={labels.activeFilters} className="results-row">
-        <button
-          type="button"
-          popoverTarget={SHEET_ID}
-          data-tour="filters"
-          className={`${buttonVariants({ variant: 'secondary' })} lg:hidden`}
-        >
-          <Icon name="sliders-horizontal" />
-          {labels.openFilters}
-          {count}
-        </button>
-        {chips.map((chip) => (
-          <FilterChip
-            key={chip.label}
-            {...chip}
-            locale={locale}
-            removeLabel={labels.chips.remove(chip.label)}
-            words={{ take: labels.chips.take, apply: labels.filters.apply }}
-          />
-        ))}
-      </div>
+      <ResultsRow
+        locale={locale}
+        chips={chips}
+        labels={{
+          active: labels.activeFilters,
+          open: labels.openFilters,
+          // The word with its place left open, once for all chips.
+          remove: labels.chips.remove('{filter}'),
+          take: labels.chips.take,
+          apply,
+        }}
+      />
       {above}
-      <div className="grid items-start gap-6 pb-10 sm:pb-16 lg:grid-cols-[240px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
+      <div className="results-body">
         <FilterForm
           action={action}
           everything={everything}
@@ -163,7 +151,7 @@ export function BrowseShell({
           }
         >
           {/* Phones have no room for it above the results. */}
-          <div className="flex items-center justify-between font-semibold sm:hidden">
+          <div className="filters-view">
             {labels.bar.view}
             <ViewToggle label={labels.bar.list} />
           </div>
@@ -226,7 +214,7 @@ export function BrowseShell({
             href={(page) => action + queryString(page)}
             labels={labels}
           />
-          {end ? <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">{end}</div> : null}
+          {end ? <div className="results-end">{end}</div> : null}
           {nearly}
         </Results>
       </div>

@@ -210,11 +210,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
         <div className="filters-head">
           <h2 className="text-18">{labels.title}</h2>
           {narrowed ? (
-            <a
-              href={everything}
-              data-soft
-              className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
-            >
+            <a href={everything} data-soft className="link">
               {labels.clear}
             </a>
           ) : null}

@@ -25,13 +25,10 @@ export interface ResultsBarProps {
 /** Above the results: how many there are, the view and the order. */
 export function ResultsBar({ found, range, sort, mapHref, labels }: ResultsBarProps) {
   return (
-    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2 max-sm:mt-2 sm:mb-3 sm:gap-3">
-      <h2
-        id="results-heading"
-        className="mr-auto text-16 whitespace-nowrap tabular-nums max-sm:grid max-sm:flex-1 sm:text-22"
-      >
+    <div className="results-bar">
+      <h2 id="results-heading">
         {found}
-        <small className="font-text text-14 font-normal tracking-normal text-ink-2 sm:ml-2">{range}</small>
+        <small>{range}</small>
       </h2>
       <div className="max-sm:hidden">
         <ViewToggle label={labels.list} />

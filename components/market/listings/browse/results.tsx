@@ -16,7 +16,7 @@ export function Results({ bar, summary, children }: { bar: ResultsBarProps; summ
       aria-busy={pending}
       aria-labelledby="results-heading"
       data-summary={summary}
-      className="min-w-0 scroll-mt-20 outline-none lg:col-start-2"
+      className="results"
     >
       <ResultsBar {...bar} />
       {pending ? <SkeletonCards /> : null}
