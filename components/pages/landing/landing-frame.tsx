@@ -17,7 +17,7 @@ export function signInHref(locale: Locale, next: string): string {
 export async function LandingHeader({ locale }: { locale: Locale }) {
   const [t, layout] = await Promise.all([translator(locale, 'landing'), translator(locale, 'layout')]);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
+    <header className="site-header">
       <div className="wrap flex flex-wrap items-center gap-x-6 sm:h-17 sm:flex-nowrap">
         <Brand href={localizedPath(locale, '/')} label={layout('home')} className="mr-auto max-sm:h-14 sm:mr-0" />
         <nav

@@ -41,7 +41,7 @@ export function MemberFooter({ locale, labels, preferences }: Omit<FooterProps, 
 export function Footer({ locale, labels, preferences, isHome }: FooterProps) {
   return (
     <footer className="footer">
-      <div className="wrap grid gap-8 md:grid-cols-[1.4fr_2fr]">
+      <div className="wrap footer-top">
         <div className="grid content-start gap-2">
           <Brand href={isHome ? null : localizedPath(locale, '/')} label={labels.home} className="w-fit text-ink" />
           <p className="max-w-prose">{labels.tagline}</p>
@@ -52,7 +52,7 @@ export function Footer({ locale, labels, preferences, isHome }: FooterProps) {
           ) : null}
           <Preferences locale={locale} labels={preferences} />
         </div>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <div className="footer-columns">
           {FOOTER_COLUMNS.map((column) => (
             <section key={column.title}>
               <h2>{labels[column.title]}</h2>

@@ -17,22 +17,21 @@ const SECTIONS = [
 interface HeaderSearchProps {
   locale: Locale;
   labels: FrameLabels['header'];
+  /** `header-search` isn't shown on pages with their own search box (marked `data-own-search`). */
   className: string;
-  /** Shows it even on pages with their own search box (marked `data-own-search`). */
-  always?: boolean;
 }
 
 /**
  * The compact search: a plain GET form to the page that lists what this one shows: animals, lots, equipment or articles.
  * Known only after hydration, as cached pages are rendered under an internal path. `required` prevents blank searches.
  */
-export function HeaderSearch({ locale, labels, className, always = false }: HeaderSearchProps) {
+export function HeaderSearch({ locale, labels, className }: HeaderSearchProps) {
   const pathname = usePathname();
   const hydrated = useHydrated();
   const [path, text] =
     SECTIONS.find(([path]) => hydrated && `${pathname}/`.startsWith(`${localizedPath(locale, path)}/`)) ?? [];
   return (
-    <search className={`${className}${always ? '' : ' [:root:has([data-own-search])_&]:hidden'}`}>
+    <search className={className}>
       <form action={localizedPath(locale, path ?? '/')} className="search-box">
         <Icon name="search" />
         <input

@@ -30,22 +30,22 @@ export function Header({ locale, labels, preferences, isHome, plain = false }: H
   const links = MAIN_LINKS.map((link) => ({ ...link, href: path(link.path), label: labels[link.label] }));
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
-      <div className={`${plain ? 'px-4 lg:px-5' : 'wrap'} flex h-14 items-center gap-2 sm:h-17 md:gap-6`}>
+    <header className="site-header">
+      <div className={`${plain ? 'px-4 lg:px-5' : 'wrap'} header-row`}>
         <Brand href={isHome ? null : path('/')} label={labels.home} className={plain ? 'mr-auto' : 'mr-auto md:mr-0'} />
         {plain ? null : (
           <>
-            <nav aria-label={labels.mainNav} className="main-nav mr-auto hidden gap-1 md:flex">
+            <nav aria-label={labels.mainNav} className="main-nav">
               {links.map(({ href, label }) => (
                 <NavLink key={href} href={href}>
                   {label}
                 </NavLink>
               ))}
             </nav>
-            <HeaderSearch locale={locale} labels={labels} className="hidden w-full max-w-72 min-w-0 lg:flex" />
+            <HeaderSearch locale={locale} labels={labels} className="header-search" />
           </>
         )}
-        <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
+        <div className="header-ways">
           {plain ? null : (
             <a
               href={path('/dashboard?tab=favorites')}
@@ -94,7 +94,7 @@ export function Header({ locale, labels, preferences, isHome, plain = false }: H
       </div>
       {plain ? null : (
         <Popover id="site-menu" className="site-menu">
-          <HeaderSearch locale={locale} labels={labels} className="mb-3 flex" always />
+          <HeaderSearch locale={locale} labels={labels} className="mb-3 flex" />
           <nav aria-label={labels.mainNav} className="menu-links large">
             {[
               ...links,

@@ -146,9 +146,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
             className="size-9 rounded-full object-cover"
           />
         ) : (
-          <span className="grid size-9 place-items-center rounded-full bg-wheat text-14 font-bold text-on-wheat">
-            {viewer ? avatarLetter(viewer) : ''}
-          </span>
+          <span className="header-letter">{viewer ? avatarLetter(viewer) : ''}</span>
         )}
         <Count count={unread} className="absolute top-0 right-0 md:hidden" />
       </button>
