@@ -200,7 +200,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
                 <SoldLinks model={model} />
               ) : (
                 <>
-                  <ContactPrompt labels={words.prompt} />
+                  <ContactPrompt />
                   <div className={WAYS}>
                     <AuthLink
                       href={localizedPath(locale, '/auth')}

@@ -39,7 +39,6 @@ async function readListingWords(locale: Locale) {
     reportFailure: { failed: report('failed'), offline: report('offline') },
     contact: contact('button'),
     contactFailure: { failed: contact('failed'), offline: contact('offline') },
-    prompt: { signInTitle: contact('signInTitle'), signInText: contact('signInText'), signIn: contact('signIn') },
     ad: ads('label'),
   };
 }
