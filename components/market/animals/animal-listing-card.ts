@@ -63,11 +63,12 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: CardNames)
 
 /** Builds the card of an animal listing. One that says no more than a price per head has no line of figures. */
 export function toAnimalListingCard(listing: AnimalListingSource, locale: Locale, names: CardNames): CardModel {
+  const health = HEALTH_FLAGS.filter((flag) => listing[flag]);
   return {
     ...listingCard({ ...listing, ...titleIn(listing, locale) }, locale, '/listing'),
     facts: [names.breed(listing.breed), formatAge(locale, listing.age)].filter(Boolean).join(' · '),
     ...lotCard(listing, locale, names),
-    health: HEALTH_FLAGS.filter((flag) => listing[flag]),
+    ...(health.length > 0 ? { health } : {}),
     ...(listing.healthStatus ? { note: healthStatusIn(locale, listing.healthStatus) } : {}),
     stock: listing.category,
     ...(listing.videoFile ? { video: { file: listing.videoFile } } : {}),

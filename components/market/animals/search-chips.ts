@@ -1,5 +1,5 @@
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
-import type { ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
+import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
@@ -165,7 +165,10 @@ function menuOf(
   { locale, labels, action, read, classCounts, breedHits }: Asked,
   placeText: (query: Filters, place: string) => string,
 ): ChipMenu | undefined {
-  const href = (query: Filters) => action + animalListingQueryString({ ...base, page: 1, ...query });
+  const choice = (label: string, query: Filters, isChosen = false): ChipChoice => {
+    const href = action + animalListingQueryString({ ...base, page: 1, ...query });
+    return isChosen ? [label, href, true] : [label, href];
+  };
   const range = keys.map((key) => rangeOf(labels, key)).find(Boolean);
   if (range) {
     const values = Object.fromEntries(range.limits.map(([name]) => [name, String(now[name as ListingKey] ?? '')]));
@@ -176,25 +179,21 @@ function menuOf(
     const around =
       radius === undefined
         ? []
-        : labels.filters.radii.map(([km, label]) => ({
-            label,
-            href: href({ near, location, places, radius: Number(km) }),
-            isChosen: Number(km) === radius,
-          }));
-    const others = (read?.places ?? []).map(({ place, query }) => ({
-      label: placeText(query, place),
-      href: href(query),
-      isChosen: false,
-    }));
+        : labels.filters.radii.map(([km, label]) =>
+            choice(label, { near, location, places, radius: Number(km) }, Number(km) === radius),
+          );
+    const others = (read?.places ?? []).map(({ place, query }) => choice(placeText(query, place), query));
     const choices = [...around, ...others];
     return choices.length > 0 ? { title: labels.filters.radius, choices } : undefined;
   }
   if (keys.includes('breed') && now.breed !== undefined) {
-    const choices = breedsIn(breedHits ?? {}, now.breed).map(([name, count]) => ({
-      label: `${labels.filters.breeds[name] ?? name} (${formatNumber(locale, count)})`,
-      href: href({ breed: name }),
-      isChosen: name === now.breed,
-    }));
+    const choices = breedsIn(breedHits ?? {}, now.breed).map(([name, count]) =>
+      choice(
+        `${labels.filters.breeds[name] ?? name} (${formatNumber(locale, count)})`,
+        { breed: name },
+        name === now.breed,
+      ),
+    );
     return choices.length > 1 ? { title: labels.filters.breed, choices } : undefined;
   }
   if (keys.includes('class') && now.class !== undefined) {
@@ -206,11 +205,9 @@ function menuOf(
     if (related.length === 0) return undefined;
     return {
       title: labels.lot.filters.class,
-      choices: related.map(([code, label, count]) => ({
-        label: count ? `${label} (${count})` : label,
-        href: href({ class: code }),
-        isChosen: chosen.length === 1 && code === first,
-      })),
+      choices: related.map(([code, label, count]) =>
+        choice(count ? `${label} (${count})` : label, { class: code }, chosen.length === 1 && code === first),
+      ),
     };
   }
   return undefined;

@@ -35,9 +35,9 @@ it('offers the breeds that there are most of, each with its number, beside the o
     menu: {
       title: 'Raza',
       choices: [
-        { label: 'Angus (3)', href: '/?breed=Angus&search=toros', isChosen: true },
-        { label: 'Hereford (12)', href: '/?breed=Hereford&search=toros', isChosen: false },
-        { label: 'Cruza (5)', href: '/?breed=Crossbred&search=toros', isChosen: false },
+        ['Angus (3)', '/?breed=Angus&search=toros', true],
+        ['Hereford (12)', '/?breed=Hereford&search=toros'],
+        ['Cruza (5)', '/?breed=Crossbred&search=toros'],
       ],
     },
   });
@@ -70,7 +70,7 @@ it('offers other classes of the family, each with the words of the text taken ou
     href: '/?search=cerca+de+tacuaremb%C3%B3',
     menu: {
       choices: expect.arrayContaining([
-        { label: 'Vaquillonas gordas', href: '/?class=heifer_fat&search=cerca+de+tacuaremb%C3%B3', isChosen: false },
+        ['Vaquillonas gordas', '/?class=heifer_fat&search=cerca+de+tacuaremb%C3%B3'],
       ]) as unknown,
     },
   });
@@ -78,12 +78,8 @@ it('offers other classes of the family, each with the words of the text taken ou
     href: '/?search=vaquillonas',
     menu: {
       choices: expect.arrayContaining([
-        {
-          label: 'Hasta 100 km alrededor',
-          href: '/?location=Tacuaremb%C3%B3%2C+Uruguay&radius=100&search=vaquillonas',
-          isChosen: false,
-        },
-        { label: 'Dentro de Tacuarembó, Uruguay', href: '/?region=7&search=vaquillonas', isChosen: false },
+        ['Hasta 100 km alrededor', '/?location=Tacuaremb%C3%B3%2C+Uruguay&radius=100&search=vaquillonas'],
+        ['Dentro de Tacuarembó, Uruguay', '/?region=7&search=vaquillonas'],
       ]) as unknown,
     },
   });

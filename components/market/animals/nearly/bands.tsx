@@ -3,7 +3,6 @@ import { activeFilters } from '@/components/market/listings/browse/active-filter
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { gridCard } from '@/components/market/listings/grid-card';
-import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatAge, formatDecimal, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
@@ -16,6 +15,7 @@ import {
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
 import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
+import { BandSection } from './band-section';
 
 interface BandsProps {
   locale: Locale;
@@ -127,39 +127,22 @@ export async function Bands(props: BandsProps) {
   const hrefOf = ({ query: wide }: Band) =>
     action + animalListingQueryString({ ...wide, page: 1, literal: wide.search ? true : undefined });
   const all = bands.map((band) => (
-    <section
+    <BandSection
       key={band.gives + animalListingQueryString(band.query)}
-      aria-labelledby={`band-${band.gives}`}
-      className="mt-8"
-    >
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id={`band-${band.gives}`} className="text-18">
-          {titleOf(band.gives)}
-        </h2>
-        <a
-          href={hrefOf(band)}
-          data-soft="page"
-          id={`band-${band.gives}-all`}
-          aria-labelledby={`band-${band.gives}-all band-${band.gives}`}
-          className="link relative text-14 whitespace-nowrap after:absolute after:-inset-x-2 after:-inset-y-3"
-        >
-          {linkOf(band)}
-        </a>
-      </div>
-      <ListingGrid
-        id={`${band.gives}-`}
-        layout="band"
-        cards={band.lots.map(({ listing, differences }) => {
-          const difference = differs(differences);
-          return {
-            ...gridCard(toAnimalListingCard(listing, locale, names)),
-            ...(difference ? { differs: difference } : {}),
-          };
-        })}
-        labels={card}
-        {...(favorites ? { favoriteLabels: favorites } : {})}
-      />
-    </section>
+      name={band.gives}
+      title={titleOf(band.gives)}
+      href={hrefOf(band)}
+      link={linkOf(band)}
+      cards={band.lots.map(({ listing, differences }) => {
+        const difference = differs(differences);
+        return {
+          ...gridCard(toAnimalListingCard(listing, locale, names)),
+          ...(difference ? { differs: difference } : {}),
+        };
+      })}
+      labels={card}
+      favoriteLabels={favorites}
+    />
   ));
   return (
     <>

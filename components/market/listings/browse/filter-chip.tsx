@@ -13,9 +13,12 @@ import type { FilterValues } from './filter-form';
 /** Two limits that a chip's menu asks for. */
 export type ChipRange = Omit<FilterRangeProps, 'state' | 'read' | 'help'> & { values: FilterValues };
 
+/** What a filter could be instead, the search with it, and whether it is that. A tuple, because a page has some twenty. */
+export type ChipChoice = readonly [label: string, href: string, isChosen?: true];
+
 /** What else a filter could be: links, or two limits and the rest of the search. */
 export type ChipMenu =
-  | { title: string; choices: readonly { label: string; href: string; isChosen: boolean }[] }
+  | { title: string; choices: readonly ChipChoice[] }
   | { action: string; kept: readonly (readonly [string, string])[]; range: ChipRange };
 
 /** A filter of a search: the address without it, and what it can be changed to. */
@@ -99,7 +102,7 @@ export function FilterChip({ label, href, menu, locale, removeLabel, words }: Fi
         ) : (
           <>
             <p className="chip-menu-title">{menu.title}</p>
-            {menu.choices.map(({ label, href, isChosen }) => (
+            {menu.choices.map(([label, href, isChosen]) => (
               <a key={href} href={href} aria-current={isChosen ? 'true' : undefined}>
                 {label}
               </a>
