@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/forms/section';
 import { ListingForm, type ListingFormProps, type Opening } from '@/components/market/listing-form/listing-form';
 import { UNTITLED } from '@/components/market/listing-form/card-preview';
 import { AdFormProvider } from '@/components/market/paste-ad/ad-form';
+import { carryingOf } from '@/components/market/paste-ad/carrying';
 import { askedFields } from '@/components/market/paste-ad/open-questions';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
 import { usePasted } from '@/components/market/paste-ad/pasted';
@@ -128,10 +129,13 @@ export function LotForm({
       },
       { locale, breed: (name) => breedNames[name] ?? name, heads: (count) => t('heads', { count }) },
     );
-  const opening = (values: LotFormValues): Opening => ({
+  const opening = (values: LotFormValues, takenFrom: string | null): Opening => ({
     before: (
       <AdFormProvider value={adForm}>
-        <PasteAd names={{ breedNames, classNames, traitTexts: NO_TRAITS }} {...{ draftKey, country, home }} />
+        <PasteAd
+          names={{ breedNames, classNames, traitTexts: NO_TRAITS }}
+          {...{ draftKey, country, home, takenFrom }}
+        />
         {result ? <ReserveNote reserves={result.reading.reserves} /> : null}
       </AdFormProvider>
     ),
@@ -149,7 +153,7 @@ export function LotForm({
       isHighlightable={false}
       kind={edited ? LOT_CHANGES_FORM : LOT_FORM}
       stored={stored}
-      {...(isPastable && { opening })}
+      {...(isPastable && { opening, carrying: carryingOf(adForm, LOT_FORM.empty, result) })}
       begin={copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined}
       pictures={auctioned?.imageDetails}
       publishedPath={(id) => `/dashboard/lot/${id}/published`}

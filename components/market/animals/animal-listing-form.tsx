@@ -9,6 +9,7 @@ import { LotSheet } from '@/components/market/animal-form/lot-sheet';
 import { Section } from '@/components/ui/forms/section';
 import { DescriptionField, LocationField } from '@/components/market/listing-form/common-fields';
 import { useAdForm } from '@/components/market/paste-ad/ad-form';
+import { carryingOf } from '@/components/market/paste-ad/carrying';
 import { askedFields } from '@/components/market/paste-ad/open-questions';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
 import { usePasted } from '@/components/market/paste-ad/pasted';
@@ -75,8 +76,8 @@ export function AnimalListingForm({
   const { result } = usePasted(draftKey);
   const isRead = result !== null;
   const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
-  const opening = (values: AnimalListingFormValues): Opening => ({
-    before: <PasteAd names={{ breedNames, classNames, traitTexts }} {...{ draftKey, country, home }} />,
+  const opening = (values: AnimalListingFormValues, takenFrom: string | null): Opening => ({
+    before: <PasteAd names={{ breedNames, classNames, traitTexts }} {...{ draftKey, country, home, takenFrom }} />,
     after: isRead ? null : (
       <Section id="section-category" title={t('withoutAd')} isTight>
         <CategoryStart />
@@ -94,7 +95,7 @@ export function AnimalListingForm({
       viewPath="/listing"
       publishedPath={(id) => `/dashboard/listing/${id}/published`}
       texts={{ photos: t('photosText'), video: t('videoText') }}
-      {...(isPastable && { opening })}
+      {...(isPastable && { opening, carrying: carryingOf(adForm, kind.empty, result) })}
       what={
         <Section id="section-animal" title={t('animal')}>
           <AnimalFields {...{ breedNames, classNames, country }} hasCategory={!isPastable || isRead} />

@@ -10,6 +10,8 @@ const envelope = z.object({
   savedAt: z.iso.datetime(),
   values: z.unknown(),
   photos: z.array(z.object({ id: z.string(), name: z.string(), thumbnailUrl: z.string() })),
+  /** The draft of the same lot on the page that sells it the other way. */
+  twin: z.string().optional(),
 });
 
 /** An unfinished listing stored in the browser. */
@@ -62,6 +64,16 @@ export function writeDraft(key: string, draft: Draft<ListingFormValues>): boolea
   }
 }
 
+/** Makes the draft under `key` the twin of another, if there is one. */
+export function linkDraft(key: string, twin: string): void {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (stored) localStorage.setItem(key, JSON.stringify({ ...stored, twin }));
+  } catch {
+    // Storage may be blocked; then there is no draft either.
+  }
+}
+
 const pastedKey = (key: string) => `${key}:pasted`;
 
 /** Advertisements where storage is full or blocked: they last as long as the page. */
@@ -110,9 +122,13 @@ export function clearDraft(key: string): void {
   keepPastedText(key, '');
 }
 
-/** Deletes the draft of what is published. Its advertisement stays in view until the page is left, and `clearDraft` forgets it. */
-export function finishDraft(key: string): void {
+/**
+ * Deletes the draft of what is published, and its twin. Its advertisement stays in view until the page is left, and
+ * `clearDraft` forgets it.
+ */
+export function finishDraft(key: string, twin: string | null): void {
   const pasted = pastedText(key);
   removeDraft(key);
+  if (twin !== null) clearDraft(twin);
   if (pasted !== '') unstored.set(key, pasted);
 }

@@ -23,6 +23,7 @@ import type { ListingDto } from '@/lib/market/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
 import { AllSummary } from './all-summary';
 import { AnswerCount, DraftNote, MissingLink } from './answers';
+import type { Carrying } from './carried-draft';
 import {
   fieldsLeft,
   goToField,
@@ -82,7 +83,9 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   /** False for what can't be highlighted. */
   isHighlightable?: boolean;
   /** How a listing begins that may be filled without its fields. The pictures come first then. */
-  opening?: (values: Values) => Opening;
+  opening?: (values: Values, takenFrom: string | null) => Opening;
+  /** How it shares a draft with the other page that sells the same. */
+  carrying?: Carrying<Values>;
   /** The first part: what is for sale. */
   what: ReactNode;
   /** Between the price and the pictures. */
@@ -116,6 +119,7 @@ export function ListingForm<Values extends ListingFormValues>({
   terms,
   isHighlightable = true,
   opening: begins,
+  carrying,
   what,
   more,
   details,
@@ -153,7 +157,7 @@ export function ListingForm<Values extends ListingFormValues>({
     (listing?.imageDetails ?? given).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
   );
   const photos = usePhotos(onSessionLost, published);
-  const draft = useDraft(draftKey, kind, form, photos);
+  const draft = useDraft(draftKey, kind, form, photos, carrying);
   const values = useWatch({ control: form.control }) as Values;
   const price = usePriceQuestion(form);
   useFreshErrors(form, values);
@@ -240,7 +244,7 @@ export function ListingForm<Values extends ListingFormValues>({
     picture: photos.list[0]?.preview ?? null,
     highlighted: values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil),
   });
-  const opening = begins?.(values);
+  const opening = begins?.(values, draft.takenFrom);
   const left = fieldsLeft(open, opening?.asked ?? [], wrong);
   const done = answers.length - open.length;
   // What others will read comes after the questions.

@@ -1,9 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { clearDraft, finishDraft, readDraft, writeDraft } from './draft';
+import { takeCarriedDraft, giveDraft, type Carrying } from './carried-draft';
+import { clearDraft, finishDraft, linkDraft, readDraft, writeDraft, type Draft } from './draft';
 import type { FormKind, ListingFormValues } from './form-kind';
+import { isPublished } from '@/components/ui/uploads/photo-list';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 
 const SAVE_AFTER_MS = 500;
@@ -11,6 +13,8 @@ const SAVE_AFTER_MS = 500;
 export interface DraftState {
   /** When the restored draft was written; null if the form started empty. */
   restoredFrom: Date | null;
+  /** The draft of another page that this one begins with. */
+  takenFrom: string | null;
   /** When the draft was last written. */
   savedAt: Date | null;
   /** Deletes the draft and resets the form. */
@@ -25,8 +29,11 @@ export function useDraft<Values extends ListingFormValues>(
   { draft: schema, numbers }: Pick<FormKind<Values>, 'draft' | 'numbers'>,
   form: UseFormReturn<ListingFormValues>,
   photos: Photos,
+  carrying?: Carrying<Values>,
 ): DraftState {
   const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
+  const [takenFrom, setTakenFrom] = useState<string | null>(null);
+  const twin = useRef<string | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [changes, setChanges] = useState(0);
   const finished = useRef(false);
@@ -38,16 +45,42 @@ export function useDraft<Values extends ListingFormValues>(
   const [initialText] = useState(storedText);
   const lastStored = useRef(storedText);
 
+  const give = useEffectEvent(() => ({
+    values: carrying?.give(form.getValues() as Values, form.formState.defaultValues as Values) ?? {},
+    photos: stored.filter((photo) => !isPublished(photo)),
+  }));
+  /** What was taken along, over the draft of the same lot if there is one; null if nothing was. */
+  const taken = useEffectEvent((own: Draft<Values> | null): Draft<Values> | null => {
+    const carried = carrying ? takeCarriedDraft(key) : null;
+    if (!carrying || !carried) return null;
+    const { from, values, photos: pictures, isMeant } = carried;
+    const isOfSameLot = own?.twin === from;
+    if (own && !isOfSameLot && !isMeant) return null;
+    const base = own && isOfSameLot ? own.values : (form.getValues() as Values);
+    const savedAt = new Date().toISOString();
+    const draft = { values: { ...base, ...carrying.take(values) }, photos: pictures, savedAt, twin: from };
+    writeDraft(key, draft);
+    linkDraft(from, key);
+    return draft;
+  });
+
+  const isGiving = carrying !== undefined;
+  useEffect(() => (isGiving ? giveDraft(key, () => give()) : undefined), [isGiving, key]);
+
   useEffect(() => {
-    const draft = readDraft(key, schema, numbers);
+    const own = readDraft(key, schema, numbers);
+    const carried = taken(own);
+    const draft = carried ?? own;
     if (draft) {
+      twin.current = draft.twin ?? null;
       form.reset(draft.values, { keepDefaultValues: true });
       lastStored.current = JSON.stringify(
         draft.photos.map(({ id, name, thumbnailUrl }) => ({ id, name, thumbnailUrl })),
       );
       restore(draft.photos);
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
-      setRestoredFrom(new Date(draft.savedAt));
+      if (carried) setTakenFrom(carried.twin ?? null);
+      else setRestoredFrom(new Date(draft.savedAt));
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -72,6 +105,7 @@ export function useDraft<Values extends ListingFormValues>(
           values: form.getValues(),
           photos: JSON.parse(storedText) as typeof stored,
           savedAt: now.toISOString(),
+          ...(twin.current !== null && { twin: twin.current }),
         })
       )
         setSavedAt(now);
@@ -87,6 +121,7 @@ export function useDraft<Values extends ListingFormValues>(
 
   return {
     restoredFrom,
+    takenFrom,
     savedAt,
     discard: () => {
       photos.reset();
@@ -99,7 +134,7 @@ export function useDraft<Values extends ListingFormValues>(
     },
     finish: () => {
       finished.current = true;
-      finishDraft(key);
+      finishDraft(key, twin.current);
     },
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
@@ -19,6 +19,8 @@ interface AdBoxProps<Reading> {
   of: 'animals' | 'equipment' | 'auction';
   /** What the box begins with instead of what is kept. */
   begin: string;
+  /** Whether that is read without being asked to: its writer has had it read before. */
+  isReadAtOnce?: boolean;
   filling: { text: string; write: (typed: string) => void; fill: (ad: string, reading: Reading) => void };
   /** Called once the form is filled. */
   onRead: () => void;
@@ -34,7 +36,15 @@ async function clipboardText(): Promise<string | null> {
 }
 
 /** An open box for an advertisement that is written already, or for a sentence. It is read as soon as it is pasted. */
-export function AdBox<Reading extends object>({ label, example, of, begin, filling, onRead }: AdBoxProps<Reading>) {
+export function AdBox<Reading extends object>({
+  label,
+  example,
+  of,
+  begin,
+  isReadAtOnce = false,
+  filling,
+  onRead,
+}: AdBoxProps<Reading>) {
   const t = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
   const errorText = useErrorText();
@@ -70,6 +80,10 @@ export function AdBox<Reading extends object>({ label, example, of, begin, filli
     fill(ad, answer.reading);
     onRead();
   };
+  const readAtOnce = useEffectEvent(() => void read(begin));
+  useEffect(() => {
+    if (isReadAtOnce) readAtOnce();
+  }, [isReadAtOnce]);
   const paste = async () => {
     const pasted = await clipboardText();
     if (pasted?.trim()) {

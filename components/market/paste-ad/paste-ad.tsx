@@ -2,15 +2,18 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import type { AdReading } from '@/lib/language/ads/dto';
 import { AdBox } from './ad-box';
 import { useAdForm } from './ad-form';
 import { guessedFields } from './ad-marks';
 import { carryAd, useCarriedAd } from './carried-ad';
+import { answeredAs } from './carrying';
 import { worthSaying, type FactNames } from './fact-text';
 import { useOtherLots } from './other-lots';
+import { pastedOf } from './pasted';
 import { useFilled } from './use-filled';
 
 const ReadAd = dynamic(() => import('./read-ad').then((module) => module.ReadAd), { ssr: false });
@@ -21,10 +24,12 @@ interface PasteAdProps {
   country: string | null;
   /** Where the seller is, as the account says. */
   home: string | null;
+  /** The draft of another page that this one begins with: its advertisement is read at once, and keeps its answers. */
+  takenFrom?: string | null;
 }
 
 /** How a listing begins: with an advertisement that is written already, or a sentence, which fills the form. */
-export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
+export function PasteAd({ names, draftKey, country, home, takenFrom = null }: PasteAdProps) {
   const t = useTranslations('listingForm.paste');
   const { of } = useAdForm();
   const filling = useFilled(draftKey);
@@ -41,7 +46,16 @@ export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
   const [isFresh, setFresh] = useState(false);
   const [isUndone, setUndone] = useState(false);
   const status = useRef<HTMLDivElement>(null);
-  const [next = ''] = isNext && !result ? lots : [];
+  const [next = ''] = isNext && !result && !isCarried ? lots : [];
+  const given = takenFrom === null ? null : (pastedOf(takenFrom).result?.reading ?? null);
+  const takeAnswers = useEffectEvent(() => {
+    if (isCarried || carried === '') return;
+    carryAd('');
+    if (given) filling.answerAs(given);
+  });
+  useEffect(() => {
+    if (takenFrom !== null) takeAnswers();
+  }, [takenFrom]);
   const undo = () => {
     filling.undo();
     setUndone(true);
@@ -75,7 +89,12 @@ export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
           example={t('example')}
           of={of}
           begin={isCarried ? carried : next}
-          filling={filling}
+          isReadAtOnce={isCarried && takenFrom !== null}
+          filling={{
+            ...filling,
+            fill: (ad, reading: AdReading) =>
+              filling.fill(ad, given && ad === carried ? answeredAs(reading, given) : reading),
+          }}
           onRead={() => {
             carryAd('');
             setTyping(false);

@@ -73,6 +73,9 @@ function readPasted(stored: string): Pasted {
   }
 }
 
+/** Returns what was pasted into the form of another draft. */
+export const pastedOf = (draftKey: string): Pasted => readPasted(pastedText(draftKey));
+
 /** Returns what was pasted into the form of a draft; nothing on the server, which doesn't know it. */
 export function usePasted(draftKey: string): Pasted {
   const stored = useSyncExternalStore(

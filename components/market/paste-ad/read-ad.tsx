@@ -66,6 +66,7 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
               {t('undo')}
             </button>
             <KindLink
+              isMeant
               draftKey={draftKey}
               href={localizedPath(locale, other.path)}
               className="link inline-flex min-h-11 items-center text-15"

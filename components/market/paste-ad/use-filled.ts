@@ -3,6 +3,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { AdAsks, AdFact, AdReading } from '@/lib/language/ads/dto';
 import { useAdForm } from './ad-form';
+import { answeredAs } from './carrying';
 import { confirmed, fillForm, undoFill, type FilledForm } from './fill-form';
 import { keepOtherLots, useOtherLots } from './other-lots';
 import { keepPasted, usePasted, type Pasted, type Result } from './pasted';
@@ -35,7 +36,8 @@ export function useFilled(draftKey: string) {
         text: ad,
         result: { text: ad, reading, filled: fillForm(form, adForm, reading, result?.filled ?? null) },
       });
-      keepOtherLots([...reading.otherLots, ...otherLots.filter((lot) => lot !== ad && !isLotOf(result, lot))]);
+      const isOther = (lot: string) => lot !== ad && !isLotOf(result, lot) && !reading.otherLots.includes(lot);
+      keepOtherLots([...reading.otherLots, ...otherLots.filter(isOther)]);
     },
     overwrite: () => {
       if (result) refill(result.reading, true);
@@ -43,6 +45,10 @@ export function useFilled(draftKey: string) {
     /** Takes facts as their writer means them. */
     confirm: (...facts: AdFact[]) => {
       if (result) refill(facts.reduce(confirmed, result.reading));
+    },
+    /** Takes the answers that its writer gave on another page. */
+    answerAs: (given: AdReading) => {
+      if (result) refill(answeredAs(result.reading, given));
     },
     /** Leaves a question unanswered. */
     drop: (asked: AdAsks) => {

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { StoredPhoto } from '@/components/ui/uploads/photo-list';
+
+/** A draft on its way from one page that publishes to another, in this tab. */
+const KEY = 'corral.carried-draft';
+
+const schema = z.object({
+  from: z.string(),
+  isMeant: z.boolean(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  photos: z.array(z.object({ id: z.string(), name: z.string(), thumbnailUrl: z.string() })),
+});
+
+/** Answers by the names that advertisements have for them, which all forms of animals share. */
+export type CarriedValues = z.infer<typeof schema>['values'];
+
+/** What is taken along of the draft `from`; it replaces another lot's draft only if that is what its seller asked for. */
+export type CarriedDraft = z.infer<typeof schema>;
+
+/** How a form gives its answers to another page that publishes, and takes them from there. */
+export interface Carrying<Values> {
+  /** What was answered since the form began with other values. */
+  give: (values: Values, begun: Values) => CarriedValues;
+  take: (carried: CarriedValues) => Partial<Values>;
+}
+
+type Giver = () => { values: CarriedValues; photos: readonly StoredPhoto[] };
+
+/** The forms in view, by their drafts. */
+const givers = new Map<string, Giver>();
+
+/** Lets links take along what a form holds, until the function that it returns is called. */
+export function giveDraft(key: string, giver: Giver): () => void {
+  givers.set(key, giver);
+  return () => {
+    if (givers.get(key) === giver) givers.delete(key);
+  };
+}
+
+/** Takes a draft along to the next page; nothing if its form gives nothing. */
+export function carryDraft(from: string, isMeant: boolean): void {
+  const given = givers.get(from)?.();
+  const isEmpty = !given || (Object.keys(given.values).length === 0 && given.photos.length === 0);
+  try {
+    if (isEmpty && !isMeant) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify({ from, isMeant, values: {}, photos: [], ...given }));
+  } catch {
+    // Without storage the seller answers again.
+  }
+}
+
+/** Returns the draft that was taken along to the form of another one, once. */
+export function takeCarriedDraft(key: string): CarriedDraft | null {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const { data } = schema.safeParse(JSON.parse(stored ?? 'null'));
+    return data && data.from !== key ? data : null;
+  } catch {
+    return null;
+  }
+}
