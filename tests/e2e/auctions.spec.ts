@@ -279,10 +279,16 @@ test(
     );
     await page.goto(`/create-auction?listing=${listing?.id}`);
     await expect(page.getByText('Si lo rematás, pausá el anuncio para no venderlo dos veces.')).toBeVisible();
+    // Only what an auction has besides is open.
+    await expect(page.getByRole('heading', { name: /^Faltan \d respuestas/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: '¿Desde cuánto se puja?' })).toBeVisible();
+    await expect(page.getByRole('group', { name: '¿Cuándo termina?' })).toBeVisible();
+    await expect(page.getByTestId('photos').getByRole('listitem')).toHaveCount(listing?.pictures ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1900);
+    await page.getByText('Ver todo').click();
     await expect(page.getByLabel('Cabezas')).toHaveValue(String(listing?.heads));
     await expect(page.getByLabel('Raza')).toHaveValue(listing?.breed ?? '');
     await expect(page.getByLabel('Precio base')).toHaveValue('');
-    await expect(page.getByTestId('photos').getByRole('listitem')).toHaveCount(listing?.pictures ?? 0);
   },
 );
 

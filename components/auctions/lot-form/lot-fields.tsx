@@ -11,13 +11,11 @@ import { DescriptionField } from '@/components/market/listing-form/common-fields
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
 import { Input } from '@/components/ui/input';
 import { formatAge, formatMoment } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { EndChoices } from './end-choices';
-import { ReserveNote } from './reserve-note';
 import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
 import { wholeOr } from './lot-worth';
 
@@ -26,10 +24,6 @@ interface LotFieldsProps {
   classNames: ClassNames;
   /** The seller's, whose trade has its own words and units. */
   country: string | null;
-  /** Whether the description that the form began with says a price. */
-  saysPrice: boolean;
-  /** What it says of a reserve. */
-  reserves: readonly string[];
   hasCategory: boolean;
 }
 
@@ -40,7 +34,7 @@ export function LotCategory() {
 }
 
 /** The animals of the lot, with their category unless it is asked elsewhere. */
-export function LotFields({ breedNames, classNames, country, saysPrice, reserves, hasCategory }: LotFieldsProps) {
+export function LotFields({ breedNames, classNames, country, hasCategory }: LotFieldsProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -93,12 +87,6 @@ export function LotFields({ breedNames, classNames, country, saysPrice, reserves
         </Field>
       </div>
       <DescriptionField help={t('descriptionHelp')} />
-      <ReserveNote reserves={reserves} />
-      {saysPrice ? (
-        <Note tone="warn" icon="circle-alert">
-          {t('saysPrice')}
-        </Note>
-      ) : null}
     </>
   );
 }

@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { classNames as namesOf } from '@/components/market/animal-form/class-names';
 import { HealthFields } from '@/components/market/animals/health-fields';
 import { Section } from '@/components/ui/forms/section';
-import { ListingForm, type ListingFormProps, type Opening } from '@/components/market/listing-form/listing-form';
+import { Note } from '@/components/ui/note';
+import { ListingForm, type ListingFormProps } from '@/components/market/listing-form/listing-form';
+import type { Opening, OpeningShown } from '@/components/market/listing-form/opening';
 import { UNTITLED } from '@/components/market/listing-form/card-preview';
 import { AdFormProvider } from '@/components/market/paste-ad/ad-form';
 import { carryingOf } from '@/components/market/paste-ad/carrying';
-import { askedFields } from '@/components/market/paste-ad/open-questions';
+import { AskedLot } from '@/components/market/paste-ad/asked-lot';
+import { askedFields, NOTHING_READ } from '@/components/market/paste-ad/open-questions';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
 import { usePasted } from '@/components/market/paste-ad/pasted';
 import { VideoLink } from '@/components/market/listing-form/video-fields';
@@ -129,32 +132,46 @@ export function LotForm({
       },
       { locale, breed: (name) => breedNames[name] ?? name, heads: (count) => t('heads', { count }) },
     );
-  const opening = (values: LotFormValues, takenFrom: string | null): Opening => ({
-    before: (
-      <AdFormProvider value={adForm}>
-        <PasteAd
-          names={{ breedNames, classNames, traitTexts: NO_TRAITS }}
-          {...{ draftKey, country, home, takenFrom }}
-        />
-        {result ? <ReserveNote reserves={result.reading.reserves} /> : null}
-      </AdFormProvider>
-    ),
-    after: isRead ? null : (
-      <Section id="section-category" title={form('withoutAd')} isTight>
-        <LotCategory />
-      </Section>
-    ),
-    isFolded: isRead || values.category === '',
-    asked: askedFields(adForm, values, result?.reading),
-  });
+  const names = { breedNames, classNames, traitTexts: NO_TRAITS };
+  const begin = copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined;
+  const opening = (values: LotFormValues, { takenFrom, isAllOpen }: OpeningShown): Opening => {
+    const isAsked = isRead || values.category !== '';
+    const questions = isAsked && !isRead && !isAllOpen ? <AskedLot {...{ names, draftKey, country, home }} /> : null;
+    return {
+      before: (
+        <AdFormProvider value={adForm}>
+          {isPastable ? <PasteAd {...{ names, draftKey, country, home, takenFrom }} /> : null}
+          <ReserveNote reserves={result?.reading.reserves ?? reserves} />
+          {saysPrice ? (
+            <Note tone="warn" icon="circle-alert" className="mb-6">
+              {t('saysPrice')}
+            </Note>
+          ) : null}
+          {isPastable ? null : questions}
+        </AdFormProvider>
+      ),
+      after:
+        isRead || !isPastable ? null : (
+          <AdFormProvider value={adForm}>
+            <Section id="section-category" title={form('withoutAd')} isTight>
+              <LotCategory />
+            </Section>
+            {questions}
+          </AdFormProvider>
+        ),
+      isFolded: true,
+      asked: isAsked ? askedFields(adForm, values, result?.reading ?? NOTHING_READ) : [],
+    };
+  };
   return (
     <ListingForm
       {...{ draftKey, save }}
       isHighlightable={false}
       kind={edited ? LOT_CHANGES_FORM : LOT_FORM}
       stored={stored}
-      {...(isPastable && { opening, carrying: carryingOf(adForm, LOT_FORM.empty, result) })}
-      begin={copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined}
+      {...(!edited && { opening })}
+      {...(isPastable && { carrying: carryingOf(adForm, LOT_FORM.empty, result) })}
+      begin={begin}
       pictures={auctioned?.imageDetails}
       publishedPath={(id) => `/dashboard/lot/${id}/published`}
       viewPath={edited?.held ? '/lot' : '/auctions'}
@@ -166,10 +183,7 @@ export function LotForm({
       }}
       what={
         <Section id="section-lot" title={t('lot')}>
-          <LotFields
-            {...{ breedNames, classNames, country, saysPrice, reserves }}
-            hasCategory={!isPastable || isRead}
-          />
+          <LotFields {...{ breedNames, classNames, country }} hasCategory={!isPastable || isRead} />
         </Section>
       }
       terms={

@@ -1,9 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import classTexts from '@/messages/classes/es.json';
 import es from '@/messages/es.json';
 import { keepPasted } from '@/components/market/paste-ad/pasted';
+import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { LotForm } from './lot-form';
 
@@ -206,13 +208,32 @@ it('takes a text that was pasted to be sold, and gives it back, so that nothing 
   expect(screen.getByRole('textbox', { name: es.listingForm.paste.label })).toHaveValue('');
 });
 
-it('warns of the price that the text of a listing says, where it is put up for auction', () => {
+const LISTED: AnimalListingDto = {
+  ...{ id: '01a1fc6e-4b6a-75ff-a517-f29b145c2099', userId: '01a1fc6e-4b6a-75ff-a517-f29b145c2099' },
+  ...{ title: '46 vaquillonas preñadas Angus', description: TEXT, language: 'es', location: 'Vichadero, Uruguay' },
+  ...{ category: 'bovine', breed: 'Angus', age: 28, weight: 370, price: '1150.00', priceNegotiable: false },
+  ...{ healthStatus: null, vaccinated: true, healthCertificate: false, pregnancyTested: true },
+  images: ['/media/heifers-1600.webp'],
+  imageDetails: [
+    {
+      ...{ width: 1600, height: 1200, blur: '' },
+      urls: { 400: '/media/heifers-400.webp', 800: '/media/heifers-800.webp', 1600: '/media/heifers-1600.webp' },
+    },
+  ],
+  ...{ youtubeUrl: null, videoFile: null, isActive: true, expiresAt: '2026-07-01T00:00:00.000Z', soldAt: null },
+  ...{ featuredUntil: null, highlightDuration: null, highlightUntil: null },
+  ...{ createdAt: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' },
+  lot: { ...plainLot('1150.00'), class: 'heifer_bred', headCount: 46 },
+  verificationStatus: 'unverified',
+};
+
+it('asks of the animals of a listing only what an auction has besides, and warns of the price that their text says', async () => {
   renderWithMessages(
     <LotForm
       save={jest.fn()}
       saysPrice
-      copied={null}
-      draftKey="corral-lot-draft:says-price"
+      auctioned={LISTED}
+      draftKey="corral-lot-draft:listed"
       cardLabels={es.auctions.card}
       breedNames={{}}
       classTexts={classTexts}
@@ -220,5 +241,20 @@ it('warns of the price that the text of a listing says, where it is put up for a
       openedAt="2026-03-02T10:00:00.000Z"
     />,
   );
-  expect(screen.getByText(es.lotForm.saysPrice)).toBeInTheDocument();
+  const user = userEvent.setup();
+  expect(screen.getByText(es.lotForm.saysPrice)).toBeVisible();
+  const bid = within(await screen.findByRole('group', { name: '¿Desde cuánto se puja?' }));
+  expect(asked()).toEqual(['¿Desde cuánto se puja?', '¿Cuándo termina?']);
+  expect(screen.getByText('Ver todo').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByRole('link', { name: 'Faltan 2' })).toBeVisible();
+  expect(within(screen.getByTestId('photos')).getAllByRole('listitem')).toHaveLength(1);
+  // The listing is asked by the head, and so is the bid unless its seller says otherwise.
+  expect(bid.getByRole('combobox', { name: es.listingForm.priceBasis })).toHaveValue('head');
+  await user.type(bid.getByRole('textbox', { name: 'Precio base' }), '1000{Enter}');
+  expect(field('startingPrice')).toBe('1.000');
+  const ends = within(screen.getByRole('group', { name: '¿Cuándo termina?' }));
+  await user.click(ends.getByRole('button', { name: /^En 7 días/ }));
+  expect(field('endTime')).toBe('2026-03-09T20:00');
+  expect(screen.queryByRole('region', { name: /^Falta/ })).toBeNull();
+  expect(screen.getByText(es.listingForm.ready)).toBeVisible();
 });

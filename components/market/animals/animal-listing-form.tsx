@@ -13,12 +13,8 @@ import { carryingOf } from '@/components/market/paste-ad/carrying';
 import { askedFields } from '@/components/market/paste-ad/open-questions';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
 import { usePasted } from '@/components/market/paste-ad/pasted';
-import {
-  ListingForm,
-  type ListingFormProps,
-  type Opening,
-  type Submission,
-} from '@/components/market/listing-form/listing-form';
+import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
+import type { Opening, OpeningShown } from '@/components/market/listing-form/opening';
 import { VideoFields } from '@/components/market/listing-form/video-fields';
 import type { CardLabels } from '@/components/market/listings/listing-card';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
@@ -76,15 +72,16 @@ export function AnimalListingForm({
   const { result } = usePasted(draftKey);
   const isRead = result !== null;
   const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
-  const opening = (values: AnimalListingFormValues, takenFrom: string | null): Opening => ({
-    before: <PasteAd names={{ breedNames, classNames, traitTexts }} {...{ draftKey, country, home, takenFrom }} />,
+  const paste = { names: { breedNames, classNames, traitTexts }, draftKey, country, home };
+  const opening = (values: AnimalListingFormValues, { takenFrom }: OpeningShown): Opening => ({
+    before: <PasteAd {...paste} takenFrom={takenFrom} />,
     after: isRead ? null : (
       <Section id="section-category" title={t('withoutAd')} isTight>
         <CategoryStart />
       </Section>
     ),
     isFolded: isRead || values.category === '',
-    asked: askedFields(adForm, values, result?.reading),
+    asked: result ? askedFields(adForm, values, result.reading) : [],
   });
   return (
     <ListingForm

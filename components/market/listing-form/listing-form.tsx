@@ -34,6 +34,7 @@ import {
   type ListingFormValues,
 } from './form-kind';
 import { HighlightFields } from './highlight-fields';
+import type { Opening, OpeningShown } from './opening';
 import { PhotoField } from './photo-field';
 import type { Photo } from '@/components/ui/uploads/photo-list';
 import { useFreshErrors } from './use-fresh-errors';
@@ -51,15 +52,6 @@ export interface ListingFormProps<Values extends ListingFormValues> {
   save: (submission: Submission<Values>) => Promise<SaveResult>;
   /** The storage key of the draft, specific to the user and the listing. */
   draftKey: string;
-}
-
-/** What stands before the pictures and after them, and whether the fields are folded. */
-export interface Opening {
-  before: ReactNode;
-  after: ReactNode;
-  isFolded: boolean;
-  /** The fields that cards ask for. */
-  asked?: readonly FormField[];
 }
 
 /** What the form needs of what it edits. */
@@ -83,7 +75,7 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   /** False for what can't be highlighted. */
   isHighlightable?: boolean;
   /** How a listing begins that may be filled without its fields. The pictures come first then. */
-  opening?: (values: Values, takenFrom: string | null) => Opening;
+  opening?: (values: Values, shown: OpeningShown) => Opening;
   /** How it shares a draft with the other page that sells the same. */
   carrying?: Carrying<Values>;
   /** The first part: what is for sale. */
@@ -135,6 +127,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const router = useRouter();
   const ready = useHydrated();
   const fieldText = useFieldText();
+  const [isAllOpen, setAllOpen] = useState(false);
   const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
   const [defaultValues] = useState<ListingFormValues>(
     () => stored?.values ?? begin ?? { ...kind.empty, language: locale },
@@ -244,7 +237,7 @@ export function ListingForm<Values extends ListingFormValues>({
     picture: photos.list[0]?.preview ?? null,
     highlighted: values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil),
   });
-  const opening = begins?.(values, draft.takenFrom);
+  const opening = begins?.(values, { takenFrom: draft.takenFrom, isAllOpen });
   const left = fieldsLeft(open, opening?.asked ?? [], wrong);
   const done = answers.length - open.length;
   // What others will read comes after the questions.
@@ -283,7 +276,11 @@ export function ListingForm<Values extends ListingFormValues>({
             {opening?.before}
             {opening ? pictures : null}
             {opening?.after}
-            <details open={!opening?.isFolded} className="group/all">
+            <details
+              open={!opening?.isFolded}
+              className="group/all"
+              onToggle={({ currentTarget }) => setAllOpen(currentTarget.open)}
+            >
               <AllSummary isShown={opening?.isFolded ?? false} />
               {what}
               {terms}

@@ -2,6 +2,7 @@ import type { AnimalListingFormValues } from '@/components/market/animals/animal
 import type { AdAsks, AdField, AdReading } from '@/lib/language/ads/dto';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { FormField } from '@/components/market/listing-form/form-kind';
+import { DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
 import { controlOf, type AdForm, type AskedValues } from './ad-form';
 import { ANSWERED_BY, guessedFields, guessesOf } from './ad-marks';
 
@@ -12,6 +13,18 @@ const ASKED = [
 ] as const;
 
 export type Needed = (typeof ASKED)[number];
+
+/** The order where nothing is read: what the next answers depend on comes first. */
+const ASKED_WITHOUT_AD: readonly Needed[] = [
+  ...(['category', 'class', 'headCount', 'weight', 'breed', 'age', 'priceAmount', 'endTime'] as const),
+  ...(['location', 'title'] as const),
+];
+
+/** What an advertisement says that nobody wrote. */
+export const NOTHING_READ: AdReading = {
+  ...{ facts: [], questions: [], unread: [], described: [], reserves: [], phones: [], addresses: [], otherLots: [] },
+  ...{ description: '', language: DEFAULT_LOCALE },
+};
 
 /** What an advertisement mentions without saying it; it may be left out. */
 const MENTIONED = ['payment', 'papers', 'vaccines', 'video'] as const satisfies AdAsks[];
@@ -44,8 +57,9 @@ export function openQuestions(values: AskedValues, reading: AdReading, needed: r
   const either = guessedFields(reading).filter(
     (field) => !isAskedByItself(field) && guessesOf(reading, field).length > 1,
   );
+  const inOrder = reading === NOTHING_READ ? ASKED_WITHOUT_AD : ASKED;
   return [
-    ...ASKED.filter(isAsked).map((field): Question => ({ kind: 'needed', field })),
+    ...inOrder.filter(isAsked).map((field): Question => ({ kind: 'needed', field })),
     ...either.map((field): Question => ({ kind: 'either', field })),
     ...MENTIONED.flatMap((asks): Question[] => {
       const field = ANSWERED_BY[asks];
@@ -56,9 +70,8 @@ export function openQuestions(values: AskedValues, reading: AdReading, needed: r
   ];
 }
 
-/** The fields of a form whose questions are open, in the order of their cards; none without an advertisement. */
-export function askedFields(form: AdForm, values: object, reading: AdReading | undefined): FormField[] {
-  if (!reading) return [];
+/** The fields of a form whose questions are open, in the order of their cards. */
+export function askedFields(form: AdForm, values: object, reading: AdReading): FormField[] {
   const asked = form.asked(values);
   return openQuestions(asked, reading, form.needed(asked)).map(({ field }) => controlOf(form, field));
 }

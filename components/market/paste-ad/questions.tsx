@@ -15,7 +15,7 @@ import { PlaceQuestion } from './place-question';
 import { PriceQuestion } from './price-question';
 import type { Filling } from './use-filled';
 
-interface QuestionsProps extends Result {
+interface QuestionsProps extends Pick<Result, 'text' | 'reading'> {
   names: FactNames;
   country: string | null;
   home: string | null;

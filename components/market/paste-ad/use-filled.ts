@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import type { AdAsks, AdFact, AdReading } from '@/lib/language/ads/dto';
-import { useAdForm } from './ad-form';
+import { nameIn, useAdForm } from './ad-form';
 import { answeredAs } from './carrying';
 import { confirmed, fillForm, undoFill, type FilledForm } from './fill-form';
 import { keepOtherLots, useOtherLots } from './other-lots';
@@ -42,9 +42,14 @@ export function useFilled(draftKey: string) {
     overwrite: () => {
       if (result) refill(result.reading, true);
     },
-    /** Takes facts as their writer means them. */
+    /** Takes facts as their writer means them; without an advertisement they are answers. */
     confirm: (...facts: AdFact[]) => {
-      if (result) refill(facts.reduce(confirmed, result.reading));
+      if (result) return refill(facts.reduce(confirmed, result.reading));
+      for (const fact of facts)
+        form.setValue(nameIn(adForm, fact.field), adForm.fillWith(fact), {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        });
     },
     /** Takes the answers that its writer gave on another page. */
     answerAs: (given: AdReading) => {
