@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { unfoldAll } from './support/animal-form';
 import { makeAccount } from './support/account';
 import { query } from './support/database';
 import { signInAs } from './support/sign-in';
@@ -210,6 +211,7 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await signIn(await makeAccount());
   await page.goto('/create-auction');
   await page.getByRole('radio', { name: 'Bovinos' }).check();
+  await unfoldAll(page);
   await page.getByLabel('Título').fill(title);
   await page.getByLabel('Raza').selectOption('Angus');
   await page.getByLabel('Cabezas').fill('20');

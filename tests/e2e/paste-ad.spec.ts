@@ -203,10 +203,16 @@ test('a lot that was pasted to be sold is auctioned instead', { tag: '@any-size'
     '20 vaquillonas Gelbvieh preñadas, 370 kg, base US$ 900 por cabeza, reserva US$ 1.000 por cabeza, Vichadero';
   await box.fill(lot);
   await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+  await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo());
+  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  const months = page.getByRole('group', { name: '¿Qué edad tienen?' }).locator('[data-answer]').first();
+  const age = await months.innerText();
+  await months.click();
   await page.getByRole('link', { name: 'Rematar este lote' }).click();
   await expect(page).toHaveURL(/\/create-auction$/);
-  await expect(box).toHaveValue(lot);
-  await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+  // The text is read at once, and the answer and the picture are there.
+  await expect(page.getByTestId('photos').getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('input[name=averageAge]')).toHaveValue(age);
   await page.getByRole('button', { name: 'Sacar «reserva US$ 1.000 por cabeza»' }).click();
   await page
     .getByRole('group', { name: '¿Cuándo termina?' })
@@ -215,8 +221,6 @@ test('a lot that was pasted to be sold is auctioned instead', { tag: '@any-size'
   await page.getByRole('button', { name: '20 vaquillonas preñadas Gelbvieh, 370 kg' }).click();
   await expect(page.getByRole('heading', { name: /^Faltan? \d/ })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1900);
-  await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo());
-  await expect(page.getByText('Subiendo')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publicar el remate' }).click();
   await expect(page).toHaveURL(/\/dashboard\/lot\/[0-9a-f-]{36}\/published$/);
   const [row] = await query<Record<string, unknown>>(

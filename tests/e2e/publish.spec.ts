@@ -92,7 +92,8 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('week');
   await page.reload();
   await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Raza' })).toHaveValue('Brangus');
+  // Nothing is open, and the answers are folded again.
+  await expect(page.locator('select[name=breed]')).toHaveValue('Brangus');
   await expect(page.getByAltText('Foto 1: dos.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
@@ -172,6 +173,8 @@ test('a seller begins another lot from the last one, which has everything but th
   await page.goto('/create-listing');
   await page.getByRole('link', { name: 'Copiar del lote anterior' }).click();
   await expect(page.getByText(/^Copiamos los datos de «40 vaquillonas preñadas Brangus»/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Faltan las fotos' })).toBeVisible();
+  await page.getByText('Ver todo').click();
   await expect(page.getByRole('textbox', { name: 'Cabezas' })).toHaveValue('40');
   await page.getByRole('textbox', { name: 'Cabezas' }).fill('25');
   await input.setInputFiles([await photo('dos.jpg')]);
@@ -181,6 +184,7 @@ test('a seller begins another lot from the last one, which has everything but th
   await page.goto('/dashboard');
   await openRowMenu(page, '25 vaquillonas preñadas Brangus');
   await page.getByRole('link', { name: 'Duplicar 25 vaquillonas preñadas Brangus' }).click();
+  await page.getByText('Ver todo').click();
   const heads = page.getByRole('textbox', { name: 'Cabezas' });
   await expect(heads).toHaveValue('25');
   // Nothing that has the focus is behind the bar at the bottom.
@@ -215,6 +219,7 @@ test.describe('a session that ends while writing', () => {
     await newSeller(page);
     await page.goto('/create-listing');
     await page.getByRole('radio', { name: 'Equinos' }).check({ force: true });
+    await page.getByText('Ver todo').click();
     await page.getByRole('textbox', { name: 'Título' }).fill('Yegua mansa');
     await expect(page.getByText(/Borrador guardado/).first()).toBeAttached();
     await page.context().clearCookies();

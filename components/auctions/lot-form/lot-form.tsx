@@ -135,8 +135,9 @@ export function LotForm({
   const names = { breedNames, classNames, traitTexts: NO_TRAITS };
   const begin = copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined;
   const opening = (values: LotFormValues, { takenFrom, isAllOpen }: OpeningShown): Opening => {
-    const isAsked = isRead || values.category !== '';
-    const questions = isAsked && !isRead && !isAllOpen ? <AskedLot {...{ names, draftKey, country, home }} /> : null;
+    // Where nothing was read, the unfolded fields ask for it all.
+    const isAsked = isRead || (values.category !== '' && !isAllOpen);
+    const questions = isAsked && !isRead ? <AskedLot {...{ names, draftKey, country, home }} /> : null;
     return {
       before: (
         <AdFormProvider value={adForm}>
@@ -159,7 +160,7 @@ export function LotForm({
             {questions}
           </AdFormProvider>
         ),
-      isFolded: true,
+      isFolded: isRead || !isAllOpen,
       asked: isAsked ? askedFields(adForm, values, result?.reading ?? NOTHING_READ) : [],
     };
   };

@@ -67,6 +67,8 @@ async function restore(values: Partial<AnimalListingFormValues>, locale: Locale,
     locale,
   );
   await waitFor(() => expect(document.querySelector<HTMLInputElement>('#listing-location')?.value).toBe('Salto'));
+  fireEvent.click(screen.getByText(/^(Ver todo|Show everything|Ver tudo)$/));
+  await waitFor(() => expect(document.querySelector('fieldset[id^=question]')).toBeNull());
   return shown;
 }
 

@@ -212,7 +212,7 @@ it('is not ready while a picture has failed', async () => {
   const { container } = show();
   expect(await screen.findByText('Está todo para publicar')).toBeInTheDocument();
   fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
-  expect(await screen.findByRole('link', { name: 'Te queda 1 respuesta' })).toHaveAttribute('href', '#listing-images');
+  expect(await screen.findByRole('link', { name: 'Faltan las fotos' })).toHaveAttribute('href', '#listing-images');
   expect(screen.getAllByText('8 de 9 respuestas')).not.toHaveLength(0);
   uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de otra.jpg' }));
@@ -403,6 +403,28 @@ it('says that a change was not saved', async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
+it('asks on a few cards at once, the class before what depends on it, where only the category is said', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: 'Bovinos' }));
+  const questions = within(await screen.findByRole('region', { name: /^Faltan 7 respuestas/ }));
+  const asked = () => questions.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(asked()).toEqual(['¿Qué clase es?', '¿Cuántas cabezas?', '¿Cuánto pesan en promedio?', '¿De qué raza?']);
+  const all = screen.getByText('Ver todo').closest('details') as HTMLDetailsElement;
+  expect(all.open).toBe(false);
+  await user.click(questions.getByRole('button', { name: 'Toros' }));
+  await user.click(questions.getByRole('button', { name: 'Toro' }));
+  expect(asked()).toEqual(['¿Cuántas cabezas?', '¿Cuánto pesan en promedio?', '¿De qué raza?', '¿Qué edad tienen?']);
+  expect(document.querySelector('input[name="class"]:checked')).toHaveAttribute('value', 'bull');
+  // The unfolded fields ask for the rest themselves, and the cards come back when they are folded.
+  await user.click(screen.getByText('Ver todo'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /respuestas/ })).toBeNull());
+  expect(all.open).toBe(true);
+  await user.click(screen.getByText('Ver todo'));
+  expect(await screen.findByRole('region', { name: /^Faltan 6 respuestas/ })).toBeVisible();
+  expect(all.open).toBe(false);
+});
+
 it('begins with the facts of an earlier lot, whose price keeps its unit when another class is chosen', async () => {
   const earlier: AnimalListingDto = {
     ...STORED,
@@ -476,6 +498,7 @@ it('says what a price comes to in US dollars and at once, and asks once whether 
     .mocked(askQuote)
     .mockResolvedValue({ usd, cashAmount: '46078.43', isOutOfRange: false, usual: { per: 'kg', amount: '3.10' } });
   show();
+  fireEvent.click(screen.getByText('Ver todo'));
   const question = await screen.findByText(
     /^¿Seguro que son AR\$\s47\.000\s\/kg\? Por novillos de 1 a 2 años otros piden/,
   );

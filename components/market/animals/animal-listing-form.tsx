@@ -10,7 +10,8 @@ import { Section } from '@/components/ui/forms/section';
 import { DescriptionField, LocationField } from '@/components/market/listing-form/common-fields';
 import { useAdForm } from '@/components/market/paste-ad/ad-form';
 import { carryingOf } from '@/components/market/paste-ad/carrying';
-import { askedFields } from '@/components/market/paste-ad/open-questions';
+import { AskedLot } from '@/components/market/paste-ad/asked-lot';
+import { askedFields, NOTHING_READ } from '@/components/market/paste-ad/open-questions';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
 import { usePasted } from '@/components/market/paste-ad/pasted';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
@@ -72,17 +73,26 @@ export function AnimalListingForm({
   const { result } = usePasted(draftKey);
   const isRead = result !== null;
   const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
-  const paste = { names: { breedNames, classNames, traitTexts }, draftKey, country, home };
-  const opening = (values: AnimalListingFormValues, { takenFrom }: OpeningShown): Opening => ({
-    before: <PasteAd {...paste} takenFrom={takenFrom} />,
-    after: isRead ? null : (
-      <Section id="section-category" title={t('withoutAd')} isTight>
-        <CategoryStart />
-      </Section>
-    ),
-    isFolded: isRead || values.category === '',
-    asked: result ? askedFields(adForm, values, result.reading) : [],
-  });
+  const lot = { names: { breedNames, classNames, traitTexts }, draftKey, country, home };
+  const opening = (values: AnimalListingFormValues, { takenFrom, isAllOpen }: OpeningShown): Opening => {
+    // Where nothing was read, the unfolded fields ask for it all.
+    const isAsked = isRead || (values.category !== '' && !isAllOpen);
+    return {
+      before: isPastable ? <PasteAd {...lot} takenFrom={takenFrom} /> : null,
+      after: (
+        <>
+          {isRead || !isPastable ? null : (
+            <Section id="section-category" title={t('withoutAd')} isTight>
+              <CategoryStart />
+            </Section>
+          )}
+          {isRead || !isAsked ? null : <AskedLot {...lot} />}
+        </>
+      ),
+      isFolded: isRead || !isAllOpen,
+      asked: isAsked ? askedFields(adForm, values, result?.reading ?? NOTHING_READ) : [],
+    };
+  };
   return (
     <ListingForm
       {...{ save, draftKey }}
@@ -92,7 +102,8 @@ export function AnimalListingForm({
       viewPath="/listing"
       publishedPath={(id) => `/dashboard/listing/${id}/published`}
       texts={{ photos: t('photosText'), video: t('videoText') }}
-      {...(isPastable && { opening, carrying: carryingOf(adForm, kind.empty, result) })}
+      {...(!listing && { opening })}
+      {...(isPastable && { carrying: carryingOf(adForm, kind.empty, result) })}
       what={
         <Section id="section-animal" title={t('animal')}>
           <AnimalFields {...{ breedNames, classNames, country }} hasCategory={!isPastable || isRead} />

@@ -281,7 +281,7 @@ export function ListingForm<Values extends ListingFormValues>({
               className="group/all"
               onToggle={({ currentTarget }) => setAllOpen(currentTarget.open)}
             >
-              <AllSummary isShown={opening?.isFolded ?? false} />
+              <AllSummary isShown={opening !== undefined} />
               {what}
               {terms}
               {more}

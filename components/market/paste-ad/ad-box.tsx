@@ -12,6 +12,8 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { askReading } from './ask-reading';
 
 interface AdBoxProps<Reading> {
+  /** Whether somebody asked for the box with the tap before. */
+  hasFocus?: boolean;
   label: string;
   /** An advertisement as others write it. */
   example: string;
@@ -37,6 +39,7 @@ async function clipboardText(): Promise<string | null> {
 
 /** An open box for an advertisement that is written already, or for a sentence. It is read as soon as it is pasted. */
 export function AdBox<Reading extends object>({
+  hasFocus = false,
   label,
   example,
   of,
@@ -102,6 +105,7 @@ export function AdBox<Reading extends object>({
       <textarea
         ref={area}
         id="paste-text"
+        autoFocus={hasFocus}
         rows={4}
         value={text}
         placeholder={example}

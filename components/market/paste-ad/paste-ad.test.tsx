@@ -297,6 +297,10 @@ it('leaves what was typed, also when it was filled and then changed, until it is
 it('fills nothing of another category than the chosen one', async () => {
   renderWithMessages(<PasteForm />);
   act(() => shown.form?.setValue('category', 'ovine', { shouldDirty: true }));
+  // The box makes room for the questions, and comes back when it is asked for.
+  expect(screen.queryByRole('textbox', { name: BOX })).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: BOX }));
+  expect(screen.getByRole('textbox', { name: BOX })).toHaveFocus();
   await paste();
   expect(await screen.findByText('Clase: el aviso dice Vaquillona preñada')).toBeVisible();
   expect(values()).toMatchObject({ category: 'ovine', class: '', breed: '', headCount: '46', traits: {} });

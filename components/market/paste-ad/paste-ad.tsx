@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { AdReading } from '@/lib/language/ads/dto';
 import { AdBox } from './ad-box';
 import { useAdForm } from './ad-form';
@@ -66,6 +68,8 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
   // A price that is asked is a guess already at what bids begin at.
   const questions = result?.reading.questions.filter(({ asks, spans }) => asks !== 'asked' || spans.length > 0) ?? [];
   const open = result ? questions.length + guessedFields(result.reading).length : 0;
+  // Who began with the category answers below: the box makes room.
+  const isAside = category !== '' && text.trim() === '' && !result && !isCarried && next === '' && !isTyping;
   return (
     <div className="mb-6 grid gap-3">
       <div
@@ -83,8 +87,14 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
           onChange={() => setTyping(true)}
           onUndo={undo}
         />
+      ) : isAside ? (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setTyping(true)}>
+          <Icon name="clipboard-check" />
+          {t('label')}
+        </Button>
       ) : (
         <AdBox
+          hasFocus={isTyping && text === ''}
           label={next ? t('nextLot', { count: lots.length }) : t('label')}
           example={t('example')}
           of={of}

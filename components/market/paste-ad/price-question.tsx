@@ -40,10 +40,11 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
   const locale = useLocale() as Locale;
   const isAuction = useAdForm().of === 'auction';
   const [isOwn, setOwn] = useState(false);
-  const [typed, setTyped] = useState({
-    currency: values.priceCurrency as Currency,
-    basis: values.priceBasis as PriceBasis,
-  });
+  const [chosen, setChosen] = useState<{ currency?: Currency; basis?: PriceBasis }>({});
+  const typed = {
+    currency: chosen.currency ?? (values.priceCurrency as Currency),
+    basis: chosen.basis ?? (values.priceBasis as PriceBasis),
+  };
   const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
   const said = (field: Part) => reading.facts.find((fact) => fact.field === field && fact.state === 'said')?.value;
   const guesses = (field: Part) => guessesOf(reading, field);
@@ -58,7 +59,7 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
           <Select
             aria-label={t('currency')}
             value={typed.currency}
-            onChange={({ target }) => setTyped({ ...typed, currency: target.value as Currency })}
+            onChange={({ target }) => setChosen({ ...chosen, currency: target.value as Currency })}
           >
             {CURRENCIES.map((code) => (
               <option key={code} value={code}>
@@ -69,7 +70,7 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
           <Select
             aria-label={t('priceBasis')}
             value={typed.basis}
-            onChange={({ target }) => setTyped({ ...typed, basis: target.value as PriceBasis })}
+            onChange={({ target }) => setChosen({ ...chosen, basis: target.value as PriceBasis })}
           >
             {[...new Set([...knownBases(country), typed.basis])].map((basis) => (
               <option key={basis} value={basis}>

@@ -5,11 +5,13 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import type { AdFact } from '@/lib/language/ads/dto';
+import { usualBasis } from '@/lib/livestock/pricing/trade-customs';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { BreedQuestion, CategoryQuestion, ClassQuestion, EitherQuestion, MentionedQuestion } from './choice-questions';
 import { nameIn, useAdForm, type Answering } from './ad-form';
 import { AgeQuestion, HeadsQuestion, WeightQuestion } from './figure-questions';
 import type { FactNames } from './fact-text';
-import { openQuestions, type Needed, type Question } from './open-questions';
+import { NOTHING_READ, openQuestions, type Needed, type Question } from './open-questions';
 import type { Result } from './pasted';
 import { PlaceQuestion } from './place-question';
 import { PriceQuestion } from './price-question';
@@ -27,6 +29,9 @@ interface QuestionsProps extends Pick<Result, 'text' | 'reading'> {
 /** The first card is the next to answer. */
 const NEXT =
   '[&>div:first-of-type>fieldset]:border-pasture [&>div:first-of-type>fieldset]:inset-ring [&>div:first-of-type>fieldset]:inset-ring-pasture';
+
+/** Where nothing is read, so many are open that some wait for the first ones. */
+const AT_ONCE = 4;
 
 const keyOf = (question: Question) => (question.kind === 'mentioned' ? question.asks : question.field);
 
@@ -50,8 +55,13 @@ export function Questions({ text, reading, names, country, home, filling, isFres
     next?.focus({ preventScroll: true });
   }, [state]);
 
+  const isUnread = reading === NOTHING_READ;
   const answer: Answering = (answers) => {
     moves.current = true;
+    // A class has what it is usually priced by, as in the unfolded form.
+    const stockClass = CLASSES[answers.class as ClassCode] as (typeof CLASSES)[ClassCode] | undefined;
+    if (isUnread && stockClass && values.priceAmount === '' && !form.getFieldState('priceBasis').isDirty)
+      form.setValue('priceBasis', usualBasis(stockClass.basis, country));
     for (const [name, value] of Object.entries(answers))
       form.setValue(nameIn(adForm, name as Needed), value, {
         shouldDirty: true,
@@ -103,7 +113,7 @@ export function Questions({ text, reading, names, country, home, filling, isFres
         {t('heading', { count: questions.length })}{' '}
         <small className="font-text text-14 font-normal tracking-normal text-ink-2">{t('eachOnce')}</small>
       </h2>
-      {questions.map((question) => (
+      {questions.slice(0, isUnread ? AT_ONCE : undefined).map((question) => (
         <div key={keyOf(question)} className="contents">
           {show(question)}
         </div>
