@@ -19,6 +19,7 @@ import {
   type EquipmentListingFormValues,
 } from './equipment-listing-form-kind';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
+import { openFields } from './paste/equipment-questions';
 import { PasteEquipment } from './paste/paste-equipment';
 import { EquipmentPriceFields } from './equipment-price-fields';
 import type { EquipmentNames } from './labels';
@@ -54,10 +55,11 @@ export function EquipmentListingForm({
   const locale = useLocale() as Locale;
   const [reading, setReading] = useState<EquipmentReading | null>(null);
   const isPastable = !equipment && !copied;
-  const opening = () => ({
+  const opening = (values: EquipmentListingFormValues) => ({
     before: <PasteEquipment {...{ names, country, reading }} onReading={setReading} />,
     after: null,
     isFolded: reading !== null,
+    asked: reading ? openFields(reading, values) : [],
   });
   const card = (values: EquipmentListingFormValues, picture: string | null, highlighted: boolean) => {
     const { brand, model, category, condition } = values;

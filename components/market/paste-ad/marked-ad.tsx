@@ -11,15 +11,8 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { controlOf, useAdForm } from './ad-form';
 import { ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark } from './ad-marks';
 import { useFactText, worthSaying, type FactNames } from './fact-text';
+import { LINES, LOOKS } from './mark-looks';
 import type { Result } from './pasted';
-
-const MARK = 'rounded-t-[4px] border-b-2 px-px py-0.5 [box-decoration-break:clone]';
-const LOOKS = {
-  said: `${MARK} border-[color-mix(in_oklch,var(--color-pasture)_70%,var(--color-surface))] hover:bg-pasture-soft`,
-  guessed: `${MARK} border-dotted border-wheat-ink bg-wheat-soft`,
-  unread: `${MARK} border-dashed border-line-strong text-ink-2`,
-  private: 'text-ink-2 line-through decoration-line-strong',
-};
 
 interface MarkedAdProps extends Result {
   names: FactNames;
@@ -111,13 +104,6 @@ export function MarkedAd({ text, reading, names, onConfirm }: MarkedAdProps) {
     </p>
   );
 }
-
-const LINES = {
-  said: 'border-pasture',
-  guessed: 'border-dotted border-wheat-ink',
-  unread: 'border-dashed border-line-strong',
-  described: 'border-dashed border-line-strong',
-};
 
 // messages: listingForm.paste.reasons.*
 // messages: listingForm.paste.questions.*

@@ -1,32 +1,82 @@
 import { useTranslations } from 'next-intl';
-import type { AdReading } from '@/lib/language/ads/dto';
+import { fieldId, goToField, questionId, type FormField } from '@/components/market/listing-form/form-kind';
+import { Icon } from '@/components/ui/icon';
+import type { AdReading, Span } from '@/lib/language/ads/dto';
 import { spansOfWritten } from './ad-marks';
+import { LOOKS } from './mark-looks';
 
-const LOOKS = {
-  unread: 'border-b-2 border-dashed border-line-strong',
-  private: 'text-ink-2 line-through decoration-line-strong',
+/** Words that say a field, or leave it open. */
+export interface FieldMark {
+  field: FormField;
+  spans: readonly Span[];
+  says: string;
+  isOpen: boolean;
+}
+
+type MarkedTextProps = Pick<AdReading, 'unread' | 'phones' | 'addresses'> & {
+  text: string;
+  marks: readonly FieldMark[];
 };
 
-type MarkedTextProps = Pick<AdReading, 'unread' | 'phones' | 'addresses'> & { text: string };
+type Part = Span & ({ look: 'unread' | 'private' } | { look: 'field'; mark: FieldMark });
 
-/** An advertisement as it is written, with what nothing holds marked, and what isn't published struck out. */
-export function MarkedText({ text, unread, phones, addresses }: MarkedTextProps) {
+/** The parts in the order of the text; of two that share letters the first listed stays. */
+function inOrder(parts: readonly Part[]): Part[] {
+  const kept: Part[] = [];
+  for (const part of parts) if (!kept.some(({ start, end }) => start < part.end && part.start < end)) kept.push(part);
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+/** An advertisement as it is written, with each part that was read marked, and what isn't published struck out. */
+export function MarkedText({ text, marks, unread, phones, addresses }: MarkedTextProps) {
   const t = useTranslations('listingForm.paste');
   const hidden = [phones, addresses].flatMap((listed) => spansOfWritten(text, listed));
-  const marks = [
+  const parts = inOrder([
     ...hidden.map((span) => ({ ...span, look: 'private' as const })),
+    ...marks.flatMap((mark) => mark.spans.map((span) => ({ ...span, look: 'field' as const, mark }))),
     ...unread.map((span) => ({ ...span, look: 'unread' as const })),
-  ].sort((a, b) => a.start - b.start);
-  const ends = [0, ...marks.map(({ end }) => end)];
+  ]);
+  const ends = [0, ...parts.map(({ end }) => end)];
+  const show = (part: Part) => {
+    const words = text.slice(part.start, part.end);
+    if (part.look === 'unread')
+      return (
+        <span className={LOOKS.unread} title={t('unreadText')}>
+          <span className="sr-only">{t('unread')} </span>
+          {words}
+        </span>
+      );
+    if (part.look === 'private')
+      return (
+        <span className={LOOKS.private}>
+          <Icon name="lock" className="mr-0.5 inline size-3.5 align-[-1px]" />
+          <span className="sr-only">{t('private')} </span>
+          {words}
+        </span>
+      );
+    const { field, says, isOpen } = part.mark;
+    return (
+      <a
+        href={`#${isOpen ? questionId(field) : fieldId(field)}`}
+        data-field={field}
+        className={isOpen ? LOOKS.guessed : LOOKS.said}
+        title={says}
+        onClick={(event) => {
+          event.preventDefault();
+          goToField(field);
+        }}
+      >
+        {words}
+        <span className="sr-only"> ({says})</span>
+      </a>
+    );
+  };
   return (
-    <p className="text-16 leading-[1.9] break-words whitespace-pre-line">
-      {marks.map(({ start, end, look }, index) => (
-        <span key={start}>
-          {text.slice(ends[index], start)}
-          <span className={LOOKS[look]}>
-            {look === 'private' ? <span className="sr-only">{t('private')} </span> : null}
-            {text.slice(start, end)}
-          </span>
+    <p className="text-16 leading-[1.9] break-words whitespace-pre-line sm:text-18">
+      {parts.map((part, index) => (
+        <span key={part.start}>
+          {text.slice(ends[index], part.start)}
+          {show(part)}
         </span>
       ))}
       {text.slice(ends.at(-1))}

@@ -9,6 +9,7 @@ import { usualBasis } from '@/lib/livestock/pricing/trade-customs';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { BreedQuestion, CategoryQuestion, ClassQuestion, EitherQuestion, MentionedQuestion } from './choice-questions';
 import { nameIn, useAdForm, type Answering } from './ad-form';
+import { NEXT } from './next-card';
 import { AgeQuestion, HeadsQuestion, WeightQuestion } from './figure-questions';
 import type { FactNames } from './fact-text';
 import { NOTHING_READ, openQuestions, type Needed, type Question } from './open-questions';
@@ -25,10 +26,6 @@ interface QuestionsProps extends Pick<Result, 'text' | 'reading'> {
   /** Whether the advertisement has just been read: then the first question has the focus. */
   isFresh: boolean;
 }
-
-/** The first card is the next to answer. */
-const NEXT =
-  '[&>div:first-of-type>fieldset]:border-pasture [&>div:first-of-type>fieldset]:inset-ring [&>div:first-of-type>fieldset]:inset-ring-pasture';
 
 /** Where nothing is read, so many are open that some wait for the first ones. */
 const AT_ONCE = 4;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
@@ -13,6 +13,13 @@ const READING: EquipmentReading = {
   facts: { title: 'Tractor Fiat 700', category: 'machinery', brand: 'Fiat', model: '700', priceAmount: '4500000' },
   asks: ['year', 'currency'],
   options: { year: ['1979'] },
+  spans: {
+    category: [{ start: 0, end: 'Tractor'.length }],
+    brand: [{ start: TEXT.indexOf('Fiat'), end: TEXT.indexOf('Fiat') + 4 }],
+    model: [{ start: TEXT.indexOf('700'), end: TEXT.indexOf('700') + 3 }],
+    year: [{ start: TEXT.indexOf('1979'), end: TEXT.indexOf('1979') + 4 }],
+    priceAmount: [{ start: TEXT.indexOf('$'), end: TEXT.indexOf('$') + '$ 4.500.000'.length }],
+  },
   unread: [{ start: TEXT.indexOf('12'), end: TEXT.indexOf('12') + 2 }],
   phones: ['099 123 456'],
   addresses: ['ventas@campo.com'],
@@ -37,6 +44,10 @@ function Form({ begun = {} }: { begun?: Partial<EquipmentListingFormValues> }) {
     </FormProvider>
   );
 }
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 const BEGUN = { brand: 'Someca' };
 
@@ -71,6 +82,28 @@ it('asks for what it leaves open, a tap each', async () => {
     ...{ priceAmount: '4500000', priceCurrency: 'ARS', year: '1979', condition: 'good' },
   });
   expect(screen.queryByRole('group')).toBeNull();
+});
+
+it('marks each part of the text that was read, which leads to its field, and what is open, which leads to its card', async () => {
+  await read();
+  const ad = within(screen.getByRole('region', { name: es.listingForm.paste.label }));
+  expect(ad.getByRole('link', { name: 'Tractor (Categoría: Maquinaria)' })).toHaveAttribute(
+    'href',
+    '#listing-category',
+  );
+  expect(ad.getByRole('link', { name: 'Fiat (Marca: Fiat)' })).toHaveAttribute('href', '#listing-brand');
+  expect(ad.getByRole('link', { name: '700 (Modelo: 700)' })).toHaveAttribute('href', '#listing-model');
+  expect(ad.getByText(/leídos$/)).toHaveTextContent('3 leídos');
+  expect(ad.getByText('2 para elegir')).toBeVisible();
+  // The first open question has the focus, and an answer leads to the next one.
+  expect(screen.getByRole('heading', { name: /^Faltan 3 respuestas/ })).toBeVisible();
+  const [currency, condition] = screen.getAllByRole('group');
+  expect(within(currency as HTMLElement).getAllByRole('button')[0]).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'peso argentino' }));
+  expect(within(condition as HTMLElement).getAllByRole('button')[0]).toHaveFocus();
+  expect(ad.getByRole('link', { name: /^\$ 4\.500\.000 \(Precio: AR\$.4\.500\.000\)$/ })).toBeVisible();
+  await userEvent.click(ad.getByRole('link', { name: /^1979/ }));
+  expect(screen.getByRole('button', { name: '1979' })).toHaveFocus();
 });
 
 it('leaves what was typed before as it is', async () => {

@@ -43,6 +43,8 @@ export interface EquipmentReading {
   asks: EquipmentAsks[];
   /** The years, or places, that are meant perhaps. */
   options: Partial<Record<'year' | 'location', string[]>>;
+  /** The words that say a fact, or leave it open. */
+  spans: Partial<Record<keyof EquipmentFacts, Span[]>>;
   /** What nothing holds: numbers, currencies, negations. */
   unread: Span[];
   phones: string[];

@@ -284,3 +284,23 @@ it.each<[Locale, string, string, string]>([
   expect(asks).toContain('price');
   expect(unread.map(({ start, end }) => text.slice(start, end))).toContainEqual(expect.stringContaining(shown));
 });
+
+it('says with which words the text says each fact, and which words leave one open', () => {
+  const text = 'Vendo tractor Massey Ferguson 290 año 1988, buen estado, US$ 14.500 charlable. Dolores, Soriano';
+  const { spans } = read(text, 'UY');
+  const words = Object.entries(spans).flatMap(([field, at]) =>
+    at.map(({ start, end }) => [field, text.slice(start, end)]),
+  );
+  expect(words).toEqual(
+    expect.arrayContaining([
+      ['category', 'tractor'],
+      ['brand', 'Massey Ferguson'],
+      ['model', '290'],
+      ['year', 'año 1988'],
+      ['condition', 'buen estado'],
+      ['priceAmount', 'US$ 14.500'],
+      ['priceNegotiable', 'charlable'],
+      ['location', 'Dolores, Soriano'],
+    ]),
+  );
+});

@@ -44,6 +44,7 @@ interface Reading {
   /** What is understood, but has no field. */
   shown: Set<number>;
   facts: Partial<EquipmentFacts>;
+  spans: Partial<Record<keyof EquipmentFacts, Span[]>>;
   asks: Set<EquipmentAsks>;
   machine: Machine;
   years: Map<string, boolean>;
@@ -55,8 +56,11 @@ interface Reading {
 const isSame = ({ clauses }: Ad, one: number, other: number) =>
   clauses[one] !== undefined && clauses[one] === clauses[other];
 
-function hold({ held }: Reading, { from, length }: Part): number {
+/** Holds words, which say a fact of the form or leave it open. */
+function hold({ ad, held, spans }: Reading, part: Part, field?: keyof EquipmentFacts): number {
+  const { from, length } = part;
   for (let at = from; at < from + length; at += 1) held.add(at);
+  if (field) (spans[field] ??= []).push(spanOf(ad, part));
   return length;
 }
 
@@ -145,7 +149,7 @@ function readYear(reading: Reading, at: number): number {
     /^\s*[:.]\s*$/.test(ad.text.slice(ad.tokens[at + named - 1]?.end, ad.tokens[at + named]?.start));
   if (year === null || !isNear || isMeasured(ad, at + named)) return 0;
   years.set(year, (years.get(year) ?? false) || named > 0);
-  return hold(reading, upTo(at, at + named + 1));
+  return hold(reading, upTo(at, at + named + 1), 'year');
 }
 
 /** «6.500 horas», «90 hp», «4x4»: the form has no field for them, so they stay in the text. */
@@ -184,7 +188,7 @@ function readCondition(reading: Reading, at: number): number {
   if (length === 0 || isOfPart(ad, at, at + length)) return length;
   const part = upTo(at, at + length);
   if (isDenied(ad, part)) return length;
-  hold(reading, part);
+  hold(reading, part, 'condition');
   if (said && !isOfSomething(ad, at, at + length)) conditions.add(said.meaning);
   else asks.add('condition');
   return length;
@@ -204,7 +208,7 @@ function readTerms(reading: Reading, at: number): number {
   const part = upTo(at, at + found.length);
   if (!isDenied(ad, part)) {
     facts.priceNegotiable = true;
-    hold(reading, part);
+    hold(reading, part, 'priceNegotiable');
   }
   return found.length;
 }
@@ -224,7 +228,7 @@ function readMoney(reading: Reading, at: number): number {
     return Math.max(end, per + 2) - at;
   }
   reading.prices.push(found);
-  hold(reading, found);
+  hold(reading, found, 'priceAmount');
   return Math.max(0, found.from + found.length - at);
 }
 
@@ -288,7 +292,15 @@ export function readEquipmentAd(
 ): EquipmentReading {
   const ad = openAd(text, { language, country });
   const reading: Reading = {
-    ...{ ad, held: new Set<number>(), shown: new Set<number>(), facts: {}, asks: new Set<EquipmentAsks>(), prices: [] },
+    ...{
+      ad,
+      held: new Set<number>(),
+      shown: new Set<number>(),
+      facts: {},
+      spans: {},
+      asks: new Set<EquipmentAsks>(),
+      prices: [],
+    },
     machine: { noun: null, brand: null, model: null },
     ...{ years: new Map<string, boolean>(), conditions: new Set<Condition>(), brands: new Set<string>() },
   };
@@ -297,7 +309,7 @@ export function readEquipmentAd(
   const readWhere = (at: number): number => {
     const found = readPlace(ad, at);
     if (found) places.push(found);
-    return found ? hold(reading, found) : 0;
+    return found ? hold(reading, found, 'location') : 0;
   };
   for (let at = 0; at < ad.tokens.length;) {
     at +=
@@ -334,8 +346,14 @@ export function readEquipmentAd(
   else if (meant.length > 0 || ad.asked.has('place')) asks.add('place');
   if (ad.video) facts.youtubeUrl = ad.video.link;
   if (isWanted(ad)) asks.add('wanted');
+  const at = (part: Part | null | undefined) => (part ? [spanOf(ad, part)] : []);
   return {
     facts,
+    spans: {
+      ...reading.spans,
+      ...{ category: at(machine.noun), brand: at(machine.brand?.part), model: at(machine.model) },
+      youtubeUrl: ad.video ? [{ start: ad.video.start, end: ad.video.end }] : [],
+    },
     asks: EQUIPMENT_ASKS.filter((one) => asks.has(one)),
     options: {
       ...(asks.has('year') ? { year: [...years.keys()] } : {}),

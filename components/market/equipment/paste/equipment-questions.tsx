@@ -1,0 +1,104 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldId } from '@/components/market/listing-form/form-kind';
+import { NEXT } from '@/components/market/paste-ad/next-card';
+import { Option, QuestionCard } from '@/components/market/paste-ad/question-card';
+import { usualCurrency } from '@/lib/core/i18n/currencies';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
+import { CONDITIONS } from '@/lib/market/equipment/categories';
+import type { EquipmentListingFormValues } from '../equipment-listing-form-kind';
+import type { EquipmentNames } from '../labels';
+
+/** What cards ask for, in this order. */
+const ASKED = ['priceAmount', 'condition', 'year', 'location'] as const;
+
+/** Returns the fields that the advertisement leaves open and a tap answers. */
+export function openFields({ facts, asks, options }: EquipmentReading, values: EquipmentListingFormValues) {
+  const isAsked = {
+    priceAmount: facts.priceAmount !== undefined && asks.includes('currency'),
+    condition: true,
+    year: options.year !== undefined,
+    location: options.location !== undefined,
+  };
+  return ASKED.filter((field) => isAsked[field] && values[field] === '');
+}
+
+export interface EquipmentQuestionsProps {
+  names: EquipmentNames;
+  country: string | null;
+  reading: EquipmentReading;
+}
+
+/** What the advertisement leaves open, a card each. An answer leads to the next one, and after the last to the pictures. */
+export function EquipmentQuestions({ names, country, reading }: EquipmentQuestionsProps) {
+  const t = useTranslations('listingForm.equipment.paste');
+  const ask = useTranslations('listingForm.paste.ask');
+  const locale = useLocale() as Locale;
+  const form = useFormContext<EquipmentListingFormValues>();
+  const values = useWatch({ control: form.control }) as EquipmentListingFormValues;
+  const list = useRef<HTMLElement>(null);
+  const moves = useRef(true);
+  const open = openFields(reading, values);
+  const state = open.join();
+  useEffect(() => {
+    if (!moves.current) return;
+    moves.current = false;
+    const next =
+      list.current?.querySelector<HTMLElement>('[data-answer]') ?? document.getElementById(fieldId('images'));
+    next?.scrollIntoView({ block: 'nearest' });
+    next?.focus({ preventScroll: true });
+  }, [state]);
+  if (open.length === 0) return null;
+
+  const answer = (answers: Partial<EquipmentListingFormValues>) => {
+    moves.current = true;
+    for (const [name, value] of Object.entries(answers))
+      form.setValue(name as keyof EquipmentListingFormValues, value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+  };
+  const { facts, options } = reading;
+  const { priceAmount = '' } = facts;
+  const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
+  const cards = {
+    priceAmount: {
+      title: t('currency', { price: formatPrice(locale, priceAmount || '0', 4) }),
+      options: [...new Set(['USD', usualCurrency(country)] as const)].map((priceCurrency) => ({
+        title: currencyNames.of(priceCurrency) ?? priceCurrency,
+        answers: { priceAmount, priceCurrency },
+      })),
+    },
+    condition: {
+      title: t('condition'),
+      options: CONDITIONS.map((condition) => ({ title: names.conditions[condition], answers: { condition } })),
+    },
+    year: { title: t('year'), options: (options.year ?? []).map((year) => ({ title: year, answers: { year } })) },
+    location: {
+      title: t('place'),
+      options: (options.location ?? []).map((location) => ({ title: location, answers: { location } })),
+    },
+  };
+  return (
+    <section ref={list} aria-labelledby="questions-title" className={`grid gap-2 sm:gap-3 ${NEXT}`}>
+      <h2 id="questions-title" className="flex flex-wrap items-baseline gap-x-2 text-20">
+        {ask('heading', { count: open.length })}{' '}
+        <small className="font-text text-14 font-normal tracking-normal text-ink-2">{ask('eachOnce')}</small>
+      </h2>
+      {open.map((field) => (
+        <div key={field} className="contents">
+          <QuestionCard field={field} title={cards[field].title}>
+            {cards[field].options.map(({ title, answers }) => (
+              <Option key={title} title={title} onChoose={() => answer(answers)} />
+            ))}
+          </QuestionCard>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+const MARK = 'rounded-t-[4px] border-b-2 px-px py-0.5 [box-decoration-break:clone]';
+/** How words of an advertisement look by what they are to its reading. */
+export const LOOKS = {
+  said: `${MARK} border-[color-mix(in_oklch,var(--color-pasture)_70%,var(--color-surface))] hover:bg-pasture-soft`,
+  guessed: `${MARK} border-dotted border-wheat-ink bg-wheat-soft`,
+  unread: `${MARK} border-dashed border-line-strong text-ink-2`,
+  private: 'text-ink-2 line-through decoration-line-strong',
+};
+
+/** The line under each, for the key. */
+export const LINES = {
+  said: 'border-pasture',
+  guessed: 'border-dotted border-wheat-ink',
+  unread: 'border-dashed border-line-strong',
+  described: 'border-dashed border-line-strong',
+};
