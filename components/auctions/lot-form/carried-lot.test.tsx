@@ -16,6 +16,11 @@ import { LOT_FORM } from './lot-form-kind';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
+const uploadFile = jest.fn();
+jest.mock('@/components/ui/uploads/upload-file', () => ({
+  uploadFile: (options: unknown) => uploadFile(options) as unknown,
+}));
+
 const [LISTING, LOT] = ['corral-draft:seller', 'corral-lot-draft:seller'];
 const TEXT = '50 vaquillonas Angus, 370 kg, 1150 por cabeza, Vichadero';
 const spanOf = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
@@ -63,6 +68,8 @@ beforeEach(() => {
     return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(reading) } as Response);
   });
   global.fetch = fetched;
+  uploadFile.mockReset();
+  URL.createObjectURL = () => 'blob:photo';
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -125,6 +132,18 @@ it('puts up a pasted lot for auction with its answers and pictures, and asks onl
   expect(field('startingPrice')).toBe('1.150');
   expect(document.querySelector('select[name="priceCurrency"]')).toHaveValue('USD');
   expect(screen.queryByText(es.listingForm.draftRestored)).toBeNull();
+});
+
+it('sends a picture again whose upload was not done', async () => {
+  uploadFile.mockReturnValue(new Promise(() => undefined));
+  await answerListing();
+  const input = screen.getByTestId('photos').querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await userEvent.setup().upload(input, new File(['x'], 'otra.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(uploadFile).toHaveBeenCalledTimes(1));
+  await leaveBy('Rematar este lote');
+  openLot();
+  await waitFor(() => expect(pictures()).toBe(2));
+  await waitFor(() => expect(uploadFile).toHaveBeenCalledTimes(2));
 });
 
 it('comes back with what was answered meanwhile, and what only the listing has', async () => {

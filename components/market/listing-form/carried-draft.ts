@@ -15,7 +15,7 @@ const schema = z.object({
 export type CarriedValues = z.infer<typeof schema>['values'];
 
 /** What is taken along of the draft `from`; it replaces another lot's draft only if that is what its seller asked for. */
-export type CarriedDraft = z.infer<typeof schema>;
+export type CarriedDraft = z.infer<typeof schema> & { files: readonly File[] };
 
 /** How a form gives its answers to another page that publishes, and takes them from there. */
 export interface Carrying<Values> {
@@ -24,7 +24,11 @@ export interface Carrying<Values> {
   take: (carried: CarriedValues) => Partial<Values>;
 }
 
-type Giver = () => { values: CarriedValues; photos: readonly StoredPhoto[] };
+/** What a form gives; the files are pictures whose upload isn't done. */
+type Giver = () => { values: CarriedValues; photos: readonly StoredPhoto[]; files: readonly File[] };
+
+/** Pictures whose upload isn't done, by the draft that they are taken from: they last as long as the page. */
+const filesOf = new Map<string, readonly File[]>();
 
 /** The forms in view, by their drafts. */
 const givers = new Map<string, Giver>();
@@ -39,11 +43,13 @@ export function giveDraft(key: string, giver: Giver): () => void {
 
 /** Takes a draft along to the next page; nothing if its form gives nothing. */
 export function carryDraft(from: string, isMeant: boolean): void {
-  const given = givers.get(from)?.();
-  const isEmpty = !given || (Object.keys(given.values).length === 0 && given.photos.length === 0);
+  const { values = {}, photos = [], files = [] } = givers.get(from)?.() ?? {};
+  const isEmpty = Object.keys(values).length + photos.length + files.length === 0;
+  filesOf.clear();
+  filesOf.set(from, files);
   try {
     if (isEmpty && !isMeant) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ from, isMeant, values: {}, photos: [], ...given }));
+    else sessionStorage.setItem(KEY, JSON.stringify({ from, isMeant, values, photos }));
   } catch {
     // Without storage the seller answers again.
   }
@@ -55,7 +61,9 @@ export function takeCarriedDraft(key: string): CarriedDraft | null {
     const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     const { data } = schema.safeParse(JSON.parse(stored ?? 'null'));
-    return data && data.from !== key ? data : null;
+    const files = filesOf.get(data?.from ?? '') ?? [];
+    filesOf.clear();
+    return data && data.from !== key ? { ...data, files } : null;
   } catch {
     return null;
   }

@@ -34,6 +34,8 @@ export function useDraft<Values extends ListingFormValues>(
   const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
   const [takenFrom, setTakenFrom] = useState<string | null>(null);
   const twin = useRef<string | null>(null);
+  // Development runs effects twice: what was taken is no draft to restore then.
+  const hasTaken = useRef(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [changes, setChanges] = useState(0);
   const finished = useRef(false);
@@ -48,12 +50,14 @@ export function useDraft<Values extends ListingFormValues>(
   const give = useEffectEvent(() => ({
     values: carrying?.give(form.getValues() as Values, form.formState.defaultValues as Values) ?? {},
     photos: stored.filter((photo) => !isPublished(photo)),
+    files: photos.list.flatMap(({ file }) => file ?? []),
   }));
+  const sendAgain = useEffectEvent((files: readonly File[]) => photos.add(files));
   /** What was taken along, over the draft of the same lot if there is one; null if nothing was. */
-  const taken = useEffectEvent((own: Draft<Values> | null): Draft<Values> | null => {
+  const taken = useEffectEvent((own: Draft<Values> | null) => {
     const carried = carrying ? takeCarriedDraft(key) : null;
     if (!carrying || !carried) return null;
-    const { from, values, photos: pictures, isMeant } = carried;
+    const { from, values, photos: pictures, files, isMeant } = carried;
     const isOfSameLot = own?.twin === from;
     if (own && !isOfSameLot && !isMeant) return null;
     const base = own && isOfSameLot ? own.values : (form.getValues() as Values);
@@ -61,7 +65,7 @@ export function useDraft<Values extends ListingFormValues>(
     const draft = { values: { ...base, ...carrying.take(values) }, photos: pictures, savedAt, twin: from };
     writeDraft(key, draft);
     linkDraft(from, key);
-    return draft;
+    return { draft, files };
   });
 
   const isGiving = carrying !== undefined;
@@ -70,7 +74,7 @@ export function useDraft<Values extends ListingFormValues>(
   useEffect(() => {
     const own = readDraft(key, schema, numbers);
     const carried = taken(own);
-    const draft = carried ?? own;
+    const draft = carried?.draft ?? own;
     if (draft) {
       twin.current = draft.twin ?? null;
       form.reset(draft.values, { keepDefaultValues: true });
@@ -78,9 +82,13 @@ export function useDraft<Values extends ListingFormValues>(
         draft.photos.map(({ id, name, thumbnailUrl }) => ({ id, name, thumbnailUrl })),
       );
       restore(draft.photos);
+      if (carried) {
+        hasTaken.current = true;
+        setTakenFrom(carried.draft.twin);
+        if (carried.files.length > 0) sendAgain(carried.files);
+      }
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
-      if (carried) setTakenFrom(carried.twin ?? null);
-      else setRestoredFrom(new Date(draft.savedAt));
+      if (!carried && !hasTaken.current) setRestoredFrom(new Date(draft.savedAt));
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },

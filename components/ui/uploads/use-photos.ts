@@ -155,6 +155,12 @@ export function usePhotos(
     for (const resolve of whenSettled.current.splice(0)) resolve(list);
   }, [busy, list]);
 
+  // Nobody is there any more to be told of an upload.
+  useEffect(() => {
+    const uploads = underWay.current;
+    return () => uploads.forEach((controller) => controller.abort());
+  }, []);
+
   const add = (files: readonly File[]) => {
     const { taken, refused } = sortFiles(files, list.length);
     setRefusals(refused);
