@@ -18,7 +18,6 @@ test('a seller pastes an advertisement, adds a photo and publishes', async ({ pa
   const email = await makeAccount();
   await signIn(email);
   await page.goto('/create-listing');
-  const heads = page.getByRole('textbox', { name: 'Cabezas' });
   const box = page.getByRole('textbox', { name: BOX });
   await expect(box).toBeEnabled();
   await box.fill(AD);
@@ -35,11 +34,15 @@ test('a seller pastes an advertisement, adds a photo and publishes', async ({ pa
   const perHead = page.getByRole('button', { name: /^Por cabeza.*52.900/ });
   await expect(perHead).toBeFocused();
 
-  // A mark leads to its field, in the form that is folded.
-  await expect(heads).toBeHidden();
+  // A mark opens the card of its field alone; the whole form stays folded.
   await ad.getByRole('link', { name: '46 (Cabezas: 46)' }).click();
-  await expect(heads).toBeFocused();
-  await expect(heads).toHaveValue('46');
+  const heads = page.getByRole('group', { name: '¿Cuántas cabezas?' });
+  await expect(heads.getByRole('textbox')).toBeFocused();
+  await expect(page.locator('input[name=headCount]')).toBeHidden();
+  await page.getByRole('button', { name: 'Dejarlo así' }).click();
+  await expect(heads).toHaveCount(0);
+  await page.getByText('Ver todo').click();
+  await expect(page.locator('input[name=headCount]')).toHaveValue('46');
   await expect(page.getByRole('combobox', { name: 'Lugar' })).toHaveValue('Vichadero, Rivera, Uruguay');
   await expect(page.getByRole('textbox', { name: 'Descripción' })).toHaveValue(AD.replace(' 099 123 456', ''));
   await perHead.click();

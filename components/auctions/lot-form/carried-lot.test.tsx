@@ -64,7 +64,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   fetched.mockReset().mockImplementation((_, init) => {
-    const reading = String(init?.body).includes('"of":"auction"') ? AUCTIONED : SOLD;
+    const reading = (init?.body as string).includes('"of":"auction"') ? AUCTIONED : SOLD;
     return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(reading) } as Response);
   });
   global.fetch = fetched;
@@ -203,7 +203,7 @@ it('leaves the draft of another lot alone where a tab is pressed, which is not t
   const other = { ...LOT_FORM.empty, title: 'Toro Hereford', category: 'bovine' as const };
   writeDraft(LOT, { values: other, photos: [], savedAt: '2026-03-01T10:00:00.000Z' });
   writeDraft(LISTING, {
-    values: { ...EMPTY_ANIMAL_LISTING, headCount: '50' } as typeof EMPTY_ANIMAL_LISTING,
+    values: { ...EMPTY_ANIMAL_LISTING, headCount: '50' },
     photos: [PHOTO],
     savedAt: '2026-03-01T10:00:00.000Z',
   });
@@ -224,7 +224,7 @@ it('leaves the draft of another lot alone where a tab is pressed, which is not t
 it('takes answers and pictures along without an advertisement, where nothing else is begun', async () => {
   keepPasted(LISTING, { text: '', result: null });
   writeDraft(LISTING, {
-    values: { ...EMPTY_ANIMAL_LISTING, category: 'ovine', headCount: '50' } as typeof EMPTY_ANIMAL_LISTING,
+    values: { ...EMPTY_ANIMAL_LISTING, category: 'ovine', headCount: '50' },
     photos: [PHOTO],
     savedAt: '2026-03-01T10:00:00.000Z',
   });

@@ -23,6 +23,8 @@ export interface DraftState {
   finish: () => void;
 }
 
+const EMPTY = { restoredFrom: null, takenFrom: null };
+
 /** Stores unsaved input in this browser and restores it after a reload. */
 export function useDraft<Values extends ListingFormValues>(
   key: string,
@@ -31,8 +33,7 @@ export function useDraft<Values extends ListingFormValues>(
   photos: Photos,
   carrying?: Carrying<Values>,
 ): DraftState {
-  const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
-  const [takenFrom, setTakenFrom] = useState<string | null>(null);
+  const [begun, setBegun] = useState<Pick<DraftState, 'restoredFrom' | 'takenFrom'>>(EMPTY);
   const twin = useRef<string | null>(null);
   // Development runs effects twice: what was taken is no draft to restore then.
   const hasTaken = useRef(false);
@@ -84,11 +85,13 @@ export function useDraft<Values extends ListingFormValues>(
       restore(draft.photos);
       if (carried) {
         hasTaken.current = true;
-        setTakenFrom(carried.draft.twin);
         if (carried.files.length > 0) sendAgain(carried.files);
       }
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
-      if (!carried && !hasTaken.current) setRestoredFrom(new Date(draft.savedAt));
+      setBegun((before) => {
+        if (carried) return { restoredFrom: null, takenFrom: carried.draft.twin };
+        return hasTaken.current ? before : { restoredFrom: new Date(draft.savedAt), takenFrom: null };
+      });
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -128,15 +131,14 @@ export function useDraft<Values extends ListingFormValues>(
   }, [changes, form, key, storedText]);
 
   return {
-    restoredFrom,
-    takenFrom,
+    ...begun,
     savedAt,
     discard: () => {
       photos.reset();
       form.reset();
       lastStored.current = initialText;
       setChanges(0);
-      setRestoredFrom(null);
+      setBegun(EMPTY);
       setSavedAt(null);
       clearDraft(key);
     },

@@ -85,7 +85,10 @@ export function AdBox<Reading extends object>({
   };
   const readAtOnce = useEffectEvent(() => void read(begin));
   useEffect(() => {
-    if (isReadAtOnce) readAtOnce();
+    if (!isReadAtOnce) return;
+    // Development runs effects twice: it is read once.
+    const timer = setTimeout(() => readAtOnce());
+    return () => clearTimeout(timer);
   }, [isReadAtOnce]);
   const paste = async () => {
     const pasted = await clipboardText();

@@ -17,10 +17,12 @@ import type { Result } from './pasted';
 interface MarkedAdProps extends Result {
   names: FactNames;
   onConfirm: (fact: AdFact) => void;
+  /** Shows the card of a fact that was read; false for one that has none. */
+  onCorrect: (field: AdField) => boolean;
 }
 
-/** An advertisement as it is written, with each part that was read marked; a mark leads to the field that it fills. */
-export function MarkedAd({ text, reading, names, onConfirm }: MarkedAdProps) {
+/** An advertisement as it is written, with each part that was read marked; a mark leads to the card or the field that it fills. */
+export function MarkedAd({ text, reading, names, onConfirm, onCorrect }: MarkedAdProps) {
   const t = useTranslations('listingForm.paste');
   const { nameOf, valueOf } = useFactText(names);
   const adForm = useAdForm();
@@ -88,7 +90,7 @@ export function MarkedAd({ text, reading, names, onConfirm }: MarkedAdProps) {
         title={says}
         onClick={(event) => {
           event.preventDefault();
-          goToField(name);
+          if (mark.kind !== 'said' || !onCorrect(field)) goToField(name);
         }}
       >
         {mark.words}

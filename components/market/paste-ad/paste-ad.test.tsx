@@ -241,6 +241,29 @@ it('offers the classes that the words leave, and no others', async () => {
   expect(values()).toMatchObject({ class: 'heifer_bred' });
 });
 
+it('opens the card of a fact alone by a tap on its mark, which then says what was answered', async () => {
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  await isRead();
+  const ad = within(screen.getByRole('region', { name: BOX }));
+  await user.click(ad.getByRole('link', { name: /^46 \(Cabezas: 46\)/ }));
+  const heads = within(screen.getByRole('group', { name: '¿Cuántas cabezas?' })).getByRole('textbox');
+  expect(heads).toHaveFocus();
+  await user.type(heads, '48{Enter}');
+  expect(values()?.headCount).toBe('48');
+  expect(screen.queryByRole('group', { name: '¿Cuántas cabezas?' })).toBeNull();
+  expect(ad.getByRole('link', { name: /^46 \(Cabezas: 48\)/ })).toHaveFocus();
+  // Another class, and then none after all.
+  await user.click(ad.getByRole('link', { name: /\(Clase: / }));
+  await user.click(screen.getByRole('button', { name: 'Dejarlo así' }));
+  expect(screen.queryByRole('group', { name: '¿Qué clase es?' })).toBeNull();
+  expect(values()?.class).toBe('heifer_bred');
+  // What is read again with another answer doesn't bring the old one back.
+  await user.click(screen.getByRole('button', { name: 'Al contado' }));
+  expect(values()?.headCount).toBe('48');
+  expect(screen.queryByText(/el aviso dice/)).toBeNull();
+});
+
 it('answers the breed with one tap', async () => {
   fetched.mockImplementation(() =>
     answer(200, { ...READING, facts: READING.facts.filter(({ field }) => field !== 'breed') }),

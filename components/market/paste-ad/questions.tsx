@@ -7,15 +7,13 @@ import { fieldId } from '@/components/market/listing-form/form-kind';
 import type { AdFact } from '@/lib/language/ads/dto';
 import { usualBasis } from '@/lib/livestock/pricing/trade-customs';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { BreedQuestion, CategoryQuestion, ClassQuestion, EitherQuestion, MentionedQuestion } from './choice-questions';
+import { EitherQuestion, MentionedQuestion } from './choice-questions';
 import { nameIn, useAdForm, type Answering } from './ad-form';
+import { NeededQuestion } from './needed-question';
 import { NEXT } from './next-card';
-import { AgeQuestion, HeadsQuestion, WeightQuestion } from './figure-questions';
 import type { FactNames } from './fact-text';
 import { NOTHING_READ, openQuestions, type Needed, type Question } from './open-questions';
 import type { Result } from './pasted';
-import { PlaceQuestion } from './place-question';
-import { PriceQuestion } from './price-question';
 import type { Filling } from './use-filled';
 
 interface QuestionsProps extends Pick<Result, 'text' | 'reading'> {
@@ -80,29 +78,7 @@ export function Questions({ text, reading, names, country, home, filling, isFres
       };
       return <MentionedQuestion question={question} onAnswer={answer} onDrop={drop} />;
     }
-    const Own = adForm.own[question.field];
-    if (Own) return <Own {...shared} />;
-    switch (question.field) {
-      case 'category':
-        return <CategoryQuestion onAnswer={answer} />;
-      case 'age':
-        return <AgeQuestion {...shared} />;
-      case 'priceAmount':
-        return <PriceQuestion {...shared} country={country} />;
-      case 'location':
-        return <PlaceQuestion {...shared} home={home} />;
-      case 'weight':
-        return <WeightQuestion {...shared} />;
-      case 'class':
-        return <ClassQuestion {...shared} />;
-      case 'breed':
-        return <BreedQuestion {...shared} />;
-      case 'headCount':
-        return <HeadsQuestion onAnswer={answer} />;
-      case 'endTime':
-      case 'title':
-        return null;
-    }
+    return <NeededQuestion {...shared} {...{ country, home }} field={question.field} />;
   };
   return (
     <section ref={list} aria-labelledby="questions-title" className={`grid gap-2 sm:gap-3 ${NEXT}`}>

@@ -2,18 +2,21 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { questionId } from '@/components/market/listing-form/form-kind';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import type { AdReading } from '@/lib/language/ads/dto';
+import type { AdField, AdReading } from '@/lib/language/ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { carryAd } from './carried-ad';
-import { useAdForm } from './ad-form';
+import { controlOf, useAdForm } from './ad-form';
 import { useFactText, worthSaying, type FactNames } from './fact-text';
 import { KindLink } from './kind-link';
 import { MarkedAd, MarksKey } from './marked-ad';
 import type { Result } from './pasted';
 import { Questions } from './questions';
+import { cardFor, SaidFact } from './said-fact';
 import type { Filling } from './use-filled';
 
 interface ReadAdProps {
@@ -48,14 +51,29 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
   const { nameOf, valueOf } = useFactText(names);
   const { reading, filled } = result;
   const { otherLots } = filling;
-  const other = OTHER_WAYS[useAdForm().of];
+  const adForm = useAdForm();
+  const other = OTHER_WAYS[adForm.of];
+  const [corrected, setCorrected] = useState<AdField | null>(null);
+  const correct = (field: AdField) => {
+    const card = cardFor(field);
+    // What is asked anyway has its card.
+    if (!card || document.getElementById(questionId(controlOf(adForm, card)))) return false;
+    setCorrected(card);
+    return true;
+  };
+  const text = useRef<HTMLElement>(null);
+  const close = () => {
+    setCorrected(null);
+    text.current?.querySelector<HTMLElement>(`[data-field="${corrected}"]`)?.focus();
+  };
   return (
     <div data-begun className="grid gap-4 sm:gap-6">
       <section
+        ref={text}
         aria-label={t('label')}
         className="grid gap-2 sm:gap-3 max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border border-line bg-surface px-4 pt-2 pb-1 sm:px-6 sm:pb-1.5 sm:pt-5"
       >
-        <MarkedAd {...result} names={names} onConfirm={filling.confirm} />
+        <MarkedAd {...result} names={names} onConfirm={filling.confirm} onCorrect={correct} />
         <div className="border-t border-line pt-2 sm:pt-3">
           <MarksKey reading={reading} />
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
@@ -76,6 +94,7 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
           </div>
         </div>
       </section>
+      {corrected ? <SaidFact {...result} {...more} {...{ names, filling }} field={corrected} onDone={close} /> : null}
       {reading.questions.some(({ asks }) => asks === 'wanted') ? (
         <Note tone="warn" icon="circle-alert">
           {t('questions.wanted')}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import type { AdAsks, AdFact, AdReading } from '@/lib/language/ads/dto';
+import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
+import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { nameIn, useAdForm } from './ad-form';
 import { answeredAs } from './carrying';
 import { confirmed, fillForm, undoFill, type FilledForm } from './fill-form';
@@ -27,6 +28,11 @@ export function useFilled(draftKey: string) {
         result: { ...result, reading, filled: fillForm(form, adForm, reading, result.filled, overwrites) },
       });
   };
+  const put = (field: AdField, value: string | boolean) =>
+    form.setValue(nameIn(adForm, field), value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const keepFacts = (facts: AdFact[]) => {
+    if (result) keep({ text, result: { ...result, reading: { ...result.reading, facts } } });
+  };
   return {
     ...pasted,
     otherLots,
@@ -45,11 +51,18 @@ export function useFilled(draftKey: string) {
     /** Takes facts as their writer means them; without an advertisement they are answers. */
     confirm: (...facts: AdFact[]) => {
       if (result) return refill(facts.reduce(confirmed, result.reading));
-      for (const fact of facts)
-        form.setValue(nameIn(adForm, fact.field), adForm.fillWith(fact), {
-          shouldDirty: true,
-          shouldValidate: form.formState.isSubmitted,
-        });
+      for (const fact of facts) put(fact.field, adForm.fillWith(fact));
+    },
+    /** Takes facts that were read otherwise, whatever the form holds. */
+    correct: (...facts: AdFact[]) => {
+      for (const fact of facts) put(fact.field, adForm.fillWith(fact));
+      const valueNow = ({ field, value }: AdFact) => facts.find((fact) => fact.field === field)?.value ?? value;
+      if (result) keepFacts(result.reading.facts.map((fact) => ({ ...fact, value: valueNow(fact) })));
+    },
+    /** Takes a fact for none. */
+    leaveOut: (field: AdField) => {
+      put(field, HEALTH_FLAGS.some((flag) => flag === field) ? false : '');
+      if (result) keepFacts(result.reading.facts.filter((fact) => fact.field !== field));
     },
     /** Takes the answers that its writer gave on another page. */
     answerAs: (given: AdReading) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { NEXT } from '@/components/market/paste-ad/next-card';
@@ -10,23 +10,17 @@ import { usualCurrency } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
-import { CONDITIONS } from '@/lib/market/equipment/categories';
+import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/market/equipment/categories';
 import type { EquipmentListingFormValues } from '../equipment-listing-form-kind';
 import type { EquipmentNames } from '../labels';
+import { OwnPlace, OwnPrice, OwnTitle } from './own-answers';
 
 /** What cards ask for, in this order. */
-const ASKED = ['priceAmount', 'condition', 'year', 'location'] as const;
+const ASKED = ['category', 'title', 'priceAmount', 'condition', 'year', 'location'] as const;
 
-/** Returns the fields that the advertisement leaves open and a tap answers. */
-export function openFields({ facts, asks, options }: EquipmentReading, values: EquipmentListingFormValues) {
-  const isAsked = {
-    priceAmount: facts.priceAmount !== undefined && asks.includes('currency'),
-    condition: true,
-    year: options.year !== undefined,
-    location: options.location !== undefined,
-  };
-  return ASKED.filter((field) => isAsked[field] && values[field] === '');
-}
+/** Returns the fields that the advertisement leaves open; a year may stay unsaid. */
+export const openFields = ({ options }: EquipmentReading, values: EquipmentListingFormValues) =>
+  ASKED.filter((field) => values[field] === '' && (field !== 'year' || options.year !== undefined));
 
 export interface EquipmentQuestionsProps {
   names: EquipmentNames;
@@ -38,6 +32,7 @@ export interface EquipmentQuestionsProps {
 export function EquipmentQuestions({ names, country, reading }: EquipmentQuestionsProps) {
   const t = useTranslations('listingForm.equipment.paste');
   const ask = useTranslations('listingForm.paste.ask');
+  const fields = useTranslations('listingForm.fields');
   const locale = useLocale() as Locale;
   const form = useFormContext<EquipmentListingFormValues>();
   const values = useWatch({ control: form.control }) as EquipmentListingFormValues;
@@ -49,7 +44,8 @@ export function EquipmentQuestions({ names, country, reading }: EquipmentQuestio
     if (!moves.current) return;
     moves.current = false;
     const next =
-      list.current?.querySelector<HTMLElement>('[data-answer]') ?? document.getElementById(fieldId('images'));
+      list.current?.querySelector<HTMLElement>('fieldset :is([data-answer], input, select)') ??
+      document.getElementById(fieldId('images'));
     next?.scrollIntoView({ block: 'nearest' });
     next?.focus({ preventScroll: true });
   }, [state]);
@@ -64,24 +60,55 @@ export function EquipmentQuestions({ names, country, reading }: EquipmentQuestio
       });
   };
   const { facts, options } = reading;
-  const { priceAmount = '' } = facts;
+  const { priceAmount } = facts;
   const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
-  const cards = {
-    priceAmount: {
-      title: t('currency', { price: formatPrice(locale, priceAmount || '0', 4) }),
-      options: [...new Set(['USD', usualCurrency(country)] as const)].map((priceCurrency) => ({
-        title: currencyNames.of(priceCurrency) ?? priceCurrency,
-        answers: { priceAmount, priceCurrency },
-      })),
+  const cards: Record<(typeof ASKED)[number], { title: string; answer: ReactNode }> = {
+    category: {
+      title: ask('category'),
+      answer: EQUIPMENT_CATEGORIES.map((category) => (
+        <Option key={category} title={names.categories[category]} onChoose={() => answer({ category })} />
+      )),
     },
+    title: { title: fields('title'), answer: <OwnTitle onAnswer={(title) => answer({ title })} /> },
+    priceAmount: priceAmount
+      ? {
+          title: t('currency', { price: formatPrice(locale, priceAmount, 4) }),
+          answer: [...new Set(['USD', usualCurrency(country)] as const)].map((priceCurrency) => (
+            <Option
+              key={priceCurrency}
+              title={currencyNames.of(priceCurrency) ?? priceCurrency}
+              onChoose={() => answer({ priceAmount, priceCurrency })}
+            />
+          )),
+        }
+      : {
+          title: ask('price'),
+          answer: (
+            <OwnPrice
+              currency={values.priceCurrency}
+              onAnswer={(price, priceCurrency) => answer({ priceAmount: price, priceCurrency })}
+            />
+          ),
+        },
     condition: {
       title: t('condition'),
-      options: CONDITIONS.map((condition) => ({ title: names.conditions[condition], answers: { condition } })),
+      answer: CONDITIONS.map((condition) => (
+        <Option key={condition} title={names.conditions[condition]} onChoose={() => answer({ condition })} />
+      )),
     },
-    year: { title: t('year'), options: (options.year ?? []).map((year) => ({ title: year, answers: { year } })) },
+    year: {
+      title: t('year'),
+      answer: options.year?.map((year) => <Option key={year} title={year} onChoose={() => answer({ year })} />),
+    },
     location: {
       title: t('place'),
-      options: (options.location ?? []).map((location) => ({ title: location, answers: { location } })),
+      answer: options.location ? (
+        options.location.map((location) => (
+          <Option key={location} title={location} onChoose={() => answer({ location })} />
+        ))
+      ) : (
+        <OwnPlace onAnswer={(location) => answer({ location })} />
+      ),
     },
   };
   return (
@@ -93,9 +120,7 @@ export function EquipmentQuestions({ names, country, reading }: EquipmentQuestio
       {open.map((field) => (
         <div key={field} className="contents">
           <QuestionCard field={field} title={cards[field].title}>
-            {cards[field].options.map(({ title, answers }) => (
-              <Option key={title} title={title} onChoose={() => answer(answers)} />
-            ))}
+            {cards[field].answer}
           </QuestionCard>
         </div>
       ))}

@@ -51,14 +51,14 @@ beforeEach(() => {
 
 const BEGUN = { brand: 'Someca' };
 
-async function read(begun?: Partial<EquipmentListingFormValues>): Promise<void> {
+async function read(begun?: Partial<EquipmentListingFormValues>, reading = READING): Promise<void> {
   globalThis.fetch = jest.fn(() =>
-    Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(READING) } as Response),
+    Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(reading) } as Response),
   );
   renderWithMessages(<Form {...(begun ? { begun } : {})} />);
   await userEvent.type(screen.getByRole('textbox'), TEXT);
   await userEvent.click(screen.getByRole('button', { name: 'Leer mi aviso' }));
-  await screen.findByText('Tomamos 5 datos de tu aviso.');
+  await screen.findByRole('button', { name: 'Cambiar el texto' });
 }
 
 it('fills what the advertisement says, and no price without its currency', async () => {
@@ -81,7 +81,24 @@ it('asks for what it leaves open, a tap each', async () => {
   expect(values()).toMatchObject({
     ...{ priceAmount: '4500000', priceCurrency: 'ARS', year: '1979', condition: 'good' },
   });
+  // What it doesn't say at all is typed.
+  const place = within(screen.getByRole('group', { name: '¿Dónde está?' }));
+  await userEvent.type(place.getByRole('combobox'), 'Tandil');
+  await userEvent.click(place.getByRole('button', { name: 'Listo' }));
+  expect(values()?.location).toBe('Tandil');
   expect(screen.queryByRole('group')).toBeNull();
+});
+
+it('asks for all that is needed where the text says nothing of it', async () => {
+  await read({}, { ...READING, facts: {}, asks: [], options: {}, spans: {} });
+  expect(screen.getAllByRole('group')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: es.equipment.categories.machinery }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Título' }), 'Tractor{Enter}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Moneda' }), 'ARS');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Precio' }), '4500000{Enter}');
+  expect(values()).toMatchObject({ category: 'machinery', title: 'Tractor', priceAmount: '4500000' });
+  expect(values()?.priceCurrency).toBe('ARS');
+  expect(screen.getAllByRole('group')).toHaveLength(2);
 });
 
 it('marks each part of the text that was read, which leads to its field, and what is open, which leads to its card', async () => {
@@ -96,7 +113,7 @@ it('marks each part of the text that was read, which leads to its field, and wha
   expect(ad.getByText(/leídos$/)).toHaveTextContent('3 leídos');
   expect(ad.getByText('2 para elegir')).toBeVisible();
   // The first open question has the focus, and an answer leads to the next one.
-  expect(screen.getByRole('heading', { name: /^Faltan 3 respuestas/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Faltan 4 respuestas/ })).toBeVisible();
   const [currency, condition] = screen.getAllByRole('group');
   expect(within(currency as HTMLElement).getAllByRole('button')[0]).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'peso argentino' }));

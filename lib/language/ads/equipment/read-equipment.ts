@@ -44,7 +44,7 @@ interface Reading {
   /** What is understood, but has no field. */
   shown: Set<number>;
   facts: Partial<EquipmentFacts>;
-  spans: Partial<Record<keyof EquipmentFacts, Span[]>>;
+  spans: EquipmentReading['spans'];
   asks: Set<EquipmentAsks>;
   machine: Machine;
   years: Map<string, boolean>;
@@ -58,10 +58,9 @@ const isSame = ({ clauses }: Ad, one: number, other: number) =>
 
 /** Holds words, which say a fact of the form or leave it open. */
 function hold({ ad, held, spans }: Reading, part: Part, field?: keyof EquipmentFacts): number {
-  const { from, length } = part;
-  for (let at = from; at < from + length; at += 1) held.add(at);
+  for (let at = part.from; at < part.from + part.length; at += 1) held.add(at);
   if (field) (spans[field] ??= []).push(spanOf(ad, part));
-  return length;
+  return part.length;
 }
 
 /** Whether a word is a name: written as one among others that are not, or right after what it makes. */
