@@ -87,7 +87,7 @@ export function useDraft<Values extends ListingFormValues>(
         hasTaken.current = true;
         if (carried.files.length > 0) sendAgain(carried.files);
       }
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
+      // The server can't know the draft: it shows after hydration, once.
       setBegun((before) => {
         if (carried) return { restoredFrom: null, takenFrom: carried.draft.twin };
         return hasTaken.current ? before : { restoredFrom: new Date(draft.savedAt), takenFrom: null };

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { Button } from '@/components/ui/button';
@@ -49,7 +49,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
   const [isUndone, setUndone] = useState(false);
   const status = useRef<HTMLDivElement>(null);
   const [next = ''] = isNext && !result && !isCarried ? lots : [];
-  const given = takenFrom === null ? null : (pastedOf(takenFrom).result?.reading ?? null);
+  const given = useMemo(() => (takenFrom === null ? null : (pastedOf(takenFrom).result?.reading ?? null)), [takenFrom]);
   const takeAnswers = useEffectEvent(() => {
     if (isCarried || carried === '') return;
     carryAd('');

@@ -11,6 +11,10 @@ import type { AdField } from '@/lib/language/ads/dto';
 import { controlOf, useAdForm } from './ad-form';
 import type { Needed } from './open-questions';
 
+/** The first card is the next to answer. */
+export const NEXT =
+  '[&>div:first-of-type>fieldset]:border-pasture [&>div:first-of-type>fieldset]:inset-ring [&>div:first-of-type>fieldset]:inset-ring-pasture';
+
 /** One open question with what answers it. */
 export function QuestionCard({
   field,

@@ -10,10 +10,10 @@ import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { EitherQuestion, MentionedQuestion } from './choice-questions';
 import { nameIn, useAdForm, type Answering } from './ad-form';
 import { NeededQuestion } from './needed-question';
-import { NEXT } from './next-card';
 import type { FactNames } from './fact-text';
 import { NOTHING_READ, openQuestions, type Needed, type Question } from './open-questions';
 import type { Result } from './pasted';
+import { NEXT } from './question-card';
 import type { Filling } from './use-filled';
 
 interface QuestionsProps extends Pick<Result, 'text' | 'reading'> {

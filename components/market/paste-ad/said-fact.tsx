@@ -12,8 +12,7 @@ import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { useAdForm, type Answering } from './ad-form';
 import { useFactText, type FactNames } from './fact-text';
 import { NeededQuestion } from './needed-question';
-import { NEXT } from './next-card';
-import { Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
+import { NEXT, Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
 import type { Result } from './pasted';
 import type { Filling } from './use-filled';
 

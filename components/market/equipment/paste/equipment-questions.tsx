@@ -1,12 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldId } from '@/components/market/listing-form/form-kind';
-import { NEXT } from '@/components/market/paste-ad/next-card';
-import { Option, QuestionCard } from '@/components/market/paste-ad/question-card';
-import { usualCurrency } from '@/lib/core/i18n/currencies';
+import { NEXT, Option, QuestionCard } from '@/components/market/paste-ad/question-card';
+import { usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
@@ -30,10 +29,7 @@ export interface EquipmentQuestionsProps {
 
 /** What the advertisement leaves open, a card each. An answer leads to the next one, and after the last to the pictures. */
 export function EquipmentQuestions({ names, country, reading }: EquipmentQuestionsProps) {
-  const t = useTranslations('listingForm.equipment.paste');
   const ask = useTranslations('listingForm.paste.ask');
-  const fields = useTranslations('listingForm.fields');
-  const locale = useLocale() as Locale;
   const form = useFormContext<EquipmentListingFormValues>();
   const values = useWatch({ control: form.control }) as EquipmentListingFormValues;
   const list = useRef<HTMLElement>(null);
@@ -50,66 +46,13 @@ export function EquipmentQuestions({ names, country, reading }: EquipmentQuestio
     next?.focus({ preventScroll: true });
   }, [state]);
   if (open.length === 0) return null;
-
-  const answer = (answers: Partial<EquipmentListingFormValues>) => {
+  const answer = (answers: Answers) => {
     moves.current = true;
     for (const [name, value] of Object.entries(answers))
       form.setValue(name as keyof EquipmentListingFormValues, value, {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       });
-  };
-  const { facts, options } = reading;
-  const { priceAmount } = facts;
-  const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
-  const cards: Record<(typeof ASKED)[number], { title: string; answer: ReactNode }> = {
-    category: {
-      title: ask('category'),
-      answer: EQUIPMENT_CATEGORIES.map((category) => (
-        <Option key={category} title={names.categories[category]} onChoose={() => answer({ category })} />
-      )),
-    },
-    title: { title: fields('title'), answer: <OwnTitle onAnswer={(title) => answer({ title })} /> },
-    priceAmount: priceAmount
-      ? {
-          title: t('currency', { price: formatPrice(locale, priceAmount, 4) }),
-          answer: [...new Set(['USD', usualCurrency(country)] as const)].map((priceCurrency) => (
-            <Option
-              key={priceCurrency}
-              title={currencyNames.of(priceCurrency) ?? priceCurrency}
-              onChoose={() => answer({ priceAmount, priceCurrency })}
-            />
-          )),
-        }
-      : {
-          title: ask('price'),
-          answer: (
-            <OwnPrice
-              currency={values.priceCurrency}
-              onAnswer={(price, priceCurrency) => answer({ priceAmount: price, priceCurrency })}
-            />
-          ),
-        },
-    condition: {
-      title: t('condition'),
-      answer: CONDITIONS.map((condition) => (
-        <Option key={condition} title={names.conditions[condition]} onChoose={() => answer({ condition })} />
-      )),
-    },
-    year: {
-      title: t('year'),
-      answer: options.year?.map((year) => <Option key={year} title={year} onChoose={() => answer({ year })} />),
-    },
-    location: {
-      title: t('place'),
-      answer: options.location ? (
-        options.location.map((location) => (
-          <Option key={location} title={location} onChoose={() => answer({ location })} />
-        ))
-      ) : (
-        <OwnPlace onAnswer={(location) => answer({ location })} />
-      ),
-    },
   };
   return (
     <section ref={list} aria-labelledby="questions-title" className={`grid gap-2 sm:gap-3 ${NEXT}`}>
@@ -119,11 +62,89 @@ export function EquipmentQuestions({ names, country, reading }: EquipmentQuestio
       </h2>
       {open.map((field) => (
         <div key={field} className="contents">
-          <QuestionCard field={field} title={cards[field].title}>
-            {cards[field].answer}
-          </QuestionCard>
+          <Card {...{ field, names, country, reading }} currency={values.priceCurrency} onAnswer={answer} />
         </div>
       ))}
     </section>
   );
+}
+
+type Answers = Partial<EquipmentListingFormValues>;
+
+interface CardProps extends EquipmentQuestionsProps {
+  field: (typeof ASKED)[number];
+  /** What the form begins with. */
+  currency: Currency;
+  onAnswer: (answers: Answers) => void;
+}
+
+function Card({ field, names, country, reading: { facts, options }, currency, onAnswer }: CardProps) {
+  const t = useTranslations('listingForm.equipment.paste');
+  const ask = useTranslations('listingForm.paste.ask');
+  const fields = useTranslations('listingForm.fields');
+  const locale = useLocale() as Locale;
+  const { priceAmount } = facts;
+  switch (field) {
+    case 'category':
+      return (
+        <QuestionCard field={field} title={ask('category')}>
+          {EQUIPMENT_CATEGORIES.map((category) => (
+            <Option key={category} title={names.categories[category]} onChoose={() => onAnswer({ category })} />
+          ))}
+        </QuestionCard>
+      );
+    case 'title':
+      return (
+        <QuestionCard field={field} title={fields('title')}>
+          <OwnTitle onAnswer={(title) => onAnswer({ title })} />
+        </QuestionCard>
+      );
+    case 'priceAmount': {
+      if (!priceAmount)
+        return (
+          <QuestionCard field={field} title={ask('price')}>
+            <OwnPrice
+              currency={currency}
+              onAnswer={(amount, priceCurrency) => onAnswer({ priceAmount: amount, priceCurrency })}
+            />
+          </QuestionCard>
+        );
+      const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
+      return (
+        <QuestionCard field={field} title={t('currency', { price: formatPrice(locale, priceAmount, 4) })}>
+          {[...new Set(['USD', usualCurrency(country)] as const)].map((priceCurrency) => (
+            <Option
+              key={priceCurrency}
+              title={currencyNames.of(priceCurrency) ?? priceCurrency}
+              onChoose={() => onAnswer({ priceAmount, priceCurrency })}
+            />
+          ))}
+        </QuestionCard>
+      );
+    }
+    case 'condition':
+      return (
+        <QuestionCard field={field} title={t('condition')}>
+          {CONDITIONS.map((condition) => (
+            <Option key={condition} title={names.conditions[condition]} onChoose={() => onAnswer({ condition })} />
+          ))}
+        </QuestionCard>
+      );
+    case 'year':
+      return (
+        <QuestionCard field={field} title={t('year')}>
+          {options.year?.map((year) => (
+            <Option key={year} title={year} onChoose={() => onAnswer({ year })} />
+          ))}
+        </QuestionCard>
+      );
+    case 'location':
+      return (
+        <QuestionCard field={field} title={t('place')}>
+          {options.location?.map((location) => (
+            <Option key={location} title={location} onChoose={() => onAnswer({ location })} />
+          )) ?? <OwnPlace onAnswer={(location) => onAnswer({ location })} />}
+        </QuestionCard>
+      );
+  }
 }

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { FormField } from '@/components/market/listing-form/form-kind';
-import type { FieldMark } from '@/components/market/paste-ad/marked-text';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
 import type { EquipmentListingFormValues } from '../equipment-listing-form-kind';
 import type { EquipmentNames } from '../labels';
+import type { FieldMark } from './marked-text';
 
 /** The fields that words may say, in the order of the form; a title is made of several. */
 const MARKED = [

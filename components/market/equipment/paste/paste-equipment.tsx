@@ -6,7 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AdBox } from '@/components/market/paste-ad/ad-box';
 import { carryAd, useCarriedAd } from '@/components/market/paste-ad/carried-ad';
 import { LINES } from '@/components/market/paste-ad/mark-looks';
-import { MarkedText } from '@/components/market/paste-ad/marked-text';
 import { useFillBlank } from '@/components/market/paste-ad/use-fill-blank';
 import { Note } from '@/components/ui/note';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
@@ -14,6 +13,7 @@ import type { EquipmentListingFormValues } from '../equipment-listing-form-kind'
 import type { EquipmentNames } from '../labels';
 import { EquipmentQuestions, type EquipmentQuestionsProps } from './equipment-questions';
 import { useFieldMarks } from './field-marks';
+import { MarkedText } from './marked-text';
 
 interface PasteEquipmentProps {
   names: EquipmentNames;

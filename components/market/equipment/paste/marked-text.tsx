@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { fieldId, goToField, questionId, type FormField } from '@/components/market/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import type { AdReading, Span } from '@/lib/language/ads/dto';
-import { spansOfWritten } from './ad-marks';
-import { LOOKS } from './mark-looks';
+import { spansOfWritten } from '@/components/market/paste-ad/ad-marks';
+import { LOOKS } from '@/components/market/paste-ad/mark-looks';
 
 /** Words that say a field, or leave it open. */
 export interface FieldMark {
@@ -18,7 +18,7 @@ type MarkedTextProps = Pick<AdReading, 'unread' | 'phones' | 'addresses'> & {
   marks: readonly FieldMark[];
 };
 
-type Part = Span & ({ look: 'unread' | 'private' } | { look: 'field'; mark: FieldMark });
+type Part = Span & ({ look: 'unread' } | { look: 'private' } | { look: 'field'; mark: FieldMark });
 
 /** The parts in the order of the text; of two that share letters the first listed stays. */
 function inOrder(parts: readonly Part[]): Part[] {
