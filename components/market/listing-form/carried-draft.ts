@@ -15,7 +15,7 @@ const schema = z.object({
 export type CarriedValues = z.infer<typeof schema>['values'];
 
 /** What is taken along of the draft `from`; it replaces another lot's draft only if that is what its seller asked for. */
-export type CarriedDraft = z.infer<typeof schema> & { files: readonly File[] };
+type CarriedDraft = z.infer<typeof schema> & { files: readonly File[] };
 
 /** How a form gives its answers to another page that publishes, and takes them from there. */
 export interface Carrying<Values> {
