@@ -259,7 +259,7 @@ it('opens the card of a fact alone by a tap on its mark, which then says what wa
   expect(screen.queryByRole('group', { name: '¿Qué clase es?' })).toBeNull();
   expect(values()?.class).toBe('heifer_bred');
   // What is read again with another answer doesn't bring the old one back.
-  await user.click(screen.getByRole('button', { name: 'Al contado' }));
+  await user.click(screen.getByRole('button', { name: 'Dejarlo afuera' }));
   expect(values()?.headCount).toBe('48');
   expect(screen.queryByText(/el aviso dice/)).toBeNull();
 });

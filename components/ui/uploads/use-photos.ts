@@ -155,7 +155,7 @@ export function usePhotos(
     for (const resolve of whenSettled.current.splice(0)) resolve(list);
   }, [busy, list]);
 
-  // Nobody is there any more to be told of an upload.
+  // Nobody sees any more what comes of an upload.
   useEffect(() => {
     const uploads = underWay.current;
     return () => uploads.forEach((controller) => controller.abort());
