@@ -1,7 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnimalListingForm } from '@/components/market/animals/animal-listing-form';
-import { EMPTY_ANIMAL_LISTING } from '@/components/market/animals/animal-listing-form-kind';
+import {
+  EMPTY_ANIMAL_LISTING,
+  type AnimalListingFormValues,
+} from '@/components/market/animals/animal-listing-form-kind';
 import { readDraft, writeDraft } from '@/components/market/listing-form/draft';
 import { keepOtherLots } from '@/components/market/paste-ad/other-lots';
 import { KindLink } from '@/components/market/paste-ad/kind-link';
@@ -58,6 +61,8 @@ const AUCTIONED: AdReading = {
   ),
 };
 const PHOTO = { id: '01a1fc6e-4b6a-75ff-a517-f29b145c2099', name: 'IMG_1.jpg', thumbnailUrl: '/media/1-800.webp' };
+const FIFTY: AnimalListingFormValues = { ...EMPTY_ANIMAL_LISTING, headCount: '50' };
+const SHEEP: Partial<AnimalListingFormValues> = { category: 'ovine' };
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
 beforeEach(() => {
@@ -203,7 +208,7 @@ it('leaves the draft of another lot alone where a tab is pressed, which is not t
   const other = { ...LOT_FORM.empty, title: 'Toro Hereford', category: 'bovine' as const };
   writeDraft(LOT, { values: other, photos: [], savedAt: '2026-03-01T10:00:00.000Z' });
   writeDraft(LISTING, {
-    values: { ...EMPTY_ANIMAL_LISTING, headCount: '50' },
+    values: FIFTY,
     photos: [PHOTO],
     savedAt: '2026-03-01T10:00:00.000Z',
   });
@@ -224,7 +229,7 @@ it('leaves the draft of another lot alone where a tab is pressed, which is not t
 it('takes answers and pictures along without an advertisement, where nothing else is begun', async () => {
   keepPasted(LISTING, { text: '', result: null });
   writeDraft(LISTING, {
-    values: { ...EMPTY_ANIMAL_LISTING, category: 'ovine', headCount: '50' },
+    values: { ...FIFTY, ...SHEEP },
     photos: [PHOTO],
     savedAt: '2026-03-01T10:00:00.000Z',
   });

@@ -1,12 +1,10 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { CHOICES, UNITS } from '@/components/market/animal-form/sheet';
-import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { AdFact, AdField } from '@/lib/language/ads/dto';
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { useAdForm, type Answering } from './ad-form';
@@ -47,7 +45,6 @@ interface SaidFactProps extends Pick<Result, 'text' | 'reading'> {
 export function SaidFact({ field, text, reading, names, country, home, filling, onDone }: SaidFactProps) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
-  const locale = useLocale() as Locale;
   const adForm = useAdForm();
   const { control } = useFormContext<Record<string, unknown>>();
   const values = adForm.asked(useWatch({ control }));
@@ -89,11 +86,7 @@ export function SaidFact({ field, text, reading, names, country, home, filling, 
               CHOICES[field].map((choice) => (
                 <Option
                   key={choice}
-                  title={
-                    field === 'condition'
-                      ? formatNumber(locale, Number(choice))
-                      : t(`choices.${field.replace(/M..$/, '')}.${choice}`)
-                  }
+                  title={t(`choices.${field.replace(/M..$/, '')}.${choice}`)}
                   onChoose={() => say(choice)}
                 />
               ))
