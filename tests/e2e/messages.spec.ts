@@ -89,7 +89,7 @@ test.describe('a conversation', () => {
     await box.fill('Otra vez');
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     const failed = page.getByRole('listitem').filter({ hasText: 'Otra vez' });
-    await expect(failed).toContainText('Entre esta cuenta y la tuya no pasan mensajes ni ofertas.');
+    await expect(failed).toContainText('Entre esta cuenta y la tuya no pasan mensajes, ofertas ni visitas.');
     await expect(failed.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     await failed.getByRole('button', { name: 'Editar' }).click();
     await expect(box).toHaveValue('Otra vez');

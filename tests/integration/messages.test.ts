@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import type { DomainError } from '@/lib/core/errors/domain-error';
-import { blockUser, listBlocked, unblockUser } from '@/lib/messages/messages/blocks';
+import { blockUser, listBlocked, listBlockedWith, unblockUser } from '@/lib/messages/messages/blocks';
 import { countUnread } from '@/lib/messages/messages/count-unread';
 import { getConversation } from '@/lib/messages/messages/get-conversation';
 import { listConversations } from '@/lib/messages/messages/list-conversations';
@@ -181,6 +181,11 @@ describe('a message is refused', () => {
     ).rejects.toMatchObject({ code: 'messaging_blocked' });
     expect(await listBlocked(seller.actor)).toMatchObject([{ id: buyer.id }]);
     expect(await listBlocked(buyer.actor)).toEqual([]);
+    expect(await listBlockedWith(buyer.actor)).toEqual([seller.id]);
+    await blockUser(buyer.actor, seller.id);
+    expect(await listBlockedWith(buyer.actor)).toEqual([seller.id]);
+    expect(await listBlockedWith(seller.actor)).toEqual([buyer.id]);
+    expect(await listBlockedWith((await makeUser()).actor)).toEqual([]);
     // Only the person who blocked can unblock.
     await unblockUser(buyer.actor, seller.id);
     await expect(

@@ -68,6 +68,10 @@ it('takes no offer between two of whom one blocked the other', async () => {
   const { seller, buyer, listing } = await setUp();
   await blockUser(seller.actor, buyer.id);
   expect(await getOfferable(buyer.actor, listing.id)).toMatchObject({ isBlocked: true });
+  await makeMessage({ fromUserId: buyer.id, toUserId: seller.id, listingId: listing.id });
+  const key = { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } };
+  const thread = await getConversation(buyer.actor, key, null);
+  expect((await readThreadOffers(buyer.actor, thread)).offer).toBeNull();
 });
 
 it('begins with what is left at their part of a price for the lot, and says the price as it is asked', async () => {

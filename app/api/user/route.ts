@@ -8,6 +8,7 @@ import { getClosedAccount, getViewer, requireActor, requireSession } from '@/lib
 import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
 import { countUnread } from '@/lib/messages/messages/count-unread';
 import { countUnreadNotifications } from '@/lib/records/notifications/count-unread-notifications';
+import { listBlockedWith } from '@/lib/messages/messages/blocks';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 import { cookieIsDue } from '@/lib/accounts/sessions/sessions';
 
@@ -16,10 +17,11 @@ export const GET = defineRoute(async () => {
   // Clears the cookie of a session that no longer exists, so that the browser stops sending it.
   if (token && !(await getViewer()) && !(await getClosedAccount())) await clearSessionCookie();
   const actor = await requireActor();
-  const [user, unread, unreadNotifications] = await Promise.all([
+  const [user, unread, unreadNotifications, blockedWith] = await Promise.all([
     getUser(actor),
     countUnread(actor),
     countUnreadNotifications(actor),
+    listBlockedWith(actor),
   ]);
   if (token && (await cookieIsDue(token))) await setSessionCookie(token);
   return json({
@@ -27,6 +29,7 @@ export const GET = defineRoute(async () => {
     unreadMessages: unread.messages,
     unreadConversations: unread.conversations,
     unreadNotifications,
+    blockedWith,
   });
 });
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '@/components/ui/lists/use-act';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Icon } from '@/components/ui/icon';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { PersonDto } from '@/lib/messages/messages/dto';
@@ -30,7 +31,11 @@ export function BlockButton({ person, blocked, act: change, onAsk }: BlockButton
     act(() => change({ id: person.id }), {
       done: t(blocked ? 'unblocked' : 'blocked', { name }),
       failed: t('blockFailed'),
-      onDone: () => setAsked(false),
+      onDone: () => {
+        setAsked(false);
+        // Listings of that person offer what passes between the two now.
+        void viewerData.refresh();
+      },
     });
   return (
     <>

@@ -59,13 +59,14 @@ const actions = {
   counter: jest.fn(),
   answerByForm: jest.fn(),
 };
-const shown = (part: Partial<NegotiationDto>, refused: string | null = null) => (
+const shown = (part: Partial<NegotiationDto>, refused: string | null = null, isBlocked = false) => (
   <Negotiation
     negotiation={{ ...negotiation, ...part }}
     actions={actions}
     conversationHref="/messages?conversation=p_l1"
     noteMax={500}
     refused={refused}
+    isBlocked={isBlocked}
   />
 );
 const show = (part: Partial<NegotiationDto> = {}, refused: string | null = null) =>
@@ -83,6 +84,18 @@ it('lets nobody accept of somebody whose account is not active, but decline', ()
   expect(screen.getByText(/no está activa/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Aceptar/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Rechazar' })).toBeInTheDocument();
+});
+
+it('asks nobody for an answer or another offer that a block refuses, and says why', () => {
+  const { unmount } = renderWithMessages(shown({}, null, true));
+  expect(screen.getByText('Entre vos y Gustavo no pasan ofertas.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Aceptar/ })).toBeNull();
+  expect(screen.queryByText('Contraofertar')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Rechazar' })).toBeInTheDocument();
+  unmount();
+  const offers = negotiation.offers.map((offer) => ({ ...offer, status: 'declined' as const }));
+  renderWithMessages(shown({ side: 'buyer', status: 'ended', offers }, null, true));
+  expect(screen.queryByRole('link', { name: 'Hacer otra oferta' })).toBeNull();
 });
 
 it('shows earlier rounds on a line each, and what the newest offer changed beside what it was', () => {

@@ -31,6 +31,8 @@ interface NegotiationProps {
   noteMax: number;
   /** The code of a refusal that a form without scripts came back with. */
   refused: string | null;
+  /** One of the two blocked the other: nothing is agreed on between them. */
+  isBlocked: boolean;
 }
 
 const LINK = 'link flex min-h-11 w-fit items-center gap-1.5 text-15';
@@ -105,7 +107,14 @@ function Round({ negotiation, offer }: { negotiation: NegotiationDto; offer: Off
 type AnswerProps = NegotiationProps & { offer: OfferDto };
 
 /** The answers to an open offer: of the other side accepting, countering or declining, of the own one taking it back. */
-function Answers({ negotiation, offer, actions, noteMax, onStale }: AnswerProps & { onStale: (code: string) => void }) {
+function Answers({
+  negotiation,
+  offer,
+  actions,
+  noteMax,
+  isBlocked,
+  onStale,
+}: AnswerProps & { onStale: (code: string) => void }) {
   const t = useTranslations('offers');
   const locale = useLocale() as Locale;
   const router = useRouter();
@@ -121,10 +130,17 @@ function Answers({ negotiation, offer, actions, noteMax, onStale }: AnswerProps 
         <AnswerButton {...answer} verb="withdraw" label={t('withdraw')} variant="secondary" />
       </>
     );
-  if (!isActive || negotiation.isHeld)
+  const barrier = isBlocked
+    ? t('blocked', { name })
+    : !isActive
+      ? t('inactive', { name })
+      : negotiation.isHeld
+        ? t('held')
+        : null;
+  if (barrier)
     return (
       <>
-        <Note tone="warn">{isActive ? t('held') : t('inactive', { name })}</Note>
+        <Note tone="warn">{barrier}</Note>
         <AnswerButton {...answer} verb="decline" label={t('decline')} variant="secondary" />
       </>
     );
@@ -178,7 +194,7 @@ function Answers({ negotiation, offer, actions, noteMax, onStale }: AnswerProps 
 }
 
 /** What became of the newest offer, and the way on. */
-function Outcome({ negotiation, offer }: AnswerProps) {
+function Outcome({ negotiation, offer, isBlocked }: AnswerProps) {
   const t = useTranslations('offers');
   const locale = useLocale() as Locale;
   const { deal, side, listing, person } = negotiation;
@@ -197,7 +213,7 @@ function Outcome({ negotiation, offer }: AnswerProps) {
       <p id="outcome" tabIndex={-1} className="text-15 text-ink-2">
         {t('ended', { status: offer.status, who, name: person.name })}
       </p>
-      {side === 'buyer' && offer.status !== 'gone' && listing.headsLeft > 0 ? (
+      {side === 'buyer' && offer.status !== 'gone' && listing.headsLeft > 0 && person.isActive && !isBlocked ? (
         <Link
           href={localizedPath(locale, `/offers/new?listing=${listing.id}`)}
           prefetch={false}

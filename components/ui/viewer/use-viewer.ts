@@ -15,6 +15,8 @@ export interface Viewer {
   unreadMessages: number;
   unreadConversations: number;
   unreadNotifications: number;
+  /** Ids of the people with whom no messages and offers pass; none from a server of the version before. */
+  blockedWith?: string[];
 }
 
 /** Returns the readable hint cookie, which names the session that scripts can't read; null without a session. */

@@ -51,6 +51,16 @@ export async function listBlocked(actor: Actor): Promise<PersonDto[]> {
   return rows.map(({ blocked }) => ({ ...blocked, isDeleted: false }));
 }
 
+/** Returns the ids of the people with whom nothing passes, because the actor blocked them or they blocked the actor. */
+export async function listBlockedWith(actor: Actor): Promise<string[]> {
+  const rows = await db.userBlock.findMany({
+    where: { OR: [{ blockerId: actor.id }, { blockedId: actor.id }] },
+    orderBy: { createdAt: 'desc' },
+    take: LISTED_MAX,
+  });
+  return [...new Set(rows.map(({ blockerId, blockedId }) => (blockerId === actor.id ? blockedId : blockerId)))];
+}
+
 /** True if either of the two blocked the other. */
 export async function isBlockedBetween(one: string, other: string, tx: Transaction = db): Promise<boolean> {
   const row = await tx.userBlock.findFirst({

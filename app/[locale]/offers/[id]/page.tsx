@@ -15,6 +15,7 @@ import { getNegotiation } from '@/lib/deals/offers/get-negotiation';
 import { otherSide } from '@/lib/deals/terms/side';
 import { NOTE_MAX } from '@/lib/deals/terms/schema';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { accept, counter, decline, withdraw } from '../actions';
@@ -61,9 +62,10 @@ export default async function OfferPage({ params, searchParams }: Props) {
   };
   const { listing, person, asked, side } = negotiation;
   const theirSide = otherSide(side);
-  const [t, figures] = await Promise.all([
+  const [t, figures, isBlocked] = await Promise.all([
     getTranslations({ locale, namespace: 'offers' }),
     dealFigures(person.id, theirSide),
+    isBlockedBetween(viewer.id, person.id),
   ]);
   const [{ terms } = { terms: null }] = negotiation.offers;
   const conversation = conversationKeyText({ personId: person.id, topic: { kind: 'listing', id: listing.id } });
@@ -86,6 +88,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
           conversationHref={localizedPath(locale, `/messages?conversation=${conversation}`)}
           noteMax={NOTE_MAX}
           refused={typeof refused === 'string' ? refused : null}
+          isBlocked={isBlocked}
         />
       </div>
     </div>

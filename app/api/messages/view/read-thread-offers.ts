@@ -56,5 +56,5 @@ async function newestOf(
     negotiation && newest?.status === 'gone' ? { kind: 'gone', id: negotiation.id } : null;
   if (!offered || offered.isMine || blockedByMe || !person.isReachable) return gone;
   const offerable = await getOfferable(actor, listingId);
-  return offerable?.person.id === person.id ? { kind: 'none', listingId } : gone;
+  return offerable?.person.id === person.id && !offerable.isBlocked ? { kind: 'none', listingId } : gone;
 }

@@ -129,7 +129,7 @@ function VisitLink({ model: { visitHref, words, seller } }: Part) {
       </a>
     </>
   );
-  return <ByViewer sellerId={seller.id} owner={null} member={link} visitor={link} />;
+  return <ByViewer sellerId={seller.id} owner={null} member={link} visitor={link} cutOff={null} />;
 }
 
 /** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
@@ -195,6 +195,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
                 </div>
               )
             }
+            cutOff={isSold ? <SoldLinks model={model} /> : <p className="text-15 text-ink-2">{words.blocked}</p>}
             visitor={
               isSold ? (
                 <SoldLinks model={model} />
@@ -285,6 +286,7 @@ export function BuyBar({ model }: { model: ListingModel }) {
             />
           )
         }
+        cutOff={isSold ? <SoldLink model={model} /> : null}
         visitor={
           isSold ? (
             <SoldLink model={model} />

@@ -8,16 +8,19 @@ interface ByViewerProps {
   visitor: ReactNode;
   member: ReactNode;
   owner: ReactNode;
+  /** For members with whom the seller exchanges nothing; what other members see unless given. */
+  cutOff?: ReactNode;
 }
 
 /**
- * Shows one of three contents on a cached page: to visitors, to members or to the seller. Until the viewer is known,
+ * Shows one of the contents on a cached page: to visitors, to members, to those cut off by a block or to the seller. Until the viewer is known,
  * CSS chooses between visitor and member by the hint on the document, so that the layout doesn't shift.
  */
-export function ByViewer({ sellerId, visitor, member, owner }: ByViewerProps) {
+export function ByViewer({ sellerId, visitor, member, owner, cutOff = member }: ByViewerProps) {
   const { data: viewer } = useViewer();
   const isKnown = viewer !== undefined;
   if (viewer?.id === sellerId) return owner;
+  if (viewer?.blockedWith?.includes(sellerId)) return cutOff;
   return (
     <>
       {viewer ? null : <div className={isKnown ? 'contents' : 'contents signed-in:hidden'}>{visitor}</div>}

@@ -31,6 +31,7 @@ async function readListingWords(locale: Locale) {
     contactShort: t('contactShort'),
     makeOffer: t('makeOffer'),
     askVisit: t('askVisit'),
+    blocked: t('blocked'),
     seeSimilar: t('seeSimilar'),
     noticeShort: t('noticeShort'),
     share,
