@@ -151,7 +151,7 @@ describe('what a stranger sees', () => {
     await db.user.update({ where: { id: buyer.id }, data: { suspendedAt: new Date() } });
     expect((await listFreight(other)).open.map((one) => one.id)).not.toContain(id);
     expect(await codeOf(getFreight(other, id))).toBe('freight_not_found');
-    expect(await codeOf(quoteFreight(other, id, price()))).toBe('recipient_not_found');
+    expect(await codeOf(quoteFreight(other, id, price()))).toBe('person_inactive');
   });
 });
 
@@ -244,7 +244,7 @@ describe('accepting', () => {
     for (const who of [seller, carrier]) expect(await codeOf(acceptQuote(who, id, quoteId, 2))).toBe('forbidden');
     expect(await codeOf(acceptQuote(buyer, id, id, 2))).toBe('freight_quote_not_found');
     await db.user.update({ where: { id: carrier.id }, data: { suspendedAt: new Date() } });
-    expect(await codeOf(acceptQuote(buyer, id, quoteId, 2))).toBe('recipient_not_found');
+    expect(await refusalOf(acceptQuote(buyer, id, quoteId, 2))).toMatchObject({ code: 'person_inactive', status: 409 });
   });
 
   it('is of one of two quotes that are accepted at once', async () => {

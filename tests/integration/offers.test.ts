@@ -207,6 +207,16 @@ describe('answering', () => {
     await declineOffer(seller, made.id);
   });
 
+  it('says that the account of the other side is not active, who can only be declined', async () => {
+    const { id } = await publishCalves(seller);
+    const made = await offer(buyer, id);
+    await db.user.update({ where: { id: buyer.id }, data: { suspendedAt: new Date() } });
+    const refusal = { code: 'person_inactive', status: 409 };
+    expect(await refusalOf(acceptOffer(seller, made.id))).toMatchObject(refusal);
+    expect(await refusalOf(counterOffer(seller, made.id, counterOf()))).toMatchObject(refusal);
+    await declineOffer(seller, made.id);
+  });
+
   it('expires once, is told to whoever made it, and no longer stands before the job ran', async () => {
     const { id } = await publishCalves(seller);
     const made = await offer(buyer, id);

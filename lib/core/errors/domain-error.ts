@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'listing_held',
   'listing_reserved',
   'recipient_not_found',
+  'person_inactive',
   'message_not_found',
   'messaging_blocked',
   'reset_code_invalid',

@@ -14,7 +14,7 @@ import { notifyOfFreight, notifyOtherParty } from './notify-of-freight';
  * other's contact, and the other quotes are declined.
  * @throws DomainError those of `changeFreight`, `forbidden` for anybody else, `freight_closed`, `freight_quote_not_found`,
  * `freight_quote_closed` once it was withdrawn or expired, `freight_quote_outdated` once it was changed,
- * `recipient_not_found`, `messaging_blocked`, `email_unconfirmed`.
+ * `person_inactive`, `messaging_blocked`, `email_unconfirmed`.
  */
 export async function acceptQuote(
   actor: Actor,
@@ -31,7 +31,7 @@ export async function acceptQuote(
     if (!quote) throw new DomainError('freight_quote_not_found');
     if (quoteStatusNow(quote, 'open', now) !== 'open') throw new DomainError('freight_quote_closed');
     if (quote.version !== version) throw new DomainError('freight_quote_outdated');
-    if (!(await findMailRecipient(quote.carrierId, tx))) throw new DomainError('recipient_not_found');
+    if (!(await findMailRecipient(quote.carrierId, tx))) throw new DomainError('person_inactive');
     if (await isBlockedBetween(actor.id, quote.carrierId, tx)) throw new DomainError('messaging_blocked');
     const others = row.quotes.filter((one) => one.id !== quoteId && quoteStatusNow(one, 'open', now) === 'open');
     await tx.freightQuote.update({ where: { id: quoteId }, data: { status: 'accepted', updatedAt: now } });

@@ -15,11 +15,11 @@ import type { QuoteInput } from './schema';
 /** Carriers who may quote for a request: nobody compares more. */
 const QUOTES_MAX = 100;
 
-/** @throws DomainError `freight_own`, `freight_closed`, `recipient_not_found`, `messaging_blocked`. */
+/** @throws DomainError `freight_own`, `freight_closed`, `person_inactive`, `messaging_blocked`. */
 async function requireQuotable(tx: Transaction, actor: Actor, row: FreightRow, now: Date): Promise<void> {
   if (roleOf(row, actor.id) !== 'carrier') throw new DomainError('freight_own');
   if (freightStatusNow(row, now) !== 'open') throw new DomainError('freight_closed');
-  if (row.asker.suspendedAt || row.asker.closedAt) throw new DomainError('recipient_not_found');
+  if (row.asker.suspendedAt || row.asker.closedAt) throw new DomainError('person_inactive');
   if (await isBlockedBetween(actor.id, row.askerId, tx)) throw new DomainError('messaging_blocked');
 }
 
@@ -53,7 +53,7 @@ function requireOwn(row: FreightRow, actor: Actor, quoteId: string) {
 /**
  * Quotes for a request, by anybody but the two sides of its deal. One that was withdrawn before is quoted anew.
  * @throws DomainError those of `changeFreight`, `freight_own`, `freight_closed`, `freight_quoted` if the actor's quote
- * waits for its answer already, `conflict` after a hundred carriers, `recipient_not_found`, `messaging_blocked`,
+ * waits for its answer already, `conflict` after a hundred carriers, `person_inactive`, `messaging_blocked`,
  * `email_unconfirmed`, `invalid_input`.
  */
 export async function quoteFreight(actor: Actor, id: string, input: QuoteInput, now = new Date()): Promise<FreightDto> {

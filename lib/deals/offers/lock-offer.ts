@@ -41,7 +41,7 @@ export interface LockedOffer {
  * @param accepts whether it may be one that the actor has accepted: the answer to that is lost where a connection breaks
  * @throws DomainError `offer_not_found` unless the actor is one of the two, `offer_outdated` with the newest one if it isn't that,
  * `offer_closed` if it was answered or has expired, `account_suspended`; if it `talks` also `messaging_blocked`,
- * `recipient_not_found`.
+ * `person_inactive`.
  */
 export async function withLockedOffer<T>(
   actor: Actor,
@@ -75,7 +75,7 @@ export async function withLockedOffer<T>(
     const isAccepted = accepts && status === 'accepted' && last.side !== side;
     if (status !== 'open' && !isAccepted) throw new DomainError('offer_closed');
     const other = await findMailRecipient(otherId, tx);
-    if (talks && !other) throw new DomainError('recipient_not_found');
+    if (talks && !other) throw new DomainError('person_inactive');
     return answer(tx, {
       id: last.id,
       negotiationId,

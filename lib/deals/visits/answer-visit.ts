@@ -53,7 +53,7 @@ async function withLockedVisit(
     const row = await tx.visit.findUnique({ where: { id: visitId } });
     if (!row) throw new DomainError('visit_not_found');
     const other: MailRecipient | null = await findMailRecipient(otherId, tx);
-    if (talks && !other) throw new DomainError('recipient_not_found');
+    if (talks && !other) throw new DomainError('person_inactive');
     const { news, data } = await answer(tx, {
       id: row.id,
       listingId: row.listingId,
@@ -90,7 +90,7 @@ async function requireOnSale(tx: Transaction, listingId: string): Promise<void> 
 /**
  * Chooses one of the slots that the other side proposes, which is the one that was seen.
  * @throws DomainError `visit_not_found`, `visit_closed`, `visit_own`, `visit_outdated` if it isn't proposed any more or is
- * over, `listing_not_found`, `messaging_blocked`, `recipient_not_found`, `account_suspended`, `email_unconfirmed`,
+ * over, `listing_not_found`, `messaging_blocked`, `person_inactive`, `account_suspended`, `email_unconfirmed`,
  * `rate_limited`.
  */
 export async function chooseSlot(actor: Actor, visitId: string, slot: Slot, now = new Date()): Promise<VisitDto> {

@@ -22,6 +22,7 @@ export const STATUS = {
   listing_held: 403,
   listing_reserved: 409,
   recipient_not_found: 404,
+  person_inactive: 409,
   message_not_found: 404,
   messaging_blocked: 403,
   reset_code_invalid: 400,
