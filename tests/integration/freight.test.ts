@@ -147,11 +147,20 @@ describe('what a stranger sees', () => {
     await blockUser(buyer, carrier.id);
     expect((await listFreight(carrier)).open.map((one) => one.id)).not.toContain(id);
     expect(await codeOf(quoteFreight(carrier, id, price()))).toBe('messaging_blocked');
+    expect((await getFreight(carrier, id)).barrier).toBe('blocked');
+    for (const side of [seller, buyer]) expect((await getFreight(side, id)).barrier).toBeNull();
     const other = await member('Rita');
     await db.user.update({ where: { id: buyer.id }, data: { suspendedAt: new Date() } });
     expect((await listFreight(other)).open.map((one) => one.id)).not.toContain(id);
     expect(await codeOf(getFreight(other, id))).toBe('freight_not_found');
     expect(await codeOf(quoteFreight(other, id, price()))).toBe('person_inactive');
+  });
+
+  it('is, of one that they quoted for, that whoever asked is suspended', async () => {
+    const { id } = await quoted();
+    expect((await getFreight(carrier, id)).barrier).toBeNull();
+    await db.user.update({ where: { id: buyer.id }, data: { suspendedAt: new Date() } });
+    expect((await getFreight(carrier, id)).barrier).toBe('inactive');
   });
 });
 

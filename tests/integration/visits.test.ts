@@ -114,6 +114,10 @@ describe('asking for a visit', () => {
     expect(await codeOf(ask({}, { ...buyer, emailConfirmed: false }))).toBe('email_unconfirmed');
     await blockUser(seller, buyer.id);
     expect(await codeOf(ask())).toBe('messaging_blocked');
+    expect(await getVisitable(buyer, listingId)).toMatchObject({ isBlocked: true });
+    await makeMessage({ fromUserId: buyer.id, toUserId: seller.id, listingId });
+    const key = { personId: seller.id, topic: { kind: 'listing' as const, id: listingId } };
+    expect(await readThreadVisit(buyer, await getConversation(buyer, key, null))).toBeNull();
     const other = await member('Rita');
     await db.user.update({ where: { id: other.id }, data: { suspendedAt: new Date() } });
     expect(await codeOf(ask({}, other))).toBe('account_suspended');
@@ -230,6 +234,17 @@ describe('answering', () => {
     expect(await codeOf(chooseSlot(seller, id, MORNING))).toBe('messaging_blocked');
     expect(await codeOf(proposeSlots(seller, id, [OTHER]))).toBe('messaging_blocked');
     expect((await cancelVisit(buyer, id)).status).toBe('cancelled');
+  });
+
+  it('says that the account of the other side is not active', async () => {
+    const { id } = await ask();
+    expect((await getVisit(seller, id)).person).toMatchObject({ isActive: true });
+    await db.user.update({ where: { id: buyer.id }, data: { suspendedAt: new Date() } });
+    expect((await getVisit(seller, id)).person).toMatchObject({ isActive: false });
+    const refusal = { code: 'person_inactive', status: 409 };
+    expect(await refusalOf(chooseSlot(seller, id, MORNING))).toMatchObject(refusal);
+    expect(await refusalOf(proposeSlots(seller, id, [OTHER]))).toMatchObject(refusal);
+    expect((await declineVisit(seller, id)).status).toBe('declined');
   });
 });
 

@@ -44,6 +44,7 @@ const freight = (traits: Partial<FreightDto> = {}): FreightDto => ({
   deal: null,
   asker: null,
   carrier: null,
+  barrier: null,
   ...traits,
 });
 
@@ -74,6 +75,19 @@ it('sends a carrier’s quote, kilometres only where the amount is for each', as
   expect(actions.quote).toHaveBeenCalledWith({
     ...{ freightId: 'f1', amount: '3.35', currency: 'USD', basis: 'km', km: '210', trucks: '', validUntil: '' },
   });
+});
+
+it.each([
+  ['blocked' as const, 'Entre vos y quien pide este flete no pasan cotizaciones.'],
+  ['inactive' as const, 'La cuenta de quien pide este flete no está activa: por ahora no recibe cotizaciones.'],
+])('asks for no quote where it would be refused (%s), and says so at the start', (barrier, text) => {
+  const { unmount } = show({ barrier });
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  show({ barrier, quotes: [quote({ isMine: true })] });
+  expect(screen.queryByText('Cambiar la cotización')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 it('accepts the version that is shown, once it was confirmed', async () => {

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ActButton } from '@/components/dashboard/deals/act-button';
 import { ContactLinks } from '@/components/dashboard/deals/contact-links';
 import type { Send } from '@/components/dashboard/deals/use-deal-act';
+import { Note } from '@/components/ui/note';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { formatDays } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -23,16 +24,17 @@ export function QuotedFreight({ freight, currency, actions }: QuotedFreightProps
   const t = useTranslations('freight');
   const locale = useLocale() as Locale;
   const textsOf = useQuoteTexts();
-  const { id, status, asker } = freight;
+  const { id, status, asker, barrier } = freight;
   const [quote = null] = freight.quotes;
   const isOpen = status === 'open';
-  const mayChange = isOpen && (quote?.status === 'open' || quote?.status === 'expired');
+  const mayChange = isOpen && !barrier && (quote?.status === 'open' || quote?.status === 'expired');
   const mayDrop =
     quote && ((isOpen && quote.status === 'open') || (status === 'accepted' && quote.status === 'accepted'));
-  const mayQuote = isOpen && (quote === null || quote.status === 'withdrawn');
+  const mayQuote = isOpen && !barrier && (quote === null || quote.status === 'withdrawn');
   const texts = quote && textsOf(quote);
   return (
     <>
+      {isOpen && barrier ? <Note tone="warn">{t(`barrier.${barrier}`)}</Note> : null}
       {quote && texts ? (
         <section
           aria-labelledby="own-quote"

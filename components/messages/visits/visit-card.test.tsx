@@ -17,7 +17,7 @@ const visit: VisitDto = {
   status: 'open',
   side: 'seller',
   listing: { id: 'l1', title: '40 novillos', image: null, location: 'Durazno, Uruguay' },
-  person: { id: 'p', name: 'Gustavo' },
+  person: { id: 'p', name: 'Gustavo', isActive: true },
   visitor: 'self',
   inspectorName: null,
   slots,
@@ -34,9 +34,15 @@ const actions = {
   cancel: jest.fn(),
   answerByForm: jest.fn(),
 };
-const show = (part: Partial<VisitDto> = {}) =>
+const show = (part: Partial<VisitDto> = {}, isBlocked = false) =>
   renderWithMessages(
-    <VisitCard visit={{ ...visit, ...part }} actions={actions} conversationHref="/messages" refused={null} />,
+    <VisitCard
+      visit={{ ...visit, ...part }}
+      actions={actions}
+      conversationHref="/messages"
+      refused={null}
+      isBlocked={isBlocked}
+    />,
   );
 
 beforeEach(() => {
@@ -58,6 +64,23 @@ it('offers no slot that is over, and says that they have changed', async () => {
   expect(screen.getAllByRole('button', { name: /^Elegir/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: /^Elegir/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Los horarios cambiaron');
+});
+
+it.each([
+  ['is blocked', {}, true, 'Entre vos y Gustavo no se coordinan visitas.'],
+  ['has no active account', { person: { ...visit.person, isActive: false } }, false, /no está activa/],
+])('asks for no answer to somebody who %s, but to decline', (_who, part, isBlocked, text) => {
+  show(part, isBlocked);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Elegir/ })).toBeNull();
+  expect(screen.queryByText('Proponer otros horarios')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('list', { name: 'Horarios propuestos' })).toBeInTheDocument();
+});
+
+it('offers no other visit to somebody who is blocked', () => {
+  show({ side: 'buyer', status: 'declined', endedBy: 'seller' }, true);
+  expect(screen.queryByRole('link', { name: 'Pedir otra visita' })).toBeNull();
 });
 
 it('proposes others in place', async () => {

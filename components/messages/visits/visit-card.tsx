@@ -28,6 +28,8 @@ interface VisitCardProps {
   conversationHref: string;
   /** The code of a refusal that a form without scripts came back with. */
   refused: string | null;
+  /** One of the two blocked the other: nothing is agreed on between them. */
+  isBlocked: boolean;
 }
 
 const LINK = 'link flex min-h-11 w-fit items-center gap-1.5 text-15';
@@ -147,13 +149,26 @@ function Cancel({ visit, actions, onStale }: PartProps) {
 }
 
 /** The answers to the other side's slots: one of them, others, or none. */
-function Choice({ visit, actions, onStale }: PartProps) {
+function Choice({ visit, actions, isBlocked, onStale }: PartProps) {
   const t = useTranslations('visits');
   const locale = useLocale() as Locale;
   const router = useRouter();
-  const { id, slotsLeft, listing } = visit;
+  const { id, slotsLeft, listing, person } = visit;
   const answer = { visitId: id, actions, onStale };
   const place = placeIn(listing.location, locale);
+  const decline = (
+    <AnswerButton {...answer} answer={{ verb: 'decline' }} variant="ghost">
+      {t(visit.side === 'seller' ? 'decline' : 'declineBuyer')}
+    </AnswerButton>
+  );
+  if (isBlocked || !person.isActive)
+    return (
+      <>
+        <Slots visit={visit} />
+        <Note tone="warn">{t(isBlocked ? 'blocked' : 'inactive', { name: person.name })}</Note>
+        {decline}
+      </>
+    );
   return (
     <>
       <div className="grid gap-2">
@@ -198,15 +213,13 @@ function Choice({ visit, actions, onStale }: PartProps) {
           }}
         />
       </details>
-      <AnswerButton {...answer} answer={{ verb: 'decline' }} variant="ghost">
-        {t(visit.side === 'seller' ? 'decline' : 'declineBuyer')}
-      </AnswerButton>
+      {decline}
     </>
   );
 }
 
 /** What became of it, and the way on. */
-function Ended({ visit }: PartProps) {
+function Ended({ visit, isBlocked }: PartProps) {
   const t = useTranslations('visits');
   const locale = useLocale() as Locale;
   const { status, endedBy, side, person, listing } = visit;
@@ -216,7 +229,7 @@ function Ended({ visit }: PartProps) {
       <p className="text-15 text-ink-2">
         {t('ended', { status, who: endedBy === side ? 'me' : 'other', name: person.name })}
       </p>
-      {side === 'buyer' ? (
+      {side === 'buyer' && person.isActive && !isBlocked ? (
         <Link
           href={localizedPath(locale, `/visits/new?listing=${listing.id}`)}
           prefetch={false}

@@ -60,4 +60,6 @@ export type FreightDto = Omit<FreightRowDto, 'quotes' | 'hasQuoted'> & {
   asker: ContactDto | null;
   /** Whose quote was accepted, for both sides of the deal. */
   carrier: ContactDto | null;
+  /** Why a carrier can't quote: a block between the two, or the account of whoever asked is suspended or closed. */
+  barrier: 'blocked' | 'inactive' | null;
 };

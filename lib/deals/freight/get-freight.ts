@@ -8,6 +8,7 @@ import { readOwnDeal } from '@/lib/deals/deals/get-deal';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { newDates } from '@/lib/deals/deals/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import type { FreightDto, FreightRowDto } from './dto';
 import { freightSelect, toFreightDto, toFreightRow } from './map-freight';
 
@@ -33,6 +34,8 @@ export async function getFreight(
   const isGone = row?.asker.suspendedAt ?? row?.asker.closedAt;
   if (!freight || (isGone && freight.role === 'carrier' && freight.quotes.length === 0))
     throw new DomainError('freight_not_found');
+  if (freight.role === 'carrier' && (await isBlockedBetween(reader.id, row.askerId, tx)))
+    return { ...freight, barrier: 'blocked' };
   return freight;
 }
 

@@ -150,5 +150,6 @@ export function toFreightDto(row: FreightRow, readerId: string, now: Date): Frei
     deal: role === 'carrier' ? null : row.deal.number,
     asker: role === 'party' || isCarrier ? toContact(row.asker) : null,
     carrier: accepted && role !== 'carrier' ? toContact(accepted.carrier) : null,
+    barrier: role === 'carrier' && !isThere(row.asker) ? 'inactive' : null,
   };
 }

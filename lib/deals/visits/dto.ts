@@ -16,7 +16,8 @@ export type VisitDto = {
   /** The side of whoever reads it. */
   side: Side;
   listing: VisitedListingDto;
-  person: { id: string; name: string };
+  /** `isActive` unless their account is suspended or closed. */
+  person: { id: string; name: string; isActive: boolean };
   /** Who comes: the buyer, or an inspector on their behalf. */
   visitor: 'self' | 'inspector';
   inspectorName: string | null;
@@ -30,6 +31,8 @@ export type VisitDto = {
   /** When the chosen slot is over, or the last of those proposed. */
   endsAt: string;
 };
+
+const person = { id: true, firstName: true, lastName: true, suspendedAt: true, closedAt: true } as const;
 
 export const visitSelect = {
   id: true,
@@ -45,8 +48,8 @@ export const visitSelect = {
   endedBy: true,
   endsAt: true,
   listing: { select: { id: true, title: true, images: true, location: true } },
-  buyer: { select: { id: true, firstName: true, lastName: true } },
-  seller: { select: { id: true, firstName: true, lastName: true, timeZone: true, location: true } },
+  buyer: { select: person },
+  seller: { select: { ...person, timeZone: true, location: true } },
 } as const satisfies Prisma.VisitSelect;
 
 type VisitRow = Prisma.VisitGetPayload<{ select: typeof visitSelect }>;
@@ -80,7 +83,7 @@ export function toVisitDto(row: VisitRow, readerId: string, now: Date): VisitDto
     status: statusNow(row, now),
     side,
     listing: toVisitedListing(row.listing),
-    person: { id: other.id, name: nameOf(other) },
+    person: { id: other.id, name: nameOf(other), isActive: !other.suspendedAt && !other.closedAt },
     visitor: row.visitor as VisitDto['visitor'],
     inspectorName: row.inspectorName,
     slots,

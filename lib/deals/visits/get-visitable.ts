@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
 import { nameOf } from '@/lib/deals/offers/dto';
+import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { listingStatus } from '@/lib/market/listings/policy';
 import { toVisitedListing, type VisitedListingDto } from './dto';
 
@@ -11,6 +12,8 @@ type VisitableDto = {
   listing: VisitedListingDto;
   person: { id: string; name: string };
   isOwn: boolean;
+  /** One of the two blocked the other: no visit is asked for between them. */
+  isBlocked: boolean;
   /** The visit that the reader has ahead of them there. */
   visitAhead: string | null;
 };
@@ -40,6 +43,7 @@ export async function getVisitable(
     listing: toVisitedListing(listing),
     person: { id: user.id, name: nameOf(user) },
     isOwn: user.id === actor.id,
+    isBlocked: await isBlockedBetween(actor.id, user.id),
     visitAhead: listing.visits[0]?.id ?? null,
   };
 }

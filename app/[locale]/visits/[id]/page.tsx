@@ -9,6 +9,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { readSlot } from '@/lib/deals/terms/dates/visit-slots';
 import { getVisit } from '@/lib/deals/visits/get-visit';
+import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { cancel, choose, decline, propose } from '../actions';
@@ -56,8 +57,11 @@ export default async function VisitPage({ params, searchParams }: Props) {
     const code = result?.ok === false ? `?refused=${result.error.code}` : '';
     redirect(localizedPath(locale, `${path}${code}`));
   };
-  const t = await getTranslations({ locale, namespace: 'visits' });
   const { listing, person } = visit;
+  const [t, isBlocked] = await Promise.all([
+    getTranslations({ locale, namespace: 'visits' }),
+    isBlockedBetween(viewer.id, person.id),
+  ]);
   const conversation = conversationKeyText({ personId: person.id, topic: { kind: 'listing', id: listing.id } });
   return (
     <div className="wrap pt-5 pb-10 sm:pt-8">
@@ -71,6 +75,7 @@ export default async function VisitPage({ params, searchParams }: Props) {
           actions={{ choose, propose, decline, cancel, answerByForm }}
           conversationHref={localizedPath(locale, `/messages?conversation=${conversation}`)}
           refused={typeof refused === 'string' ? refused : null}
+          isBlocked={isBlocked}
         />
       </div>
     </div>

@@ -28,19 +28,27 @@ export default async function NewVisit({ searchParams }: Props) {
   const viewer = await requireMemberPage(`/visits/new?listing=${encodeURIComponent(listingId)}`);
   const visitable = await getVisitable(viewer, listingId);
   if (!visitable) notFound();
-  const { listing, person, isOwn, visitAhead } = visitable;
+  const { listing, person, isOwn, isBlocked, visitAhead } = visitable;
   const listingHref = localizedPath(locale, `/listing/${listing.id}`);
   if (isOwn) redirect(listingHref);
   if (visitAhead) redirect(localizedPath(locale, `/visits/${visitAhead}`));
   const t = await getTranslations({ locale, namespace: 'visits' });
   return (
-    <FormPage locale={locale} title={t('makeTitle')} text={t('makeText', { name: person.name })}>
+    <FormPage
+      locale={locale}
+      title={t('makeTitle')}
+      text={isBlocked ? t('blocked', { name: person.name }) : t('makeText', { name: person.name })}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-5 pb-10">
         <ListingStrip listing={listing} locale={locale} href={listingHref}>
           {placeIn(listing.location, locale)}
         </ListingStrip>
-        <VisitForm listing={listing} ask={ask} />
-        <p className="text-14 text-ink-2">{t('safety')}</p>
+        {isBlocked ? null : (
+          <>
+            <VisitForm listing={listing} ask={ask} />
+            <p className="text-14 text-ink-2">{t('safety')}</p>
+          </>
+        )}
       </div>
     </FormPage>
   );

@@ -14,5 +14,5 @@ export async function readThreadVisit(actor: Actor, thread: ThreadDto | null): P
   if (visit) return { kind: 'open', id: visit.id, isMine: visit.proposedBy === visit.side };
   if (!offered || offered.isMine || blockedByMe || !person.isReachable) return null;
   const visitable = await getVisitable(actor, topic.id);
-  return visitable?.person.id === person.id ? { kind: 'none', listingId: topic.id } : null;
+  return visitable?.person.id === person.id && !visitable.isBlocked ? { kind: 'none', listingId: topic.id } : null;
 }
