@@ -5,6 +5,7 @@ import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { acceptOffer, declineOffer } from '@/lib/deals/offers/answer-offer';
 import { setFloor } from '@/lib/deals/offers/floor';
+import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { getOfferable } from '@/lib/deals/offers/get-offerable';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { offerSchema } from '@/lib/deals/terms/schema';
@@ -132,6 +133,19 @@ it('shows a conversation each step, its open offer, then the way to another one,
     offer: { kind: 'agreed', deal },
     offers: [{ offer: { status: 'declined' } }, { kind: 'offer', isMine: false, offer: { status: 'accepted' } }],
   });
+});
+
+it('lists open offers by when they expire, the first first', async () => {
+  const { seller, buyer, listing } = await setUp();
+  const stood: string[] = [];
+  for (const hours of [48, 6, 120]) {
+    const { actor } = hours === 48 ? buyer : await makeUser();
+    const input = offerSchema.parse({ listingId: listing.id, heads: 20, amount: '3.05', hours });
+    stood.push((await makeOffer(actor, input)).id);
+  }
+  const [usual, soon, late] = stood;
+  expect((await listNegotiations(seller.actor)).map(({ id }) => id)).toEqual([soon, usual, late]);
+  expect((await listNegotiations(buyer.actor)).map(({ id }) => id)).toEqual([usual]);
 });
 
 it('makes an offer a task of whoever has to answer it, and of nobody else', async () => {

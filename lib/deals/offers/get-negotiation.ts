@@ -69,7 +69,7 @@ export async function getNegotiationOfOffer(actor: Actor, offerId: string, now =
 
 const LISTED_MAX = 100;
 
-/** Returns the actor's negotiations in which something is open, most recent first. */
+/** Returns the actor's negotiations in which something is open, the offer that expires first before the others. */
 export async function listNegotiations(actor: Actor, now = new Date()): Promise<NegotiationDto[]> {
   const rows = await db.negotiation.findMany({
     where: { status: 'open', OR: [{ buyerId: actor.id }, { sellerId: actor.id }] },
@@ -77,7 +77,10 @@ export async function listNegotiations(actor: Actor, now = new Date()): Promise<
     take: LISTED_MAX,
     select: negotiationSelect,
   });
-  return rows.flatMap((row) => toNegotiationDto(row, actor.id, now) ?? []);
+  const expiry = ({ offers }: NegotiationDto) => offers.at(-1)?.expiresAt ?? '';
+  return rows
+    .flatMap((row) => toNegotiationDto(row, actor.id, now) ?? [])
+    .toSorted((one, other) => expiry(one).localeCompare(expiry(other)));
 }
 
 /** Negotiations of two people about one listing that are read. */
