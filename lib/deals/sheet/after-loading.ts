@@ -51,7 +51,7 @@ function weighingBlock(weighing: SheetWeighing, { timeZone }: DealSheetView, wor
     moment: formatZonedDateTime(locale, weighedAt, timeZone),
   });
   const value = [scaleText(weighing, words), when].filter(Boolean).join('\n');
-  return { kind: 'sum', name: t(side), value, total: kgText(words, netKg) };
+  return { kind: 'sum', name: t(side), value, total: kgText(words, netKg), isTied: true };
 }
 
 function comparedBlocks({ settlement, terms }: DealSheetView, words: SheetWords): Block[] {
@@ -64,13 +64,14 @@ function comparedBlocks({ settlement, terms }: DealSheetView, words: SheetWords)
   const value = compared.isWithin
     ? t('within', { isUsual, percent, tolerance, mean: kgText(words, compared.mean) })
     : t('beyond', { isUsual, percent, tolerance });
-  return [{ kind: 'row', name: t('difference'), value }];
+  return [{ kind: 'row', name: t('difference'), value, isTied: true }];
 }
 
 /** Says whose kilograms count where both weighed. */
 function takenBlocks({ settlement }: DealSheetView, { t }: SheetWords): Block[] {
   if (!settlement?.compared || settlement.takenFrom === null) return [];
-  return [{ kind: 'row', name: t('counted'), value: t('countedText', { from: settlement.takenFrom }) }];
+  const value = t('countedText', { from: settlement.takenFrom });
+  return [{ kind: 'row', name: t('counted'), value, isTied: true }];
 }
 
 /** What was paid, and what of it goes back or is still owed; empty where what was paid is what is due. */
@@ -101,9 +102,16 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
     ...workedTexts(locale, lines, terms.currency).map(({ kind, formula, total }, index): Block => {
       const line = lines[index];
       const note = line?.kind === 'deduction' ? dispute(line.note as DisputeKind) : formula;
-      return { kind: 'sum', name: t(`lines.${kind}`), value: note, total, isStrong: STRONG.includes(kind) };
+      return {
+        kind: 'sum',
+        name: t(`lines.${kind}`),
+        value: note,
+        total,
+        isStrong: STRONG.includes(kind),
+        isTied: true,
+      };
     }),
-    ...balanceRows(settlement, terms, words).map((row): Block => ({ kind: 'row', ...row })),
+    ...balanceRows(settlement, terms, words).map((row): Block => ({ kind: 'row', ...row, isTied: true })),
   ];
 }
 

@@ -549,6 +549,21 @@ describe('after the loading', () => {
     expect(flat(owing.text)).toContain('Se pagó US$ 29.000 Falta pagar US$ 1.008,52');
   });
 
+  it('weights stay together on a page, and so do the lines of the sum', async () => {
+    // One line more each time, so that some page ends in every line of either.
+    for (let count = 0; count <= 60; count += 1) {
+      const faults = Array.from({ length: count }, (_, index) => ({ what: `Defecto ${index}`, heads: 1 }));
+      const { pages } = await write({ ...weighed, lot: { ...view.lot, faults } });
+      const pagesOf = (words: string[]) =>
+        words.map((word) => pages.findIndex((text) => flat(text).includes(word)) + 1);
+      for (const words of [
+        ['24.620 kg bruto', '24.540 kg bruto', '0,59 % de diferencia', 'La media de los dos.'],
+        ['10.150 kg – 3 %', 'Clase, sexo, raza o edad', 'US$ 30.008,52'],
+      ])
+        expect(new Set(pagesOf(words)).size).toBe(1);
+    }
+  });
+
   it('what is paid in parts is what is due', async () => {
     const { text } = await write(weighed);
     expect(sum?.due).toBe('30008.52');

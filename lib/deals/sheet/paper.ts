@@ -40,9 +40,25 @@ function inLanguage(page: PDFPage, language: Locale, draw: () => void) {
 const tallestOf = (lines: readonly (SetLine | undefined)[]): number =>
   Math.max(...lines.map((line) => line?.height ?? 0));
 
-/** Whether a block stays on the page of the one before it. */
-const ties = (before?: Block['kind'], next?: Block['kind']): boolean =>
-  next !== undefined && (before === 'heading' || next === 'signatures');
+/** A block as it is set, in each language. */
+interface Placed {
+  kind: Block['kind'];
+  isTied: boolean;
+  lines: (SetLine | undefined)[][];
+  height: number;
+}
+
+/** Whether a block stays on the page of the one before it, whatever its rows are tied to. */
+const ties = (before: Placed, next: Placed): boolean => before.kind === 'heading' || next.kind === 'signatures';
+
+/** The height of a block with those that stay on its page. */
+function heightOf(blocks: readonly Placed[], stays: (before: Placed, next: Placed) => boolean): number {
+  const end = blocks.findIndex((block, index) => {
+    const next = blocks[index + 1];
+    return !next || !stays(block, next);
+  });
+  return blocks.slice(0, end + 1).reduce((sum, { height }) => sum + height, 0);
+}
 
 /** Pages that are filled from top to bottom, a column for each language. */
 export function openPaper(document: PDFDocument, fonts: Fonts, { languages, paper }: SheetFormat) {
@@ -90,22 +106,25 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
 
   /**
    * Sets the same blocks in each language; none is torn by the end of a page, nor a heading left alone at it, nor are
-   * signatures apart from what stands before them.
+   * signatures apart from what stands before them, nor tied rows from each other unless they are longer than a page.
    */
   function place(blocks: readonly (readonly Block[])[]) {
-    const set = (blocks[0] ?? []).map(({ kind }, index) => {
+    const room = height - MARGIN - bottom;
+    const set = (blocks[0] ?? []).map((block, index): Placed => {
       const columns = blocks.map((those) => (those[index] ? setBlock(those[index], fonts, column) : []));
       const count = Math.max(...columns.map((lines) => lines.length));
       const lines = Array.from({ length: count }, (_, line) => columns.map((those) => those[line]));
-      return { kind, lines, height: lines.reduce((sum, beside) => sum + tallestOf(beside), 0) };
+      const { kind } = block;
+      const isTied = 'isTied' in block && block.isTied === true;
+      return { kind, isTied, lines, height: lines.reduce((sum, beside) => sum + tallestOf(beside), 0) };
     });
-    for (const [index, { lines, height: own }] of set.entries()) {
+    for (const [index, { lines }] of set.entries()) {
+      const rest = set.slice(index);
+      const whole = heightOf(rest, (before, next) => next.isTied || ties(before, next));
       // What is signed is on the page of the signatures, at least its end.
-      let together = own;
-      for (let next = index + 1; ties(set[next - 1]?.kind, set[next]?.kind); next += 1)
-        together += set[next]?.height ?? 0;
+      const together = whole <= room ? whole : heightOf(rest, ties);
       // What is longer than a page begins where it is.
-      if (y - together < bottom && together <= height - MARGIN - bottom) turn();
+      if (y - together < bottom && together <= room) turn();
       for (const beside of lines) drawBeside(beside);
     }
   }
