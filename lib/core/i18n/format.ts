@@ -176,6 +176,13 @@ export function clock(locale: Locale): Intl.DateTimeFormatOptions {
     : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 }
 
+/** The same with the zone as its offset: abbreviations such as UYT exist in some languages for some zones only. */
+const zonedClock = (locale: Locale, timeZone: string | undefined): Intl.DateTimeFormatOptions => ({
+  ...clock(locale),
+  timeZone,
+  timeZoneName: timeZone === 'UTC' ? 'short' : 'shortOffset',
+});
+
 /** Formats a date as `formatDate` does, and the time ("21 nov 2026, 18:00"): in the given zone, or else the runtime's. */
 export function formatDateTime(locale: Locale, moment: Date | string, timeZone?: string): string {
   return new Intl.DateTimeFormat(TAGS[locale], {
@@ -193,9 +200,7 @@ export function formatZonedDateTime(locale: Locale, moment: Date | string, timeZ
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    ...clock(locale),
-    timeZoneName: 'shortOffset',
-    timeZone,
+    ...zonedClock(locale, timeZone),
   }).format(new Date(moment));
 }
 
@@ -221,10 +226,13 @@ export function formatMoment(locale: Locale, moment: Date | string, timeZone?: s
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    ...clock(locale),
-    timeZoneName: 'short',
-    timeZone,
+    ...zonedClock(locale, timeZone),
   }).format(new Date(moment));
+}
+
+/** Formats the time of a moment with its time zone ("18:00 GMT-3"): the given one, or else the runtime's. */
+export function formatZonedTime(locale: Locale, moment: Date | string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], zonedClock(locale, timeZone)).format(new Date(moment));
 }
 
 /** Formats the time of a moment in the given zone: "18:05". */

@@ -1,4 +1,4 @@
-import { formatMoment } from './format';
+import { formatMoment, formatZonedDateTime, formatZonedTime } from './format';
 import { isTimeZone, mailTimeZone, spokenZone, startOfDay } from './time-zone';
 
 it.each(['America/Montevideo', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3', 'UTC'])('knows %s', (name) => {
@@ -35,10 +35,16 @@ it.each([
   expect(spokenZone(where, new Date('2026-11-27T12:00:00Z'))).toBe(zone);
 });
 
-it('is named in the text', () => {
+it.each([
+  ['es', 'America/Montevideo', /18:00 GMT-3$/],
+  ['en', 'America/Montevideo', /6:00\sPM GMT-3$/],
+  ['pt', 'America/Sao_Paulo', /18:00 GMT-3$/],
+  ['en', 'UTC', /9:00\sPM UTC$/],
+] as const)('is named in the text in %s of %s as everywhere', (locale, zone, expected) => {
   const end = '2026-11-24T21:00:00Z';
-  expect(formatMoment('es', end, 'America/Montevideo')).toMatch(/18:00 UYT/);
-  expect(formatMoment('en', end, 'UTC')).toMatch(/9:00\sPM UTC/);
+  expect(formatMoment(locale, end, zone)).toMatch(expected);
+  const [, time = ''] = formatZonedDateTime(locale, end, zone).match(/([^,]+)$/) ?? [];
+  expect(formatZonedTime(locale, end, zone)).toBe(time.trim());
 });
 
 it('knows when a day began where somebody is', () => {
