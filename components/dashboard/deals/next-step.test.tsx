@@ -72,7 +72,7 @@ it('asks once more before what cannot be undone', async () => {
 
 it('takes what was weighed, and works out the net weight while it is typed', async () => {
   show({ ...loaded, next: 'weigh', turn: 'both', weights: { ...dealDto().weights, theyHave: true } });
-  expect(screen.getByText('Rubén Sosa ya cargó lo suyo. La ves cuando cargues la tuya.')).toBeInTheDocument();
+  expect(screen.getByText('Rubén Sosa ya cargó su pesada. La ves cuando cargues la tuya.')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Cabezas' }), '60');
   await userEvent.type(screen.getByRole('textbox', { name: 'Bruto, kg' }), '24.620');
   await userEvent.type(screen.getByRole('textbox', { name: 'Tara del camión, kg' }), '14.440');
@@ -175,7 +175,7 @@ it('confirms no mean to which the other one objects, but takes their weight', ()
 it('says which tolerance counts where the two agreed on none', () => {
   const deal = both('10120', {});
   show({ ...deal, terms: { ...dealDto().terms, tolerancePercent: null } });
-  expect(screen.getByText('0,59 % de diferencia; no acordaron cuánto, se usa lo habitual, 3 %.')).toBeInTheDocument();
+  expect(screen.getByText('0,59 % de diferencia; no acordaron tolerancia: vale la habitual, 3 %.')).toBeInTheDocument();
 });
 
 it('works out what weights that differ come to, and takes the other one', async () => {

@@ -221,7 +221,7 @@ it('leads from an agreed offer to its deal', () => {
 it('an offer below the seller’s lowest price is folded away, and says so where it is answered', () => {
   renderWithMessages(<OpenOffers negotiations={[{ ...negotiation, isBelowFloor: true }]} />);
   expect(screen.queryByRole('heading', { name: 'Te toca responder' })).not.toBeInTheDocument();
-  const folded = screen.getByText('1 bajo tu mínimo').closest('details');
+  const folded = screen.getByText('1 por debajo de tu mínimo').closest('details');
   expect(folded).not.toHaveAttribute('open');
   expect(within(folded as HTMLElement).getByRole('link', { hidden: true })).toHaveTextContent('40 novillos');
   show({ isBelowFloor: true });
