@@ -93,6 +93,14 @@ test.describe('a conversation', () => {
     await expect(failed.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     await failed.getByRole('button', { name: 'Editar' }).click();
     await expect(box).toHaveValue('Otra vez');
+
+    await page.goto(`/listing/${listing.id}`);
+    await expect(page.getByText('Entre vos y quien vende no pasan mensajes ni ofertas.')).toBeVisible();
+    for (const name of ['Hacer una oferta', 'Pedir una visita'])
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Contactar|Preguntar|Escribir)/ })).toHaveCount(0);
+    // Others write to that seller, too.
+    await query('DELETE FROM user_blocks WHERE blocker_id = $1', [listing.sellerId]);
   });
 });
 

@@ -55,7 +55,7 @@ function Part({ title, visits }: { title: string; visits: readonly VisitDto[] })
             >
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-15 font-semibold">{visit.listing.title}</span>
-                <span className="block truncate text-14 text-ink-2">{visit.person.name}</span>
+                <span className="block text-14 break-words text-ink-2 sm:truncate">{visit.person.name}</span>
                 <State visit={visit} />
               </span>
               <Icon name="chevron-right" className="size-4 flex-none text-pasture-ink" />
