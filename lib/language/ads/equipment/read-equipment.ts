@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { isLocal } from '@/lib/language/lexicon/lexicon';
 import { match, openAd, spanOf, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isDenied } from '../doubts/denied';
@@ -8,9 +7,9 @@ import type { Span } from '../dto';
 import { isSignificant } from '../ledger';
 import { textOf } from '../lots/lots';
 import { readPlace, settlePlace } from '../places';
-import type { Asked } from '../prices/asked';
-import { readPrice } from '../prices/read-price';
-import { EQUIPMENT_ASKS, type Condition, type EquipmentAsks, type EquipmentFacts, type EquipmentReading } from './dto';
+import { EQUIPMENT_ASKS, type Condition, type EquipmentAsks, type EquipmentReading } from './dto';
+import { readMoney, settlePrice } from './prices';
+import { hold, isSame, type Reading } from './reading';
 import * as words from './words';
 
 const YEAR_MIN = 1940;
@@ -30,38 +29,6 @@ const ARTICLE: Record<Locale, RegExp> = {
   en: /^(?:the|on|of)$/,
   pt: /^(?:o|a|os|as|d[oea]s?)$/,
 };
-
-interface Machine {
-  noun: Part | null;
-  brand: { name: string; part: Part } | null;
-  model: Part | null;
-}
-
-/** What is read of an advertisement so far. */
-interface Reading {
-  ad: Ad;
-  held: Set<number>;
-  /** What is understood, but has no field. */
-  shown: Set<number>;
-  facts: Partial<EquipmentFacts>;
-  spans: EquipmentReading['spans'];
-  asks: Set<EquipmentAsks>;
-  machine: Machine;
-  years: Map<string, boolean>;
-  prices: Asked[];
-  conditions: Set<Condition>;
-  brands: Set<string>;
-}
-
-const isSame = ({ clauses }: Ad, one: number, other: number) =>
-  clauses[one] !== undefined && clauses[one] === clauses[other];
-
-/** Holds words, which say a fact of the form or leave it open. */
-function hold({ ad, held, spans }: Reading, part: Part, field?: keyof EquipmentFacts): number {
-  for (let at = part.from; at < part.from + part.length; at += 1) held.add(at);
-  if (field) (spans[field] ??= []).push(spanOf(ad, part));
-  return part.length;
-}
 
 /** Whether a word is a name: written as one among others that are not, or right after what it makes. */
 const isName = (ad: Ad, at: number, noun: Part | null) =>
@@ -210,46 +177,6 @@ function readTerms(reading: Reading, at: number): number {
     hold(reading, part, 'priceNegotiable');
   }
   return found.length;
-}
-
-/** «La hectárea», “/acre”, «por vaca», «o km»: a price of land or work, where the form's is of the whole. */
-const isPerUnit = (ad: Ad, at: number): boolean =>
-  isSame(ad, at, at + 1) && words.PER.test(ad.words[at] ?? '') && words.UNITS_OF_WORK.test(ad.words[at + 1] ?? '');
-
-function readMoney(reading: Reading, at: number): number {
-  const found = readPrice(reading.ad, at);
-  if (!found) return 0;
-  const end = found.from + found.length;
-  const per = [at, end - 2, end - 1, end].find((one) => one >= at && isPerUnit(reading.ad, one));
-  if (per !== undefined) {
-    reading.asks.add('price');
-    for (let one = at; one < Math.max(end, per + 2); one += 1) reading.shown.add(one);
-    return Math.max(end, per + 2) - at;
-  }
-  reading.prices.push(found);
-  hold(reading, found, 'priceAmount');
-  return Math.max(0, found.from + found.length - at);
-}
-
-/** “38,500 dollars” may be of many countries. */
-const isAnyDollar = (ad: Ad, { from, length }: Part) =>
-  ad.locale === 'en' &&
-  ad.country !== 'US' &&
-  ad.words.slice(from, from + length).some((word) => /^(?:dollars?|bucks)$/.test(word));
-
-/** Of two prices neither is taken; a sign that several currencies have is none. */
-function settlePrice({ ad, prices, facts, asks }: Reading): void {
-  const [first] = prices;
-  if (!first || asks.has('price')) return;
-  const isSame = prices.every(({ amount, isRange }) => Number(amount) === Number(first.amount) && !isRange);
-  if (!isSame) return void asks.add('price');
-  facts.priceAmount = first.amount;
-  const currency = prices
-    .filter((price) => !isAnyDollar(ad, price))
-    .map((price) => price.currency)
-    .find((one) => one !== undefined && !isLocal(one));
-  if (currency && !isLocal(currency)) facts.priceCurrency = currency;
-  else asks.add('currency');
 }
 
 /** The words for it, with maker and model, as they are written. */

@@ -1,0 +1,46 @@
+import { isLocal } from '@/lib/language/lexicon/lexicon';
+import type { Ad, Part } from '../ad-text';
+import { readPrice } from '../prices/read-price';
+import { hold, isSame, type Reading } from './reading';
+import * as words from './words';
+
+/** «La hectárea», “/acre”, «por vaca», «o km»: a price of land or work, where the form's is of the whole. */
+const isPerUnit = (ad: Ad, at: number): boolean =>
+  isSame(ad, at, at + 1) && words.PER.test(ad.words[at] ?? '') && words.UNITS_OF_WORK.test(ad.words[at + 1] ?? '');
+
+/** Reads a price; of one for a unit of land or work the whole is asked. */
+export function readMoney(reading: Reading, at: number): number {
+  const found = readPrice(reading.ad, at);
+  if (!found) return 0;
+  const end = found.from + found.length;
+  const per = [at, end - 2, end - 1, end].find((one) => one >= at && isPerUnit(reading.ad, one));
+  if (per !== undefined) {
+    reading.asks.add('price');
+    for (let one = at; one < Math.max(end, per + 2); one += 1) reading.shown.add(one);
+    return Math.max(end, per + 2) - at;
+  }
+  reading.prices.push(found);
+  hold(reading, found, 'priceAmount');
+  return Math.max(0, found.from + found.length - at);
+}
+
+/** “38,500 dollars” may be of many countries. */
+const isAnyDollar = (ad: Ad, { from, length }: Part) =>
+  ad.locale === 'en' &&
+  ad.country !== 'US' &&
+  ad.words.slice(from, from + length).some((word) => /^(?:dollars?|bucks)$/.test(word));
+
+/** Of two prices neither is taken; a sign that several currencies have is none. */
+export function settlePrice({ ad, prices, facts, asks }: Reading): void {
+  const [first] = prices;
+  if (!first || asks.has('price')) return;
+  const isSame = prices.every(({ amount, isRange }) => Number(amount) === Number(first.amount) && !isRange);
+  if (!isSame) return void asks.add('price');
+  facts.priceAmount = first.amount;
+  const currency = prices
+    .filter((price) => !isAnyDollar(ad, price))
+    .map((price) => price.currency)
+    .find((one) => one !== undefined && !isLocal(one));
+  if (currency && !isLocal(currency)) facts.priceCurrency = currency;
+  else asks.add('currency');
+}

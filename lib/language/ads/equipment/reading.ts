@@ -1,0 +1,36 @@
+import { spanOf, type Ad, type Part } from '../ad-text';
+import type { Asked } from '../prices/asked';
+import type { Condition, EquipmentAsks, EquipmentFacts, EquipmentReading } from './dto';
+
+export interface Machine {
+  noun: Part | null;
+  brand: { name: string; part: Part } | null;
+  model: Part | null;
+}
+
+/** What is read of an advertisement so far. */
+export interface Reading {
+  ad: Ad;
+  held: Set<number>;
+  /** What is understood, but has no field. */
+  shown: Set<number>;
+  facts: Partial<EquipmentFacts>;
+  spans: EquipmentReading['spans'];
+  asks: Set<EquipmentAsks>;
+  machine: Machine;
+  years: Map<string, boolean>;
+  prices: Asked[];
+  conditions: Set<Condition>;
+  brands: Set<string>;
+}
+
+/** Whether two tokens stand in the same part of a sentence. */
+export const isSame = ({ clauses }: Ad, one: number, other: number) =>
+  clauses[one] !== undefined && clauses[one] === clauses[other];
+
+/** Holds words, which say a fact of the form or leave it open. */
+export function hold({ ad, held, spans }: Reading, part: Part, field?: keyof EquipmentFacts): number {
+  for (let at = part.from; at < part.from + part.length; at += 1) held.add(at);
+  if (field) (spans[field] ??= []).push(spanOf(ad, part));
+  return part.length;
+}
