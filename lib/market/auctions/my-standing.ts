@@ -49,7 +49,7 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
         - corral_bound_by_bids(${actor.id}::uuid, l.id), 0)::numeric(12,2)::text AS most,
       ARRAY(SELECT b.id::text FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid ORDER BY b.id DESC LIMIT 200) AS "bidIds",
       EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = l.highest_bidder AND b.voided_at IS NULL) AS "winStands",
-      (SELECT d.number FROM deals d WHERE d.auction_lot_id = l.id AND ${actor.id}::uuid IN (d.seller_id, d.buyer_id) ORDER BY d.number DESC LIMIT 1) AS deal,
+      (SELECT d.number FROM deals d WHERE d.auction_lot_id = l.id AND ${actor.id}::uuid IN (d.seller_id, d.buyer_id) ORDER BY d.agreed_at DESC LIMIT 1) AS deal,
       EXISTS (SELECT 1 FROM auction_watches s WHERE s.auction_lot_id = l.id AND s.user_id = ${actor.id}::uuid) AS watching
     FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder WHERE l.id = ${lotId}::uuid AND l.status <> 'held'`;
   if (!row) throw new DomainError('lot_not_found');
