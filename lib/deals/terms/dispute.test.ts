@@ -1,4 +1,5 @@
 import { faultClaim, headsClaim, weightClaim, type DisputedTerms } from './dispute';
+import { settle } from './settlement';
 
 const calves: DisputedTerms = {
   heads: 60,
@@ -10,6 +11,7 @@ const calves: DisputedTerms = {
   dressingPercent: null,
   buyerCommission: null,
   tolerancePercent: null,
+  slide: null,
 };
 const byHead: DisputedTerms = { ...calves, basis: 'head', amount: '518.5' };
 
@@ -48,6 +50,31 @@ describe('a dispute about weight', () => {
   ])('is worked out %s', (_, changes, amount) =>
     expect(weightClaim({ ...calves, ...changes }, '9690')?.amount).toBe(amount),
   );
+
+  it('is what the settlement takes off where the price of lighter animals slides', () => {
+    const slide = { kind: 'price', amount: '0.01', unit: 'kg', stop: 20, bothWays: true } as const;
+    const terms = { ...calves, heads: 10, shrinkPercent: '3', tolerancePercent: '2', slide };
+    const due = (kg: string) => Number(settle(terms, { heads: 10, kg })?.due);
+    expect(weightClaim(terms, '1600')).toMatchObject({
+      missing: '100',
+      amount: '145.31',
+      slid: { agreed: '5029.45', delivered: '4884.14' },
+    });
+    expect(due('1700') - due('1600')).toBeCloseTo(145.31, 2);
+    // Lighter by more than the slide counts: what is over the stop is missing at the price that it leaves.
+    expect(Number(weightClaim(terms, '1400')?.amount)).toBeCloseTo(due('1700') - due('1400'), 2);
+    // A slide of heavier animals alone leaves lighter ones at the price, as the settlement does.
+    for (const other of [
+      { ...slide, bothWays: false },
+      { ...slide, kind: 'extra' as const },
+    ])
+      expect(weightClaim({ ...terms, slide: other }, '1600')).toMatchObject({ amount: '295.85' });
+  });
+
+  it('comes to nothing where lighter animals cost more', () => {
+    const slide = { kind: 'price', amount: '1', unit: 'kg', stop: null, bothWays: true } as const;
+    expect(weightClaim({ ...byHead, slide }, '9690')).toMatchObject({ isWithin: false, amount: '0.00' });
+  });
 
   it('counts the heads that came: the others are no lost weight', () => {
     expect(weightClaim(calves, '9690', 57)).toMatchObject({ agreed: '9690', missing: '0', isWithin: true });

@@ -1,12 +1,14 @@
 import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { Claim, FirmDue } from './dto';
-import { asPercent, exactly, isMore, minus, money, percentOf, plain, ZERO, type Exact } from './exact';
+import { asPercent, exactly, isMore, minus, money, most, percentOf, plain, ZERO, type Exact } from './exact';
 import { USUAL_TOLERANCE, type DealTerms } from './schema';
-import { priced, quantityOf, yieldOf, type SumTerms } from './steps';
+import { settle, type SettledTerms } from './settlement';
+import { isTwoWay } from './slide';
+import { priced, quantityOf, yieldOf } from './steps';
 import { worthOf } from './worth';
 
 /** The terms that a dispute is worked out from. */
-export type DisputedTerms = SumTerms & Pick<DealTerms, 'tolerancePercent'>;
+export type DisputedTerms = SettledTerms & Pick<DealTerms, 'tolerancePercent'>;
 
 /** Heads in a hundred of which a declared fault may go unsaid. */
 const FAULT_TOLERANCE_PERCENT = '5';
@@ -33,9 +35,21 @@ function valueOfKg(terms: DisputedTerms & { kg: number }, kg: Exact, isDressed: 
   return worth && money(over(times(toFraction(worth.due), kg), weightOf(terms, heads)));
 }
 
+/** What is due for so many heads of the agreed weight and of the delivered one, where lighter animals have another price. */
+function slidDues(terms: DisputedTerms, heads: number, agreed: Exact, delivered: Exact): Claim['slid'] {
+  if (!isTwoWay(terms.slide)) return undefined;
+  const due = (kg: Exact) => settle(terms, { heads, kg: plain(kg) })?.due ?? '0';
+  return { agreed: due(agreed), delivered: due(delivered) };
+}
+
+/** How much less is due for what came; never less than nothing, which lighter animals of a higher price may cost. */
+export const lostBySlide = ({ agreed, delivered }: NonNullable<Claim['slid']>): string =>
+  money(most(minus(toFraction(agreed), toFraction(delivered)), ZERO));
+
 /**
  * Works out a dispute about weight: within the tolerance there is nothing to pay, and the system proposes to close it.
- * Beyond it the claim is the price by all that is missing: P × (agreed − delivered). Null where no weight was agreed.
+ * Beyond it the claim is the price by all that is missing: P × (agreed − delivered), or by how much less is due where a slide
+ * changes the price of lighter animals. Null where no weight was agreed.
  * @param kg net kilograms of all delivered heads, as decimal text: of live animals, or of carcasses where it `isDressed`,
  * which are compared with what the agreed weight yields
  * @param heads how many came: those that are missing are a dispute of their own
@@ -56,6 +70,8 @@ export function weightClaim(
   const missing = isMore(agreed, delivered) ? minus(agreed, delivered) : ZERO;
   const tolerance = terms.tolerancePercent ?? USUAL_TOLERANCE;
   const isWithin = !isMore(missing, percentOf(tolerance, agreed));
+  const slid = isWithin ? undefined : slidDues(terms, heads, agreed, delivered);
+  const valueOfMissing = () => (slid ? lostBySlide(slid) : valueOfKg(weighing, missing, isDressed));
   return {
     kind: 'weight',
     agreed: plain(agreed),
@@ -64,7 +80,8 @@ export function weightClaim(
     percent: plain(asPercent(missing, agreed), 2),
     tolerance,
     isWithin,
-    amount: isWithin ? '0.00' : valueOfKg(weighing, missing, isDressed),
+    amount: isWithin ? '0.00' : valueOfMissing(),
+    ...(slid && { slid }),
     ...(firm && { firm }),
     ...(isDressed && { isDressed }),
   };

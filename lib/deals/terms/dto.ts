@@ -88,6 +88,8 @@ export interface Claim {
   firm?: FirmDue;
   /** It comes to more than what was left of the sum, which it therefore is. */
   isCapped?: true;
+  /** What is due for the agreed weight and for what came, where the price of lighter animals slides: the difference is the sum. */
+  slid?: { agreed: string; delivered: string };
   /** Its kilograms are those of carcasses. */
   isDressed?: true;
 }

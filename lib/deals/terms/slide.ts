@@ -6,6 +6,9 @@ import type { Slide } from './schema';
 /** Terms with a slide and the weight that it is counted from. */
 type SlidingTerms = SumTerms & { kg: number };
 
+/** Whether lighter animals have another price than heavier ones: of weight that is paid apart, they haven't. */
+export const isTwoWay = (slide: Slide | null): slide is Slide => slide?.kind === 'price' && slide.bothWays;
+
 /**
  * How many units a head weighs over the expected weight, negative if it is under; at most as many as the slide counts.
  * Both weights are taken after the shrink.

@@ -33,6 +33,14 @@ it('writes what is missing at the price', () => {
   ]);
 });
 
+it('writes how much less is due where the price of lighter animals slides', () => {
+  const slide = { kind: 'price', amount: '0.01', unit: 'kg', stop: 20, bothWays: true } as const;
+  const sliding = { ...calves, heads: 10, shrinkPercent: '3', slide };
+  expect(written(sliding, weightClaim(sliding, '1600'))).toEqual(['US$ 5.029,45 − US$ 4.884,14 = US$ 145,31']);
+  const dear = { ...sliding, slide: { ...slide, amount: '1' } };
+  expect(written(dear, weightClaim(dear, '1600'))).toEqual([]);
+});
+
 it('writes the share of a price that is not by weight', () => {
   expect(written(byHead, headsClaim(byHead, 58))).toEqual(['US$ 31.110 × 2 ÷ 60 = US$ 1.037']);
   expect(written(byHead, weightClaim(byHead, '9690'))).toEqual(['US$ 31.110 × 510 kg ÷ 10.200 kg = US$ 1.555,50']);

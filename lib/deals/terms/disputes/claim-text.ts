@@ -2,6 +2,7 @@ import { formatDecimal, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { lostBySlide } from '@/lib/deals/terms/dispute';
 import type { Claim } from '@/lib/deals/terms/dto';
 import { exactly, plain } from '@/lib/deals/terms/exact';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -17,6 +18,13 @@ export function claimTexts(locale: Locale, terms: DealTerms, claim: Claim): stri
   const { kind, missing, amount } = claim;
   if (amount === null || claim.isWithin) return [];
   const { heads, kg, currency } = terms;
+  if (claim.slid) {
+    const { agreed, delivered } = claim.slid;
+    const [before, after] = [formatMoney(locale, agreed, currency), formatMoney(locale, delivered, currency)];
+    return Number(amount) === 0
+      ? []
+      : [`${before} − ${after} = ${formatMoney(locale, lostBySlide(claim.slid), currency)}`];
+  }
   if (kind === 'weight' && isByWeight(terms.basis)) {
     const quantity = quantityOf(terms, heads, toFraction(missing), claim.isDressed);
     if (!quantity) return [];

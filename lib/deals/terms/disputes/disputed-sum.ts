@@ -11,6 +11,7 @@ import {
   type Delivered,
   type SettledTerms,
 } from '@/lib/deals/terms/settlement';
+import { isTwoWay } from '@/lib/deals/terms/slide';
 import { worthOf } from '@/lib/deals/terms/worth';
 
 /** A sum on which both sides of a dispute agreed. */
@@ -43,7 +44,7 @@ export interface Balance {
 
 /** Whether fewer kilograms are paid less for by the terms already. */
 export const isPaidByWeight = ({ basis, slide }: Pick<SettledTerms, 'basis' | 'slide'>): boolean =>
-  isByWeight(basis) || slide?.bothWays === true;
+  isByWeight(basis) || isTwoWay(slide);
 
 /** The sums about animals. */
 const sumsOf = (settled: readonly SettledSum[]): SettledSum[] =>
