@@ -77,6 +77,6 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   events: [{ kind: 'agreed', side: 'seller', at: '2026-11-18T22:22:00.000Z' }],
   settled: [],
   paid: null,
-  reviews: { mine: null, theirs: null, theyHave: false, until: null, judgesAnimals: false },
+  reviews: { mine: null, theirs: null, theyHave: false, until: null, isAlone: false, judgesAnimals: false },
   ...traits,
 });

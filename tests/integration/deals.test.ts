@@ -159,8 +159,17 @@ describe('cancelling', () => {
     const { seller, buyer, number } = await makeDeal();
     expect((await cancelDeal(buyer, number)).reviews.until).toBeNull();
     const said = reviewSchema.parse({ overall: 1 });
-    await expect(reviewDeal(buyer, number, said)).rejects.toMatchObject({ code: 'reviews_over' });
+    expect(await codeOf(reviewDeal(buyer, number, said))).toBe('review_cancelled');
+    expect((await getDeal(seller, number)).reviews).toMatchObject({ isAlone: true, theyHave: false });
     expect((await reviewDeal(seller, number, said)).reviews.mine).toMatchObject({ overall: 1 });
+    // Nobody waits for a review that can't come: who called it off sees the other's at once, and is told so.
+    expect((await getDeal(buyer, number)).reviews).toMatchObject({
+      until: null,
+      isAlone: false,
+      theirs: { overall: 1 },
+    });
+    const told = await db.notification.findMany({ where: { userId: buyer.id, kind: 'deal' } });
+    expect(told.map(({ data }) => (data as { outcome: string }).outcome)).toContain('reviewedAlone');
   });
 
   it('before the animals came asks nobody how they were, and its review is none of who bought', async () => {

@@ -9,8 +9,13 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 const send = jest.fn(() => Promise.resolve({ ok: true as const, data: null }));
-const show = (judgesAnimals: boolean, traits: Partial<DealDto>, locale: Locale = 'es') => {
-  const reviews = { ...dealDto().reviews, until: '2026-12-05T12:00:00.000Z', judgesAnimals };
+const show = (
+  judgesAnimals: boolean,
+  traits: Partial<DealDto>,
+  locale: Locale = 'es',
+  of: Partial<DealDto['reviews']> = {},
+) => {
+  const reviews = { ...dealDto().reviews, until: '2026-12-05T12:00:00.000Z', judgesAnimals, ...of };
   renderWithMessages(
     <DealReviews deal={dealDto({ ...traits, reviews })} now={now} isQuiet={false} send={send} />,
     locale,
@@ -45,4 +50,36 @@ it('asks of a deal that was cancelled how it was to deal with the other', () => 
   expect(questions().some((text) => ANIMALS.test(text ?? ''))).toBe(false);
   expect(screen.getByRole('heading', { name: '¿Cómo fue tratar con Marta Luna?' })).toBeInTheDocument();
   expect(screen.getByText(/El trato se canceló/)).toBeInTheDocument();
+});
+
+const said = { overall: 4, asDescribed: null, dealing: null, text: 'Puntual.', createdAt: '2026-11-20T12:00:00.000Z' };
+
+describe('of a deal that one side called off alone', () => {
+  const cancelled = { side: 'buyer', status: 'cancelled', cancelledBy: 'seller' } as const;
+
+  it('waits for nobody: who reviews is told that the other one sees it at once', () => {
+    show(false, cancelled, 'es', { isAlone: true });
+    expect(screen.getByText(/Marta Luna canceló, así que opinás solo vos/)).toBeInTheDocument();
+    expect(screen.queryByText(/hasta que opinen los dos/)).not.toBeInTheDocument();
+  });
+
+  it('says afterwards that it can be seen, and nothing of one that can’t come', () => {
+    show(false, cancelled, 'es', { isAlone: true, mine: said });
+    expect(screen.getByText('Marta Luna ya la puede ver.')).toBeInTheDocument();
+    expect(screen.queryByText(/se ven las dos juntas|no opinó/)).not.toBeInTheDocument();
+  });
+
+  it('shows it to who called it off, whom it asks nothing', () => {
+    show(false, { ...cancelled, side: 'seller' }, 'es', { until: null, theyHave: true, theirs: said });
+    expect(screen.getByRole('heading', { name: 'Las opiniones' })).toBeInTheDocument();
+    expect(screen.getByText('Puntual.')).toBeInTheDocument();
+    expect(screen.queryByText(/No opinaste|¿Cómo/)).not.toBeInTheDocument();
+  });
+});
+
+it('asks nothing any more once the time is over, and says so', () => {
+  show(true, { side: 'buyer', status: 'closed' }, 'es', { until: '2026-11-25T11:00:00.000Z', theirs: said });
+  expect(screen.getByRole('heading', { name: 'Las opiniones' })).toBeInTheDocument();
+  expect(screen.getByText(/No opinaste: se podía hasta el/)).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });

@@ -39,26 +39,28 @@ interface DealReviewsProps {
   send: Send;
 }
 
-/** What both sides think of each other: hidden until both have said it, or the time is over. */
+/** What both sides think of each other: hidden until both have said it, or the time is over; at once where one alone does. */
 export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
   const t = useTranslations('deals.review');
-  const { mine, theirs, theyHave, until, judgesAnimals } = deal.reviews;
-  if (until === null) return null;
+  const { mine, theirs, theyHave, until, isAlone, judgesAnimals } = deal.reviews;
   const name = otherName(deal);
-  const isOver = new Date(until) <= now;
+  const isOver = until === null || new Date(until) <= now;
   if (isOver && !mine && !theirs) return null;
+  const when = () => <LocalTime date={until ?? now} className="tabular-nums" />;
   const isCancelled = deal.status === 'cancelled';
   const asked = isCancelled ? t('titleCancelled', { name }) : t('title', { name });
   const mayReview = !mine && !isOver;
   const form = <ReviewForm number={deal.number} judgesAnimals={judgesAnimals} isQuiet={isQuiet} send={send} />;
   return (
-    <DealSection id="reviews" title={mine && theirs ? t('titleBoth') : asked} isFirst={deal.status !== 'open'}>
+    <DealSection
+      id="reviews"
+      title={isOver || (mine && theirs) ? t('titleBoth') : asked}
+      isFirst={deal.status !== 'open'}
+    >
       {isOver || theirs ? null : (
         <p className="text-15 text-ink-2">
           {theyHave && !mine ? `${t('theyHave', { name })} ` : null}
-          {mine
-            ? t('waiting', { name })
-            : t.rich('hidden', { when: () => <LocalTime date={until} className="tabular-nums" /> })}
+          {mine ? t(isAlone ? 'seen' : 'waiting', { name }) : t.rich(isAlone ? 'alone' : 'hidden', { name, when })}
         </p>
       )}
       {mayReview && isCancelled && !judgesAnimals ? <p className="mt-1 text-15 text-ink-2">{t('cancelled')}</p> : null}
@@ -72,7 +74,10 @@ export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
       {mayReview && deal.status !== 'open' ? form : null}
       {mine ? <Review title={t('mine')} review={mine} /> : null}
       {theirs ? <Review title={t('theirs', { name })} review={theirs} /> : null}
-      {isOver && mine && !theirs ? <p className="mt-3 text-15 text-ink-2">{t('none', { name })}</p> : null}
+      {isOver && !mine && until !== null ? (
+        <p className="mt-3 text-15 text-ink-2">{t.rich('notGiven', { when })}</p>
+      ) : null}
+      {isOver && mine && !theirs && !isAlone ? <p className="mt-3 text-15 text-ink-2">{t('none', { name })}</p> : null}
     </DealSection>
   );
 }

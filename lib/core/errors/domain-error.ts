@@ -99,6 +99,8 @@ export const ERROR_CODES = [
   'weight_unconfirmed',
   'review_early',
   'review_given',
+  'review_cancelled',
+  'review_lapsed',
   'reviews_over',
   'dispute_early',
   'dispute_late',

@@ -148,7 +148,10 @@ export type DealDto = {
     mine: ReviewDto | null;
     theirs: ReviewDto | null;
     theyHave: boolean;
+    /** Until when the reader may review; null where they can't, as after calling the deal off alone. */
     until: string | null;
+    /** The reader alone reviews, and the other one, who called the deal off, sees it at once. */
+    isAlone: boolean;
     judgesAnimals: boolean;
   };
 };

@@ -92,12 +92,14 @@ function reviewsOf(row: DealRow, side: Side, now: Date): DealDto['reviews'] {
   const over = reviewsOver(row);
   const mine = row.reviews.find((review) => review.side === side);
   const theirs = row.reviews.find((review) => review.side === otherSide(side));
-  const areShown = (mine && theirs) || (over !== null && over <= now);
+  // Of who called the deal off alone nothing is waited for.
+  const areShown = (mine && theirs) || until === null || (over !== null && over <= now);
   return {
     mine: mine ? toReviewDto(mine) : null,
     theirs: theirs && areShown ? toReviewDto(theirs) : null,
     theyHave: theirs !== undefined,
     until: iso(until),
+    isAlone: until !== null && reviewsUntil(row, otherSide(side)) === null,
     judgesAnimals: judgesAnimals(row, side),
   };
 }

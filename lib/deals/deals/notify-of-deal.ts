@@ -29,6 +29,7 @@ export type DealNews =
   | 'cancelAsked'
   | 'lapsed'
   | 'reviewed'
+  | 'reviewedAlone'
   | 'opened'
   | 'weightObjected'
   | 'disputeOpened'

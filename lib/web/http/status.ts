@@ -98,6 +98,8 @@ export const STATUS = {
   weight_unconfirmed: 409,
   review_early: 409,
   review_given: 409,
+  review_cancelled: 409,
+  review_lapsed: 409,
   reviews_over: 409,
   dispute_early: 409,
   dispute_late: 409,
