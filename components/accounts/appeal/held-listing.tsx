@@ -12,24 +12,27 @@ interface HeldListingProps {
   locale: Locale;
   topic: string;
   hold: HoldPage;
+  /** The owner's, as in the mails about it. */
+  timeZone: string;
   send: Send;
 }
 
 /** Why a listing is held and what helps to decide it, with the form to answer once. */
-export async function HeldListing({ locale, topic, hold, send }: HeldListingProps) {
+export async function HeldListing({ locale, topic, hold, timeZone, send }: HeldListingProps) {
   // messages: appeal.held.hints.*
   const [t, appeal] = await Promise.all([
     getTranslations({ locale, namespace: 'appeal.held' }),
     getTranslations({ locale, namespace: 'appeal' }),
   ]);
   const { title, heldAt, decidedBy, helps, answer, editPath } = hold;
+  const when = (moment: string) => formatDateTime(locale, moment, timeZone);
   return (
     <div className="wrap py-8 sm:py-12">
       <div className="mx-auto grid max-w-form gap-5">
         <header className="grid gap-2">
           <h1>{t('title')}</h1>
           <p className="[overflow-wrap:anywhere] text-ink-2">
-            {t('lead', { title, date: formatDateTime(locale, heldAt), until: formatDateTime(locale, decidedBy) })}
+            {t('lead', { title, date: when(heldAt), until: when(decidedBy) })}
           </p>
         </header>
         <section aria-labelledby="held-why" className="rounded-card border border-line bg-surface p-4 sm:p-6">

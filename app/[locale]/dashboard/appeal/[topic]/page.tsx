@@ -6,10 +6,12 @@ import { HeldListing } from '@/components/accounts/appeal/held-listing';
 import { ClientMessages } from '@/components/ui/forms/client-messages';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
+import { getUser } from '@/lib/accounts/accounts/get-user';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatDate } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { mailTimeZone } from '@/lib/core/i18n/time-zone';
 import { getAppealPage } from '@/lib/moderation/appeals/get-appeal-page';
 import { getHoldPage } from '@/lib/moderation/appeals/get-hold-page';
 import { answer, send } from './actions';
@@ -38,7 +40,10 @@ export default async function AppealPage({ params }: Props) {
     getAppealPage(viewer, topic, locale),
     getHoldPage(viewer, topic),
   ]);
-  if (hold) return <HeldListing locale={locale} topic={topic} hold={hold} send={answer} />;
+  if (hold) {
+    const timeZone = mailTimeZone(await getUser(viewer));
+    return <HeldListing locale={locale} topic={topic} hold={hold} timeZone={timeZone} send={answer} />;
+  }
   if (!page) notFound();
   const { about, title, decidedAt, reasons, state, text } = page;
   const date = formatDate(locale, decidedAt);
