@@ -3,7 +3,14 @@ import { deliveryText, paymentTexts, shrinkTexts } from '@/components/market/ani
 import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { currencySign } from '@/lib/core/i18n/currencies';
-import { capitalised, formatDecimal, formatNumber, formatPrice, formatWeight } from '@/lib/core/i18n/format';
+import {
+  capitalised,
+  formatDecimal,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  formatWeight,
+} from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -48,7 +55,7 @@ function useTermRows(): (terms: DealTerms) => readonly (readonly [name: string, 
   return (terms) => {
     const { amount, basis, currency, heads, kg, weightMethod, freightPayer, note } = terms;
     const payment = paymentTexts(locale, terms, lot);
-    const percent = (text: string | null) => text && `${formatDecimal(locale, text)}\u00a0%`;
+    const percent = (text: string | null) => text && formatPercent(locale, text);
     const says = (number: string | number | null, word: (percent: string) => string) =>
       number === null ? null : word(formatDecimal(locale, String(number)));
     return [

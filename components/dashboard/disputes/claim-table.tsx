@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { formatDecimal, formatMoney } from '@/lib/core/i18n/format';
+import { formatDecimal, formatMoney, formatPercent } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { claimTexts } from '@/lib/deals/terms/disputes/claim-text';
 import type { Claim } from '@/lib/deals/terms/dto';
@@ -11,12 +11,11 @@ export function ClaimTable({ claim, terms }: { claim: Claim; terms: DealTerms })
   const locale = useLocale() as Locale;
   const { kind, agreed, delivered, missing, percent, tolerance, amount, isWithin } = claim;
   const figure = (number: string) => `${formatDecimal(locale, number)}${kind === 'weight' ? '\u00a0kg' : ''}`;
-  const percents = (number: string) => `${formatDecimal(locale, number)}\u00a0%`;
   const rows: readonly [label: string, value: string][] = [
     [claim.firm && kind !== 'fault' ? t(`rows.${kind}.firm`) : t(`rows.${kind}.agreed`), figure(agreed)],
     [t(`rows.${kind}.delivered`), figure(delivered)],
-    [t(`rows.${kind}.missing`), `${figure(missing)} · ${percents(percent)}`],
-    [t('tolerance'), percents(tolerance)],
+    [t(`rows.${kind}.missing`), `${figure(missing)} · ${formatPercent(locale, percent)}`],
+    [t('tolerance'), formatPercent(locale, tolerance)],
   ];
   return (
     <table className="mt-2 w-full text-15 tabular-nums">

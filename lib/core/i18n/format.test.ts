@@ -7,6 +7,7 @@ import {
   formatMomentByPlace,
   formatMoney,
   formatNumber,
+  formatPercent,
   formatPrice,
   formatRecent,
   formatRelativeDay,
@@ -172,5 +173,15 @@ describe('formatRounded', () => {
     ['831612.2', 'UYU', '$U 831.612'],
   ])('%s %s → %s', (amount, currency, expected) => {
     expect(plain(formatRounded('es', amount, currency))).toBe(expected);
+  });
+});
+
+describe('formatPercent', () => {
+  it.each([
+    ['es', '3,5 %'],
+    ['en', '3.5%'],
+    ['pt', '3,5%'],
+  ] as const)('is written in %s as in its texts: %s', (locale, expected) => {
+    expect(plain(formatPercent(locale, '3.50'))).toBe(expected);
   });
 });

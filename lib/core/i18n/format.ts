@@ -63,6 +63,11 @@ export function formatDecimal(locale: Locale, decimal: string): string {
   return numberFormat(locale, 4).format(Number(decimal));
 }
 
+/** Formats decimal text as a percentage: with a non-breaking space in Spanish, without one in English and Portuguese, as texts do. */
+export function formatPercent(locale: Locale, decimal: string): string {
+  return `${formatDecimal(locale, decimal)}${locale === 'es' ? '\u00a0' : ''}%`;
+}
+
 /** Formats a weight in kilograms with a non-breaking space: `742` or `"742.00"` → `742 kg`. */
 export function formatWeight(locale: Locale, kilograms: number | string): string {
   return `${numberFormat(locale, 1).format(Number(kilograms))}\u00a0kg`;

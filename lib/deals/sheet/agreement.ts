@@ -7,6 +7,7 @@ import {
   formatDecimal,
   formatMoney,
   formatNumber,
+  formatPercent,
   formatPounds,
   formatPrice,
   formatWeight,
@@ -46,8 +47,7 @@ const HOURS = TERM_FACTS.filter((name) => (FACTS[name] as Fact).unit === 'h');
 function shrinkText({ terms }: DealSheetView, { locale, t, lot }: SheetWords): string {
   const { shrinkPercent } = terms;
   const percent =
-    shrinkPercent !== null &&
-    (Number(shrinkPercent) === 0 ? lot('noShrink') : `${formatDecimal(locale, shrinkPercent)}\u00a0%`);
+    shrinkPercent !== null && (Number(shrinkPercent) === 0 ? lot('noShrink') : formatPercent(locale, shrinkPercent));
   const hours = HOURS.map((name) => terms[name]).filter((value) => value !== null);
   const idle = isShrinkIdle(terms) && t('shrinkIdle');
   return joined([percent, idle, ...hours.map((value) => lot('curfew', { hours: Number(value) }))]);
@@ -84,7 +84,7 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
     [lot('lightToHeavy'), range],
     [lot('weighed'), capitalised(locale, joined(weighed))],
     [lot('shrink'), shrinkText(view, words)],
-    [lot('dressing'), terms.dressingPercent && `${formatDecimal(locale, terms.dressingPercent)}\u00a0%`],
+    [lot('dressing'), terms.dressingPercent && formatPercent(locale, terms.dressingPercent)],
     [lot('cut'), terms.cutPercent !== null && lot('cutText', { percent: terms.cutPercent })],
     [
       t('faults'),
@@ -139,12 +139,7 @@ function priceBlocks(view: Agreed, words: SheetWords): Block[] {
     [t('worked'), joined([sum, isUsual && t('usualDressing')], '\n')],
     ...(commission.length > 0
       ? commission
-      : [
-          [
-            lot('commission'),
-            terms.buyerCommission && `${formatDecimal(locale, terms.buyerCommission)}\u00a0%`,
-          ] as const,
-        ]),
+      : [[lot('commission'), terms.buyerCommission && formatPercent(locale, terms.buyerCommission)] as const]),
   ]);
 }
 

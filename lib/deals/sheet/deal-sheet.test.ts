@@ -530,7 +530,7 @@ describe('after the loading', () => {
     for (const languages of [['es'], ['es', 'en']] as const) {
       const { text } = await read(await settlementSheet({ ...view, ...weighed }, { languages, paper: 'a4' }));
       const shown =
-        languages.length === 1 ? FIGURES : ['10.150 kg – 3 %', '10,150 kg – 3 %', '9.845,5 kg', '9,845.5 kg'];
+        languages.length === 1 ? FIGURES : ['10.150 kg – 3 %', '10,150 kg – 3%', '9.845,5 kg', '9,845.5 kg'];
       for (const figure of [...shown, 'Liquidación']) expect(flat(text)).toContain(figure);
       expect(text).not.toContain('Tolerancias');
     }

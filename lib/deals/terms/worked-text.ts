@@ -1,5 +1,5 @@
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import { formatDecimal, formatMoney, formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import { formatDecimal, formatMoney, formatNumber, formatPercent, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { WorkedLine, WorkedUnit } from './dto';
 
@@ -25,7 +25,6 @@ const quantity = (locale: Locale, number: string, unit: WorkedUnit) =>
   `${formatDecimal(locale, number)}${UNIT_SIGNS[unit]}`;
 
 const kg = (locale: Locale, number: string) => quantity(locale, number, 'kg');
-const percent = (locale: Locale, number: string) => `${formatDecimal(locale, number)}\u00a0%`;
 
 const atPrice = (line: Line<'price'> | Line<'extra'>, locale: Locale, currency: Currency) =>
   `${quantity(locale, line.quantity, line.unit)} × ${unitPrice(locale, line.price, currency)}`;
@@ -35,8 +34,8 @@ const FORMULAS: Formula = {
   weight: ({ heads, kg: each }, locale) => `${formatNumber(locale, heads)} × ${kg(locale, each)}`,
   net: () => '',
   carcass: () => '',
-  shrink: (line, locale) => `${kg(locale, line.kg)} − ${percent(locale, line.percent)}`,
-  dressing: (line, locale) => `${kg(locale, line.kg)} × ${percent(locale, line.percent)}`,
+  shrink: (line, locale) => `${kg(locale, line.kg)} − ${formatPercent(locale, line.percent)}`,
+  dressing: (line, locale) => `${kg(locale, line.kg)} × ${formatPercent(locale, line.percent)}`,
   unit: (line, locale) => `${kg(locale, line.kg)} ÷ ${formatPrice(locale, line.unitKg, 8)}\u00a0kg`,
   slide: (line, locale, currency) =>
     `${unitPrice(locale, line.price, currency)} ${line.off.startsWith('-') ? '+' : '−'} ${quantity(locale, line.over.replace('-', ''), line.unit)} × ${unitPrice(locale, line.amount, currency)}`,
@@ -48,7 +47,7 @@ const FORMULAS: Formula = {
   deduction: () => '',
   due: () => '',
   commission: (line, locale, currency) =>
-    `${percent(locale, line.percent)} × ${formatMoney(locale, line.of, currency)}`,
+    `${formatPercent(locale, line.percent)} × ${formatMoney(locale, line.of, currency)}`,
   buyerPays: () => '',
 };
 
