@@ -42,6 +42,15 @@ const cachedList = (source, keys) => ({
   destination: `${source}/first-page/newest`,
 });
 
+/** The language that the browser of whoever scans a printed sheet asks for first, unless they chose one here. */
+const sheetLanguage = {
+  source: '/d/:number',
+  has: [{ type: 'header', key: 'accept-language', value: '(?<language>en|pt)(?:[-,;].*)?' }],
+  missing: [{ type: 'cookie', key: 'language' }],
+  destination: '/:language/d/:number',
+  permanent: false,
+};
+
 /** Next applies these in order to the rewritten path; each costs a little on every request, so there are few. */
 const rewrites = [
   cachedList('/api/cattle', [...LISTING_KEYS, 'understand']),
@@ -68,6 +77,7 @@ const redirects = [
   { source: '/es/:path+', destination: '/:path+', permanent: true },
   { source: `/${INNER}`, destination: '/', permanent: true },
   { source: `/:locale(en|pt)/${INNER}`, destination: '/:locale', permanent: true },
+  sheetLanguage,
   { source: '/', has: [otherLanguage], destination: '/:language', permanent: false },
   { source: UNPREFIXED, has: [otherLanguage], destination: '/:language/:path', permanent: false },
 ];

@@ -71,7 +71,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await expect(page.getByRole('row', { name: /^Neto, kg/ })).toContainText('Todavía no');
 
   await open(people.buyer);
-  await expect(next).toContainText('Rosa Luna ya cargó lo suyo');
+  await expect(next).toContainText('Rosa Luna ya cargó sus kilos');
   await page.getByText('Lista de carga').click();
   await expect(page.getByText('SAB 1234')).toBeVisible();
   // What the other one weighed is nowhere on the page before one's own is in.
@@ -140,6 +140,8 @@ test.describe('a printed sheet', () => {
       await expect(page.getByText('Precio acordado')).toBeVisible();
       expect(await page.content()).not.toContain(title);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await page.goto(`/d/${number}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Falta el código' })).toBeVisible();
       await page.goto(`/d/${number}?h=0000000000000000`);
       await expect(page.getByRole('heading', { level: 1, name: 'Cambiada o desconocida' })).toBeVisible();
     },
@@ -152,4 +154,12 @@ test('deals are for members', { tag: '@any-size' }, async ({ page, signIn }) => 
   await signIn(await makeAccount());
   await page.goto('/deals');
   await expect(page.getByText(/^Todavía no tenés tratos/)).toBeVisible();
+});
+
+test('whoever scans a sheet reads in the language of their browser, unless they chose one', async ({ request }) => {
+  const scan = (headers: Record<string, string>) => request.get('/d/1?h=0', { headers, maxRedirects: 0 });
+  const portuguese = await scan({ 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.8' });
+  expect([portuguese.status(), portuguese.headers()['location']]).toEqual([307, '/pt/d/1?h=0']);
+  expect((await scan({ 'accept-language': 'es-UY,es;q=0.9,en;q=0.8' })).status()).toBe(200);
+  expect((await scan({ 'accept-language': 'en-US,en', cookie: 'language=es' })).status()).toBe(200);
 });

@@ -6,8 +6,8 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CheckedSheet } from '@/lib/deals/sheet/dto';
 
 interface SheetCheckProps {
-  /** The deal of which the code is; null if it is of none, `later` for an address that asks too often. */
-  checked: CheckedSheet | null | 'later';
+  /** The deal of which the code is; null if it is of none, `codeless` without one, `later` for an address that asks too often. */
+  checked: CheckedSheet | null | 'later' | 'codeless';
   /** The number as it stands in the address. */
   number: string;
   /** Whether the reader is one of the two. */
@@ -18,12 +18,13 @@ const LOOKS = {
   valid: { icon: 'circle-check', tone: 'bg-pasture-soft text-pasture-ink' },
   over: { icon: 'triangle-alert', tone: 'bg-clay-soft text-clay-ink' },
   changed: { icon: 'triangle-alert', tone: 'bg-clay-soft text-clay-ink' },
+  codeless: { icon: 'circle-alert', tone: 'bg-sunken text-ink-2' },
   later: { icon: 'hourglass', tone: 'bg-sunken text-ink-2' },
 } as const;
 
 function outcomeOf(checked: SheetCheckProps['checked']): keyof typeof LOOKS {
   if (checked === null) return 'changed';
-  if (checked === 'later') return 'later';
+  if (typeof checked === 'string') return checked;
   return checked.status === 'cancelled' || checked.status === 'lapsed' ? 'over' : 'valid';
 }
 
@@ -52,12 +53,20 @@ export function SheetCheck({ checked, number, isOwn }: SheetCheckProps) {
   const locale = useLocale() as Locale;
   const outcome = outcomeOf(checked);
   const { icon, tone } = LOOKS[outcome];
-  const text = { valid: t('validText'), over: t('overText'), changed: t('changedText'), later: limited }[outcome];
-  const status = checked !== null && checked !== 'later' ? checked.status : 'open';
+  const text = {
+    valid: t('validText'),
+    over: t('overText'),
+    changed: t('changedText'),
+    codeless: t('codelessText'),
+    later: limited,
+  }[outcome];
+  const deal = typeof checked === 'string' ? null : checked;
+  const status = deal?.status ?? 'open';
   const title = {
     valid: t('valid', { number }),
     over: t('over', { number, status }),
     changed: t('changed'),
+    codeless: t('codeless'),
     later: t('later'),
   }[outcome];
   return (
@@ -69,7 +78,7 @@ export function SheetCheck({ checked, number, isOwn }: SheetCheckProps) {
         <p className="text-14 text-ink-2">{t('title')}</p>
         <h1 className="text-28">{title}</h1>
         <p className="text-ink-2">{text}</p>
-        {checked !== null && checked !== 'later' ? <Compared {...checked} /> : null}
+        {deal ? <Compared {...deal} /> : null}
         {isOwn ? (
           <a href={localizedPath(locale, `/deals/${number}`)} className={`${buttonVariants()} mt-3`}>
             {t('open')}

@@ -39,9 +39,11 @@ export default async function SheetCheckPage({ params, searchParams }: Props) {
     currentLocale(),
   ]);
   const digits = typeof h === 'string' ? h : '';
-  const checked = await verifyDeal(clientAddress(head), Number(number), digits, locale).catch(
-    without('rate_limited', 'later' as const),
-  );
+  const checked = digits
+    ? await verifyDeal(clientAddress(head), Number(number), digits, locale).catch(
+        without('rate_limited', 'later' as const),
+      )
+    : ('codeless' as const);
   const own = viewer && (await getDeal(viewer, Number(number)).catch(without('deal_not_found', null)));
   return <SheetCheck checked={checked} number={number} isOwn={!!own} />;
 }
