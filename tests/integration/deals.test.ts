@@ -103,9 +103,9 @@ describe('a deal', () => {
 
   it('lets nobody say what the other side would lose by', async () => {
     const { seller, buyer, number } = await makeDeal();
-    expect(await codeOf(takeStep(seller, number, 'accept'))).toBe('forbidden');
-    expect(await codeOf(takeStep(buyer, number, 'pay'))).toBe('forbidden');
-    expect(await codeOf(takeStep(buyer, number, 'papers'))).toBe('forbidden');
+    expect(await codeOf(takeStep(seller, number, 'accept'))).toBe('step_theirs');
+    expect(await codeOf(takeStep(buyer, number, 'pay'))).toBe('step_theirs');
+    expect(await codeOf(takeStep(buyer, number, 'papers'))).toBe('step_theirs');
   });
 
   it('records of both that the animals left, of each once', async () => {
@@ -421,6 +421,18 @@ it('the sheet of a deal is a PDF for its two sides alone, and its deadlines a ca
   const calendar = await dealCalendar(seller, number);
   expect(calendar).toContain('BEGIN:VEVENT');
   expect(calendar).toContain(`/deals/${number}`);
+});
+
+it('no weight becomes firm any more in a deal that is closed, and its calendar announces none', async () => {
+  const { seller, buyer, number } = await makeDeal();
+  await enterWeights(seller, number, SELLER_WEIGHED);
+  await enterWeights(buyer, number, BUYER_WEIGHED);
+  expect(await dealCalendar(seller, number)).toContain('-weight-');
+  await takeStep(buyer, number, 'accept');
+  await takeStep(seller, number, 'pay');
+  const closed = await dealCalendar(seller, number);
+  expect(closed).not.toContain('-weight-');
+  expect(closed).toContain('-reviews-');
 });
 
 describe('a lot of an auction', () => {

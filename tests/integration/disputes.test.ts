@@ -204,7 +204,7 @@ describe('a dispute', () => {
   it('is withdrawn by who opened it, and another may follow', async () => {
     const deal = await disputedDeal();
     const { seller, buyer, number } = deal;
-    expect(await codeOf(withdrawDispute(seller, number))).toBe('forbidden');
+    expect(await codeOf(withdrawDispute(seller, number))).toBe('dispute_theirs');
     expect((await withdrawDispute(buyer, number))[0]).toMatchObject({ status: 'withdrawn', outcome: null });
     expect(await openDispute(buyer, number, SHORT)).toHaveLength(2);
     expect(await eventsOf(deal)).toEqual(['disputeOpened', 'disputeWithdrawn', 'disputeOpened']);

@@ -106,7 +106,7 @@ describe('asking for a visit', () => {
   it('is for others’ listings on sale', async () => {
     expect(await codeOf(ask({}, seller))).toBe('own_listing');
     await db.animalListing.update({ where: { id: listingId }, data: { isActive: false } });
-    expect(await codeOf(ask())).toBe('listing_not_found');
+    expect(await codeOf(ask())).toBe('listing_off_sale');
     expect(await getVisitable(buyer, listingId)).toBeNull();
   });
 

@@ -10,8 +10,9 @@ import { defineAction } from '@/lib/web/http/define-action';
 const answerSchema = z.object({ offerId: z.uuid() });
 
 export const make = defineAction(offerSchema, async (actor, input) => {
-  const { id } = await makeOffer(actor, input);
-  return { id };
+  const { id, status } = await makeOffer(actor, input);
+  // The same offer sent again is the one that was sent before, on which they may have agreed since.
+  return { id, isAgreed: status === 'agreed' };
 });
 
 export const counter = defineAction(counterSchema.extend(answerSchema.shape), async (actor, { offerId, ...input }) => {

@@ -46,7 +46,7 @@ export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
   const name = otherName(deal);
   const isOver = until === null || new Date(until) <= now;
   if (isOver && !mine && !theirs) return null;
-  const when = () => <LocalTime date={until ?? now} className="tabular-nums" />;
+  const when = () => (until === null ? null : <LocalTime date={until} className="tabular-nums" />);
   const isCancelled = deal.status === 'cancelled';
   const asked = isCancelled ? t('titleCancelled', { name }) : t('title', { name });
   const mayReview = !mine && !isOver;

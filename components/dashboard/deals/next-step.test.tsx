@@ -5,6 +5,7 @@ import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DealActions } from './deal-actions';
 import { DealPage } from './deal-page';
+import { DealSum } from './deal-sum';
 import { NextStep } from './next-step';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -282,4 +283,28 @@ it('warns before anything else of somebody whose account is suspended', () => {
   unmount();
   renderWithMessages(page(true));
   expect(screen.queryByText(/no está activa/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['alone', /Después ya no lo podés cancelar solo/, /ya no podés cancelar el trato solo/],
+  ['both', /llegó como se acordó\. No se puede deshacer/, /^No se puede deshacer\.$/],
+] as const)('says what receiving the animals changes where they may cancel: %s', async (mayCancel, text, sure) => {
+  show({ ...loaded, side: 'buyer', next: 'accept', turn: 'buyer', mayCancel });
+  expect(screen.getByText(text)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Recibí de acuerdo' }));
+  expect(await screen.findByText(sure)).toBeInTheDocument();
+});
+
+it.each([
+  ['open', 'con la media, sin confirmar'],
+  ['closed', 'con la media de los dos pesos'],
+] as const)('says of the mean in a deal that is %s: %s', (status, note) => {
+  const { done } = dealDto();
+  const deal = dealDto({
+    status,
+    delivered: { heads: 60, kg: '10150' },
+    done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
+  });
+  renderWithMessages(<DealSum deal={deal} />);
+  expect(screen.getByText(note)).toBeInTheDocument();
 });

@@ -33,10 +33,12 @@ interface StepButtonProps extends Omit<NextStepProps, 'now'> {
 function StepButton({ deal, step, actions, isNext, isQuiet }: StepButtonProps) {
   const t = useTranslations('deals');
   const back = t('sure.back');
+  // Where it takes both already, receiving changes nothing about who may cancel alone.
+  const isAlone = deal.mayCancel === 'alone';
   const sure = {
     papers: undefined,
     load: { title: t('sure.load'), text: t('sure.loadText'), back },
-    accept: { title: t('sure.accept'), text: t('sure.acceptText'), back },
+    accept: { title: t('sure.accept'), text: t(isAlone ? 'sure.acceptText' : 'sure.acceptTextBoth'), back },
     pay: { title: t('sure.pay'), text: t('sure.payText'), back },
   }[step];
   return (
@@ -90,6 +92,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const hasWeighed = weights.mine !== null;
   // Once somebody entered a truck nothing lapses by itself.
   const textOf = next === 'papers' && deal.lapsesAt === null ? 'papersKept' : next;
+  const mineOf = next === 'accept' && deal.mayCancel !== 'alone' ? 'acceptBoth' : textOf;
   const earlier = EARLIER[next];
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
   return (
@@ -99,7 +102,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       deadline={deadlineOf(deal)}
       now={now}
       title={isMine || next === 'load' ? t(`todo.${next}`) : t(`wait.${next}`, { name })}
-      text={isMine || next === 'load' ? t(`todoText.${textOf}`) : t(`waitText.${textOf}`, { name })}
+      text={isMine || next === 'load' ? t(`todoText.${mineOf}`) : t(`waitText.${textOf}`, { name })}
     >
       {hasWeighed && next === 'weigh' ? <WeightsTable weights={weights} name={name} /> : null}
       {next === 'weigh' && isMine ? <Weighing {...step} /> : null}

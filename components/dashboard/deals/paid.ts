@@ -9,7 +9,7 @@ import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 /** What a deal comes to, and on which weight; the sum is null where it takes a weight that nobody said. */
 interface Paid {
   sum: WorkedSum | null;
-  on: 'firm' | 'mean' | 'before' | 'fixed' | 'fixedWithin';
+  on: 'firm' | 'mean' | 'meanOver' | 'before' | 'fixed' | 'fixedWithin';
 }
 
 /**
@@ -19,7 +19,9 @@ interface Paid {
 export function paidOf(deal: DealDto, nameOf: (kind: DisputeKind) => string): Paid {
   const { terms, netKg, delivered } = deal;
   const depends = isByWeight(terms.basis) || terms.slide !== null;
-  const on = netKg !== null ? 'firm' : delivered ? 'mean' : 'before';
+  // Of a deal that is over nobody confirms the mean any more.
+  const mean = deal.status === 'open' ? 'mean' : 'meanOver';
+  const on = netKg !== null ? 'firm' : delivered ? mean : 'before';
   return { sum: dueOf(deal, nameOf), on: depends ? on : terms.kg === null ? 'fixed' : 'fixedWithin' };
 }
 

@@ -56,6 +56,8 @@ it('refuses more heads than are left at the field', async () => {
   await type(/Cuántas cabezas/, '41');
   await press('Marcar como vendido');
   expect(screen.getByLabelText(/Cuántas cabezas/)).toHaveAccessibleDescription(/Quedan 40 cabezas libres/);
+  // Said once.
+  expect(screen.queryByText(/Si vendés menos/)).not.toBeInTheDocument();
   expect(onSell).not.toHaveBeenCalled();
 });
 

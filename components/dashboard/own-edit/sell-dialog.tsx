@@ -106,7 +106,8 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
           <NumberField
             id="sold-heads"
             label={t('heads')}
-            help={t('headsHelp', { left })}
+            // The error says the same.
+            help={errors.heads ? undefined : t('headsHelp', { left })}
             error={errors.heads}
             value={heads}
             onHold={(value) => {

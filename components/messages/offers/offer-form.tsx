@@ -9,12 +9,15 @@ import type { OfferableDto } from '@/lib/deals/offers/dto';
 import type { ProposalInput } from './proposal';
 import { ProposalForm } from './proposal-form';
 
+/** The offer that was sent, or the same one sent before, on which both agreed since. */
+type Made = { id: string; isAgreed: boolean };
+
 interface OfferFormProps {
   offerable: OfferableDto;
   /** How many heads it begins with. */
   heads: number;
   noteMax: number;
-  make: (input: ProposalInput & { listingId: string; isConfirmed?: true }) => Promise<ActionResult<{ id: string }>>;
+  make: (input: ProposalInput & { listingId: string; isConfirmed?: true }) => Promise<ActionResult<Made>>;
 }
 
 /** The form of a first offer, which leads to its page. */
@@ -35,7 +38,8 @@ export function OfferForm({ offerable, heads, noteMax, make }: OfferFormProps) {
       asked={terms.amount}
       noteMax={noteMax}
       send={(input) => make({ ...input, listingId: listing.id })}
-      onDone={({ id }) => router.push(localizedPath(locale, `/offers/${id}`))}
+      isNew={({ isAgreed }) => !isAgreed}
+      onDone={({ id, isAgreed }) => router.push(localizedPath(locale, `/offers/${id}${isAgreed ? '?repeated' : ''}`))}
     />
   );
 }

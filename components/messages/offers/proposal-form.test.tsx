@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notify';
 import { EMPTY_FACTS } from '@/lib/livestock/facts/stored-facts';
 import type { OfferableDto } from '@/lib/deals/offers/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -8,6 +9,7 @@ import { OfferForm } from './offer-form';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 
 const LISTING = '019a0000-0000-7000-8000-000000000001';
@@ -64,14 +66,23 @@ it('works the sum out while somebody types, and says how far it is from what is 
   expect(text(send())).toBe('Ofrecer US$ 41.724');
 });
 
+it('says nothing was sent where the same offer was agreed on before, and leads to it', async () => {
+  make.mockResolvedValueOnce({ ok: true, data: { id: 'n1', isAgreed: true } });
+  show();
+  await userEvent.click(send());
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/offers/n1?repeated'));
+  expect(notify.success).not.toHaveBeenCalled();
+});
+
 it('sends what was typed, leaves what was not changed as it is, and leads to the offer', async () => {
-  make.mockResolvedValueOnce({ ok: true, data: { id: 'n1' } });
+  make.mockResolvedValueOnce({ ok: true, data: { id: 'n1', isAgreed: false } });
   show();
   await retype(heads(), '20');
   await retype(price(), '3,05');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pago' }), 'in30and60');
   await userEvent.click(send());
   await waitFor(() => expect(push).toHaveBeenCalledWith('/offers/n1'));
+  expect(notify.success).toHaveBeenCalledWith('Oferta enviada');
   expect(make).toHaveBeenCalledWith({
     listingId: LISTING,
     heads: '20',
@@ -84,7 +95,7 @@ it('sends what was typed, leaves what was not changed as it is, and leads to the
 
 it('asks once about a price far below the asked one, in place', async () => {
   make.mockResolvedValueOnce({ ok: false, error: { code: 'offer_unconfirmed', fields: {} } });
-  make.mockResolvedValueOnce({ ok: true, data: { id: 'n1' } });
+  make.mockResolvedValueOnce({ ok: true, data: { id: 'n1', isAgreed: false } });
   show();
   await retype(price(), '1,05');
   await userEvent.click(send());
@@ -161,7 +172,7 @@ it('fixes the heads of what is sold together, and works nothing out without a we
 });
 
 it('proposes a tolerance and a slide only where somebody chose them', async () => {
-  make.mockResolvedValue({ ok: true, data: { id: 'n' } });
+  make.mockResolvedValue({ ok: true, data: { id: 'n', isAgreed: false } });
   show();
   await userEvent.selectOptions(screen.getByLabelText('Diferencia de peso que aceptan'), '2');
   await userEvent.type(screen.getByRole('textbox', { name: /^Baja el precio por cada kg/ }), '0,02');

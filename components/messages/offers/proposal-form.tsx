@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import { notify } from '@/components/ui/notify';
 import { useRefusedFields } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
@@ -38,6 +39,8 @@ interface ProposalFormProps<Data> {
   noteMax: number;
   send: (input: Input) => Promise<ActionResult<Data>>;
   onDone: (data: Data) => void;
+  /** Whether something was sent that wasn't before. */
+  isNew?: (data: Data) => boolean;
   /** Called with a refusal that the page around it shows; then returns true. */
   onRefused?: (code: string) => boolean;
 }
@@ -97,11 +100,12 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   const post = (isConfirmed: boolean) =>
     submit({
       send: () => props.send({ ...proposalInput(before, values), ...(isConfirmed ? { isConfirmed } : {}) }),
-      done: t('sent', { kind }),
+      done: null,
       failed: refuse,
       onDone: (data) => {
         clear();
         props.onDone(data);
+        if (props.isNew?.(data) ?? true) notify.success(t('sent', { kind }));
       },
     });
   const below = terms && props.asked !== null ? percentBelow(props.asked, terms.amount) : null;

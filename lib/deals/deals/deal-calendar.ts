@@ -25,7 +25,8 @@ function deadlinesOf({
   reviews,
 }: DealDto): [Deadline, Date | string][] {
   if (status === 'cancelled' || status === 'lapsed') return [];
-  const firmAt = weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
+  // Weights that agree become firm as long as the deal is open.
+  const firmAt = status === 'open' && weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
   const payments = done.load ? paymentDates(terms.payment, dayOf(new Date(done.load), placeZone(snapshot))) : [];
   const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
   return [

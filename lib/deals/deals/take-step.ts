@@ -20,12 +20,12 @@ const STEP = {
 /**
  * Says that a step of a deal is done: papers are ready, the animals are loaded, received as agreed, paid. Steps may be
  * skipped; that the animals are loaded either side says, and both may. Once the buyer has accepted and the seller was paid, the deal is closed. Idempotent.
- * @throws DomainError those of `changeDeal`, `deal_over`, `forbidden` for the other side's step.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `step_theirs` for the other side's step.
  */
 export function takeStep(actor: Actor, number: number, step: Step, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     const { column, by } = STEP[step];
-    if (by !== null && by !== side) throw new DomainError('forbidden');
+    if (by !== null && by !== side) throw new DomainError('step_theirs');
     const isSaid = deal.events.some((event) => event.kind === step && event.side === side);
     if (deal[column] && (isSaid || by !== null)) return null;
     requireOpen(deal);

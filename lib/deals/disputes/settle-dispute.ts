@@ -111,11 +111,11 @@ export async function acceptSum(
 
 /**
  * Withdraws a dispute; only the side that opened it may.
- * @throws DomainError those of `changeDeal`, `dispute_closed`, `forbidden` for the other side.
+ * @throws DomainError those of `changeDeal`, `dispute_closed`, `dispute_theirs` for the other side.
  */
 export const withdrawDispute = (actor: Actor, number: number, now = new Date()) =>
   changeOpen(actor, number, now, async (tx, deal, side, { id, openedBy }) => {
-    if (openedBy !== side) throw new DomainError('forbidden');
+    if (openedBy !== side) throw new DomainError('dispute_theirs');
     await tx.dealDispute.update({ where: { id }, data: { status: 'withdrawn', settledAt: now } });
     await recordEvent(tx, deal.id, 'disputeWithdrawn', side, now);
     return 'disputeWithdrawn';

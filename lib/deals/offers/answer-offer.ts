@@ -126,12 +126,12 @@ export async function declineOffer(actor: Actor, offerId: string, now = new Date
 
 /**
  * Takes the actor's own offer back before it was answered.
- * @throws DomainError those of `withLockedOffer`, `forbidden` for the other side's, `rate_limited`.
+ * @throws DomainError those of `withLockedOffer`, `offer_theirs` for the other side's, `rate_limited`.
  */
 export async function withdrawOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
   await consume('endingByUser', actor.id);
   const negotiation = await withLockedOffer(actor, offerId, { talks: false, now }, async (tx, offer) => {
-    if (offer.side !== offer.madeBy) throw new DomainError('forbidden');
+    if (offer.side !== offer.madeBy) throw new DomainError('offer_theirs');
     await close(tx, offer, 'withdrawn', now);
     return answered(tx, actor, offer, 'withdrawn', now);
   });

@@ -30,8 +30,9 @@ interface Asked<Result> {
 /**
  * Sends the seller of a listing on sale something from a buyer, once however often it is sent, in one transaction under the
  * listing's lock.
- * @throws DomainError `listing_not_found`, `own_listing`, `offer_open` or `visit_open` if the actor has one open for it,
- * `offers_full` or `visits_full`, `messaging_blocked`, `person_inactive`, `account_suspended`, `email_unconfirmed`,
+ * @throws DomainError `listing_not_found`, `listing_off_sale` if it left the sale since its page was opened, `own_listing`,
+ * `offer_open` or `visit_open` if the actor has one open for it, `offers_full` or `visits_full`, `messaging_blocked`,
+ * `person_inactive`, `account_suspended`, `email_unconfirmed`,
  * `rate_limited`, and those of `make`.
  */
 export async function askSeller<Result extends { id: string }>(
@@ -51,7 +52,8 @@ export async function askSeller<Result extends { id: string }>(
   const ask = async (tx: Transaction): Promise<Result> => {
     await refuseSuspended(tx, actor.id);
     const listing = await lockListing(tx, LISTING_TABLES.listing, input.listingId);
-    if (!listing || listingStatus(listing, now) !== 'active') throw new DomainError('listing_not_found');
+    if (!listing) throw new DomainError('listing_not_found');
+    if (listingStatus(listing, now) !== 'active') throw new DomainError('listing_off_sale');
     const seller = await findMailRecipient(listing.userId, tx);
     if (!seller) throw new DomainError('person_inactive');
     await refuseAnother(tx, actor, kind, listing.id, open);

@@ -5,6 +5,7 @@ import { Gone } from '@/components/messages/offers/gone';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
 import { Negotiation } from '@/components/messages/offers/negotiation';
 import { leftText } from '@/components/messages/offers/terms-text';
+import { Note } from '@/components/ui/note';
 import { DealFacts } from '@/components/market/seller/deal-facts';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -25,7 +26,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = {
   params: Promise<{ id: string }>;
-  searchParams: Promise<{ refused?: string | string[] }>;
+  searchParams: Promise<{ refused?: string | string[]; repeated?: string | string[] }>;
 };
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,7 +40,7 @@ const isAnswer = (verb: unknown): verb is keyof typeof ANSWERS =>
 
 /** What two people offer each other for a listing, or that it was deleted; 404 for anybody else. */
 export default async function OfferPage({ params, searchParams }: Props) {
-  const [locale, { id }, { refused }] = await Promise.all([currentLocale(), params, searchParams]);
+  const [locale, { id }, { refused, repeated }] = await Promise.all([currentLocale(), params, searchParams]);
   const path = `/offers/${encodeURIComponent(id)}`;
   const viewer = await requireMemberPage(path);
   const negotiation = await getNegotiation(viewer, id).catch((error: unknown) => {
@@ -82,6 +83,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
         <ul aria-label={t('dealsOf', { name: person.name })} className="-mt-1 grid gap-1 text-14 text-ink-2">
           <DealFacts figures={figures} side={theirSide} locale={locale} />
         </ul>
+        {repeated !== undefined && negotiation.deal !== null ? <Note tone="info">{t('repeated')}</Note> : null}
         <Negotiation
           negotiation={negotiation}
           actions={{ accept, counter, decline, withdraw, answerByForm }}

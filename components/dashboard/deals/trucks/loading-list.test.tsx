@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dealDto } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
 import { LoadingList } from './loading-list';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-const send = () => jest.fn(() => Promise.resolve({ ok: true as const, data: null }));
+const send = () => jest.fn((): Promise<ActionResult> => Promise.resolve({ ok: true, data: null }));
 const actions = { sendTruck: send(), fixTruck: send(), dropTruck: send() };
 const loading = { next: 'load' as const, turn: 'both' as const };
 const truck = (traits: Partial<TruckDto> = {}): TruckDto => ({
@@ -66,4 +67,15 @@ it('stays to be read once the weight is firm', () => {
   show({ next: 'accept', done: { ...dealDto().done, weigh: '2026-11-24T15:10:00.000Z' }, trucks: [truck()] });
   expect(screen.getByText('SAB 1234')).toBeInTheDocument();
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
+});
+
+it('says once how many are left without a truck', async () => {
+  const fields = { heads: [{ key: 'truckHeads', values: { left: 60 } }] };
+  jest.mocked(actions.sendTruck).mockResolvedValueOnce({ ok: false, error: { code: 'invalid_input', fields } });
+  show({});
+  await userEvent.type(screen.getByRole('textbox', { name: 'Patente' }), 'sab 1234');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cabezas' }), '61');
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar el camión' }));
+  expect(await screen.findByText('Sin camión quedan 60 cabezas.')).toBeInTheDocument();
+  expect(screen.queryByText('Sin camión: 60.')).not.toBeInTheDocument();
 });

@@ -78,7 +78,8 @@ export function TruckForm({ number, truck, driver = '', left, name, send }: Truc
         <NumberField
           id={id('heads')}
           label={t('heads')}
-          help={t('headsLeft', { left: formatNumber(locale, left) })}
+          // The error says the same.
+          help={errors.heads ? undefined : t('headsLeft', { left: formatNumber(locale, left) })}
           error={errors.heads}
           value={given.heads}
           onHold={(heads) => give({ heads })}
