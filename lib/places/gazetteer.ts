@@ -173,6 +173,12 @@ export class Gazetteer implements PlaceFinder {
     return places;
   }
 
+  /** Returns a country by its two letters. */
+  country(code: string): Place | undefined {
+    const id = this.countryIds.get(code);
+    return id === undefined ? undefined : this.get(id);
+  }
+
   /** Visits the settlements with their coordinates. */
   forEachSettlement(visit: (id: number, lat: number, lon: number) => void): void {
     for (let id = 1; id < this.names.length; id += 1)

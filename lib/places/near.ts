@@ -35,11 +35,30 @@ export function countryAsked({
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
+/** Returns the place that a search is about: what it is near to, else the first place or the country that it says, or the visitor's own. */
+export function centreAsked({
+  region,
+  places,
+  country,
+  ...query
+}: NearQuery & {
+  region?: number | undefined;
+  places?: string | undefined;
+  country?: string | undefined;
+}): Place | undefined {
+  const all = gazetteer();
+  const ids = [placeIdOf(query.location), region, places?.split(',').map(Number)[0]];
+  const [first] = ids.flatMap((id) => (id && all.get(id)) || []);
+  const own = query.from?.id;
+  return centreOf(query) ?? first ?? (country ? all.country(country) : own === undefined ? undefined : all.get(own));
+}
+
 /** Returns the distance in kilometres of a row `l` from a place; null for rows without a point on the map. */
-const kmFrom = ({ lat, lon }: Place): Prisma.Sql => Prisma.sql`corral_km(l.lat, l.lon, ${lat}::float8, ${lon}::float8)`;
+export const kmFrom = ({ lat, lon }: Place): Prisma.Sql =>
+  Prisma.sql`corral_km(l.lat, l.lon, ${lat}::float8, ${lon}::float8)`;
 
 /** Matches the rows `l` within a radius of a place; the box around the circle is what an index finds. */
-function withinRadius(centre: Place, radius: number = NEAR_KM): Prisma.Sql {
+export function withinRadius(centre: Place, radius: number = NEAR_KM): Prisma.Sql {
   const { lat, lon } = centre;
   const north = radius / KM_PER_DEGREE;
   const east = north / Math.max(0.01, Math.cos(((Math.abs(lat) + north) * Math.PI) / 180));

@@ -17,7 +17,7 @@ import { countAreas } from '@/lib/finding/understood-searches/count-areas';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { widen } from '@/lib/finding/understood-searches/widenings';
-import { listingFields, makeListing } from '@/tests/factories/listing';
+import { highlighted, listingFields, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
 const asked = (raw: Record<string, string>) => parseAnimalListingQuery(raw).query;
@@ -302,9 +302,63 @@ describe('where few lots are exactly what was asked', () => {
       ['price', 'Cara'],
       ['class', 'Vacía'],
       ['breed', 'Hereford'],
-      ['several', 'Muy cara', 'Lejos y cara'],
+      ['several', 'Lejos y cara', 'Muy cara'],
       ['everything', 'Oveja'],
     ]);
+  });
+
+  it('in each band the nearest to what was asked come first, highlighted ones only among equals', async () => {
+    const steer = { class: 'steer_1_2', category: 'bovine' as const };
+    await add('500 kg', { ...steer, weight: 500, ...highlighted(60_000) });
+    await add('330 kg', { ...steer, weight: 330, ...highlighted(60_000) });
+    await add('356 kg', { ...steer, weight: 356 });
+    await add('280 kg', { ...steer, weight: 280 });
+    await add('280 kg destacados', { ...steer, weight: 280, ...highlighted(60_000) });
+    await add('Gordos de 250 kg', { class: 'steer_fat', weight: 250 });
+    expect(await near({ search: 'novillitos 250 kg' })).toEqual([
+      ['weight', '280 kg destacados', '280 kg', '330 kg'],
+      ['class', 'Gordos de 250 kg'],
+      ['several', '356 kg', '500 kg'],
+    ]);
+  });
+
+  it('the same animals elsewhere come before others of the place’s distance, and the nearest of them first', async () => {
+    await add('Angus de Tandil', { location: 'Tandil, Argentina' });
+    await add('Angus de Santa Cruz', { location: 'Santa Cruz, Bolivia', ...highlighted(60_000) });
+    await add('Hereford de Artigas', { location: 'Artigas, Uruguay', breed: 'Hereford', headCount: 80 });
+    await add('Lechera', { class: 'dairy_cow', breed: 'Holstein', location: 'Florida, Uruguay', headCount: 1 });
+    await add('Caballo', { category: 'equine', class: 'gelding', breed: 'Criollo' });
+    const raw = { search: 'vaquillonas angus en Rio Grande do Sul' };
+    expect(await near(raw)).toEqual([
+      ['country', 'Angus de Tandil', 'Angus de Santa Cruz'],
+      ['elsewhere', 'Hereford de Artigas'],
+      ['species', 'Lechera'],
+      ['everything', 'Caballo'],
+    ]);
+    const differences = await differencesIn(raw);
+    expect(differences['Caballo']?.[0]).toEqual({ of: 'place', has: 'Tacuarembó, Uruguay' });
+  });
+
+  it('the species is given up last', async () => {
+    await add('Cabras', { category: 'caprine', class: 'doe_open', breed: 'Boer', ...highlighted(60_000) });
+    await add('Ovejas', { category: 'ovine', class: 'ewe_open', breed: 'Texel', location: 'Salto, Uruguay' });
+    await add('Corderos', { category: 'ovine', class: 'lamb', breed: 'Texel', location: 'Osorno, Chile' });
+    expect(await near({ search: 'capones en artigas' })).toEqual([
+      ['species', 'Ovejas', 'Corderos'],
+      ['everything', 'Cabras'],
+    ]);
+  });
+
+  it('no highlighted lot breaks the order that a text asks for', async () => {
+    await add('Cara', { class: 'cow_open', price: '4600', ...highlighted(60_000) });
+    await add('Barata', { class: 'cow_open', price: '700' });
+    await add('Media', { class: 'cow_open', price: '900', ...highlighted(60_000) });
+    await add('Preñada cara', { class: 'cow_bred', price: '2000', ...highlighted(60_000) });
+    await add('Preñada barata', { class: 'cow_bred', price: '800' });
+    const search = 'vaca vacia barata';
+    expect(await find({ search })).toEqual(['Barata', 'Media', 'Cara']);
+    expect(await find({ search, sort: 'price_desc' })).toEqual(['Cara', 'Media', 'Barata']);
+    expect(await near({ search })).toEqual([['class', 'Preñada barata', 'Preñada cara']]);
   });
 
   it('each lot says in what it differs, by its own facts', async () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
+import { animalListingQueryString, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import { findAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { centreOf } from '@/lib/places/near';
@@ -20,25 +20,53 @@ const BAND = 3;
 
 /** What is given up together when one thing alone found too few: figures first, then what the animals are, then where. */
 const TOGETHER: readonly { gives: 'several' | 'elsewhere'; given: readonly GivenUp[] }[] = [
-  { gives: 'several', given: GIVEN_UP.slice(0, GIVEN_UP.indexOf('facts') + 1) },
-  { gives: 'several', given: GIVEN_UP.slice(0, GIVEN_UP.indexOf('breed') + 1) },
+  { gives: 'several', given: FIGURES },
+  { gives: 'several', given: [...FIGURES, ...ANIMALS] },
+  { gives: 'elsewhere', given: [...FIGURES, 'place'] },
+  { gives: 'elsewhere', given: [...FIGURES, 'country'] },
+  { gives: 'elsewhere', given: [...FIGURES, ...ANIMALS, 'place'] },
   { gives: 'elsewhere', given: GIVEN_UP },
 ];
-/** What these find, the others don't: it is somewhere else than was asked. */
-const LEAVING: readonly Band['gives'][] = ['place', 'country', 'elsewhere'];
+
+type Step = Pick<Band, 'gives' | 'query'>;
+
+/** The searches that give up more than one thing, one after another: the species last but one, and last everything. */
+function together(asked: RankedAnimalQuery): Step[] {
+  const { page, limit, from, sort } = asked;
+  const newest = from?.id === undefined ? ('newest' as const) : ('near_recent' as const);
+  const any = { page, limit, from, sort: isAutomatic(asked) ? newest : sort };
+  const steps: Step[] = TOGETHER.map(({ gives, given }) => ({
+    gives,
+    query: { ...widenBy(asked, given), prefer: undefined },
+  }));
+  const areas = (['radius', 'place', 'country'] as const).map((gives) =>
+    widenBy({ ...any, ...placeOf(asked) }, [gives]),
+  );
+  const category = speciesOf(asked);
+  if (category) steps.push(...areas.map((area) => ({ gives: 'species' as const, query: { ...area, category } })));
+  steps.push(...areas.map((query) => ({ gives: 'everything' as const, query })));
+  return steps;
+}
 
 /**
- * Fills a page of a search that found too little with lots that are nearly what it asks, each once, and says in what
- * they differ. One query at a time, so that one search takes no more than one of the database's connections.
+ * Fills a page of a search that found too little with lots that are nearly what it asks, each once, and says in what they
+ * differ: in each band the nearest to what was asked first. One query at a time, so that one search takes no more than
+ * one of the database's connections.
  */
 export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<Band[]> {
   if (asked.page > 1 || exact.total >= LOTS_MIN) return [];
   const shown = new Set(exact.listings.map(({ id }) => id));
+  const exhausted = new Set<string>();
   const bands: Band[] = [];
   const missing = () => LOTS_MIN - shown.size;
+  const order = isAutomatic(asked) ? { like: asked } : { isStrict: true as const };
   const find = async (query: RankedAnimalQuery, most: number) => {
+    const key = animalListingQueryString({ ...query, sort: 'newest' });
+    if (exhausted.has(key)) return [];
     // What is shown already may be found again: it is asked for besides.
-    const { listings } = await findAnimalListings({ ...query, page: 1, limit: most + shown.size });
+    const limit = most + shown.size;
+    const { listings } = await findAnimalListings({ ...query, ...order, page: 1, limit });
+    if (listings.length < limit) exhausted.add(key);
     const found = listings.filter(({ id }) => !shown.has(id)).slice(0, most);
     for (const { id } of found) shown.add(id);
     return found;
@@ -54,12 +82,9 @@ export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<B
   const wides = GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
   for (const { gives, query, beyond } of wides) {
     if (missing() <= 0) return bands;
-    const most = wides.length === 1 ? missing() : Math.min(BAND, missing());
-    const found: AnimalListingDto[] = [];
-    for (const one of beyond) if (found.length < most) found.push(...(await find(one, most - found.length)));
-    add(gives, query, found);
+    add(gives, query, await find(query, wides.length === 1 ? missing() : Math.min(BAND, missing())));
   }
-  for (const { gives, given } of TOGETHER) {
+  for (const { gives, query } of together(asked)) {
     if (missing() <= 0) return bands;
     const wide = widenBy(asked, given);
     const query = { ...wide, ...nearestFirst(wide, asked) };
@@ -75,13 +100,19 @@ export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<B
   return bands;
 }
 
-/** The order that begins with what is next to a place or a price that was asked for. */
+/** The order of a link that begins with what is next to a place or a price that was asked for. */
 function nearestFirst(query: RankedAnimalQuery, asked: RankedAnimalQuery): Partial<RankedAnimalQuery> {
   if (!isAutomatic(asked)) return {};
   if (centreOf(query)) return { sort: 'distance_asc' };
   if (asked.maxPriceKg) return { sort: 'price_kg_asc' };
   return asked.maxPrice ? { sort: 'price_asc' } : {};
 }
+
+/** True if a search is for another place than was asked for. */
+const hasLeft = (asked: RankedAnimalQuery, query: RankedAnimalQuery): boolean =>
+  [...AREA, 'country' as const].some(
+    (key) => asked[key] !== undefined && key !== 'radius' && query[key] !== asked[key],
+  );
 
 /** Narrows a search that gave up a limit to what its band shows, so that its link leads to these lots and no further. */
 function reach(
@@ -99,6 +130,3 @@ function reach(
     return { ...query, minHeads: -most(found.map(({ lot }) => -(headsForSale(lot) ?? 1))) };
   return query;
 }
-
-const saysPlace = ({ near, location, region, places, country, zone }: AnimalListingQuery) =>
-  [near, location, region, places, country, zone].some((place) => place !== undefined);

@@ -58,7 +58,7 @@ export type Difference =
 
 /** Lots that are nearly what was asked: one thing was given up, or several. */
 export interface Band {
-  gives: GivenUp | 'several' | 'elsewhere' | 'everything';
+  gives: GivenUp | 'several' | 'elsewhere' | 'species' | 'everything';
   /** The search that finds them all. */
   query: RankedAnimalQuery;
   lots: { listing: AnimalListingDto; differences: Difference[] }[];

@@ -1,4 +1,6 @@
 import 'server-only';
+import { plain } from '@/lib/core/i18n/country';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
 import type { Locale } from '@/lib/core/i18n/locales';

@@ -1,6 +1,8 @@
 import 'server-only';
 import { AGE_MAX_MONTHS, HEADS_MAX } from '@/lib/livestock/facts/limits';
-import { CLASSES, CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { chosenSort, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { centreOf, countryAsked } from '@/lib/places/near';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
@@ -13,8 +15,6 @@ export interface Widening {
   query: RankedAnimalQuery;
   /** The search without it, if that goes further. */
   open?: RankedAnimalQuery;
-  /** Searches for the lots that only it finds, the nearest to what was asked first. They may contain some of the others. */
-  beyond: readonly RankedAnimalQuery[];
 }
 
 type Query = RankedAnimalQuery;
@@ -22,7 +22,8 @@ type Give = (query: Query) => Omit<Widening, 'gives'> | null;
 
 /** How far beyond a limit a lot is still like what was asked. */
 const TOLERANCE = 0.3;
-const AREA = ['near', 'radius', 'location', 'region', 'places', 'zone'] as const;
+/** Where a search looks, its country aside. */
+export const AREA = ['near', 'radius', 'location', 'region', 'places', 'zone'] as const;
 
 /** True if nobody chose the order. */
 export const isAutomatic = ({ sort }: Query): boolean => chosenSort(sort) === 'newest';
@@ -46,48 +47,28 @@ type Range = {
   unit: keyof typeof UNITS;
   /** The most that the filter takes. */
   most: number;
-  /** The order that begins with the values next to the limit. */
-  below?: Query['sort'];
-  above?: Query['sort'];
 };
 
-const HEADS: Range = { min: 'minHeads', max: 'maxHeads', unit: 'whole', most: HEADS_MAX, below: 'heads_desc' };
-const PRICE: Range = {
-  ...{ min: 'minPrice', max: 'maxPrice', unit: 'price', most: 99_999_999 },
-  ...{ below: 'price_desc', above: 'price_asc' },
-};
-const PRICE_KG: Range = {
-  ...{ min: 'minPriceKg', max: 'maxPriceKg', unit: 'priceKg', most: 999_999 },
-  ...{ below: 'price_kg_desc', above: 'price_kg_asc' },
-};
+const HEADS: Range = { min: 'minHeads', max: 'maxHeads', unit: 'whole', most: HEADS_MAX };
+const PRICE: Range = { min: 'minPrice', max: 'maxPrice', unit: 'price', most: 99_999_999 };
+const PRICE_KG: Range = { min: 'minPriceKg', max: 'maxPriceKg', unit: 'priceKg', most: 999_999 };
 const WEIGHT: Range = { min: 'minWeight', max: 'maxWeight', unit: 'whole', most: 5_000 };
-const AGE: Range = {
-  ...{ min: 'minAge', max: 'maxAge', unit: 'whole', most: AGE_MAX_MONTHS },
-  ...{ below: 'age_desc', above: 'age_asc' },
-};
+const AGE: Range = { min: 'minAge', max: 'maxAge', unit: 'whole', most: AGE_MAX_MONTHS };
 
 /** Goes beyond the limits of a range: by a part of them, or if it is open as far as there is anything. */
-function beyondRange({ min, max, unit, most, below, above }: Range, isOpen = false): Give {
+function beyondRange({ min, max, unit, most }: Range, isOpen = false): Give {
   return (query) => {
     const { step, write } = UNITS[unit];
     const [low, high] = [query[min], query[max]].map((limit) => (limit === undefined ? undefined : Number(limit)));
     const rest = without(query, min, max);
     const lowest = low === undefined ? undefined : isOpen ? step : low * (1 - TOLERANCE);
     const highest = high === undefined ? undefined : Math.min(most, isOpen ? most : high * (1 + TOLERANCE));
-    const sorted = (sort: Query['sort'] | undefined) => (sort && isAutomatic(query) ? { sort } : {});
-    const beyond = [
-      ...(low !== undefined && lowest !== undefined && low > step
-        ? [{ ...rest, [min]: write(lowest), [max]: write(low - step), ...sorted(below) }]
-        : []),
-      ...(high !== undefined && highest !== undefined && high < most
-        ? [{ ...rest, [min]: write(high + step), [max]: write(highest), ...sorted(above) }]
-        : []),
-    ];
     const wide = {
       ...(lowest === undefined ? {} : { [min]: write(lowest) }),
       ...(highest === undefined ? {} : { [max]: write(highest) }),
     };
-    return beyond.length > 0 ? { query: isOpen ? rest : { ...rest, ...wide }, open: rest, beyond } : null;
+    const isLimited = (low !== undefined && low > step) || (high !== undefined && high < most);
+    return isLimited ? { query: isOpen ? rest : { ...rest, ...wide }, open: rest } : null;
   };
 }
 
@@ -102,37 +83,43 @@ const dropped =
   (query) => {
     if (keys.every((key) => query[key] === undefined)) return null;
     const wide = without(query, ...keys);
-    return { query: wide, beyond: [wide] };
+    return { query: wide };
   };
+
+/** The classes of the families that are asked for; of one that is asked for by the way only what was asked: «novilhas» may be dairy ones, but no cows. */
+function familiesOf(asked: readonly ClassCode[]): ClassCode[] {
+  const parts = new Map<string, number>();
+  for (const code of asked) parts.set(CLASSES[code].family, (parts.get(CLASSES[code].family) ?? 0) + 1);
+  const most = Math.max(...parts.values());
+  return CLASS_CODES.filter((code) => parts.get(CLASSES[code].family) === most || asked.includes(code));
+}
 
 function otherClasses(query: Query): ReturnType<Give> {
   const { class: names, sex } = query;
   if (names === undefined && sex === undefined) return null;
   const asked = classesOf(names ?? '');
-  const families = new Set(asked.map((code) => CLASSES[code].family));
-  const whole = CLASS_CODES.filter((code) => families.has(CLASSES[code].family));
+  const whole = familiesOf(asked);
   const rest = without(query, 'class', 'sex');
-  const others = whole.filter((code) => !asked.includes(code));
-  if (names !== undefined && others.length === 0 && sex === undefined) return null;
+  if (names !== undefined && whole.length === asked.length && sex === undefined) return null;
   const wide = whole.length > 0 ? { ...rest, class: whole.join(',') } : rest;
-  return { query: wide, beyond: [others.length > 0 ? { ...rest, class: others.join(',') } : wide] };
+  return { query: wide };
 }
 
 function otherBreeds(query: Query): ReturnType<Give> {
-  const { breed, notBreed, inWords } = query;
+  const { breed, inWords } = query;
   if (!breed) return null;
   const words = inWords?.split(',').filter((key) => key !== 'breed');
   const wide = {
     ...without(query, 'breed', 'inWords'),
     ...(words && words.length > 0 ? { inWords: words.join(',') } : {}),
   };
-  return { query: wide, beyond: [{ ...wide, notBreed: [notBreed, breed].filter(Boolean).join(',') }] };
+  return { query: wide };
 }
 
 function furtherAway(query: Query): ReturnType<Give> {
   if (!centreOf(query) || (query.radius ?? 0) >= RADIUS_MAX_KM) return null;
   const wide = { ...query, radius: RADIUS_MAX_KM };
-  return { query: wide, beyond: [{ ...wide, ...(isAutomatic(query) ? { sort: 'distance_asc' } : {}) }] };
+  return { query: wide };
 }
 
 /** Leaves the place for the rest of its country. */
@@ -140,7 +127,7 @@ function restOfCountry(query: Query): ReturnType<Give> {
   if (AREA.every((key) => query[key] === undefined)) return null;
   const country = query.country ?? countryAsked(query);
   const wide = { ...without(query, ...AREA), ...(country ? { country } : {}) };
-  return { query: wide, beyond: [wide] };
+  return { query: wide };
 }
 
 const GIVES: Record<GivenUp, Give> = {
@@ -149,7 +136,7 @@ const GIVES: Record<GivenUp, Give> = {
     if (!query.search) return null;
     const prefer = [query.search.replace(/["“”«»]/g, ' ').trim(), query.prefer].filter(Boolean).join(' ');
     const wide = { ...without(query, 'search', 'literal'), prefer };
-    return { query: wide, beyond: [wide] };
+    return { query: wide };
   },
   radius: furtherAway,
   heads: beyondRange(HEADS, true),
@@ -160,8 +147,22 @@ const GIVES: Record<GivenUp, Give> = {
   class: otherClasses,
   breed: otherBreeds,
   place: restOfCountry,
-  country: dropped('country'),
+  country: dropped(...AREA, 'country'),
 };
+
+/** The species of what is asked for, which is given up last; undefined if nothing says one. */
+export function speciesOf({ category, class: names, breed }: Query): Category | undefined {
+  const [code] = classesOf(names ?? '');
+  const ofBreed = CATEGORIES.filter((one) => breed !== undefined && isBreedOf(one, breed));
+  return category ?? (code ? CLASSES[code].category : ofBreed.length === 1 ? ofBreed[0] : undefined);
+}
+
+/** The search for whatever is where was asked: near the place, or in it. */
+export const placeOf = (query: Query): Pick<Query, (typeof AREA)[number] | 'country'> => ({
+  ...Object.fromEntries(
+    [...AREA, 'country' as const].flatMap((key) => (query[key] === undefined ? [] : [[key, query[key]]])),
+  ),
+});
 
 /** Returns a search that gives up one thing; null if it doesn't ask for it. */
 export function widen(query: Query, gives: GivenUp): Widening | null {

@@ -13,6 +13,7 @@ import { groupsWithin } from '@/lib/livestock/stock/class-groups';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { lotSelect } from './lot-dto';
+import { orderOfNearness } from './nearness';
 import type { AnimalListingQuery, AnimalListingSort, RankedAnimalQuery, SAYABLE } from './query-schema';
 
 /** Of a class; or without one, if its words name one of these classes, or several of them and no others. */
@@ -155,6 +156,13 @@ function countWithoutPlace(query: AnimalListingQuery): Promise<number> {
   return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutPlace: true });
 }
 
+/** What a search's results are ordered by. */
+function orderOf(asked: RankedAnimalQuery, distance: ReturnType<typeof distanceOf>): Order {
+  const order = orderNear(asked, distance, { ...ANIMAL_ORDERS, relevance: ANIMAL_ORDERS.newest });
+  if (!asked.isStrict) return order;
+  return { ...order, ranksHighlighted: true, ...(order.reads ? {} : { stretches: HIGHLIGHTED_FIRST }) };
+}
+
 /** Finds a page of the animal listings on sale. */
 export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage<AnimalListingDto>> {
   const distance = distanceOf(query);
@@ -165,7 +173,7 @@ export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: { ...ANIMAL_FILTERS, isHighlighted: (is) => Prisma.sql`l.is_highlighted = ${is}` },
       order: (asked) => ({
-        ...orderNear(asked, distance, { ...ANIMAL_ORDERS, relevance: ANIMAL_ORDERS.newest }),
+        ...((asked.like && orderOfNearness(asked.like)) ?? orderOf(asked, distance)),
         ...(asked.sort === 'relevance' && query.search ? { first: inTitle(query.search) } : {}),
         ...(wantsCrosses(query) ? { first: Prisma.sql`l.breed = ${query.breed}` } : {}),
       }),

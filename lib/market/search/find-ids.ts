@@ -30,9 +30,11 @@ export interface Order {
   ranksHighlighted?: true;
   /** Conditions that the first rows of such an order satisfy, each wider than the one before. */
   circles?: readonly Prisma.Sql[];
+  /** Of more than are fetched, any of the first circle that fills the page will do to find the first among. */
+  isRough?: true;
   /**
-   * Of a descending order that reads the ascending one's index backwards: the conditions of the stretches to read, one
-   * after another, each of which is in order but for its ties.
+   * Of an order that doesn't read its index from one end to the other: the conditions of the stretches to read, each of
+   * which is in order but for its ties. They are merged if highlighted rows don't lead, else one follows the other.
    */
   stretches?: readonly Prisma.Sql[];
 }
@@ -117,6 +119,7 @@ async function findPage(
   const indexed = { ...asked, where: await chooseIndexed(table, [...conditions, ...narrow], wide) };
   const hits = await fetchHits(indexed);
   if (hits.total <= RESULTS_MAX) return hits;
+  if (asked.order.isRough) return { ids: await fetchNearest(indexed, hits.ids), total: hits.total };
   const { ids, total } = first ?? (isIndexed ? await scan(asked, asked.page.to) : NOTHING);
   return { ids: total >= asked.page.to ? ids : await sortMany(indexed), total: hits.total };
 }
@@ -179,12 +182,18 @@ function scan(asked: Asked, most: number): Promise<Found> {
   const entries = (by: Prisma.Sql, ...more: Prisma.Sql[]) =>
     Prisma.sql`(SELECT * FROM ${table} l WHERE ${active([...range, ...more])} ORDER BY ${by} LIMIT ${SCANNED_ENTRIES}) l WHERE ${where}`;
   if (!order.stretches) return slice(asked, Prisma.sql`SELECT l.id FROM ${entries(orderBy(order))} LIMIT ${most}`);
-  const by = Prisma.sql`${order.column} DESC`;
+  const direction = Prisma.raw(order.direction);
+  const by = Prisma.sql`${order.column} ${direction}`;
   // Only hits are sorted, which leaves little but their ties to sort.
   const hits = order.stretches.map(
-    (stretch) => Prisma.sql`(SELECT l.id FROM ${entries(by, stretch)} ORDER BY ${by}, l.id DESC LIMIT ${most})`,
+    (stretch) =>
+      Prisma.sql`(SELECT l.id, ${order.column} AS value FROM ${entries(by, stretch)} ORDER BY ${by}, l.id DESC LIMIT ${most})`,
   );
-  return slice(asked, Prisma.sql`${Prisma.join(hits, ' UNION ALL ')} LIMIT ${most}`);
+  const merged = order.ranksHighlighted ? Prisma.sql`ORDER BY hit.value ${direction}, hit.id DESC` : Prisma.empty;
+  return slice(
+    asked,
+    Prisma.sql`SELECT hit.id FROM (${Prisma.join(hits, ' UNION ALL ')}) AS hit ${merged} LIMIT ${most}`,
+  );
 }
 
 /**
@@ -197,6 +206,15 @@ const fetchHits = (asked: Asked) =>
     Prisma.sql`WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${asked.order.reads ?? asked.order.column} FROM ${asked.table} l WHERE ${active(asked.where)})
       SELECT l.id FROM (SELECT * FROM hits LIMIT ${RESULTS_MAX + 1}) l ORDER BY ${orderBy(asked.order)}`,
   );
+
+/** Fetches up to 1,001 hits of the first circle that fills the page and sorts them; without such a circle any hits will do. */
+async function fetchNearest(asked: Asked, any: string[]): Promise<string[]> {
+  for (const circle of asked.order.circles ?? []) {
+    const { ids, total } = await fetchHits({ ...asked, where: [...asked.where, circle] });
+    if (total >= asked.page.to) return ids;
+  }
+  return any;
+}
 
 /** Sorts many hits for the page. */
 async function sortMany(asked: Asked): Promise<string[]> {

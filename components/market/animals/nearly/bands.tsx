@@ -11,6 +11,7 @@ import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import {
   animalListingQueryString,
+  animalResultsQuery,
   type AnimalListingQuery,
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
@@ -99,8 +100,12 @@ export async function Bands(props: BandsProps) {
   const { locale, labels, names, action, query, bands, isAll } = props;
   const [t, differs] = await Promise.all([translator(locale, 'bands'), differenceWriter(props)]);
   const { card, favorites } = labels;
-  const titleOf = (gives: Band['gives']) => {
+  const titleOf = ({ gives, query: wide }: Band) => {
     switch (gives) {
+      case 'species': {
+        const category = wide.category ? labels.filters.categories[wide.category] : '';
+        return t('band.species', { category: category.toLocaleLowerCase(locale) });
+      }
       case 'text':
         return t('band.text', { text: query.search?.replace(/["“”«»]/g, '') ?? '' });
       case 'heads':
@@ -125,12 +130,12 @@ export async function Bands(props: BandsProps) {
   };
   // What is left of the text was understood as text: its link searches for it as it is.
   const hrefOf = ({ query: wide }: Band) =>
-    action + animalListingQueryString({ ...wide, page: 1, literal: wide.search ? true : undefined });
+    action + animalResultsQuery({ ...wide, page: 1, literal: wide.search ? true : undefined });
   const all = bands.map((band) => (
     <BandSection
       key={band.gives + animalListingQueryString(band.query)}
       name={band.gives}
-      title={titleOf(band.gives)}
+      title={titleOf(band)}
       href={hrefOf(band)}
       link={linkOf(band)}
       cards={band.lots.map(({ listing, differences }) => {
