@@ -230,8 +230,8 @@ const near = async (raw: Record<string, string>) => {
   return bands.map(({ gives, lots }) => [gives, ...lots.map(({ listing }) => listing.title)]);
 };
 const differencesIn = async (raw: Record<string, string>) => {
-  const { query, results } = await searchUnderstood(asked(raw), 'es');
-  const bands = await bandsOf(query, results);
+  const { read, query, results } = await searchUnderstood(asked(raw), 'es');
+  const bands = await bandsOf(query, results, { figures: read?.figures });
   return Object.fromEntries(
     bands.flatMap(({ lots }) => lots.map(({ listing, differences }) => [listing.title, differences])),
   );
@@ -387,6 +387,25 @@ describe('where few lots are exactly what was asked', () => {
       const found = listings.map(({ id }) => id);
       expect(band.lots.every(({ listing }) => found.includes(listing.id))).toBe(true);
     }
+  });
+
+  it('says what was asked, not how far its limits go', async () => {
+    await add('Pocas', { category: 'aviary', class: 'layer', breed: 'Leghorn', headCount: 20 });
+    await add('Pesados', { class: 'steer_1_2', weight: 300 });
+    await add('Caros', { class: 'bull', price: '1500' });
+    const isAbout = true;
+    expect((await differencesIn({ search: '200 gallinas' }))['Pocas']).toEqual([
+      { of: 'heads', has: 20, asked: 200, isAbout },
+    ]);
+    expect((await differencesIn({ search: 'novillitos 250 kg' }))['Pesados']).toEqual([
+      { of: 'weight', has: 300, asked: 250, isAbout },
+    ]);
+    expect((await differencesIn({ search: 'toros 1000 usd' }))['Caros']).toEqual([
+      { of: 'price', percent: 50, asked: 1000, isAbout },
+    ]);
+    expect((await differencesIn({ search: 'toros hasta 1000 usd' }))['Caros']).toEqual([
+      { of: 'price', percent: 50, asked: 1000 },
+    ]);
   });
 
   it('there are lots for anything, as long as the market has any', async () => {

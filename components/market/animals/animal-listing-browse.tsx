@@ -258,6 +258,8 @@ export async function AnimalListingBrowse({
             <Bands
               {...{ locale, labels, names, action, bands }}
               query={understood?.query ?? query}
+              read={isRead ? understood : undefined}
+              search={query.search ?? ''}
               isAll={results.total === 0}
             />
           ) : null}

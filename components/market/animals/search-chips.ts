@@ -2,6 +2,7 @@ import { activeFilters } from '@/components/market/listings/browse/active-filter
 import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
+import type { FiguresSaid } from '@/lib/finding/understood-searches/dto';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import {
   animalListingQueryString,
@@ -38,6 +39,15 @@ const CHIPS: readonly (readonly ListingKey[])[] = [
   ['sort'],
 ];
 
+/** The figures that a text may say alone, and their filters. */
+const FIGURES = [
+  ['heads', 'minHeads'],
+  ['weight', 'minWeight'],
+  ['age', 'minAge'],
+  ['price', 'maxPrice'],
+  ['priceKg', 'maxPriceKg'],
+] as const;
+
 /** A part of the text, and the filters that it says. */
 export interface UnderstoodPart {
   start: number;
@@ -50,6 +60,8 @@ export interface UnderstoodText {
   /** The filters that the text says, with a place as text. */
   said: Partial<AnimalListingQuery>;
   spans: readonly UnderstoodPart[];
+  /** The figures that its limits are wider than. */
+  figures?: FiguresSaid;
   /** Other places of the name. */
   places: readonly { place: string; query: Partial<AnimalListingQuery> }[];
 }
@@ -86,13 +98,13 @@ function without(text: string, spans: readonly UnderstoodPart[], isOut: (span: U
 }
 
 /** True if an amount was converted: the limit doesn't begin with the digits that were typed. */
-const isConverted = (written: string, value: string | undefined) => {
+export const isConverted = (written: string, value: string | undefined) => {
   const digits = written.replace(/\D/g, '');
   return value !== undefined && digits !== '' && !digits.startsWith(value.split('.')[0] ?? '');
 };
 
 /** The words of a text that say a filter. */
-const writtenFor = (search: string, spans: readonly UnderstoodPart[], keys: readonly string[]) =>
+export const writtenFor = (search: string, spans: readonly UnderstoodPart[], keys: readonly string[]) =>
   tidy(
     spans
       .filter((span) => span.keys.some((key) => keys.includes(key)))
@@ -104,6 +116,8 @@ const writtenFor = (search: string, spans: readonly UnderstoodPart[], keys: read
 export function asksInPounds(search: string, { said, spans }: Pick<UnderstoodText, 'said' | 'spans'>): boolean {
   const limits = [said.minWeight, said.maxWeight].filter((limit) => limit !== undefined);
   const numbers = writtenFor(search, spans, WEIGHTS).match(/\d[\d.,]*/g) ?? [];
+  // A number alone stands for about so much.
+  if (numbers.length === 1 && limits.length === 2) limits.push(limits.reduce((sum, limit) => sum + limit, 0) / 2);
   return numbers.some((digits) =>
     limits.some((limit) => Math.abs(Number(digits.replace(/[.,]/g, '')) * KG_PER_POUND - limit) < 1),
   );
@@ -222,26 +236,30 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
   const { search: _search, ...filters } = { ...asked, page: 1 };
   const said = read ? CHIPS.flatMap((keys) => saidChip(keys, read)) : [];
 
-  function saidChip(keys: readonly ListingKey[], { said, spans }: UnderstoodText): SearchChip[] {
+  function saidChip(keys: readonly ListingKey[], { said, spans, figures = {} }: UnderstoodText): SearchChip[] {
     const shown = keys.filter((key) => said[key] !== undefined);
     if (shown.length === 0) return [];
     const only = Object.fromEntries(shown.map((key) => [key, said[key]])) as Filters;
     const names = activeFilters({ page: 1, limit: asked.limit, sort: 'newest', ...only }, locale, labels, placeNames);
     const isOfChip = (span: UnderstoodPart) => span.keys.some((key) => keys.some((own) => own === key));
     const written = writtenFor(search, spans, keys);
-    // Several classes are the words that were typed: «vaquillonas» are those of dairies too. So is a weight in pounds.
-    const named =
-      keys[0] === 'sort'
-        ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
-        : (keys.includes('class') && names.length > 1) || (keys === WEIGHTS && asksInPounds(search, { said, spans }))
-          ? written
-          : names.map(({ label }) => label).join(' / ');
     const price = keys[0]?.startsWith('minPrice')
       ? (said.maxPrice ?? said.maxPriceKg ?? said.minPrice ?? said.minPriceKg)
       : undefined;
-    const label = isConverted(written, price)
-      ? t('converted', { written, filter: named.charAt(0).toLocaleLowerCase(locale) + named.slice(1) })
-      : named.charAt(0).toLocaleUpperCase(locale) + named.slice(1);
+    // What is several classes, or in another unit or money, or about so much, is the words that were typed.
+    const isAsWritten =
+      (keys.includes('class') && names.length > 1) ||
+      (keys === WEIGHTS && asksInPounds(search, { said, spans })) ||
+      isConverted(written, price) ||
+      FIGURES.some(([figure, key]) => keys.includes(key) && figures[figure] !== undefined);
+    const unit = keys.includes('minHeads') && /^[\d.,]+$/.test(written) ? `\u00a0${labels.lot.filters.headsUnit}` : '';
+    const named =
+      keys[0] === 'sort'
+        ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
+        : isAsWritten
+          ? written + unit
+          : names.map(({ label }) => label).join(' / ');
+    const label = named.charAt(0).toLocaleUpperCase(locale) + named.slice(1);
     const left = without(search, spans, isOfChip);
     const base: Filters = left ? { ...filters, search: left } : filters;
     const menu = menuOf(keys, only, base, of, placeText);

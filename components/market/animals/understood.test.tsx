@@ -56,6 +56,22 @@ it('answers a weight in the unit it was asked in', async () => {
   expect(asksInPounds(search, inKilograms)).toBe(false);
 });
 
+it('says a number that stands for about so much, and money, in the words that were typed', async () => {
+  const label = async (search: string, part: string, read: Partial<UnderstoodText>) => {
+    const start = search.indexOf(part);
+    const spans = [{ start, end: start + part.length, keys: Object.keys(read.said ?? {}) }];
+    return (await chipsOf({ search }, { ...read, spans }))[0]?.label;
+  };
+  const heads = { said: { minHeads: 150 }, figures: { heads: 200 } };
+  expect(await label('200 gallinas', '200', heads)).toBe('200\u00a0cab.');
+  const kilograms = { said: { minWeight: 225, maxWeight: 275 }, figures: { weight: 250 } };
+  expect(await label('novillitos 250 kg', '250 kg', kilograms)).toBe('250 kg');
+  const pounds = { said: { minWeight: 204, maxWeight: 250 }, figures: { weight: 227 } };
+  expect(await label('calves 500 pound', '500 pound', pounds)).toBe('500 pound');
+  const reais = { said: { maxPrice: '382.85' } };
+  expect(await label('garrote até 2000 reais', 'até 2000 reais', reais)).toBe('Até 2000 reais');
+});
+
 it('offers other classes of the family, each with the words of the text taken out', async () => {
   const search = 'vaquillonas cerca de tacuarembó';
   const spans = [

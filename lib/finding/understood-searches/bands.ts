@@ -5,8 +5,8 @@ import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import { findAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { centreOf } from '@/lib/places/near';
 import { differencesOf } from './differences';
-import { GIVEN_UP, type Band, type GivenUp } from './dto';
-import { isAutomatic, widen, widenBy } from './widenings';
+import { GIVEN_UP, type Band, type FiguresSaid, type GivenUp } from './dto';
+import { AREA, isAutomatic, placeOf, speciesOf, widen, widenBy } from './widenings';
 
 /** What a search found exactly, on its first page. */
 interface Exact {
@@ -18,7 +18,10 @@ interface Exact {
 const LOTS_MIN = 12;
 const BAND = 3;
 
-/** What is given up together when one thing alone found too few: figures first, then what the animals are, then where. */
+const FIGURES = GIVEN_UP.slice(0, GIVEN_UP.indexOf('facts') + 1);
+const ANIMALS = ['class', 'breed'] as const;
+
+/** What is given up together when one thing alone found too few: figures first, then what the animals are or where. */
 const TOGETHER: readonly { gives: 'several' | 'elsewhere'; given: readonly GivenUp[] }[] = [
   { gives: 'several', given: FIGURES },
   { gives: 'several', given: [...FIGURES, ...ANIMALS] },
@@ -73,8 +76,11 @@ export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<B
   };
   const add = (gives: Band['gives'], query: RankedAnimalQuery, found: readonly AnimalListingDto[]) => {
     if (found.length === 0) return;
-    const isElsewhere = LEAVING.includes(gives) && saysPlace(asked);
-    const lots = found.map((listing) => ({ listing, differences: differencesOf(listing, asked, { isElsewhere }) }));
+    const isElsewhere = hasLeft(asked, query);
+    const lots = found.map((listing) => ({
+      listing,
+      differences: differencesOf(listing, asked, { isElsewhere, said: figures }),
+    }));
     const last = bands.at(-1);
     if (last?.gives === gives) bands.splice(-1, 1, { gives, query, lots: [...last.lots, ...lots] });
     else bands.push({ gives, query: reach(asked, query, gives, found), lots });

@@ -2,13 +2,17 @@ import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
-import type { Difference } from './dto';
+import type { Difference, FiguresSaid } from './dto';
 
 /** Returns the limit that a value is beyond. */
 function limitPassed(value: number, min: number | undefined, max: number | undefined): number | undefined {
   if (min !== undefined && value < min) return min;
   return max !== undefined && value > max ? max : undefined;
 }
+
+/** What was asked: the figure that the text says, or else the limit. */
+const askedAs = (of: keyof FiguresSaid, limit: number, said: FiguresSaid): { asked: number; isAbout?: true } =>
+  said[of] === undefined ? { asked: limit } : { asked: said[of], isAbout: true };
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
@@ -17,28 +21,37 @@ function measured(
   has: number | null,
   min: number | undefined,
   max: number | undefined,
+  said: FiguresSaid,
 ): Difference[] {
-  const asked = has === null ? undefined : limitPassed(has, min, max);
-  return has === null || asked === undefined ? [] : [{ of, has, asked }];
+  const limit = has === null ? undefined : limitPassed(has, min, max);
+  return has === null || limit === undefined ? [] : [{ of, has, ...askedAs(of, limit, said) }];
 }
 
-function priced(of: 'price' | 'priceKg', text: string | null, min?: string, max?: string): Difference[] {
+function priced(
+  of: 'price' | 'priceKg',
+  text: string | null,
+  min: string | undefined,
+  max: string | undefined,
+  said: FiguresSaid,
+): Difference[] {
   const has = numberOf(text ?? undefined);
-  const asked = has === undefined ? undefined : limitPassed(has, numberOf(min), numberOf(max));
-  if (has === undefined || asked === undefined || asked === 0) return [];
-  const percent = (100 * (has - asked)) / asked;
+  const limit = has === undefined ? undefined : limitPassed(has, numberOf(min), numberOf(max));
+  if (has === undefined || limit === undefined || limit === 0) return [];
+  const as = askedAs(of, limit, said);
+  const percent = (100 * (has - as.asked)) / as.asked;
   // «0 % más» says nothing of a lot that is some cents dearer.
-  return [{ of, percent: Math.sign(percent) * Math.max(1, Math.round(Math.abs(percent))), asked }];
+  return [{ of, percent: Math.sign(percent) * Math.max(1, Math.round(Math.abs(percent))), ...as }];
 }
 
 /**
  * Returns in what a lot differs from a search, from its own facts only: what the lot doesn't say is no difference.
- * `isElsewhere` says whether the search that found it left the place that was asked for.
+ * `isElsewhere` says whether the search that found it left the place that was asked for, `said` which figures are
+ * no limits.
  */
 export function differencesOf(
   listing: AnimalListingDto,
   query: AnimalListingQuery,
-  { isElsewhere }: { isElsewhere: boolean },
+  { isElsewhere, said = {} }: { isElsewhere: boolean; said?: FiguresSaid | undefined },
 ): Difference[] {
   const { lot, distanceKm, breed, category, price } = listing;
   const codes = classesOf(query.class ?? '').filter((code) => !query.sex || CLASSES[code].sex === query.sex);
@@ -50,11 +63,11 @@ export function differencesOf(
       : isElsewhere
         ? [{ of: 'place' as const, has: listing.location }]
         : []),
-    ...measured('heads', headsForSale(lot), query.minHeads, query.maxHeads),
-    ...(lot.comparable ? priced('price', price, query.minPrice, query.maxPrice) : []),
-    ...priced('priceKg', lot.priceKg, query.minPriceKg, query.maxPriceKg),
-    ...measured('weight', listing.weight, query.minWeight, query.maxWeight),
-    ...measured('age', listing.age, query.minAge, query.maxAge),
+    ...measured('heads', headsForSale(lot), query.minHeads, query.maxHeads, said),
+    ...(lot.comparable ? priced('price', price, query.minPrice, query.maxPrice, said) : []),
+    ...priced('priceKg', lot.priceKg, query.minPriceKg, query.maxPriceKg, said),
+    ...measured('weight', listing.weight, query.minWeight, query.maxWeight, said),
+    ...measured('age', listing.age, query.minAge, query.maxAge, said),
     ...(query.category !== undefined && category !== query.category
       ? [{ of: 'category' as const, has: category }]
       : []),

@@ -48,11 +48,14 @@ export const GIVEN_UP = [
 ] as const;
 export type GivenUp = (typeof GIVEN_UP)[number];
 
-/** Something that a lot has otherwise than a search asks, as figures and codes. */
+/** Figures that a text says alone, and that its limits are wider than. */
+export type FiguresSaid = Partial<Record<'heads' | 'weight' | 'age' | 'price' | 'priceKg', number>>;
+
+/** Something that a lot has otherwise than a search asks, as figures and codes. What was asked may be no limit, but about so much. */
 export type Difference =
-  | { of: 'distance' | 'heads' | 'weight' | 'age'; has: number; asked: number }
-  /** By how many per cent of the limit, below zero if the lot is cheaper. */
-  | { of: 'price' | 'priceKg'; percent: number; asked: number }
+  | { of: 'distance' | 'heads' | 'weight' | 'age'; has: number; asked: number; isAbout?: true }
+  /** By how many per cent of what was asked, below zero if the lot is cheaper. */
+  | { of: 'price' | 'priceKg'; percent: number; asked: number; isAbout?: true }
   | { of: 'class' | 'breed' | 'place'; has: string }
   | { of: 'category'; has: Category };
 

@@ -13,6 +13,8 @@ import type { Place, VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { currentRates } from '@/lib/market/rates/current-rates';
 import { withPlaceAsText } from '@/lib/places/search-words';
+import type { FiguresSaid } from './dto';
+import { figuresSaid } from './figures-said';
 import { isOfEquipment } from './of-equipment';
 import type { Span } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
@@ -25,6 +27,8 @@ export interface ReadSearch {
   query: RankedAnimalQuery;
   /** The filters that the text added. */
   said: Partial<AnimalListingQuery>;
+  /** Those of its figures that its filters are wider than. */
+  figures: FiguresSaid;
   /** What of the text is no filter. */
   text: string;
   spans: readonly Span[];
@@ -154,5 +158,14 @@ export async function readSearch(
     ...(isRanked && wished ? { prefer: wished } : {}),
     ...(!isRanked && text ? { search: text } : {}),
   };
-  return { asked, query, said, text: spans.length > 0 ? text : '', spans, otherPlaces, asksPlace };
+  return {
+    asked,
+    query,
+    said,
+    figures: figuresSaid(search, spans, said),
+    text: spans.length > 0 ? text : '',
+    spans,
+    otherPlaces,
+    asksPlace,
+  };
 }

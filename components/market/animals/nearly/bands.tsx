@@ -5,7 +5,14 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatAge, formatDecimal, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
+import {
+  formatAge,
+  formatDecimal,
+  formatNumber,
+  formatPounds,
+  formatRounded,
+  formatWeight,
+} from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -13,9 +20,11 @@ import {
   animalListingQueryString,
   animalResultsQuery,
   type AnimalListingQuery,
+  type ListingKey,
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
 import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
+import { asksInPounds, isConverted, writtenFor, type UnderstoodText } from '../search-chips';
 import { BandSection } from './band-section';
 
 interface BandsProps {
@@ -26,20 +35,35 @@ interface BandsProps {
   /** The search that found too little, with what its text says. */
   query: RankedAnimalQuery;
   bands: readonly Band[];
+  /** The search's text, and what was understood of it. */
+  search: string;
+  read?: UnderstoodText | undefined;
   /** True if the page shows nothing else: a link leads to the whole market. */
   isAll: boolean;
 }
 
 /** Writes in what a lot differs, and, if it is one thing, what was asked. */
-async function differenceWriter({ locale, labels, names, query }: BandsProps) {
+async function differenceWriter({ locale, labels, names, query, read, search }: BandsProps) {
   const t = await translator(locale, 'bands');
+  const isInPounds = read !== undefined && asksInPounds(search, read);
   const number = (value: number) => formatNumber(locale, value);
   const amount = (value: number) => formatRounded(locale, String(value));
   const write = (difference: Difference): { has: string; asked?: string } => {
-    const limit = (has: string, asked: string, isBelow: boolean) => ({
-      has,
-      asked: t(isBelow ? 'asked.least' : 'asked.most', { asked }),
-    });
+    const limit = (
+      { isAbout }: { isAbout?: true },
+      [min, max]: readonly [ListingKey, ListingKey],
+      has: string,
+      asked: string,
+      isBelow: boolean,
+    ) => {
+      const limitKey = isBelow ? min : max;
+      const value = query[limitKey];
+      const written = read ? writtenFor(search, read.spans, [min, max]) : '';
+      // In the words, the unit and the money of the text.
+      if (isAbout || isConverted(written, value === undefined ? undefined : String(value)))
+        return { has, asked: t('asked.said', { asked: written }) };
+      return { has, asked: t(isBelow ? 'asked.least' : 'asked.most', { asked }) };
+    };
     switch (difference.of) {
       case 'distance':
         return {
@@ -48,13 +72,16 @@ async function differenceWriter({ locale, labels, names, query }: BandsProps) {
         };
       case 'heads': {
         const has = t('has.heads', { count: difference.has, has: number(difference.has) });
-        return limit(has, number(difference.asked), difference.has < difference.asked);
+        const isBelow = difference.has < difference.asked;
+        return limit(difference, ['minHeads', 'maxHeads'], has, number(difference.asked), isBelow);
       }
       case 'price':
       case 'priceKg': {
         const { percent, asked, of } = difference;
         const has = t(percent < 0 ? 'has.cheaper' : 'has.dearer', { has: number(Math.abs(percent)) });
         return limit(
+          difference,
+          of === 'price' ? ['minPrice', 'maxPrice'] : ['minPriceKg', 'maxPriceKg'],
           has,
           of === 'price' ? amount(asked) : `US$\u00a0${formatDecimal(locale, String(asked))}/kg`,
           percent < 0,
@@ -62,8 +89,15 @@ async function differenceWriter({ locale, labels, names, query }: BandsProps) {
       }
       case 'weight':
       case 'age': {
-        const unit = (value: number) => (difference.of === 'age' ? formatAge : formatWeight)(locale, value);
-        return limit(unit(difference.has), unit(difference.asked), difference.has < difference.asked);
+        const format = difference.of === 'age' ? formatAge : isInPounds ? formatPounds : formatWeight;
+        const unit = (value: number) => format(locale, value);
+        return limit(
+          difference,
+          difference.of === 'age' ? ['minAge', 'maxAge'] : ['minWeight', 'maxWeight'],
+          unit(difference.has),
+          unit(difference.asked),
+          difference.has < difference.asked,
+        );
       }
       case 'breed':
         return {
