@@ -225,8 +225,8 @@ it('says the class beside a sex that was chosen, unless none of it has that sex'
 
 /** What each band gives up, its lots, and in what they differ. */
 const near = async (raw: Record<string, string>) => {
-  const { query, results } = await searchUnderstood(asked(raw), 'es');
-  const bands = await bandsOf(query, results);
+  const { query, results, otherAnimal } = await searchUnderstood(asked(raw), 'es');
+  const bands = await bandsOf(query, results, { isOfOthers: otherAnimal !== null });
   return bands.map(({ gives, lots }) => [gives, ...lots.map(({ listing }) => listing.title)]);
 };
 const differencesIn = async (raw: Record<string, string>) => {
@@ -283,6 +283,30 @@ it('finds by its words what it cannot find by what they mean', async () => {
   const { results, isLiteral } = await searchUnderstood(asked({ search: 'toro vaquillonas' }), 'es');
   expect(results.listings.map(({ title }) => title)).toEqual(['Toro para vaquillonas']);
   expect(isLiteral).toBe(true);
+});
+
+it.each<[Locale, string, string | null]>([
+  ['es', 'chanchos', 'chanchos'],
+  ['es', 'lechones de 20 kg en canelones', 'lechones'],
+  ['en', 'feeder pigs near des moines', 'feeder pigs'],
+  ['pt', 'porcos', 'porcos'],
+  ['es', 'comedero para cerdos', null],
+  ['es', 'novillos terminados con chanchos', null],
+  ['en', 'john deere tractor', null],
+])('finds nothing for animals that the market has not, and shows the newest: %s, %s', async (locale, search, other) => {
+  await add('Novillos gordos', {
+    class: 'steer_fat',
+    description: 'Con balanza para chanchos, lechones, porcos, pigs.',
+  });
+  const { results, otherAnimal } = await searchUnderstood(asked({ search }), locale);
+  expect(otherAnimal).toBe(other);
+  if (other !== null) expect(results.total).toBe(0);
+});
+
+it('shows no lot as found that only mentions the animals asked for', async () => {
+  await add('Vaca lechera', { class: 'dairy_cow', breed: 'Holstein', description: 'Raised a bottle calf.' });
+  const { results, isLiteral } = await searchUnderstood(asked({ search: 'bottle calf' }), 'en');
+  expect([results.total, isLiteral]).toEqual([0, false]);
 });
 
 describe('where few lots are exactly what was asked', () => {
@@ -410,6 +434,7 @@ describe('where few lots are exactly what was asked', () => {
 
   it('there are lots for anything, as long as the market has any', async () => {
     await add('Lote');
+    expect(await near({ search: 'chanchos' })).toEqual([['everything', 'Lote']]);
     for (const search of ['zzqx', '"campo natural"', 'toros brangus zzqx a 20 km de tandil con papeles', 'gallinas'])
       expect(await near({ search })).toHaveLength(1);
     expect(await near({ category: 'equine', minAge: '12', maxPrice: '3' })).toHaveLength(1);

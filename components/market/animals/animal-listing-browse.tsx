@@ -64,7 +64,7 @@ interface AnimalListingBrowseProps {
   choices?: readonly string[];
   counts: Record<Category, number>;
   /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
-  hits?: Record<Category, number> | null;
+  hits?: Record<Category, number> | null | undefined;
   /** Number of animals per breed of the chosen category. */
   breedCounts?: Record<string, number> | undefined;
   /** The hits of this search by class; null if there are too many to count. */
@@ -77,6 +77,8 @@ interface AnimalListingBrowseProps {
   bands?: readonly Band[];
   /** The equipment that the search's text asks for. */
   equipment?: EquipmentFound | null;
+  /** What the search's text calls animals that the market doesn't have. */
+  otherAnimal?: string | null;
   /** Asks for the visitor's own place, if the text means it and it is unknown. */
   question?: ReactNode;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
@@ -146,6 +148,7 @@ export async function AnimalListingBrowse({
   understood,
   bands = [],
   equipment = null,
+  otherAnimal = null,
   question,
   saveSearch,
   siteUrl,
@@ -179,7 +182,8 @@ export async function AnimalListingBrowse({
     read: isRead ? understood : undefined,
   });
   const save = saveSearch && (isRead || chips.length > 0) ? saveSearch : null;
-  const suggestion = isRead ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
+  const suggestion =
+    isRead || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
   return (
     <BrowseShell
       {...{ locale, action, results, siteUrl }}
@@ -247,7 +251,7 @@ export async function AnimalListingBrowse({
         equipment ? (
           <EquipmentFoundSection {...{ locale }} found={equipment} />
         ) : bands.length > 0 ? (
-          <NothingExact locale={locale} save={save?.(suggestion)} />
+          <NothingExact {...{ locale, otherAnimal }} save={save?.(suggestion)} />
         ) : undefined
       }
       nearly={

@@ -26,9 +26,9 @@ export async function answerUnderstood(
   asked: AnimalListingQuery,
   locale: Locale,
 ): Promise<{ results: AnimalResultPage; understood: UnderstoodAnswer; nearby: NearbyBand[] }> {
-  const { read, query, results, isLiteral } = await searchUnderstood(asked, locale);
+  const { read, query, results, isLiteral, otherAnimal } = await searchUnderstood(asked, locale);
   const isRead = isUnderstood(read);
-  const bands = await bandsOf(query, results);
+  const bands = await bandsOf(query, results, { isOfOthers: otherAnimal !== null, figures: read?.figures });
   return {
     results,
     understood: {

@@ -56,7 +56,11 @@ function together(asked: RankedAnimalQuery): Step[] {
  * differ: in each band the nearest to what was asked first. One query at a time, so that one search takes no more than
  * one of the database's connections.
  */
-export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<Band[]> {
+export async function bandsOf(
+  asked: RankedAnimalQuery,
+  exact: Exact,
+  { isOfOthers = false, figures }: { isOfOthers?: boolean; figures?: FiguresSaid | undefined } = {},
+): Promise<Band[]> {
   if (asked.page > 1 || exact.total >= LOTS_MIN) return [];
   const shown = new Set(exact.listings.map(({ id }) => id));
   const exhausted = new Set<string>();
@@ -85,23 +89,16 @@ export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<B
     if (last?.gives === gives) bands.splice(-1, 1, { gives, query, lots: [...last.lots, ...lots] });
     else bands.push({ gives, query: reach(asked, query, gives, found), lots });
   };
-  const wides = GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
-  for (const { gives, query, beyond } of wides) {
+  // Nothing is like animals that the market doesn't have.
+  const wides = isOfOthers ? [] : GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
+  for (const { gives, query } of wides) {
     if (missing() <= 0) return bands;
     add(gives, query, await find(query, wides.length === 1 ? missing() : Math.min(BAND, missing())));
   }
   for (const { gives, query } of together(asked)) {
     if (missing() <= 0) return bands;
-    const wide = widenBy(asked, given);
-    const query = { ...wide, ...nearestFirst(wide, asked) };
-    add(gives, query, await find(query, missing()));
-  }
-  const { category, prefer, page, limit } = asked;
-  const any = { prefer, page, limit, sort: 'newest' as const };
-  const ofCategory = category && { ...any, category, ...nearestFirst(any, asked) };
-  for (const query of [...(ofCategory ? [ofCategory] : []), any]) {
-    if (missing() <= 0) return bands;
-    add('everything', query, await find(query, missing()));
+    if (isOfOthers && gives !== 'everything') continue;
+    add(gives, { ...query, ...nearestFirst(query, asked) }, await find(query, missing()));
   }
   return bands;
 }

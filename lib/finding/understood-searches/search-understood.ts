@@ -6,6 +6,7 @@ import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { centreOf } from '@/lib/places/near';
+import { otherAnimalIn } from './other-animals';
 import { readSearch, type ReadSearch } from './read-search';
 
 /** The results of a search, whose text was understood if it could be. */
@@ -16,6 +17,8 @@ export interface UnderstoodResults {
   results: AnimalResultPage;
   /** Nothing was found with what was understood: the results are those of the text as it is. */
   isLiteral: boolean;
+  /** What the text calls animals that the market doesn't have, as it writes it; nothing is found then. */
+  otherAnimal: string | null;
 }
 
 /** True if a text says any filter. */
@@ -29,6 +32,15 @@ function inBestOrder(query: RankedAnimalQuery): RankedAnimalQuery {
   return query.search ? { ...query, sort: 'relevance' } : query;
 }
 
+/** True if a title has all words of a text. */
+const hasWords = (title: string, text: string): boolean =>
+  (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => plain(title).includes(word));
+
+const nothingOf = ({ page, limit }: AnimalListingQuery): AnimalResultPage => ({
+  ...{ listings: [], total: 0, totalIsCapped: false, totalPages: 1 },
+  ...{ page, limit },
+});
+
 /** Searches for what a text says; if that finds nothing, for the text as it is, so that no search finds less than its words. */
 export async function searchUnderstood(
   asked: AnimalListingQuery,
@@ -36,10 +48,15 @@ export async function searchUnderstood(
   from?: VisitorPlace,
 ): Promise<UnderstoodResults> {
   const read = await readSearch(asked, locale, from);
-  const query = inBestOrder({ ...(read?.query ?? asked), from });
+  const isStrict = read?.said.sort === undefined ? undefined : true;
+  const query = inBestOrder({ ...(read?.query ?? asked), from, isStrict });
+  const otherAnimal = asked.literal ? null : otherAnimalIn(asked.search ?? '', locale);
+  if (otherAnimal !== null) return { read, query, results: nothingOf(asked), isLiteral: false, otherAnimal };
   const results = await searchAnimalListings(query);
-  if (!isUnderstood(read) || results.total > 0) return { read, query, results, isLiteral: false };
+  if (!isUnderstood(read) || results.total > 0) return { read, query, results, isLiteral: false, otherAnimal };
   const literal = await searchAnimalListings(inBestOrder({ ...asked, from }));
-  const isLiteral = literal.total > 0;
-  return { read, query, results: isLiteral ? literal : results, isLiteral };
+  const isOther = ({ lot, title }: AnimalListingDto) => lot.class !== null && !hasWords(title, asked.search ?? '');
+  // Lots that only mention what was asked for are none of it: a milking cow that raised a “bottle calf”.
+  const isLiteral = literal.total > 0 && !(query.class && literal.listings.some(isOther));
+  return { read, query, results: isLiteral ? literal : results, isLiteral, otherAnimal };
 }

@@ -57,20 +57,22 @@ const search = cache(async (segment: string, place?: string) => {
   const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
   const chosen = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = chosen;
-  const [{ read, query: meant, results, isLiteral }, equipment] = await Promise.all([
+  const [{ read, query: meant, results, isLiteral, otherAnimal }, asEquipment] = await Promise.all([
     searchUnderstood(chosen, locale, visitorPlace(place) ?? undefined),
     searchEquipment(chosen, locale),
   ]);
+  const isOfOthers = otherAnimal !== null;
+  const equipment = isOfOthers ? null : asEquipment;
   const query = read?.asked ?? chosen;
   const found = isLiteral ? query : meant;
   const [counts, hits, ofBreeds, ofClasses, hitsOfBreeds, expiry, bands] = await Promise.all([
     categoryCounts(),
-    countAnimalSearchByCategory(found),
+    isOfOthers ? undefined : countAnimalSearchByCategory(found),
     category && breedCounts(category),
     found.class ? countAnimalSearchByClass(found) : undefined,
     found.breed ? countAnimalSearchByBreed(found) : undefined,
     nextExpiry(),
-    equipment ? [] : bandsOf(meant, results),
+    equipment ? [] : bandsOf(meant, results, { isOfOthers, figures: read?.figures }),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
@@ -108,6 +110,7 @@ const search = cache(async (segment: string, place?: string) => {
     understood,
     bands: nearly,
     equipment,
+    otherAnimal,
   };
 });
 
@@ -128,7 +131,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
-  const { local, hitsOfBreeds, understood, bands, equipment } = found;
+  const { local, hitsOfBreeds, understood, bands, equipment, otherAnimal } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
@@ -167,7 +170,7 @@ export default async function SearchPage({ params }: Props) {
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
-      {...{ bands, equipment }}
+      {...{ bands, equipment, otherAnimal }}
       question={
         understood?.asksPlace && !equipment ? (
           <NearQuestion

@@ -199,15 +199,25 @@ export async function Bands(props: BandsProps) {
   );
 }
 
-/** Says that nothing is exactly what was asked; the bands follow. */
-export async function NothingExact({ locale, save }: { locale: Locale; save: ReactNode }) {
+/** Says that nothing is exactly what was asked, or that the market has no such animals; the bands follow. */
+export async function NothingExact({
+  locale,
+  otherAnimal,
+  save,
+}: {
+  locale: Locale;
+  otherAnimal: string | null;
+  save: ReactNode;
+}) {
   const t = await translator(locale, 'bands');
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4"
     >
-      <p className="font-head text-22 font-bold">{t('title')}</p>
+      <p className="font-head text-22 font-bold">
+        {otherAnimal === null ? t('title') : t('otherAnimal', { animal: otherAnimal })}
+      </p>
       {save}
     </div>
   );

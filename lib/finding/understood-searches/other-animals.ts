@@ -1,0 +1,35 @@
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
+import animalWords from '@/lib/language/ads/words/other-animals.json';
+import { inflections } from '@/lib/language/lexicon/inflect';
+import { LITTLE } from '@/lib/language/lexicon/lexicon';
+import { isNounAt } from '@/lib/language/lexicon/kept';
+import { Phrases, plainPhrase, tokens as tokensOf } from '@/lib/language/lexicon/tokens';
+
+/** Words for animals that the market doesn't have, and for what they are called in several: pigs, rabbits, dogs. */
+const OTHERS = Object.fromEntries(
+  LOCALES.map((locale) => {
+    const words = new Phrases<true>();
+    for (const word of animalWords[locale].map(plainPhrase))
+      for (const form of [word, ...inflections(word, locale, 'noun')]) words.set(form, true);
+    for (const form of animalWords.forms) words.set(plainPhrase(form), true);
+    return [locale, words];
+  }),
+) as Record<Locale, Phrases<true>>;
+
+/**
+ * Returns the word of a text for animals that the market doesn't have, as it was written: «chanchos». Null if the text asks
+ * for animals of ours, or for equipment: «comedero para cerdos».
+ */
+export function otherAnimalIn(text: string, locale: Locale): string | null {
+  const tokens = tokensOf(text);
+  let found: string | null = null;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const other = OTHERS[locale].match(tokens, at);
+    const [first, last] = [tokens[at], tokens[at + (other?.length ?? 1) - 1]];
+    if (other && first && last) {
+      found ??= text.slice(first.start, last.end);
+      at += other.length - 1;
+    } else if (isNounAt(tokens, at) || LITTLE.equipment.match(tokens, at)) return null;
+  }
+  return found;
+}
