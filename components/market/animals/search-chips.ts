@@ -193,9 +193,9 @@ function menuOf(
     const around =
       radius === undefined
         ? []
-        : labels.filters.radii.map(([km, label]) =>
-            choice(label, { near, location, places, radius: Number(km) }, Number(km) === radius),
-          );
+        : [...new Set([...labels.filters.radii.map(([km]) => Number(km)), radius])]
+            .toSorted((one, other) => one - other)
+            .map((km) => choice(labels.chips.within(km), { near, location, places, radius: km }, km === radius));
     const others = (read?.places ?? []).map(({ place, query }) => choice(placeText(query, place), query));
     const choices = [...around, ...others];
     return choices.length > 0 ? { title: labels.filters.radius, choices } : undefined;

@@ -175,6 +175,7 @@ async function readBrowseLabels(locale: Locale) {
       seller: f('seller'),
       notBreed: (breed: string) => f('notBreed', { breed }),
       near: (place: string, km: number) => f('nearPlace', { place, km }),
+      within: (km: number) => f('radiusKm', { km }),
       withoutPlace: f('withoutPlace'),
       zone: (place: string) => f('zone', { place }),
       remove: (filter: string) => f('remove', { filter }),
