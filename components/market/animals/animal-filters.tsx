@@ -73,7 +73,7 @@ export function AnimalFilters({
   const flags = Object.keys(labels.flags) as HealthFlag[];
   const isSet = (...names: string[]) => names.some((name) => values[name] || errors[name]);
   const category = CATEGORIES.find((known) => known === values.category);
-  const countOf = (index: number) => (counts?.category === category ? ` (${counts?.shown[index] ?? 0})` : '');
+  const countOf = (index: number) => (counts && counts.category === category ? ` (${counts.shown[index] ?? 0})` : '');
   const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
   return (
     <>

@@ -140,6 +140,11 @@ describe('FilterForm', () => {
     expect(push.mock.calls).toEqual([[`/?sellerId=${sellerId}&minPrice=100`, { scroll: false }]]);
   });
 
+  it('says no number of a breed whose category is unknown: nothing was counted', () => {
+    show({ breed: 'Angus' });
+    expect(screen.getByRole('option', { name: 'Angus', ...hidden })).toBeInTheDocument();
+  });
+
   it('keeps what may stand in words, as a link has set it', () => {
     show({ horns: 'polled', inWords: 'horns,vaccinated' });
     fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
