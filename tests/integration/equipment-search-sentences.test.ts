@@ -50,6 +50,23 @@ it('is found by its words where nothing is all that is asked, and said to be so'
   expect(other).toMatchObject({ isExact: false, titles: ['Bebedero de hormigón', 'Tractor John Deere 5075E'] });
 });
 
+it('comes by the words of its title, what is looked for before all', async () => {
+  const machine = { userId, brand: null, model: null };
+  await makeEquipment({ ...machine, title: 'New Holland round baler' });
+  await makeEquipment({ ...machine, title: 'Colmenas completas', description: 'En el galpón hay doce.' });
+  await makeEquipment({ ...machine, title: 'Grass hay, 5x6 rounds' });
+  const { titles } = (await find({ search: 'hay baler' }, 'en')) ?? {};
+  expect(titles?.slice(0, 3)).toEqual(['New Holland round baler', 'Grass hay, 5x6 rounds', 'Colmenas completas']);
+});
+
+it('stands beside what has all words but one, if few have all', async () => {
+  await makeEquipment({ userId, title: 'John Deere 6110J, 900 horas', model: '6110J' });
+  await makeEquipment({ userId, title: 'Sembradora', brand: 'Semeato', model: null });
+  const found = await searchEquipment(parseAnimalListingQuery({ search: 'john deer tractor' }).query, 'en');
+  expect(found?.listings.map(({ title }) => title)).toEqual(['Tractor John Deere 5075E']);
+  expect(found?.like.map(({ title }) => title)).toEqual(['John Deere 6110J, 900 horas']);
+});
+
 it.each<Record<string, string>>([
   { search: 'vaquillonas angus' },
   { search: 'toros angus con semen probado' },

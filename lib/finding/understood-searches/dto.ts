@@ -75,4 +75,6 @@ export interface EquipmentFound {
   total: number;
   /** False if nothing is all that the text asks: these come next to it. */
   isExact: boolean;
+  /** What comes next to the few that were found. */
+  like: EquipmentListingDto[];
 }

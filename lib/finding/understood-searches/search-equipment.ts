@@ -1,7 +1,12 @@
 import 'server-only';
+import { plain } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { isNounAt } from '@/lib/language/lexicon/kept';
+import { LITTLE } from '@/lib/language/lexicon/lexicon';
+import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import { currentRates } from '@/lib/market/rates/current-rates';
@@ -10,6 +15,10 @@ import type { EquipmentFound } from './dto';
 import { isOfEquipment } from './of-equipment';
 
 const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
+/** Fewer than so many are joined by others like them. */
+const FEW = 4;
+/** Shorter words name no equipment. */
+const WORD_MIN = 3;
 const FIRST_PAGE = { page: 1, limit: 12, sort: 'newest' } as const;
 
 /**
@@ -30,10 +39,34 @@ export async function searchEquipment(asked: AnimalListingQuery, locale: Locale)
     ),
   ) as Partial<EquipmentListingQuery>;
   const exact = { ...FIRST_PAGE, ...said, search: text };
+  const words = wordsOf(text, locale);
+  const ranked = { ...FIRST_PAGE, prefer: words.join(' '), titled: words };
   for (const query of [exact, { ...FIRST_PAGE, search: text }]) {
     const { listings, total } = await searchEquipmentListings(query);
-    if (total > 0) return { query, listings, total, isExact: query === exact };
+    if (total > 0)
+      return { query, listings, total, isExact: query === exact, like: await like(listings, words, ranked) };
   }
-  const { listings, total } = await searchEquipmentListings({ ...FIRST_PAGE, prefer: text });
-  return total > 0 ? { query: FIRST_PAGE, listings, total, isExact: false } : null;
+  const { listings, total } = await searchEquipmentListings(ranked);
+  return total > 0 ? { query: FIRST_PAGE, listings, total, isExact: false, like: [] } : null;
+}
+
+/** The words of a text, those for animals aside; what is looked for comes first, which in English stands last. */
+function wordsOf(text: string, locale: Locale): string[] {
+  const tokens = tokensOf(text);
+  const words = tokens.flatMap(({ kind, text: word }, at) =>
+    kind === 'word' && word.length >= WORD_MIN && !isNounAt(tokens, at) && !LITTLE.skip.match(tokens, at) ? [word] : [],
+  );
+  return [...new Set(locale === 'en' ? words.toReversed() : words)];
+}
+
+/** Other equipment whose title has all words but one, to stand beside the few that have all of them. */
+async function like(
+  found: readonly EquipmentListingDto[],
+  words: readonly string[],
+  ranked: Parameters<typeof searchEquipmentListings>[0],
+): Promise<EquipmentListingDto[]> {
+  if (found.length >= FEW || words.length < 2) return [];
+  const { listings } = await searchEquipmentListings(ranked);
+  const shared = ({ title }: EquipmentListingDto) => words.filter((word) => plain(title).includes(word)).length;
+  return listings.filter((one) => shared(one) >= words.length - 1 && !found.some(({ id }) => id === one.id));
 }

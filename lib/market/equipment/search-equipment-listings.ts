@@ -35,8 +35,29 @@ const ORDERS: Record<Exclude<EquipmentListingSort, 'distance_asc' | 'near_recent
 const ASKED = Object.keys(askedSelect) as (keyof typeof askedSelect)[];
 const COLUMNS = columnsOf('EquipmentListing', ['condition', 'brand', 'model', 'year', ...ASKED], 'l');
 
-/** A search with words that only rank, and the visitor's own place. */
-type RankedQuery = EquipmentListingQuery & { prefer?: string; from?: VisitorPlace };
+/**
+ * A search with words that only rank, and the visitor's own place. `titled` are words of which titles should have many, the
+ * first of them before all: what is looked for.
+ */
+type RankedQuery = EquipmentListingQuery & { prefer?: string; from?: VisitorPlace; titled?: readonly string[] };
+
+/** More than any time has, so that a title with more of the words comes before every newer one. */
+const SECONDS_MAX = 10_000_000_000;
+
+/** The titles with most of some words first, then the highlighted ones, then the newest. */
+function byTitle([first, ...others]: readonly string[]): Order | null {
+  if (first === undefined) return null;
+  const has = (word: string, counts: number) =>
+    Prisma.sql`(corral_normalize(l.title) LIKE corral_contains_pattern(${word}))::int * ${counts}::int`;
+  const counted = Prisma.join([has(first, 3), ...others.map((word) => has(word, 2))], ' + ');
+  return {
+    column: Prisma.sql`(${counted} + l.is_highlighted::int * 0.5::float8) * ${SECONDS_MAX}::float8 + extract(epoch FROM l.created_at)::float8`,
+    direction: 'DESC',
+    reads: Prisma.sql`l.title, l.created_at`,
+    ranksHighlighted: true,
+    isRough: true,
+  };
+}
 
 /** Returns the order where none was chosen: near a place, or of a list of a visitor who has named one, by nearness and newness. */
 export const bestSort = (query: RankedQuery): EquipmentListingSort =>
@@ -53,7 +74,7 @@ export function searchEquipmentListings(query: RankedQuery): Promise<ResultPage<
       table: EQUIPMENT_LISTINGS.table,
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: EQUIPMENT_FILTERS,
-      order: (asked) => orderNear(asked, distance, ORDERS),
+      order: (asked) => (asked.titled && byTitle(asked.titled)) ?? orderNear(asked, distance, ORDERS),
       toDto: toEquipmentListingDto,
     },
     query,

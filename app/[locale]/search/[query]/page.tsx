@@ -80,7 +80,7 @@ const search = cache(async (segment: string, place?: string) => {
   // A price that the text says in another currency is calculated with the rates of the day.
   const rates = read && PRICES.some((key) => read.said[key] !== undefined) ? ratesExpiry() : null;
   const shown = [...results.listings, ...bands.flatMap(({ lots }) => lots.map(({ listing }) => listing))];
-  const machines = equipment?.listings ?? [];
+  const machines = [...(equipment?.listings ?? []), ...(equipment?.like ?? [])];
   await pageDependsOn(
     ['listings', ...(equipment ? ['equipment' as const] : []), ...cardTags([...shown, ...machines])],
     firstExpiry([...shown, ...machines], expiry, rates, equipment ? await nextExpiry('equipment') : null),

@@ -13,7 +13,7 @@ import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema
 /** The equipment that the text of a search of animals asks for. */
 export async function EquipmentFoundSection({ locale, found }: { locale: Locale; found: EquipmentFound }) {
   const [t, { names, shell }] = await Promise.all([translator(locale, 'equipmentFound'), equipmentLabels(locale)]);
-  const { query, listings, total, isExact } = found;
+  const { query, listings, total, isExact, like } = found;
   const path = localizedPath(locale, '/equipment');
   return (
     <section aria-labelledby="equipment-found" className="mb-8">
@@ -29,6 +29,17 @@ export async function EquipmentFoundSection({ locale, found }: { locale: Locale;
         cards={listings.map((one) => gridCard(toEquipmentListingCard(one, locale, names)))}
         labels={shell.card}
       />
+      {like.length > 0 ? (
+        <>
+          <h3 className="mt-8 mb-3 text-18">{t('like')}</h3>
+          <ListingGrid
+            id="like-"
+            layout="band"
+            cards={like.map((one) => gridCard(toEquipmentListingCard(one, locale, names)))}
+            labels={shell.card}
+          />
+        </>
+      ) : null}
     </section>
   );
 }
