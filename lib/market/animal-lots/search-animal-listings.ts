@@ -8,12 +8,12 @@ import type { Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
 import type { Order } from '@/lib/market/search/find-ids';
 import { orderNear } from '@/lib/market/browse/order-near';
+import { orderOfNearness } from '@/lib/market/browse/order-of-nearness';
 import { ANIMAL_LISTINGS } from './animal-listings';
 import { groupsWithin } from '@/lib/livestock/stock/class-groups';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { lotSelect } from './lot-dto';
-import { orderOfNearness } from './nearness';
 import type { AnimalListingQuery, AnimalListingSort, RankedAnimalQuery, SAYABLE } from './query-schema';
 
 /** Of a class; or without one, if its words name one of these classes, or several of them and no others. */

@@ -2,19 +2,8 @@ import 'server-only';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
 import { PLANNED_BY_VALUES } from '@/lib/core/db/statement-names';
 
-type NotFilters =
-  | 'search'
-  | 'prefer'
-  | 'from'
-  | 'like'
-  | 'isStrict'
-  | 'titled'
-  | 'literal'
-  | 'inWords'
-  | 'sort'
-  | 'page'
-  | 'limit'
-  | 'radius';
+type Ranks = 'prefer' | 'from' | 'like' | 'isStrict' | 'titled';
+type NotFilters = Ranks | 'search' | 'literal' | 'inWords' | 'sort' | 'page' | 'limit' | 'radius';
 
 /** Maps each filter of a query to the condition on a row `l`; some depend on others, such as a place on its radius. */
 export type Filters<Query> = {

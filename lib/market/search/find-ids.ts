@@ -32,10 +32,7 @@ export interface Order {
   circles?: readonly Prisma.Sql[];
   /** Of more than are fetched, any of the first circle that fills the page will do to find the first among. */
   isRough?: true;
-  /**
-   * Of an order that doesn't read its index from one end to the other: the conditions of the stretches to read, each of
-   * which is in order but for its ties. They are merged if highlighted rows don't lead, else one follows the other.
-   */
+  /** Stretches of the index to read, each in order but for its ties: in turn, or merged if `ranksHighlighted`. */
   stretches?: readonly Prisma.Sql[];
 }
 
@@ -111,7 +108,6 @@ async function findPage(
   const narrow = words.filter(({ isWide }) => !isWide).map(({ condition }) => condition);
   const wide = words.filter(({ isWide }) => isWide).map(({ condition }) => condition);
   const asked: Asked = { ...of, where: [...conditions, ...narrow, ...wide] };
-
   const isIndexed = asked.order.reads === undefined;
   const isMany = asked.where.length === 0 || (await expectedHits(table, asked.where)) > MANY_HITS;
   const first = isMany && isIndexed ? await scan(asked, RESULTS_MAX + 1) : null;
@@ -119,7 +115,11 @@ async function findPage(
   const indexed = { ...asked, where: await chooseIndexed(table, [...conditions, ...narrow], wide) };
   const hits = await fetchHits(indexed);
   if (hits.total <= RESULTS_MAX) return hits;
-  if (asked.order.isRough) return { ids: await fetchNearest(indexed, hits.ids), total: hits.total };
+  for (const circle of (of.order.isRough && of.order.circles) || []) {
+    const { ids, total } = await fetchHits({ ...indexed, where: [...indexed.where, circle] });
+    if (total >= asked.page.to) return { ids, total: hits.total };
+  }
+  if (of.order.isRough) return hits;
   const { ids, total } = first ?? (isIndexed ? await scan(asked, asked.page.to) : NOTHING);
   return { ids: total >= asked.page.to ? ids : await sortMany(indexed), total: hits.total };
 }
@@ -172,10 +172,7 @@ async function slice({ page: { from, to } }: Asked, ids: Prisma.Sql): Promise<Fo
   return found ?? NOTHING;
 }
 
-/**
- * Finds up to `most` hits among the first entries of the order's index, or of a range of it. The outer query omits
- * `is_active`, which the index doesn't contain as a column.
- */
+/** Finds up to `most` hits among the first entries of the order's index, which doesn't contain `is_active` as a column. */
 function scan(asked: Asked, most: number): Promise<Found> {
   const { table, order, range } = asked;
   const where = all([Prisma.sql`true`, ...asked.where]);
@@ -190,10 +187,8 @@ function scan(asked: Asked, most: number): Promise<Found> {
       Prisma.sql`(SELECT l.id, ${order.column} AS value FROM ${entries(by, stretch)} ORDER BY ${by}, l.id DESC LIMIT ${most})`,
   );
   const merged = order.ranksHighlighted ? Prisma.sql`ORDER BY hit.value ${direction}, hit.id DESC` : Prisma.empty;
-  return slice(
-    asked,
-    Prisma.sql`SELECT hit.id FROM (${Prisma.join(hits, ' UNION ALL ')}) AS hit ${merged} LIMIT ${most}`,
-  );
+  const found = Prisma.join(hits, ' UNION ALL ');
+  return slice(asked, Prisma.sql`SELECT hit.id FROM (${found}) AS hit ${merged} LIMIT ${most}`);
 }
 
 /**
@@ -206,15 +201,6 @@ const fetchHits = (asked: Asked) =>
     Prisma.sql`WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${asked.order.reads ?? asked.order.column} FROM ${asked.table} l WHERE ${active(asked.where)})
       SELECT l.id FROM (SELECT * FROM hits LIMIT ${RESULTS_MAX + 1}) l ORDER BY ${orderBy(asked.order)}`,
   );
-
-/** Fetches up to 1,001 hits of the first circle that fills the page and sorts them; without such a circle any hits will do. */
-async function fetchNearest(asked: Asked, any: string[]): Promise<string[]> {
-  for (const circle of asked.order.circles ?? []) {
-    const { ids, total } = await fetchHits({ ...asked, where: [...asked.where, circle] });
-    if (total >= asked.page.to) return ids;
-  }
-  return any;
-}
 
 /** Sorts many hits for the page. */
 async function sortMany(asked: Asked): Promise<string[]> {

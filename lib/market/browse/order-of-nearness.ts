@@ -2,7 +2,11 @@ import 'server-only';
 import { Prisma } from '@/lib/core/db/client';
 import type { Order } from '@/lib/market/search/find-ids';
 import { centreAsked, kmFrom, withinRadius } from '@/lib/places/near';
-import type { RankedAnimalQuery } from './query-schema';
+
+/** What lots are compared with: a place, and limits. */
+type Limits = Parameters<typeof centreAsked>[0] & {
+  [Limit in `${'min' | 'max'}${'Weight' | 'Age' | 'Heads'}`]?: number | undefined;
+} & { [Limit in `${'min' | 'max'}${'Price' | 'PriceKg'}`]?: string | undefined };
 
 /** A hundred kilometres further away are as far from what was asked as a tenth heavier or dearer. */
 const KM_PER_PERCENT = 10;
@@ -32,7 +36,7 @@ const positive = (column: Prisma.Sql) => Prisma.sql`nullif(greatest(${column}, 0
  * The order by nearness to what a search asks: the place first, then weight, price, age and number, each as far as it is
  * beyond its limits. Among equals the highlighted ones come first, then the newest. Null if it asks for none of these.
  */
-export function orderOfNearness(asked: RankedAnimalQuery): Order | null {
+export function orderOfNearness(asked: Limits): Order | null {
   const centre = centreAsked(asked);
   const km = centre && Prisma.sql`coalesce(${kmFrom(centre)}, ${UNKNOWN.km}::float8)`;
   const parts = [
