@@ -104,8 +104,8 @@ it('offers other classes of the family, each with the words of the text taken ou
 it('marks the radius that is asked for among those to choose from', async () => {
   const [place] = await chipsOf({ location: 'Salto, Uruguay', radius: 150 });
   const choices = place?.menu && 'choices' in place.menu ? place.menu.choices : [];
-  expect(choices.map(({ isChosen }) => isChosen)).toEqual([false, false, true, false, false, false]);
-  expect(choices[2]?.label).toBe('Hasta 150 km alrededor');
+  expect(choices.map(([, , isChosen]) => isChosen === true)).toEqual([false, false, true, false, false, false]);
+  expect(choices[2]?.[0]).toBe('Hasta 150 km alrededor');
 });
 
 it('asks for limits, and keeps the rest of the search', async () => {
