@@ -6,6 +6,10 @@ const distances = (texts: string[]) => texts.map((text) => Number(/([\d.]+)\skm/
 test('asks once where the visitor is, and shows what is near with its distance', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Decinos' }).click();
+  // On phones the question is a sheet at the bottom of the screen.
+  const sheet = await page.locator('#your-place').boundingBox();
+  expect(sheet).toMatchObject({ x: 0, width: 390 });
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
   const field = page.getByRole('combobox', { name: '¿Dónde está tu campo?' });
   await field.pressSequentially('tacua');
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Tacuarembó.*Uruguay/);

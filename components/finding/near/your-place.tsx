@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/menu.css';
 import './your-place.css';
 import { useState, type ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';

@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/menu.css';
 import { useId, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
