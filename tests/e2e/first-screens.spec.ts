@@ -49,6 +49,24 @@ test('the home page is calm', async ({ page, isMobile }) => {
   );
 });
 
+test('the auctions of the home page are short rows with room for their titles', async ({ page }) => {
+  for (const path of ['/', '/en', '/pt']) {
+    await page.goto(path);
+    const rows = page.locator('[aria-labelledby=closing] li');
+    await expect(rows).toHaveCount(3);
+    const sizes = await rows.evaluateAll((items) =>
+      items.map((row) => ({
+        height: row.getBoundingClientRect().height,
+        title: row.querySelector('b')?.getBoundingClientRect().width ?? 0,
+      })),
+    );
+    for (const { height, title } of sizes) {
+      expect.soft(height, path).toBeLessThanOrEqual(150);
+      expect.soft(title, path).toBeGreaterThanOrEqual(220);
+    }
+  }
+});
+
 test('results begin near the top', async ({ page, isMobile }) => {
   await page.goto('/?search=terneros+angus');
   await atMost(
