@@ -26,7 +26,19 @@ const PREFIXED = '/:locale(es|en|pt)';
 
 /** Segments that are only reachable through rewrites. */
 const INNER =
-  ':segment(front|every-animal|search|near|equipment-front|equipment-search|map-of|blog-front|auctions-front)/:rest*';
+  ':segment(front|every-animal|search|near|suggested|equipment-front|equipment-search|map-of|blog-front|auctions-front)/:rest*';
+
+/**
+ * A browser whose first language is that of a country: `es-UY`. American English is what many browsers anywhere are set
+ * to, so it says something on the English page alone.
+ */
+const suggests = (tag) => ({ type: 'header', key: 'accept-language', value: `${tag}-(?<country>[A-Z]{2})(?![\\w-]).*` });
+
+/** Where a browser may suggest the country whose animals come first. */
+const SUGGESTED = [
+  { source: '/:locale(es|pt)', has: [suggests('(?!en-US)[a-z]{2}')] },
+  { source: '/:locale(en)', has: [suggests('[a-z]{2}')] },
+];
 
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and are not redirected. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
@@ -61,6 +73,7 @@ const rewrites = [
   // From here on every path has a language. The middleware has already rewritten searches, so these are unfiltered
   // lists.
   { source: PREFIXED, has: [pageNumber], destination: '/:locale/every-animal/:page' },
+  ...SUGGESTED.map((page) => ({ ...page, destination: '/:locale/suggested/:country/front' })),
   { source: PREFIXED, destination: '/:locale/front' },
   { source: `${PREFIXED}/equipment`, has: [pageNumber], destination: '/:locale/equipment-front/:page' },
   { source: `${PREFIXED}/equipment`, destination: '/:locale/equipment-front/1' },
@@ -121,6 +134,13 @@ const vercelHeaders = () => {
 
 const headers = [
   ...(process.env.VERCEL ? vercelHeaders() : []),
+  // Shared caches know the home page by its address, whatever country a browser suggests.
+  {
+    source: '/:locale(en|pt)?',
+    has: [suggests('[a-z]{2}')],
+    missing: LISTING_KEYS.map(query),
+    headers: [{ key: 'Cache-Control', value: 'private, no-cache' }],
+  },
   // The same page for every member, but not for shared caches, since visitors without a session are redirected.
   // `no-store` keeps the browser from showing a filled-in page again after its user has signed out.
   { source: '/:locale(en|pt)?/dashboard', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },

@@ -87,6 +87,43 @@ test('who asks for what is near says in the page where that is', async ({ page }
   await expect(question).toHaveCount(0);
 });
 
+test('begins with the country that the browser suggests, and asks all the same', async ({ page }) => {
+  for (const [path, title] of [
+    ['/', 'Recién publicados en Uruguay'],
+    ['/en', 'Just listed in Uruguay'],
+    ['/pt', 'Recém-anunciados no Uruguai'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const places = await page.locator('.cards .card-foot b').allTextContents();
+    expect(places).toHaveLength(6);
+    for (const place of places) expect(place).toMatch(/Urugua[yi]/);
+    await expect(page.locator('[popovertarget=your-place]')).toBeVisible();
+  }
+  // It is a suggestion: nothing is remembered.
+  expect((await page.context().cookies()).some(({ name }) => name === 'place')).toBe(false);
+});
+
+test('a browser suggests a country by its first language', { tag: '@any-size' }, async ({ request }) => {
+  const page = async (path: string, language: string) => {
+    const answer = await request.get(path, { headers: { 'accept-language': language } });
+    return { cache: answer.headers()['cache-control'], text: await answer.text() };
+  };
+  for (const language of ['es-UY,es;q=0.9', 'es-UY', 'en-UY;q=0.9, en;q=0.8']) {
+    const { cache, text } = await page('/', language);
+    expect(text, language).toContain('Recién publicados en Uruguay');
+    expect(cache).toBe('private, no-cache');
+  }
+  const { text, cache } = await page('/', '');
+  expect(cache).toMatch(/^public/);
+  // American English is what many browsers anywhere are set to.
+  for (const language of ['en-US,en;q=0.9', 'es-419,es;q=0.9', 'es', 'xx-ZZ', '../../x'])
+    expect((await page('/', language)).text, language).not.toContain('Recién publicados en');
+  expect(text).not.toContain('Recién publicados en');
+  expect((await page('/en', 'en-US,en;q=0.9')).text).toContain('Just listed in the United States');
+  expect((await request.get('/suggested/UY/front', { maxRedirects: 0 })).status()).toBe(308);
+});
+
 test('one tap for the country of the device', { tag: '@any-size' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

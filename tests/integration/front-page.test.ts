@@ -45,6 +45,14 @@ it('shows those of the visitor’s country first', async () => {
   expect((await newestAnimalListings(6, { country: 'UY' })).map(({ id }) => id)).toEqual([here.id, there.id]);
 });
 
+it('leads with highlighted lots of the visitor’s country alone', async () => {
+  const tandil = { location: 'Tandil, Argentina', ...placeColumns('Tandil, Argentina') };
+  await add(1, { ...tandil, ...highlight });
+  const lead = await add(9, highlight);
+  const here = await add(5);
+  expect((await newestAnimalListings(2, { country: 'UY' })).map(({ id }) => id)).toEqual([lead.id, here.id]);
+});
+
 it('says what is asked for a class in a country once ten lots ask something', async () => {
   const bull = { category: 'bovine', class: 'bull', headCount: 1 } as const;
   for (let nth = 1; nth <= 9; nth += 1) await add(nth, { ...bull, price: String(1000 + nth) });

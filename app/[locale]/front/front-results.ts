@@ -17,7 +17,8 @@ const AUCTIONS = 3;
 const POSTS = 2;
 
 /**
- * Returns what the home page shows, near the visitor's own place if there is one (`place`), read once for the page and
+ * Returns what the home page shows, near the visitor's own place or in the country that their browser suggests, if there
+ * is one (`place`), read once for the page and
  * its metadata. The page is cached until a listing, an auction or a post changes, or something that it shows ends.
  */
 export const frontResults = cache(async (locale: Locale, place?: string) => {

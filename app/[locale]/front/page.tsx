@@ -13,10 +13,11 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
+import { placeColumns } from '@/lib/places/place-columns';
 import { visitorPlaceLabel } from '@/lib/places/visitor-place';
 import { frontResults } from './front-results';
 
-type Props = { params: Promise<{ place?: string }> };
+type Props = { params: Promise<{ place?: string; country?: string }> };
 
 /** None at build time, which has no database; each is rendered on its first request. */
 export function generateStaticParams() {
@@ -24,8 +25,8 @@ export function generateStaticParams() {
 }
 
 async function front({ params }: Props) {
-  const locale = await currentLocale();
-  return { locale, ...(await frontResults(locale, (await params).place)) };
+  const [locale, { place, country }] = await Promise.all([currentLocale(), params]);
+  return { locale, isSaid: place !== undefined, ...(await frontResults(locale, place ?? country)) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -33,19 +34,25 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return frontMetadata(locale, total);
 }
 
-/** `/`: a search, the newest lots, or those near the visitor, and what else there is. Cached until any of it changes. */
+/**
+ * `/`: a search, the newest lots, or those near the visitor or in the country that their browser suggests, and what else
+ * there is. Cached until any of it changes.
+ */
 export default async function FrontPage(props: Props) {
-  const { locale, from, listings, total, counts, asked, auctions, posts } = await front(props);
+  const { locale, isSaid, from, listings, total, counts, asked, auctions, posts } = await front(props);
   const [places, labels] = await Promise.all([translator(locale, 'localPages'), yourPlaceLabels(locale)]);
   const place = from && visitorPlaceLabel(from, locale);
   const where = from && place && from.id === undefined ? places('where', { at: from.country, place }) : null;
+  // A country may have fewer lots than are shown.
+  const isThere = listings.every(({ location }) => placeColumns(location).country === from?.country);
   return (
     <div className="wrap pb-10 sm:pb-16">
       <FrontTop {...{ locale, counts, total }} country={from?.country ?? ''} siteUrl={siteUrl()} />
       <NewestLots
-        {...{ locale, listings, total, where }}
+        {...{ locale, listings, total }}
+        where={isThere ? where : null}
         near={from?.id === undefined ? null : place}
-        question={<YourPlace language={locale} place={place} labels={labels} />}
+        question={<YourPlace language={locale} place={isSaid ? place : null} labels={labels} />}
       />
       <AdSlot slot="leaderboard" />
       <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-2 sm:py-16">

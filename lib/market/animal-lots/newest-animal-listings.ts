@@ -8,7 +8,7 @@ const HIGHLIGHTED_MAX = 3;
 
 /**
  * Returns the newest animal listings on sale, near a visitor's own place those that are near and new: a few highlighted
- * ones first.
+ * ones first, which in a country are its own.
  */
 export async function newestAnimalListings(limit: number, from?: VisitorPlace): Promise<AnimalListingDto[]> {
   const query = { page: 1, limit, ...(from ? { from } : {}) };
@@ -16,7 +16,11 @@ export async function newestAnimalListings(limit: number, from?: VisitorPlace): 
   if (from?.id !== undefined) return (await findAnimalListings({ ...query, sort: 'near_recent' })).listings;
   const [others, highlighted] = await Promise.all([
     findAnimalListings({ ...query, sort: 'newest', isHighlighted: false }),
-    findAnimalListings({ ...query, sort: 'newest', isHighlighted: true, limit: HIGHLIGHTED_MAX }),
+    findAnimalListings({
+      ...query,
+      ...(from && { country: from.country }),
+      ...{ sort: 'newest', isHighlighted: true, limit: HIGHLIGHTED_MAX },
+    }),
   ]);
   return [...highlighted.listings, ...others.listings].slice(0, limit);
 }
