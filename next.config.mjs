@@ -32,7 +32,11 @@ const INNER =
  * A browser whose first language is that of a country: `es-UY`. American English is what many browsers anywhere are set
  * to, so it says something on the English page alone.
  */
-const suggests = (tag) => ({ type: 'header', key: 'accept-language', value: `${tag}-(?<country>[A-Z]{2})(?![\\w-]).*` });
+const suggests = (tag) => ({
+  type: 'header',
+  key: 'accept-language',
+  value: `${tag}-(?<country>[A-Z]{2})(?![\\w-]).*`,
+});
 
 /** Where a browser may suggest the country whose animals come first. */
 const SUGGESTED = [

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { SHEET_ID } from '@/components/market/listings/browse/element-ids';
 import { KeptFilters, type FilterState } from '@/components/market/listings/browse/filter-controls';
+import { whenSheetOpens } from '@/components/market/listings/browse/when-sheet-opens';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { LotFilters, LotFiltersProps } from './lot-filters';
 
@@ -61,31 +61,22 @@ export function LaterLotFilters({ state, stock, page }: LaterLotFiltersProps) {
   const of = `${locale} ${stock}`;
   const [loaded, setLoaded] = useState(last);
   const [isLoading, setIsLoading] = useState(false);
-  useEffect(() => {
-    const abort = new AbortController();
-    const sheet = document.getElementById(SHEET_ID);
-    const show = () => {
-      setIsLoading(true);
-      load(of, locale, stock, abort.signal)
-        .then((found) => {
-          last = found;
-          setLoaded(found);
-        })
-        .catch(() => undefined)
-        .finally(() => {
-          if (!abort.signal.aborted) setIsLoading(false);
-        });
-    };
-    const toggled = (event: Event) => {
-      if ((event as ToggleEvent).newState === 'open') show();
-    };
-    if (sheet?.matches(':popover-open')) show();
-    sheet?.addEventListener('beforetoggle', toggled);
-    return () => {
-      sheet?.removeEventListener('beforetoggle', toggled);
-      abort.abort();
-    };
-  }, [of, locale, stock, values]);
+  useEffect(
+    () =>
+      whenSheetOpens((signal) => {
+        setIsLoading(true);
+        load(of, locale, stock, signal)
+          .then((found) => {
+            last = found;
+            setLoaded(found);
+          })
+          .catch(() => undefined)
+          .finally(() => {
+            if (!signal.aborted) setIsLoading(false);
+          });
+      }),
+    [of, locale, stock, values],
+  );
   if (loaded?.of === of) return <loaded.Fields labels={loaded.labels} choices={loaded.choices} state={state} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterAreas } from './filter-areas';
 
@@ -8,7 +8,6 @@ const COUNTRIES = [
   { code: 'UY', name: 'Uruguay', count: null },
 ];
 let answers: Record<string, unknown>;
-let see: () => void;
 const asked: string[] = [];
 
 beforeEach(() => {
@@ -21,25 +20,31 @@ beforeEach(() => {
     const body = answers[address.includes('/words/') ? 'areas' : 'cattle'];
     return Promise.resolve({ ok: body !== undefined, json: () => Promise.resolve(body) } as Response);
   }) as unknown as typeof fetch;
-  global.IntersectionObserver = class {
-    constructor(private readonly listener: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe() {
-      see = () => this.listener([{ isIntersecting: true }]);
-    }
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  // jsdom refuses the pseudo-class of popovers that it does not know.
+  const matches = Element.prototype.matches;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+    return selector.includes(':popover-open') ? false : matches.call(this, selector);
+  });
 });
+afterEach(() => jest.restoreAllMocks());
+
+const openSheet = () =>
+  act(() => {
+    document.getElementById('filters')?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  });
 
 const areas = (values: Record<string, string> = {}, locale: 'es' | 'en' | 'pt' = 'es') => (
-  <form aria-label="filters">
-    <FilterAreas state={{ locale, values, errors: {} }}>
-      <input name="location" />
-    </FilterAreas>
-  </form>
+  <aside id="filters">
+    <form aria-label="filters">
+      <FilterAreas state={{ locale, values, errors: {} }}>
+        <input name="location" />
+      </FilterAreas>
+    </form>
+  </aside>
 );
 const sent = () => Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')));
 
-it('keeps what a link has set, and asks for the counts once somebody comes near', async () => {
+it('keeps what a link has set, and asks for the counts once the sheet is opened', async () => {
   render(areas({ country: 'AR', region: '7' }));
   expect(sent()).toEqual({ location: '', country: 'AR', region: '7' });
   expect(asked).toEqual([]);
@@ -49,7 +54,7 @@ it('keeps what a link has set, and asks for the counts once somebody comes near'
     regionWord: 'Departamento',
     regions: [{ id: 7, name: 'Salta', count: 3 }],
   };
-  see();
+  openSheet();
   expect(await screen.findByLabelText('País')).toHaveDisplayValue('Argentina (1.200)');
   expect(screen.getByLabelText('Departamento')).toHaveDisplayValue('Salta (3)');
   expect(asked).toEqual(['/api/cattle/areas?category=bovine&language=es', '/api/words/areas/es']);
@@ -68,7 +73,7 @@ it('shows the countries of the results before, until those of the next are known
   };
   rerender(areas({ country: 'UY' }));
   expect(screen.queryByLabelText('Departamento')).toBeNull();
-  see();
+  openSheet();
   expect(await screen.findByRole('option', { name: 'Salto (2)' })).toBeVisible();
   expect(sent()).toEqual({ location: '', country: 'UY', region: '' });
 });
@@ -76,7 +81,7 @@ it('shows the countries of the results before, until those of the next are known
 it('stays as it is without an answer', async () => {
   answers.cattle = undefined;
   render(areas({ country: 'ZZ' }, 'en'));
-  see();
+  openSheet();
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(sent()).toEqual({ location: '', country: 'ZZ' });
 });
@@ -85,7 +90,7 @@ it('keeps a region that the areas of other results do not have, until those of i
   const regions = [{ id: 7, name: 'Salta', count: 3 }];
   answers.cattle = { country: 'AR', countries: COUNTRIES, regionWord: 'Provincia', regions };
   const { unmount } = render(areas({ country: 'AR', region: '7' }));
-  see();
+  openSheet();
   expect(await screen.findByRole('option', { name: 'Salta (3)' })).toBeVisible();
   unmount();
   answers.cattle = {
@@ -96,20 +101,20 @@ it('keeps a region that the areas of other results do not have, until those of i
   };
   render(areas({ country: 'AR', region: '8' }));
   expect(sent()).toEqual({ location: '', country: 'AR', region: '8' });
-  see();
+  openSheet();
   expect(await screen.findByLabelText('Provincia')).toHaveDisplayValue('Chaco (1)');
 });
 
 it('keeps a country that other results do not have, until its name is known', async () => {
   answers.cattle = { country: null, countries: COUNTRIES.slice(1), regionWord: 'Región', regions: [] };
   const { unmount } = render(areas());
-  see();
+  openSheet();
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Argentina (1.200)' })).toBeNull());
   unmount();
   answers.cattle = { country: 'AR', countries: COUNTRIES, regionWord: 'Provincia', regions: [] };
   render(areas({ country: 'AR' }));
   expect(sent()).toEqual({ location: '', country: 'AR' });
-  see();
+  openSheet();
   expect(await screen.findByRole('option', { name: 'Argentina (1.200)' })).toBeVisible();
   expect(sent()).toEqual({ location: '', country: 'AR', region: '' });
 });
