@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { authMode } from '@/components/accounts/auth/auth-mode';
 import { AuthScreen } from '@/components/accounts/auth/auth-screen';
-import { DRAFT_HASH } from '@/components/ui/forms/leave-to-sign-in';
+import { CONTACT_HASH, DRAFT_HASH } from '@/components/ui/forms/leave-to-sign-in';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -52,6 +52,9 @@ export default async function AuthPage({ searchParams }: Props) {
       ) : null}
       {next.endsWith(DRAFT_HASH) ? (
         <Note tone="info" className="mx-auto mb-6 max-w-[440px] lg:mx-0" title={t('draftKept')} />
+      ) : null}
+      {next.endsWith(CONTACT_HASH) ? (
+        <Note tone="info" className="mx-auto mb-6 max-w-[440px] lg:mx-0" title={t('messageKept')} />
       ) : null}
       <div className="mx-auto grid max-w-[440px] items-start gap-16 lg:max-w-none lg:grid-cols-[minmax(0,440px)_minmax(0,600px)] lg:justify-between">
         <AuthScreen path={localizedPath(locale, '/auth')} next={next} target={target} />

@@ -1,12 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { AuthLink } from '@/components/ui/viewer/auth-link';
 import { useViewer } from '@/components/ui/viewer/use-viewer';
 import { ContactButton } from '@/components/messages/messages/contact-button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { fill } from '@/components/ui/fill';
-import { Icon } from '@/components/ui/icon';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { useLot } from './lot-provider';
 
@@ -14,7 +12,6 @@ interface LotContactProps {
   seller: { id: string; name: string };
   words: {
     ask: string;
-    signInToAsk: string;
     writeToBuyer: string;
     writeToSeller: string;
     /** With the place of its number. */
@@ -60,14 +57,15 @@ export function LotContact({ seller, words }: LotContactProps) {
     <>
       {deal}
       <div className={viewer === null ? 'grid' : 'grid signed-in:hidden'}>
-        <AuthLink
-          href={localizedPath(locale, '/auth')}
-          hash="#contact"
-          className={buttonVariants({ variant: 'secondary' })}
-        >
-          <Icon name="message-circle" />
-          {words.signInToAsk}
-        </AuthLink>
+        <ContactButton
+          topic={topic}
+          seller={seller}
+          label={words.ask}
+          failure={words}
+          variant="secondary"
+          opensFromHash
+          signInHref={localizedPath(locale, '/auth')}
+        />
       </div>
       {viewer === null ? null : (
         <div className="hidden signed-in:grid">

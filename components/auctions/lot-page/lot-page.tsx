@@ -136,7 +136,6 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
                       seller={seller}
                       words={{
                         ask: t('questions'),
-                        signInToAsk: t('signInToAsk'),
                         writeToBuyer: t('writeToBuyer'),
                         writeToSeller: t('writeToSeller'),
                         seeDeal: t.raw('seeDeal') as string,

@@ -1,16 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { useViewer } from '@/components/ui/viewer/use-viewer';
 import { buttonVariants, type ButtonVariants } from '@/components/ui/button-variants';
+import { CONTACT_HASH } from '@/components/ui/forms/leave-to-sign-in';
 import { fetchWords } from '@/components/ui/shared-data/fetch-words';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { ContactDialogProps, ContactTopic } from './contact-dialog';
 import type { ContactLabels } from './contact-labels';
-
-/** The hash of links from a card's contact button. */
-const HASH = '#contact';
 
 interface ContactButtonProps {
   topic: ContactTopic;
@@ -24,6 +22,8 @@ interface ContactButtonProps {
   opening?: string;
   /** Opens itself if the URL has the hash; set on one button per page. */
   opensFromHash?: boolean;
+  /** The sign-in page: for visitors, who write first, and without scripts go there at once. */
+  signInHref?: string;
 }
 
 /**
@@ -39,10 +39,13 @@ export function ContactButton({
   variant,
   opening,
   opensFromHash = false,
+  signInHref,
 }: ContactButtonProps) {
   const { data: viewer } = useViewer();
   const isMember = Boolean(viewer);
-  const button = useRef<HTMLButtonElement>(null);
+  // Both are in a cached page until it is known who reads it.
+  const isForReader = signInHref === undefined ? isMember : viewer === null;
+  const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const [loaded, setLoaded] = useState<{
     Dialog: ComponentType<ContactDialogProps>;
     labels: ContactLabels;
@@ -68,32 +71,43 @@ export function ContactButton({
   };
   const close = () => {
     setOpen(false);
-    if (window.location.hash === HASH)
+    if (window.location.hash === CONTACT_HASH)
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   };
 
   useEffect(() => {
-    if (!opensFromHash || !isMember) return;
+    if (!opensFromHash || !isForReader) return;
     const openForHash = () => {
-      if (window.location.hash === HASH) button.current?.click();
+      if (window.location.hash === CONTACT_HASH) button.current?.click();
     };
     openForHash();
     window.addEventListener('hashchange', openForHash);
     return () => window.removeEventListener('hashchange', openForHash);
-  }, [opensFromHash, isMember]);
+  }, [opensFromHash, isForReader]);
+
+  const showInstead = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void show();
+  };
+  const shared = {
+    'aria-haspopup': 'dialog',
+    className: buttonVariants({ size, variant }),
+    children: (
+      <>
+        <Icon name="message-circle" />
+        {label}
+      </>
+    ),
+  } as const;
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        className={buttonVariants({ size, variant })}
-        onClick={() => void show()}
-      >
-        <Icon name="message-circle" />
-        {label}
-      </button>
+      {signInHref === undefined ? (
+        <button ref={button} type="button" onClick={() => void show()} {...shared} />
+      ) : (
+        <a ref={button} href={signInHref} onClick={showInstead} {...shared} />
+      )}
       {loaded ? (
         <loaded.Dialog
           key={opening}

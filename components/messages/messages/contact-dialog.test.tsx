@@ -1,13 +1,19 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 import type { TopicKind } from '@/lib/core/topics/schema';
 import en from '@/messages/en.json';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { needsChecklist } from './contact-checklist';
 import { ContactDialog } from './contact-dialog';
+import { readContactDraft } from './contact-draft';
 import type { ContactLabels } from './contact-labels';
 
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({
+  ...jest.requireActual<object>('@/components/ui/forms/leave-to-sign-in'),
+  leaveToSignIn: jest.fn(),
+}));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const { contact: t } = en;
@@ -56,7 +62,7 @@ const onClose = jest.fn();
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 let answer: Partial<Response> | Error;
 
-function show(checklist = false, kind: TopicKind = 'listing') {
+function show(checklist = false, kind: TopicKind = 'listing', opening = '') {
   return render(
     <ContactDialog
       open
@@ -66,6 +72,7 @@ function show(checklist = false, kind: TopicKind = 'listing') {
       seller={{ id: 's', name: 'Juan' }}
       labels={labels}
       checklist={checklist}
+      opening={opening}
     />,
   );
 }
@@ -217,6 +224,24 @@ describe('ContactDialog', () => {
     await send();
     await waitFor(() => expect(sent()).toHaveLength(3));
     expect(keys()).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('lets visitors write first, and keeps it while they sign in', async () => {
+    document.cookie = 'signed_in=; Max-Age=0';
+    const { unmount } = show(false, 'listing', 'Hello, 20 head?');
+    expect(await screen.findByText(t.signInText)).toBeInTheDocument();
+    const signIn = () => userEvent.click(screen.getByRole('button', { name: t.signIn }));
+    write(t.message, '');
+    await signIn();
+    expect(notify.error).toHaveBeenCalledWith(t.messageRequiredTitle, { description: t.messageRequiredText });
+    expect(leaveToSignIn).not.toHaveBeenCalled();
+    unmount();
+    sessionStorage.clear();
+    show(false, 'listing', 'Hello, 20 head?');
+    await signIn();
+    expect(leaveToSignIn).toHaveBeenCalledWith(0, '#contact');
+    expect(sent()).toEqual([]);
+    expect(readContactDraft('l').message).toBe('Hello, 20 head?');
   });
 
   it('says that the session is over', async () => {

@@ -7,6 +7,7 @@ import { useViewer } from '@/components/ui/viewer/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { CONTACT_HASH, leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { useIntention } from '@/components/ui/forms/use-intention';
 import { useSubmit } from '@/components/ui/forms/use-submit';
 import { notify } from '@/components/ui/notify';
@@ -44,8 +45,8 @@ type Problem = { field: string; text: string };
 const LEAVE_AFTER_MS = 2000;
 
 /**
- * Writes to the seller of an animal listing, equipment or a lot. The input survives a refusal, a closed dialog and a
- * reload.
+ * Writes to the seller of an animal listing, equipment or a lot. The input survives a refusal, a closed dialog, a reload
+ * and signing in, which visitors do once they have written.
  */
 export function ContactDialog({
   open,
@@ -67,10 +68,11 @@ export function ContactDialog({
   const { pending, submit } = useSubmit({
     ...labels,
     reasonOf: ({ errors, message }) => Object.values(errors ?? {})[0]?.[0] ?? message,
-    leave: { afterMs: LEAVE_AFTER_MS, hash: '#contact' },
+    leave: { afterMs: LEAVE_AFTER_MS, hash: CONTACT_HASH },
   });
   const [isRead, setRead] = useState(!checklist);
   const intention = useIntention();
+  const isVisitor = viewer === null;
   const { method } = draft;
   const value = method === 'corral' ? '' : (draft[method] ?? viewer?.[method] ?? '');
 
@@ -102,6 +104,11 @@ export function ContactDialog({
       const [[field, [first]] = ['message', []]] = Object.entries(fieldErrors(parsed.error.issues));
       complain(field, first?.key ?? '');
       return;
+    }
+    if (isVisitor) {
+      // Read again by the dialog that opens where the sign-in page leads back to.
+      writeContactDraft(topic.id, draft);
+      return leaveToSignIn(0, CONTACT_HASH);
     }
     const body = { ...parsed.data, idempotencyKey: intention.keyOf(parsed.data.message) };
     const conversation = conversationHref(labels.messagesHref, `${seller.id}_${topicText(topic)}`);
@@ -174,9 +181,10 @@ export function ContactDialog({
                 onMethod={(next) => change({ method: next })}
                 onValue={(next) => change({ [method]: next })}
               />
+              {isVisitor ? <p className="text-14 text-ink-2">{labels.signInText}</p> : null}
               <DialogFooter>
                 <Button type="submit" pending={pending}>
-                  {pending ? labels.sending : labels.send}
+                  {isVisitor ? labels.signIn : pending ? labels.sending : labels.send}
                 </Button>
               </DialogFooter>
             </form>

@@ -39,7 +39,6 @@ export async function contactLabels(locale: Locale) {
       'offline',
       'unauthorized',
       'unauthorizedText',
-      'signInTitle',
       'signInText',
       'signIn',
     ]),

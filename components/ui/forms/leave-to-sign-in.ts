@@ -4,6 +4,9 @@ const LEAVE_AFTER_MS = 1000;
 /** Ends the address of a page whose draft is kept meanwhile, which the sign-in page says. */
 export const DRAFT_HASH = '#draft';
 
+/** Opens the message to a seller: of links from cards, and of the way back of who wrote it before signing in. */
+export const CONTACT_HASH = '#contact';
+
 /**
  * Sends a browser whose session has ended to the sign-in page after `afterMs` milliseconds, and back to this page (at
  * `hash`) afterwards.

@@ -101,7 +101,6 @@ const calves: HeadsModel = {
     lessShrink: '{gross} − {percent} % de desbaste = {net}',
     commission: 'Comisión del comprador, 2 %',
     total: counted,
-    ask: counted,
     message: counted,
   },
 };

@@ -47,7 +47,7 @@ export interface HeadsModel {
   /** Below the number. */
   limits: readonly string[];
   words: Record<'howMany' | 'less' | 'more' | 'settled' | 'commission' | 'lessShrink', string> &
-    Record<'total' | 'ask' | 'message', Counted>;
+    Record<'total' | 'message', Counted>;
 }
 
 /** What the page of an animal shows of the lot it sells, in words. */

@@ -83,7 +83,6 @@ async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: numbe
         : '',
       lessShrink: words.lessShrink,
       total: words.total,
-      ask: words.ask,
       message: words.message,
     },
   };

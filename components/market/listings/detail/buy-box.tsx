@@ -2,9 +2,7 @@ import { HeadsCalculator, useHeads } from '@/components/market/animals/lot-detai
 import type { LotModel } from '@/components/market/animals/lot-detail/lot-model';
 import { AskedPrice, LotPayment, LotSums } from '@/components/market/animals/lot-detail/lot-price';
 import { SaveButton } from '@/components/market/favorites/save-button';
-import { AuthLink } from '@/components/ui/viewer/auth-link';
 import { ContactButton } from '@/components/messages/messages/contact-button';
-import { ContactPrompt } from '@/components/messages/messages/contact-prompt';
 import { ShareMenu } from '@/components/ui/sharing/share-menu';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -12,7 +10,7 @@ import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/units/price';
 import { figure } from '@/components/market/listings/figures';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { counted, type Counted } from '@/components/ui/fill';
+import { counted } from '@/components/ui/fill';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { ByViewer } from './by-viewer';
 import type { ListingModel } from './listing-model';
@@ -132,13 +130,25 @@ function VisitLink({ model: { visitHref, words, seller } }: Part) {
   return <ByViewer sellerId={seller.id} owner={null} member={link} visitor={link} cutOff={null} />;
 }
 
+/** The button that writes to the seller. */
+const contactOf = ({ kind, id, title, seller, words }: ListingModel) => ({
+  topic: { kind, id, title },
+  seller,
+  label: words.contact,
+  failure: words.contactFailure,
+});
+
 /** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
 export function BuyBox({ model }: { model: ListingModel }) {
   const { locale, seller, words, isSold, lot } = model;
   const [heads, choose] = useHeads(lot?.heads);
   const asking = lot?.heads?.words;
-  const many = (text: Counted) => counted(text, heads, formatNumber(locale, heads));
-  const about = { kind: model.kind, id: model.id, title: model.title };
+  const contact = {
+    ...contactOf(model),
+    ...(asking ? { opening: counted(asking.message, heads, formatNumber(locale, heads)) } : {}),
+    size: 'lg',
+    opensFromHash: true,
+  } as const;
   return (
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div
@@ -182,15 +192,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
                 <SoldLinks model={model} />
               ) : (
                 <div className={WAYS}>
-                  <ContactButton
-                    topic={about}
-                    seller={seller}
-                    label={asking ? many(asking.ask) : words.contact}
-                    {...(asking ? { opening: many(asking.message) } : {})}
-                    failure={words.contactFailure}
-                    size="lg"
-                    opensFromHash
-                  />
+                  <ContactButton {...contact} />
                   <OfferLink model={model} heads={heads} />
                 </div>
               )
@@ -200,20 +202,10 @@ export function BuyBox({ model }: { model: ListingModel }) {
               isSold ? (
                 <SoldLinks model={model} />
               ) : (
-                <>
-                  <ContactPrompt />
-                  <div className={WAYS}>
-                    <AuthLink
-                      href={localizedPath(locale, '/auth')}
-                      hash="#contact"
-                      className={buttonVariants({ size: 'lg' })}
-                    >
-                      <Icon name="message-circle" />
-                      {words.contact}
-                    </AuthLink>
-                    <OfferLink model={model} heads={heads} />
-                  </div>
-                </>
+                <div className={WAYS}>
+                  <ContactButton {...contact} signInHref={localizedPath(locale, '/auth')} />
+                  <OfferLink model={model} heads={heads} />
+                </div>
               )
             }
           />
@@ -226,9 +218,9 @@ export function BuyBox({ model }: { model: ListingModel }) {
             owner={null}
             member={null}
             visitor={
-              isSold ? null : (
+              isSold || !model.favorites ? null : (
                 <p id={EXPLANATION} className="text-13 text-ink-2">
-                  {model.favorites ? words.signInToSave : words.signInToContact}
+                  {words.signInToSave}
                 </p>
               )
             }
@@ -274,27 +266,13 @@ export function BuyBar({ model }: { model: ListingModel }) {
       <ByViewer
         sellerId={seller.id}
         owner={<EditLink model={model} />}
-        member={
-          isSold ? (
-            <SoldLink model={model} />
-          ) : (
-            <ContactButton
-              topic={{ kind: model.kind, id: model.id, title: model.title }}
-              seller={seller}
-              label={words.contact}
-              failure={words.contactFailure}
-            />
-          )
-        }
+        member={isSold ? <SoldLink model={model} /> : <ContactButton {...contactOf(model)} />}
         cutOff={isSold ? <SoldLink model={model} /> : null}
         visitor={
           isSold ? (
             <SoldLink model={model} />
           ) : (
-            <AuthLink href={localizedPath(locale, '/auth')} hash="#contact" className={buttonVariants()}>
-              <Icon name="message-circle" />
-              {words.contactShort}
-            </AuthLink>
+            <ContactButton {...contactOf(model)} signInHref={localizedPath(locale, '/auth')} />
           )
         }
       />

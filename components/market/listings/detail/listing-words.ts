@@ -27,8 +27,6 @@ async function readListingWords(locale: Locale) {
     save: t('save'),
     saved: t('saved'),
     signInToSave: t('signInToSave'),
-    signInToContact: t('signInToContact'),
-    contactShort: t('contactShort'),
     makeOffer: t('makeOffer'),
     askVisit: t('askVisit'),
     blocked: t('blocked'),
