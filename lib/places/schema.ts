@@ -20,6 +20,11 @@ export const placeQuerySchema = z.object({
 });
 export type PlaceQuery = z.output<typeof placeQuerySchema>;
 
+/** The place to which a visitor's distance is asked. */
+export const distanceQuerySchema = z.object({
+  to: z.string(message('required')).trim().min(1, message('invalid')).max(200, message('invalid')),
+});
+
 /** The radius of a search near a place that says none, in kilometres. */
 export const NEAR_KM = 200;
 /** The radii to choose from. */

@@ -26,6 +26,9 @@ test('asks once where the visitor is, and shows what is near with its distance',
   const band = (of: number) => [50, 100, 200, 500, Infinity].findIndex((most) => of <= most);
   expect(km.map(band)).toEqual(km.map(band).sort((one, other) => one - other));
 
+  await page.locator('.cards .card h3 a').first().click();
+  await expect(page.getByText(/ · a [\d.]+\skm de tu campo$/)).toBeVisible();
+
   await page.goto('/');
   await page.getByRole('button', { name: 'Cambiar' }).click();
   await page.getByRole('button', { name: 'Olvidar el lugar' }).click();

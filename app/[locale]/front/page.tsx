@@ -8,6 +8,7 @@ import { AdSlot } from '@/components/market/ads/ad-slot';
 import { frontMetadata } from '@/components/market/front/front-metadata';
 import { FrontTop } from '@/components/market/front/front-top';
 import { NewestLots } from '@/components/market/front/newest-lots';
+import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import { LatestPosts } from '@/components/pages/blog/latest-posts';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
@@ -60,6 +61,7 @@ export default async function FrontPage(props: Props) {
         <AskedPrices {...{ locale, where }} prices={asked} directory={DIRECTORY_PATHS[locale]} />
       </div>
       <LatestPosts {...{ locale, posts }} ad={<AdSlot slot="medium-rectangle" />} />
+      <ViewedSection />
       <div id={WELCOME_ID} />
     </div>
   );

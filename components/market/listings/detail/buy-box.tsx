@@ -138,7 +138,7 @@ const contactOf = ({ kind, id, title, seller, words }: ListingModel) => ({
   failure: words.contactFailure,
 });
 
-/** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
+/** Price, contact and seller: beside the content on wide screens; on phones below the title, of equipment below its facts. */
 export function BuyBox({ model }: { model: ListingModel }) {
   const { locale, seller, words, isSold, lot } = model;
   const [heads, choose] = useHeads(lot?.heads);

@@ -24,6 +24,7 @@ import { BuyBar, BuyBox, SIMILAR_ID } from './buy-box';
 import { Gallery } from './gallery';
 import { listingJsonLd } from './listing-json-ld';
 import type { ListingModel } from './listing-model';
+import { OwnDistance } from './own-distance';
 import { DescriptionSection, FactsSection, WrittenIn } from './sections';
 import { SideWays } from './side-ways';
 import { VideoSection } from './video-section';
@@ -78,7 +79,10 @@ export function ListingView({ model }: { model: ListingModel }) {
             </h1>
             <p className="mt-2.5 flex items-center gap-1.5 text-ink-2">
               <Icon name="map-pin" />
-              {model.location}
+              <span>
+                {model.location}
+                <OwnDistance to={model.location} locale={locale} label={words.fromYou} />
+              </span>
             </p>
             {lot ? null : (
               <div className="asked mt-4 sm:hidden">
@@ -105,11 +109,16 @@ export function ListingView({ model }: { model: ListingModel }) {
               </Note>
             ) : null}
           </section>
-          {lot ? <Glance lot={lot} locale={locale} /> : about}
+          {lot ? null : about}
         </div>
         <BuyBox model={model} />
         <div>
-          {lot ? about : null}
+          {lot ? (
+            <>
+              <Glance lot={lot} locale={locale} />
+              {about}
+            </>
+          ) : null}
           <div className="flex flex-wrap gap-x-6">
             <AdBox slot="square" label={words.ad} />
             <div className="max-sm:hidden">

@@ -27,6 +27,7 @@ async function readListingWords(locale: Locale) {
     save: t('save'),
     saved: t('saved'),
     signInToSave: t('signInToSave'),
+    fromYou: t('fromYou', { km: '{km}' }),
     makeOffer: t('makeOffer'),
     askVisit: t('askVisit'),
     blocked: t('blocked'),
