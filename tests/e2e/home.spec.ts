@@ -76,6 +76,31 @@ test('the sheet loads the filters of lots when the keyboard opens it, and gives 
   await expect(opens).toBeFocused();
 });
 
+test('the sheet of filters is all there is while it is open, and leads on from nothing found', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/?category=bovine');
+  await page.getByRole('button', { name: isMobile ? /^Filtros/ : 'Más filtros' }).click();
+  const sheet = page.locator('.filters');
+  await expect(sheet.getByLabel('País')).toBeAttached();
+  await expect(sheet.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  const isInside = () =>
+    page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('.filters') !== null,
+    );
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+  }
+  await sheet.locator('[name=maxPrice]').fill('1');
+  const leads = sheet.getByRole('button', { name: 'Sin resultados: ver parecidos' });
+  await expect(leads).toBeVisible();
+  await leads.click();
+  await expect(page.locator('.filters:popover-open')).toHaveCount(0);
+  await expect(page.getByText('Exacto no hay. Esto es lo más parecido.')).toBeInViewport();
+});
+
 test('all filters of a search are a page that no search engine lists', async ({ page }) => {
   await page.goto('/en/filters?category=ovine&search=manso&minHeads=5');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All filters');

@@ -96,12 +96,6 @@ function show(values: Record<string, string> = {}, errors: Record<string, string
   );
 }
 
-/** jsdom has no layout: the filters of areas stay out of sight. */
-global.IntersectionObserver = class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver;
-
 /** jsdom has no popovers, so the sheet counts as closed and hidden. */
 const hidden = { hidden: true };
 
@@ -130,6 +124,25 @@ describe('FilterForm', () => {
     expect(push).not.toHaveBeenCalled();
     act(() => void jest.advanceTimersByTime(1));
     expect(push.mock.calls).toEqual([['/?minPrice=100', { scroll: false }]]);
+  });
+
+  it('is all there is while its sheet is open', () => {
+    const before = document.body.appendChild(document.createElement('header'));
+    const { unmount } = show();
+    const sheet = document.getElementById('filters');
+    const say = (type: string, newState: string) =>
+      act(() => void sheet?.dispatchEvent(Object.assign(new Event(type), { newState })));
+    say('toggle', 'open');
+    expect(before).toHaveAttribute('inert');
+    expect(screen.getByRole('status').closest('[inert]')).toBeNull();
+    expect(sheet?.closest('[inert]')).toBeNull();
+    expect(sheet).toContainElement(document.activeElement as HTMLElement);
+    say('beforetoggle', 'closed');
+    expect(before).not.toHaveAttribute('inert');
+    say('toggle', 'open');
+    unmount();
+    expect(before).not.toHaveAttribute('inert');
+    before.remove();
   });
 
   it('keeps the seller of a link, for which there is no control', () => {

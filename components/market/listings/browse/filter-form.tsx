@@ -17,6 +17,7 @@ import { readSearched } from '@/lib/core/i18n/typed-number';
 import { useBrowse } from './browse';
 import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
 import { APPLY_AFTER_MS, clearDependents } from './filter-changes';
+import { inertBehind } from './inert-behind';
 
 /** The labels shared by all filter forms. */
 export interface FilterFormLabels {
@@ -104,6 +105,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
   const opens = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
+  const release = useRef<() => void>(() => undefined);
 
   /** Applies changes made before hydration, as on a slow phone. Returns true if there were any. */
   const keepEarlyChanges = useEffectEvent((controls: readonly Control[]): boolean => {
@@ -187,15 +189,31 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
     apply();
   };
 
-  /** The button beside the results is in the sheet that it opens, where it is hidden: its focus goes to the sheet's first. */
+  /** The page behind is as behind a dialog. The button beside the results is in the sheet, where it is hidden. */
   const opened = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState !== 'open') return;
     const { activeElement } = document;
-    if (newState === 'open' && (activeElement === opens.current || activeElement === document.body))
+    release.current();
+    release.current = inertBehind(currentTarget);
+    if (activeElement === opens.current || !currentTarget.contains(activeElement))
       currentTarget.querySelector('button')?.focus({ preventScroll: true });
   };
 
+  /** Before the focus goes back to what opened it. */
+  const closes = ({ newState }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'closed') release.current();
+  };
+  useEffect(() => () => release.current(), []);
+
   return (
-    <aside id={SHEET_ID} popover="auto" aria-label={labels.title} onToggle={opened} className="filters">
+    <aside
+      id={SHEET_ID}
+      popover="auto"
+      aria-label={labels.title}
+      onBeforeToggle={closes}
+      onToggle={opened}
+      className="filters"
+    >
       <form
         ref={form}
         id={FILTER_FORM_ID}
