@@ -78,18 +78,21 @@ test('medians are said with their unit, in the zones and in the list', async ({ 
   await expect(page.getByRole('columnheader', { name: /Mediana/ })).toHaveCount(0);
 });
 
-test('filters are chosen on a page of their own, where a category brings its classes', async ({ page }) => {
+test('filters are chosen over the map, and draw it', async ({ page }) => {
   await page.goto('/map?country=UY');
   await page.getByRole('link', { name: 'Filtros', exact: true }).click();
-  await expect(page).toHaveURL('/map/filters?country=UY');
-  await page.getByLabel('Precio mínimo en dólares').fill('100');
-  await page.getByRole('combobox', { name: /^Categoría/ }).selectOption('bovine');
-  await expect(page).toHaveURL('/map/filters?category=bovine&minPrice=100&country=UY');
-  await page.getByText('Vaquillonas', { exact: true }).first().click();
-  await page.locator('label', { hasText: /^Vaquillonas preñadas/ }).click();
-  await page.getByRole('button', { name: 'Ver en el mapa' }).click();
-  await expect(page).toHaveURL('/map?category=bovine&minPrice=100&country=UY&class=heifer_bred');
+  const sheet = page.locator('.filters:popover-open');
+  await expect(sheet.getByLabel('País')).toHaveValue('UY');
+  await sheet.getByLabel('Precio mínimo en dólares').fill('100');
+  await sheet.getByRole('combobox', { name: /^Categoría/ }).selectOption('bovine');
+  await expect(page).toHaveURL('/map?category=bovine&minPrice=100&country=UY');
+  await sheet.locator('.filter-family summary', { hasText: 'Vaquillonas' }).click();
+  await sheet.locator('.filter-family label', { has: page.locator('[value=heifer_bred]') }).click();
+  await expect(page).toHaveURL(/^[^?]*\/map\?(?=.*class=heifer_bred)(?=.*country=UY)/);
+  await sheet.getByRole('button', { name: 'Ver en el mapa' }).click();
+  await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Quitar Vaquillona/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Lotes por zona' })).toBeVisible();
 });
 
 test('a region of the list leads to as many lots as it says', async ({ page }) => {

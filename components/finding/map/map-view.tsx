@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { MapAreas, type AreaAddresses, type AreaTuple } from './map-areas';
 import { MapDrawing, type DrawingModel } from './map-drawing';
+import { MapFilters } from './map-filters';
 import { MapZone, type ZoneModel } from './map-zone';
 
 /** Lots on a map, formatted: a tenth of its elements, which a server component sends twice. */
@@ -108,10 +109,7 @@ export function MapView({
       </div>
       {problems}
       <div role="group" aria-label={labels.active} className="map-filters">
-        <a href={links.filters} className={`map-actions ${buttonVariants({ variant: 'secondary' })}`}>
-          <Icon name="sliders-horizontal" />
-          {labels.filters}
-        </a>
+        <MapFilters locale={locale} href={links.filters} label={labels.filters} />
         {active.map(([href, label, remove]) => (
           <RemovableChip key={label} href={href} label={label} removeLabel={remove} />
         ))}

@@ -5,7 +5,16 @@
  */
 export async function fetchWords<Words>(
   of:
-    'areas' | 'comparison' | 'contact' | 'report' | 'confirm-email' | 'favorites' | 'member' | 'save-search' | 'viewed',
+    | 'areas'
+    | 'comparison'
+    | 'contact'
+    | 'report'
+    | 'confirm-email'
+    | 'favorites'
+    | 'map-filters'
+    | 'member'
+    | 'save-search'
+    | 'viewed',
 ): Promise<Words> {
   const answer = await fetch(`/api/words/${of}/${document.documentElement.lang}`);
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);

@@ -4,6 +4,7 @@ import { areaLabels, favoriteWords } from '@/components/market/listings/browse/l
 import { contactLabels } from '@/components/messages/messages/contact-labels';
 import { memberWords } from '@/components/pages/layout/member-words';
 import { reportLabels } from '@/components/messages/reports/report-labels';
+import { mapFilterWords } from '@/components/finding/map/filter-words';
 import { saveSearchLabels } from '@/components/finding/saved-searches/labels';
 import { viewedLabels } from '@/components/market/viewed/labels';
 import { DomainError } from '@/lib/core/errors/domain-error';
@@ -16,6 +17,7 @@ const WORDS = new Map<string, (locale: Locale) => Promise<object>>([
   ['confirm-email', confirmEmailLabels],
   ['contact', contactLabels],
   ['favorites', favoriteWords],
+  ['map-filters', mapFilterWords],
   ['member', memberWords],
   ['report', reportLabels],
   ['save-search', saveSearchLabels],
