@@ -83,7 +83,7 @@ test('the sheet of filters is all there is while it is open, and leads on from n
   await page.goto('/?category=bovine');
   await page.getByRole('button', { name: isMobile ? /^Filtros/ : 'Más filtros' }).click();
   const sheet = page.locator('.filters');
-  await expect(sheet.getByLabel('País')).toBeAttached();
+  await expect(sheet.locator('select[name=country]')).toBeAttached();
   await expect(sheet.getByRole('button', { name: 'Cerrar' })).toBeFocused();
   const isInside = () =>
     page.evaluate(

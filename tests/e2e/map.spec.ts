@@ -82,7 +82,7 @@ test('filters are chosen over the map, and draw it', async ({ page }) => {
   await page.goto('/map?country=UY');
   await page.getByRole('link', { name: 'Filtros', exact: true }).click();
   const sheet = page.locator('.filters:popover-open');
-  await expect(sheet.getByLabel('País')).toHaveValue('UY');
+  await expect(sheet.locator('[name=country]')).toHaveValue('UY');
   await sheet.getByLabel('Precio mínimo en dólares').fill('100');
   await sheet.getByRole('combobox', { name: /^Categoría/ }).selectOption('bovine');
   await expect(page).toHaveURL('/map?category=bovine&minPrice=100&country=UY');

@@ -43,7 +43,8 @@ export default async function FrontPage(props: Props) {
   const { locale, isSaid, from, listings, total, counts, asked, auctions, posts } = await front(props);
   const [places, labels] = await Promise.all([translator(locale, 'localPages'), yourPlaceLabels(locale)]);
   const place = from && visitorPlaceLabel(from, locale);
-  const where = from && place && from.id === undefined ? places('where', { at: from.country, place }) : null;
+  const inCountry =
+    from && places('where', { at: from.country, place: visitorPlaceLabel({ country: from.country }, locale) });
   // A country may have fewer lots than are shown.
   const isThere = listings.every(({ location }) => placeColumns(location).country === from?.country);
   return (
@@ -51,14 +52,14 @@ export default async function FrontPage(props: Props) {
       <FrontTop {...{ locale, counts, total }} country={from?.country ?? ''} siteUrl={siteUrl()} />
       <NewestLots
         {...{ locale, listings, total }}
-        where={isThere ? where : null}
+        where={isThere ? inCountry : null}
         near={from?.id === undefined ? null : place}
         question={<YourPlace language={locale} place={isSaid ? place : null} labels={labels} />}
       />
       <AdSlot slot="leaderboard" />
       <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-2 sm:py-16">
         <ClosingSoon {...{ locale }} lots={auctions} />
-        <AskedPrices {...{ locale, where }} prices={asked} directory={DIRECTORY_PATHS[locale]} />
+        <AskedPrices {...{ locale }} where={inCountry} prices={asked} directory={DIRECTORY_PATHS[locale]} />
       </div>
       <LatestPosts {...{ locale, posts }} ad={<AdSlot slot="medium-rectangle" />} />
       <ViewedSection />

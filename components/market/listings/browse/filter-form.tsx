@@ -247,7 +247,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
           <a href={everything} data-soft className={buttonVariants({ variant: 'ghost' })}>
             {labels.clear}
           </a>
-          <button type="submit" className={`${buttonVariants()} flex-1`}>
+          <button type="submit" className={`${buttonVariants()} min-w-0 flex-1 px-3! whitespace-normal!`}>
             <span>{labels.show}</span>
             <span>{labels.apply}</span>
           </button>

@@ -64,7 +64,7 @@ export function ListingView({ model }: { model: ListingModel }) {
       <div className="detail">
         <div className="detail-main">
           <Gallery {...model.gallery} />
-          <section className="detail-block pt-6!">
+          <section className={`detail-block pt-6! ${lot ? 'max-lg:border-0! max-lg:pb-0!' : ''}`}>
             <p className="mb-2.5 flex flex-wrap items-center gap-2 text-14 text-ink-2">
               {model.badges.map(({ text, ...badge }) => (
                 <Badge key={text} {...badge}>
