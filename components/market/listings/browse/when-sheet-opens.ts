@@ -8,8 +8,8 @@ export function whenSheetOpens(show: (signal: AbortSignal) => void): () => void 
   if (sheet?.matches(':popover-open')) show(signal);
   sheet?.addEventListener(
     'beforetoggle',
-    (event) => {
-      if ((event as ToggleEvent).newState === 'open') show(signal);
+    ({ newState }) => {
+      if (newState === 'open') show(signal);
     },
     { signal },
   );

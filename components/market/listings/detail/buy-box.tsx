@@ -249,7 +249,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
 
 /** The bottom bar on phones, which keeps price and contact within reach. */
 export function BuyBar({ model }: { model: ListingModel }) {
-  const { locale, seller, words, isSold, lot } = model;
+  const { locale, seller, isSold, lot } = model;
   return (
     <div data-bottom-bar className="bottom-bar">
       <div className="min-w-0 flex-1">
