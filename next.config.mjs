@@ -51,12 +51,12 @@ const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|
  * `GET` of a list without a query is cached like its page. Only GET: server/create-server.ts adds the method as a
  * header.
  */
-const cachedList = (source, keys) => ({
-  source,
+const cachedLists = {
+  source: '/api/:list(cattle|equipment)',
   has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }],
-  missing: keys.map(query),
-  destination: `${source}/first-page/newest`,
-});
+  missing: [...new Set([...LISTING_KEYS, ...EQUIPMENT_KEYS, 'understand'])].map(query),
+  destination: '/api/:list/first-page/newest',
+};
 
 /** The language that the browser of whoever scans a printed sheet asks for first, unless they chose one here. */
 const sheetLanguage = {
@@ -69,11 +69,10 @@ const sheetLanguage = {
 
 /** Next applies these in order to the rewritten path; each costs a little on every request, so there are few. */
 const rewrites = [
-  cachedList('/api/cattle', [...LISTING_KEYS, 'understand']),
-  cachedList('/api/equipment', EQUIPMENT_KEYS),
+  cachedLists,
   { source: '/', destination: '/es' },
-  { source: UNPREFIXED, destination: '/es/:path' },
-  { source: '/blog/rss.xml', destination: '/es/blog/rss.xml' },
+  // The feed is a page with a dot.
+  { source: UNPREFIXED.replace('.*\\.)', '(?!blog/rss\\.xml$).*\\.)'), destination: '/es/:path' },
   // From here on every path has a language. The middleware has already rewritten searches, so these are unfiltered
   // lists.
   { source: PREFIXED, has: [pageNumber], destination: '/:locale/every-animal/:page' },
