@@ -86,7 +86,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   const visitor = await buyer.newPage();
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(visitor.getByText('Iniciá sesión para contactar al vendedor.')).toBeAttached();
+  await expect(visitor.getByRole('link', { name: 'Contactar', exact: true }).first()).toBeAttached();
   await buyer.close();
   const owner = await context.cookies();
   await signIn('comprador@corral.test');
