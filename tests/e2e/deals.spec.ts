@@ -71,7 +71,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await expect(page.getByRole('row', { name: /^Neto, kg/ })).toContainText('Todavía no');
 
   await open(people.buyer);
-  await expect(next).toContainText('Rosa Luna ya cargó sus kilos');
+  await expect(next).toContainText('Rosa Luna ya cargó su pesada');
   await page.getByText('Lista de carga').click();
   await expect(page.getByText('SAB 1234')).toBeVisible();
   // What the other one weighed is nowhere on the page before one's own is in.

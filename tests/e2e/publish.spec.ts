@@ -73,7 +73,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await page.getByRole('textbox', { name: 'Edad' }).fill('28');
   await expect(page.getByText('«2 años y 4 meses»')).toBeVisible();
   await page.getByLabel('Precio por cabeza').fill('1150');
-  await page.getByRole('combobox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
+  await page.getByRole('combobox', { name: 'Lugar' }).fill('Durazno, Uruguay');
   await page
     .locator('[data-testid=photos] input[type=file]')
     .setInputFiles([
@@ -87,7 +87,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await expect(page.getByText('Subiendo')).toHaveCount(0);
   await expect(page.getByText(/Borrador guardado/).first()).toBeAttached();
 
-  // The home page begins with highlighted animals, so this one will be visible there.
+  // The home page begins with highlighted animals of the browser's country, so this one will be visible there.
   await page.getByRole('radio', { name: /^1 semana/ }).check();
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('week');
   await page.reload();
@@ -173,7 +173,7 @@ test('a seller begins another lot from the last one, which has everything but th
   await page.goto('/create-listing');
   await page.getByRole('link', { name: 'Copiar del lote anterior' }).click();
   await expect(page.getByText(/^Copiamos los datos de «40 vaquillonas preñadas Brangus»/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Faltan las fotos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Falta 1 y las fotos' })).toBeVisible();
   await page.getByText('Ver todo').click();
   await expect(page.getByRole('textbox', { name: 'Cabezas' })).toHaveValue('40');
   await page.getByRole('textbox', { name: 'Cabezas' }).fill('25');
