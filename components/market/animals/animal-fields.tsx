@@ -25,7 +25,7 @@ type Species = Pick<AnimalListingFormValues, 'category' | 'breed'>;
 type BreedNames = Record<string, string>;
 
 /** The category. It determines the list of breeds; changing it clears the breed. */
-export function CategoryField({ onChoose }: { onChoose?: (category: Category) => void }) {
+export function CategoryField({ onChoose, isAlone }: { onChoose?: (category: Category) => void; isAlone?: boolean }) {
   const categories = useTranslations('categories');
   const form = useFormContext<Species>();
   const { errors, isSubmitted } = form.formState;
@@ -43,6 +43,7 @@ export function CategoryField({ onChoose }: { onChoose?: (category: Category) =>
         ),
       }))}
       chosen={category}
+      {...(isAlone && { isAlone })}
       error={errors.category?.message}
       className="grid-cols-5 max-sm:gap-1.5"
       onChoose={(value) => {
@@ -117,7 +118,7 @@ export function CategoryStart() {
     if (SPECIES[category].soldSingly && !form.getValues('headCount'))
       form.setValue('headCount', '1', { shouldDirty: true });
   };
-  return <CategoryField onChoose={startOver} />;
+  return <CategoryField onChoose={startOver} isAlone />;
 }
 
 /** What is sold: category, unless it is asked elsewhere, class, heads, weight, breed and age. */

@@ -19,6 +19,8 @@ interface CategoryRadiosProps<Value extends string> {
   error: string | undefined;
   /** Sets the number of columns. */
   className: string;
+  /** Whether no other field stands beside it, so that nothing is to be said of those with an asterisk. */
+  isAlone?: boolean;
   onChoose: (value: Value) => void;
 }
 
@@ -28,12 +30,13 @@ export function CategoryRadios<Value extends string>({
   chosen,
   error,
   className,
+  isAlone = false,
   onChoose,
 }: CategoryRadiosProps<Value>) {
   const t = useTranslations('listingForm');
   return (
     <>
-      <p className="text-14 text-ink-2">{t('requiredNote')}</p>
+      {isAlone ? null : <p className="text-14 text-ink-2">{t('requiredNote')}</p>}
       <fieldset aria-describedby={error ? 'listing-category-error' : undefined} className="grid gap-1.5">
         <legend className="mb-1.5 text-15 font-semibold">
           {t('category')}
