@@ -15,6 +15,7 @@ import { message } from '@/lib/core/validation/field-errors';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import type { LotToCopy, LotToEdit } from '@/lib/market/auctions/dto';
 import { lotChangesSchema, lotFieldsSchema } from '@/lib/market/auctions/schema';
 import { PRICE_BASES, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
@@ -180,15 +181,18 @@ export function editedLotValues({ startTime, endTime, youtubeUrl, begun, ...lot 
  */
 export function auctionedValues(listing: AnimalListingDto): LotFormValues {
   const values = animalListingValues(listing);
+  const { headCount, headsLeft } = listing.lot;
+  const heads = headsForSale({ headCount, headsLeft });
   return {
     ...LOT_FORM.empty,
-    title: values.title,
+    // A title says how many there were: of those that are left another is suggested.
+    title: heads === headCount ? values.title : '',
     description: values.description,
     language: values.language,
     category: values.category,
     breed: values.breed,
     class: values.class,
-    quantity: values.headCount,
+    quantity: heads === headCount ? values.headCount : String(heads),
     averageAge: values.age,
     averageWeight: values.weight,
     shrinkPercent: values.shrinkPercent,

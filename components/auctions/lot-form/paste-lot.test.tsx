@@ -131,6 +131,8 @@ it('suggests no title while the heads are open, and takes another price for the 
   const own = within(screen.getByRole('group', { name: '¿Desde cuánto se puja?' }));
   await user.type(own.getByRole('textbox', { name: 'Precio base' }), '1000{Enter}');
   expect(field('startingPrice')).toBe('1.000');
+  // The text says them of the price that it asks.
+  expect([field('priceCurrency'), field('priceBasis')]).toEqual(['USD', 'head']);
   const heads = within(screen.getByRole('group', { name: '¿Cuántas cabezas?' }));
   await user.type(heads.getByRole('textbox', { name: 'Cabezas' }), '46{Enter}');
   expect(await screen.findByRole('button', { name: '46 vaquillonas preñadas Angus, 370 kg' })).toBeVisible();
@@ -257,4 +259,23 @@ it('asks of the animals of a listing only what an auction has besides, and warns
   expect(field('endTime')).toBe('2026-03-09T20:00');
   expect(screen.queryByRole('region', { name: /^Falta/ })).toBeNull();
   expect(screen.getByText(es.listingForm.ready)).toBeVisible();
+});
+
+it('puts up the heads that are left of a lot that is partly sold, and suggests a title of so many', async () => {
+  renderWithMessages(
+    <LotForm
+      save={jest.fn()}
+      saysPrice={false}
+      auctioned={{ ...LISTED, lot: { ...LISTED.lot, headsLeft: 10 } }}
+      draftKey="corral-lot-draft:left"
+      cardLabels={es.auctions.card}
+      breedNames={{}}
+      classTexts={classTexts}
+      country="UY"
+      openedAt="2026-03-02T10:00:00.000Z"
+    />,
+  );
+  expect(await screen.findByRole('group', { name: '¿Qué título lleva?' })).toBeVisible();
+  expect(field('quantity')).toBe('10');
+  expect(screen.getByRole('button', { name: '10 vaquillonas preñadas Angus, 370 kg' })).toBeVisible();
 });

@@ -41,12 +41,13 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
   const isAuction = useAdForm().of === 'auction';
   const [isOwn, setOwn] = useState(false);
   const [chosen, setChosen] = useState<{ currency?: Currency; basis?: PriceBasis }>({});
-  const typed = {
-    currency: chosen.currency ?? (values.priceCurrency as Currency),
-    basis: chosen.basis ?? (values.priceBasis as PriceBasis),
-  };
   const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
   const said = (field: Part) => reading.facts.find((fact) => fact.field === field && fact.state === 'said')?.value;
+  // Another amount is in the money and for the unit that the text says.
+  const typed = {
+    currency: chosen.currency ?? ((said('priceCurrency') ?? values.priceCurrency) as Currency),
+    basis: chosen.basis ?? ((said('priceBasis') ?? values.priceBasis) as PriceBasis),
+  };
   const guesses = (field: Part) => guessesOf(reading, field);
   const amount = said('priceAmount') ?? guesses('priceAmount')[0]?.value;
   const parts: Part[] = ['priceCurrency', 'priceBasis', 'priceAmount'];
