@@ -23,7 +23,7 @@ const POSTS = 2;
  */
 export const frontResults = cache(async (locale: Locale, place?: string) => {
   const from = visitorPlace(place);
-  const [listings, counts, asked, auctions, blog] = await Promise.all([
+  const [listings, counts, askedThere, auctions, blog] = await Promise.all([
     newestAnimalListings(LOTS, from ?? undefined),
     countAnimalListingsByCategory(),
     askedPrices(from?.country, locale),
@@ -34,6 +34,18 @@ export const frontResults = cache(async (locale: Locale, place?: string) => {
     ['listings', 'lots', 'blog', ...cardTags(listings)],
     firstExpiry(listings, await nextExpiry(), lotsExpiry(auctions.lots, true)),
   );
+  // Where a country has too few lots to tell, what is asked everywhere.
+  const isAskedThere = askedThere.length > 0;
+  const asked = isAskedThere || !from ? askedThere : await askedPrices(undefined, locale);
   const total = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
-  return { from, listings, total, counts, asked, auctions: auctions.lots, posts: blog.posts.slice(0, POSTS) };
+  return {
+    from,
+    listings,
+    total,
+    counts,
+    asked,
+    isAskedThere,
+    auctions: auctions.lots,
+    posts: blog.posts.slice(0, POSTS),
+  };
 });

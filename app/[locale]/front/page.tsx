@@ -40,7 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  * there is. Cached until any of it changes.
  */
 export default async function FrontPage(props: Props) {
-  const { locale, isSaid, from, listings, total, counts, asked, auctions, posts } = await front(props);
+  const { locale, isSaid, from, listings, total, counts, asked, isAskedThere, auctions, posts } = await front(props);
   const [places, labels] = await Promise.all([translator(locale, 'localPages'), yourPlaceLabels(locale)]);
   const place = from && visitorPlaceLabel(from, locale);
   const inCountry =
@@ -59,7 +59,12 @@ export default async function FrontPage(props: Props) {
       <AdSlot slot="leaderboard" />
       <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-2 sm:py-16">
         <ClosingSoon {...{ locale }} lots={auctions} />
-        <AskedPrices {...{ locale }} where={inCountry} prices={asked} directory={DIRECTORY_PATHS[locale]} />
+        <AskedPrices
+          {...{ locale }}
+          where={isAskedThere ? inCountry : null}
+          prices={asked}
+          directory={DIRECTORY_PATHS[locale]}
+        />
       </div>
       <LatestPosts {...{ locale, posts }} ad={<AdSlot slot="medium-rectangle" />} />
       <ViewedSection />

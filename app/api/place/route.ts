@@ -1,9 +1,7 @@
-import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { keepVisitorPlace } from '@/lib/accounts/accounts/visitor-place';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { consumeHere } from '@/lib/core/rate-limit/limit-here';
 import { NO_PLACE } from '@/lib/core/visitor-hints/visitor-place';
@@ -26,13 +24,14 @@ export const POST = defineRoute(async ({ request }) => {
   await consumeHere('placesByAddress', clientAddress(request.headers));
   const { place, language, next } = await readForm(request, schema);
   const value = place === NO_PLACE ? NO_PLACE : visitorPlaceOf(place);
-  const back = new URL(next ? safeNext(next) : localizedPath(language, '/'), siteUrl());
+  const path = next ? safeNext(next) : localizedPath(language, '/');
   // The page says below the question that the place is unknown.
-  if (value === null) back.hash = 'place-unknown';
+  const back = value === null ? `${path.replace(/#.*/, '')}#place-unknown` : path;
   if (value !== null) {
     const actor = await getViewer();
     if (actor) await keepVisitorPlace(actor, value);
     await setPlaceCookie(value);
   }
-  return NextResponse.redirect(back, 303);
+  // A path alone leads back to the host that was asked, which may be another name of the site’s own.
+  return new Response(null, { status: 303, headers: { Location: back } });
 });

@@ -1,3 +1,4 @@
+import { RADIUS_KM } from '@/lib/language/lexicon/meant-places';
 import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
@@ -59,7 +60,7 @@ export function differencesOf(
   const isOtherBreed = query.breed !== undefined && breed !== query.breed;
   return [
     ...(distanceKm !== undefined && query.radius !== undefined && distanceKm > query.radius
-      ? [{ of: 'distance' as const, has: distanceKm, asked: query.radius }]
+      ? [{ of: 'distance' as const, has: distanceKm, ...(query.radius === RADIUS_KM ? {} : { asked: query.radius }) }]
       : isElsewhere
         ? [{ of: 'place' as const, has: listing.location }]
         : []),

@@ -53,7 +53,9 @@ export type FiguresSaid = Partial<Record<'heads' | 'weight' | 'age' | 'price' | 
 
 /** Something that a lot has otherwise than a search asks, as figures and codes. What was asked may be no limit, but about so much. */
 export type Difference =
-  | { of: 'distance' | 'heads' | 'weight' | 'age'; has: number; asked: number; isAbout?: true }
+  | { of: 'heads' | 'weight' | 'age'; has: number; asked: number; isAbout?: true }
+  /** What was asked is left out where nobody said a radius. */
+  | { of: 'distance'; has: number; asked?: number }
   /** By how many per cent of what was asked, below zero if the lot is cheaper. */
   | { of: 'price' | 'priceKg'; percent: number; asked: number; isAbout?: true }
   | { of: 'class' | 'breed' | 'place'; has: string }

@@ -68,7 +68,9 @@ async function differenceWriter({ locale, labels, names, query, read, search }: 
       case 'distance':
         return {
           has: t('has.distance', { has: number(Math.round(difference.has)) }),
-          asked: t('asked.distance', { asked: number(difference.asked) }),
+          ...(difference.asked === undefined
+            ? {}
+            : { asked: t('asked.distance', { asked: number(difference.asked) }) }),
         };
       case 'heads': {
         const has = t('has.heads', { count: difference.has, has: number(difference.has) });
