@@ -286,7 +286,7 @@ it('warns before anything else of somebody whose account is suspended', () => {
 });
 
 it.each([
-  ['alone', /Después ya no lo podés cancelar solo/, /ya no podés cancelar el trato solo/],
+  ['alone', /Después ya no podés cancelar el trato por tu cuenta/, /, y ya no podés cancelar el trato por tu cuenta/],
   ['both', /llegó como se acordó\. No se puede deshacer/, /^No se puede deshacer\.$/],
 ] as const)('says what receiving the animals changes where they may cancel: %s', async (mayCancel, text, sure) => {
   show({ ...loaded, side: 'buyer', next: 'accept', turn: 'buyer', mayCancel });
