@@ -276,7 +276,7 @@ test(
   async ({ page, signIn }) => {
     await signIn('vendedor@corral.test');
     const [listing] = await query<{ id: string; heads: number; breed: string; pictures: number }>(
-      `SELECT l.id, l.head_count AS heads, l.breed, cardinality(l.images) AS pictures FROM cattle_listings l JOIN users u ON u.id = l.user_id
+      `SELECT l.id, l.heads_left AS heads, l.breed, cardinality(l.images) AS pictures FROM cattle_listings l JOIN users u ON u.id = l.user_id
      WHERE u.email = 'vendedor@corral.test' AND l.is_active AND l.head_count < 1000 ORDER BY l.id LIMIT 1`,
     );
     await page.goto(`/create-auction?listing=${listing?.id}`);
