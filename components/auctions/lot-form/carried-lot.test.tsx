@@ -204,14 +204,8 @@ it('forgets both drafts once the lot is published', async () => {
   expect(localStorage.getItem(`${LISTING}:pasted`)).toBeNull();
 });
 
-it('leaves the draft of another lot alone where a tab is pressed, which is not to put up this one', async () => {
-  const other = { ...LOT_FORM.empty, title: 'Toro Hereford', category: 'bovine' as const };
-  writeDraft(LOT, { values: other, photos: [], savedAt: '2026-03-01T10:00:00.000Z' });
-  writeDraft(LISTING, {
-    values: FIFTY,
-    photos: [PHOTO],
-    savedAt: '2026-03-01T10:00:00.000Z',
-  });
+/** Presses the tab of auctions above the form of a listing. */
+async function pressTab() {
   renderWithMessages(
     <>
       <KindLink draftKey={LISTING} href="/create-auction">
@@ -222,6 +216,17 @@ it('leaves the draft of another lot alone where a tab is pressed, which is not t
   );
   await leaveBy('Remate');
   openLot();
+}
+
+it('leaves the draft of another lot alone where a tab is pressed, which is not to put up this one', async () => {
+  const other = { ...LOT_FORM.empty, title: 'Toro Hereford', category: 'bovine' as const };
+  writeDraft(LOT, { values: other, photos: [], savedAt: '2026-03-01T10:00:00.000Z' });
+  writeDraft(LISTING, {
+    values: FIFTY,
+    photos: [PHOTO],
+    savedAt: '2026-03-01T10:00:00.000Z',
+  });
+  await pressTab();
   expect(field('title')).toBe('Toro Hereford');
   expect(pictures()).toBe(0);
 });
@@ -233,16 +238,7 @@ it('takes answers and pictures along without an advertisement, where nothing els
     photos: [PHOTO],
     savedAt: '2026-03-01T10:00:00.000Z',
   });
-  renderWithMessages(
-    <>
-      <KindLink draftKey={LISTING} href="/create-auction">
-        Remate
-      </KindLink>
-      <AnimalListingForm {...shared} draftKey={LISTING} verified={false} cardLabels={labels} traitTexts={traitTexts} />
-    </>,
-  );
-  await leaveBy('Remate');
-  openLot();
+  await pressTab();
   expect(field('quantity')).toBe('50');
   expect(pictures()).toBe(1);
   expect(readDraft(LOT, LOT_FORM.draft, LOT_FORM.numbers)?.values.category).toBe('ovine');

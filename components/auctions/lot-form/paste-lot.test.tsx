@@ -229,13 +229,14 @@ const LISTED: AnimalListingDto = {
   verificationStatus: 'unverified',
 };
 
-it('asks of the animals of a listing only what an auction has besides, and warns of the price that their text says', async () => {
+/** Shows the form that puts a listing up for auction. */
+function showListed(listing: AnimalListingDto) {
   renderWithMessages(
     <LotForm
       save={jest.fn()}
       saysPrice
-      auctioned={LISTED}
-      draftKey="corral-lot-draft:listed"
+      auctioned={listing}
+      draftKey={`corral-lot-draft:${listing.lot.headsLeft}`}
       cardLabels={es.auctions.card}
       breedNames={{}}
       classTexts={classTexts}
@@ -243,6 +244,10 @@ it('asks of the animals of a listing only what an auction has besides, and warns
       openedAt="2026-03-02T10:00:00.000Z"
     />,
   );
+}
+
+it('asks of the animals of a listing only what an auction has besides, and warns of the price that their text says', async () => {
+  showListed(LISTED);
   const user = userEvent.setup();
   expect(screen.getByText(es.lotForm.saysPrice)).toBeVisible();
   const bid = within(await screen.findByRole('group', { name: '¿Desde cuánto se puja?' }));
@@ -262,19 +267,7 @@ it('asks of the animals of a listing only what an auction has besides, and warns
 });
 
 it('puts up the heads that are left of a lot that is partly sold, and suggests a title of so many', async () => {
-  renderWithMessages(
-    <LotForm
-      save={jest.fn()}
-      saysPrice={false}
-      auctioned={{ ...LISTED, lot: { ...LISTED.lot, headsLeft: 10 } }}
-      draftKey="corral-lot-draft:left"
-      cardLabels={es.auctions.card}
-      breedNames={{}}
-      classTexts={classTexts}
-      country="UY"
-      openedAt="2026-03-02T10:00:00.000Z"
-    />,
-  );
+  showListed({ ...LISTED, lot: { ...LISTED.lot, headsLeft: 10 } });
   expect(await screen.findByRole('group', { name: '¿Qué título lleva?' })).toBeVisible();
   expect(field('quantity')).toBe('10');
   expect(screen.getByRole('button', { name: '10 vaquillonas preñadas Angus, 370 kg' })).toBeVisible();

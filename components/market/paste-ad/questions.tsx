@@ -1,9 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldId } from '@/components/market/listing-form/form-kind';
 import type { AdFact } from '@/lib/language/ads/dto';
 import { usualBasis } from '@/lib/livestock/pricing/trade-customs';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
@@ -13,7 +10,7 @@ import { NeededQuestion } from './needed-question';
 import type { FactNames } from './fact-text';
 import { NOTHING_READ, openQuestions, type Needed, type Question } from './open-questions';
 import type { Result } from './pasted';
-import { NEXT } from './question-card';
+import { QuestionList, useNextQuestion } from './question-list';
 import type { Filling } from './use-filled';
 
 interface QuestionsProps extends Pick<Result, 'text' | 'reading'> {
@@ -32,27 +29,16 @@ const keyOf = (question: Question) => (question.kind === 'mentioned' ? question.
 
 /** What the advertisement leaves open, a card each. An answer leads to the next question, and after the last to the pictures. */
 export function Questions({ text, reading, names, country, home, filling, isFresh }: QuestionsProps) {
-  const t = useTranslations('listingForm.paste.ask');
   const adForm = useAdForm();
   const form = useFormContext<Record<string, unknown>>();
   const values = adForm.asked(useWatch({ control: form.control }));
-  const list = useRef<HTMLElement>(null);
-  const moves = useRef(isFresh);
   const questions = openQuestions(values, reading, adForm.needed(values));
   const state = JSON.stringify([questions.map(keyOf), reading.facts.length]);
-  useEffect(() => {
-    if (!moves.current) return;
-    moves.current = false;
-    const next =
-      list.current?.querySelector<HTMLElement>('fieldset :is([data-answer], input, select)') ??
-      document.getElementById(fieldId('images'));
-    next?.scrollIntoView({ block: 'nearest' });
-    next?.focus({ preventScroll: true });
-  }, [state]);
+  const { list, move } = useNextQuestion(state, isFresh);
 
   const isUnread = reading === NOTHING_READ;
   const answer: Answering = (answers) => {
-    moves.current = true;
+    move();
     // A class has what it is usually priced by, as in the unfolded form.
     const stockClass = CLASSES[answers.class as ClassCode] as (typeof CLASSES)[ClassCode] | undefined;
     if (isUnread && stockClass && values.priceAmount === '' && !form.getFieldState('priceBasis').isDirty)
@@ -64,7 +50,7 @@ export function Questions({ text, reading, names, country, home, filling, isFres
       });
   };
   const confirm = (...facts: AdFact[]) => {
-    moves.current = true;
+    move();
     filling.confirm(...facts);
   };
   if (questions.length === 0) return null;
@@ -73,7 +59,7 @@ export function Questions({ text, reading, names, country, home, filling, isFres
     if (question.kind === 'either') return <EitherQuestion {...shared} question={question} />;
     if (question.kind === 'mentioned') {
       const drop = () => {
-        moves.current = true;
+        move();
         filling.drop(question.asks);
       };
       return <MentionedQuestion question={question} onAnswer={answer} onDrop={drop} />;
@@ -81,16 +67,12 @@ export function Questions({ text, reading, names, country, home, filling, isFres
     return <NeededQuestion {...shared} {...{ country, home }} field={question.field} />;
   };
   return (
-    <section ref={list} aria-labelledby="questions-title" className={`grid gap-2 sm:gap-3 ${NEXT}`}>
-      <h2 id="questions-title" className="flex flex-wrap items-baseline gap-x-2 text-20">
-        {t('heading', { count: questions.length })}{' '}
-        <small className="font-text text-14 font-normal tracking-normal text-ink-2">{t('eachOnce')}</small>
-      </h2>
+    <QuestionList list={list} count={questions.length}>
       {questions.slice(0, isUnread ? AT_ONCE : undefined).map((question) => (
         <div key={keyOf(question)} className="contents">
           {show(question)}
         </div>
       ))}
-    </section>
+    </QuestionList>
   );
 }

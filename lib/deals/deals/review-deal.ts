@@ -13,7 +13,8 @@ import type { ReviewInput } from './schema';
  * so that nobody answers a review with another; where the other one called the deal off alone, and doesn't review, it is shown
  * at once. How the animals were is kept of the buyer alone, who received them.
  * @throws DomainError those of `changeDeal`, `review_early` before the buyer has accepted the animals, `reviews_over`
- * once the time is over, `review_cancelled` for who called the deal off alone, `review_lapsed` where there is nothing to review, `review_given` the second time.
+ * once the time is over, `review_cancelled` for who called the deal off alone, `review_lapsed` where there is nothing to
+ * review, `review_given` the second time.
  */
 export function reviewDeal(actor: Actor, number: number, input: ReviewInput, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {

@@ -1,20 +1,10 @@
-import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
-import animalWords from '@/lib/language/ads/words/other-animals.json';
-import { inflections } from '@/lib/language/lexicon/inflect';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import { isNounAt } from '@/lib/language/lexicon/kept';
-import { Phrases, plainPhrase, tokens as tokensOf } from '@/lib/language/lexicon/tokens';
+import { otherAnimals } from '@/lib/language/lexicon/other-animals';
+import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
 
-/** Words for animals that the market doesn't have, and for what they are called in several: pigs, rabbits, dogs. */
-const OTHERS = Object.fromEntries(
-  LOCALES.map((locale) => {
-    const words = new Phrases<true>();
-    for (const word of animalWords[locale].map(plainPhrase))
-      for (const form of [word, ...inflections(word, locale, 'noun')]) words.set(form, true);
-    for (const form of animalWords.forms) words.set(plainPhrase(form), true);
-    return [locale, words];
-  }),
-) as Record<Locale, Phrases<true>>;
+const OTHERS = { es: otherAnimals('es'), en: otherAnimals('en'), pt: otherAnimals('pt') };
 
 /**
  * Returns the word of a text for animals that the market doesn't have, as it was written: «chanchos». Null if the text asks

@@ -86,7 +86,10 @@ const dropped =
     return { query: wide };
   };
 
-/** The classes of the families that are asked for; of one that is asked for by the way only what was asked: «novilhas» may be dairy ones, but no cows. */
+/**
+ * The classes of the families that are asked for; of a family of which a search asks for some only, those: «novilhas» may
+ * be dairy heifers, but no cows.
+ */
 function familiesOf(asked: readonly ClassCode[]): ClassCode[] {
   const parts = new Map<string, number>();
   for (const code of asked) parts.set(CLASSES[code].family, (parts.get(CLASSES[code].family) ?? 0) + 1);

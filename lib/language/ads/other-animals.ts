@@ -1,5 +1,5 @@
 import { LOCALES } from '@/lib/core/i18n/locales';
-import { inflections } from '@/lib/language/lexicon/inflect';
+import { otherAnimals } from '@/lib/language/lexicon/other-animals';
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { gazetteer } from '@/lib/places/gazetteer';
@@ -7,17 +7,12 @@ import { ask, gapBefore, leaveUnread, markUsed, match, upTo, written, type Ad, t
 import type { AdField } from './dto';
 import { tokensOf } from './doubts/clauses';
 import { isDenied } from './doubts/denied';
-import animalWords from './words/other-animals.json';
+import animalWords from '@/lib/language/lexicon/words/other-animals.json';
 import { nounAt, sensesAt } from './senses';
 import type { Stock } from './stock';
 import { isWrittenLarge } from './unknown-places';
 
-/** Animals that the market doesn't have: pigs, rabbits, dogs, buffaloes … */
-const OTHER_ANIMALS = new Phrases<true>();
-for (const language of LOCALES)
-  for (const word of animalWords[language].map(plainPhrase))
-    for (const form of [word, ...inflections(word, language, 'noun')]) OTHER_ANIMALS.set(form, true);
-for (const word of animalWords.forms) OTHER_ANIMALS.set(plainPhrase(word), true);
+const OTHER_ANIMALS = otherAnimals(...LOCALES);
 
 const PIG_BREEDS = new Phrases<true>();
 for (const word of animalWords.breeds) PIG_BREEDS.set(plainPhrase(word), true);

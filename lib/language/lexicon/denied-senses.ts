@@ -82,8 +82,8 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
   const found = sensesAt(written, at) ?? typoAt(written.tokens, at, written.context);
   const cross = found && deniedCrossAt(written, found, at);
   if (cross) return cross;
-  // «Menos toros, angus negro»: behind a comma, another thing is said.
   const isOrder = found?.senses.some(({ filters }) => filters?.sort) ?? false;
+  // «Menos toros, angus negro»: behind a comma, another thing is said.
   const end = found && (isOrder || found.senses.some(({ stock }) => stock)) ? at + found.length : NaN;
   const next = isBeside(written.tokens, end) ? sensesAt(written, end) : null;
   // “No old cows”: others may be among those that are looked for.

@@ -14,8 +14,17 @@ const KM_PER_PERCENT = 10;
 const UNKNOWN = { km: 5_000, percent: 50 };
 /** Where there are many, the nearest are looked for so near first. */
 const CIRCLES_KM = [50, 200, 800, 3_200];
-/** More than any time has, so that a nearer lot comes before every newer one. */
+/** More than any time has, so that a lower rank comes before every newer row. */
 const SECONDS_MAX = 10_000_000_000;
+
+/** Orders rows `l` by a whole number, the lowest first; among equals the highlighted ones come first, then the newest. */
+export const byRank = (rank: Prisma.Sql): Pick<Order, 'column' | 'direction' | 'ranksHighlighted' | 'isRough'> => ({
+  column: Prisma.sql`(${rank} - l.is_highlighted::int * 0.5::float8) * ${SECONDS_MAX}::float8
+    - extract(epoch FROM l.created_at)::float8`,
+  direction: 'ASC NULLS LAST',
+  ranksHighlighted: true,
+  isRough: true,
+});
 
 /** By how many hundredths a value is beyond its limits, on a scale of ratios. */
 function beyond(value: Prisma.Sql, min: string | number | undefined, max: string | number | undefined, share = 1) {
@@ -48,13 +57,9 @@ export function orderOfNearness(asked: Limits): Order | null {
     ...beyond(positive(Prisma.sql`l.heads_left`), asked.minHeads, asked.maxHeads, 0.2),
   ];
   if (parts.length === 0) return null;
-  const steps = Prisma.sql`round(${Prisma.join(parts, ' + ')})`;
   return {
-    column: Prisma.sql`(${steps} - l.is_highlighted::int * 0.5::float8) * ${SECONDS_MAX}::float8 - extract(epoch FROM l.created_at)::float8`,
-    direction: 'ASC NULLS LAST',
+    ...byRank(Prisma.sql`round(${Prisma.join(parts, ' + ')})`),
     reads: Prisma.sql`l.lat, l.lon, l.weight, l.price, l.compared_kg, l.age, l.heads_left, l.created_at`,
-    ranksHighlighted: true,
-    isRough: true,
     ...(centre ? { circles: CIRCLES_KM.map((most) => withinRadius(centre, most)) } : {}),
   };
 }

@@ -8,6 +8,7 @@ import type { VisitorPlace } from '@/lib/places/dto';
 import type { Filters } from '@/lib/market/search/conditions';
 import type { Order } from '@/lib/market/search/find-ids';
 import { orderNear } from '@/lib/market/browse/order-near';
+import { byRank } from '@/lib/market/browse/order-of-nearness';
 import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
@@ -41,22 +42,13 @@ const COLUMNS = columnsOf('EquipmentListing', ['condition', 'brand', 'model', 'y
  */
 type RankedQuery = EquipmentListingQuery & { prefer?: string; from?: VisitorPlace; titled?: readonly string[] };
 
-/** More than any time has, so that a title with more of the words comes before every newer one. */
-const SECONDS_MAX = 10_000_000_000;
-
 /** The titles with most of some words first, then the highlighted ones, then the newest. */
 function byTitle([first, ...others]: readonly string[]): Order | null {
   if (first === undefined) return null;
   const has = (word: string, counts: number) =>
     Prisma.sql`(corral_normalize(l.title) LIKE corral_contains_pattern(${word}))::int * ${counts}::int`;
   const counted = Prisma.join([has(first, 3), ...others.map((word) => has(word, 2))], ' + ');
-  return {
-    column: Prisma.sql`(${counted} + l.is_highlighted::int * 0.5::float8) * ${SECONDS_MAX}::float8 + extract(epoch FROM l.created_at)::float8`,
-    direction: 'DESC',
-    reads: Prisma.sql`l.title, l.created_at`,
-    ranksHighlighted: true,
-    isRough: true,
-  };
+  return { ...byRank(Prisma.sql`-(${counted})`), reads: Prisma.sql`l.title, l.created_at` };
 }
 
 /** Returns the order where none was chosen: near a place, or of a list of a visitor who has named one, by nearness and newness. */

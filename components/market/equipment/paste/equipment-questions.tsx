@@ -1,10 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldId } from '@/components/market/listing-form/form-kind';
-import { NEXT, Option, QuestionCard } from '@/components/market/paste-ad/question-card';
+import { Option, QuestionCard } from '@/components/market/paste-ad/question-card';
+import { QuestionList, useNextQuestion } from '@/components/market/paste-ad/question-list';
 import { usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -29,25 +28,14 @@ export interface EquipmentQuestionsProps {
 
 /** What the advertisement leaves open, a card each. An answer leads to the next one, and after the last to the pictures. */
 export function EquipmentQuestions({ names, country, reading }: EquipmentQuestionsProps) {
-  const ask = useTranslations('listingForm.paste.ask');
   const form = useFormContext<EquipmentListingFormValues>();
   const values = useWatch({ control: form.control }) as EquipmentListingFormValues;
-  const list = useRef<HTMLElement>(null);
-  const moves = useRef(true);
   const open = openFields(reading, values);
   const state = open.join();
-  useEffect(() => {
-    if (!moves.current) return;
-    moves.current = false;
-    const next =
-      list.current?.querySelector<HTMLElement>('fieldset :is([data-answer], input, select)') ??
-      document.getElementById(fieldId('images'));
-    next?.scrollIntoView({ block: 'nearest' });
-    next?.focus({ preventScroll: true });
-  }, [state]);
+  const { list, move } = useNextQuestion(state, true);
   if (open.length === 0) return null;
   const answer = (answers: Answers) => {
-    moves.current = true;
+    move();
     for (const [name, value] of Object.entries(answers))
       form.setValue(name as keyof EquipmentListingFormValues, value, {
         shouldDirty: true,
@@ -55,17 +43,13 @@ export function EquipmentQuestions({ names, country, reading }: EquipmentQuestio
       });
   };
   return (
-    <section ref={list} aria-labelledby="questions-title" className={`grid gap-2 sm:gap-3 ${NEXT}`}>
-      <h2 id="questions-title" className="flex flex-wrap items-baseline gap-x-2 text-20">
-        {ask('heading', { count: open.length })}{' '}
-        <small className="font-text text-14 font-normal tracking-normal text-ink-2">{ask('eachOnce')}</small>
-      </h2>
+    <QuestionList list={list} count={open.length}>
       {open.map((field) => (
         <div key={field} className="contents">
           <Card {...{ field, names, country, reading }} currency={values.priceCurrency} onAnswer={answer} />
         </div>
       ))}
-    </section>
+    </QuestionList>
   );
 }
 

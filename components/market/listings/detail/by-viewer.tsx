@@ -13,8 +13,8 @@ interface ByViewerProps {
 }
 
 /**
- * Shows one of the contents on a cached page: to visitors, to members, to those cut off by a block or to the seller. Until the viewer is known,
- * CSS chooses between visitor and member by the hint on the document, so that the layout doesn't shift.
+ * Shows one of the contents on a cached page: to visitors, to members, to those cut off by a block or to the seller. Until
+ * the viewer is known, CSS chooses between visitor and member by the hint on the document, so that the layout doesn't shift.
  */
 export function ByViewer({ sellerId, visitor, member, owner, cutOff = member }: ByViewerProps) {
   const { data: viewer } = useViewer();

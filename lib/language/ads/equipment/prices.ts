@@ -1,18 +1,19 @@
 import { isLocal } from '@/lib/language/lexicon/lexicon';
-import type { Ad, Part } from '../ad-text';
+import { match, type Ad, type Part } from '../ad-text';
 import { readPrice } from '../prices/read-price';
 import { hold, isSame, type Reading } from './reading';
 import * as words from './words';
 
 /** «La hectárea», “/acre”, «por vaca», «o km»: a price of land or work, where the form's is of the whole. */
 const isPerUnit = (ad: Ad, at: number): boolean =>
-  isSame(ad, at, at + 1) && words.PER.test(ad.words[at] ?? '') && words.UNITS_OF_WORK.test(ad.words[at + 1] ?? '');
+  isSame(ad, at, at + 1) && words.PER.test(ad.words[at] ?? '') && match(ad, words.UNITS_OF_WORK, at + 1) !== null;
 
 /** Reads a price; of one for a unit of land or work the whole is asked. */
 export function readMoney(reading: Reading, at: number): number {
   const found = readPrice(reading.ad, at);
   if (!found) return 0;
   const end = found.from + found.length;
+  // The price may hold the unit's words already: «por vaca».
   const per = [at, end - 2, end - 1, end].find((one) => one >= at && isPerUnit(reading.ad, one));
   if (per !== undefined) {
     reading.asks.add('price');

@@ -7,7 +7,7 @@ import type { Span } from '../dto';
 import { isSignificant } from '../ledger';
 import { textOf } from '../lots/lots';
 import { readPlace, settlePlace } from '../places';
-import { EQUIPMENT_ASKS, type Condition, type EquipmentAsks, type EquipmentReading } from './dto';
+import { EQUIPMENT_ASKS, type EquipmentReading } from './dto';
 import { readMoney, settlePrice } from './prices';
 import { hold, isSame, type Reading } from './reading';
 import * as words from './words';
@@ -218,17 +218,17 @@ export function readEquipmentAd(
 ): EquipmentReading {
   const ad = openAd(text, { language, country });
   const reading: Reading = {
-    ...{
-      ad,
-      held: new Set<number>(),
-      shown: new Set<number>(),
-      facts: {},
-      spans: {},
-      asks: new Set<EquipmentAsks>(),
-      prices: [],
-    },
+    ad,
+    held: new Set(),
+    shown: new Set(),
+    facts: {},
+    spans: {},
+    asks: new Set(),
+    prices: [],
     machine: { noun: null, brand: null, model: null },
-    ...{ years: new Map<string, boolean>(), conditions: new Set<Condition>(), brands: new Set<string>() },
+    years: new Map(),
+    conditions: new Set(),
+    brands: new Set(),
   };
   const { facts, asks, machine, years, conditions, brands } = reading;
   const places: NonNullable<ReturnType<typeof readPlace>>[] = [];

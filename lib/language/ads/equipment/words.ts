@@ -48,5 +48,4 @@ export const PORTUGUESE: ReadonlySet<string> = new Set(words.portuguese);
 /** Before a unit of a price: «por hectárea», “a month”. */
 export const PER = /^(?:\/|por|per|a|an|el|la|o|ao|cada|each)$/;
 /** What land, pasture and work are paid by. */
-export const UNITS_OF_WORK =
-  /^(?:hect?[aá]reas?|hectares?|has?|acres?|alqueires?|km|kil[oó]metros?|quil[oô]metros?|mile|vacas?|cows?|pairs?|animal|cabezas?|cabeças?|cabecas?|head|mes|mês|months?|semana|week|horas?|hours?|hr|d[ií]as?|day|di[aá]ria|dosis|dose)$/;
+export const UNITS_OF_WORK = plain(words.unitsOfWork);

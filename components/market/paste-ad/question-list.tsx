@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { fieldId } from '@/components/market/listing-form/form-kind';
+import { NEXT } from './question-card';
+
+/**
+ * Moves the focus to the first question left once an answer has changed `state`, and after the last one to the pictures.
+ * `move` is called with each answer; `isFresh` moves it at first, too.
+ */
+export function useNextQuestion(state: string, isFresh: boolean) {
+  const list = useRef<HTMLElement>(null);
+  const moves = useRef(isFresh);
+  useEffect(() => {
+    if (!moves.current) return;
+    moves.current = false;
+    const next =
+      list.current?.querySelector<HTMLElement>('fieldset :is([data-answer], input, select)') ??
+      document.getElementById(fieldId('images'));
+    next?.scrollIntoView({ block: 'nearest' });
+    next?.focus({ preventScroll: true });
+  }, [state]);
+  const move = () => {
+    moves.current = true;
+  };
+  return { list, move };
+}
+
+interface QuestionListProps {
+  list: RefObject<HTMLElement | null>;
+  /** How many questions are open, of which some may wait. */
+  count: number;
+  children: ReactNode;
+}
+
+/** The open questions, a card each, below their number. */
+export function QuestionList({ list, count, children }: QuestionListProps) {
+  const t = useTranslations('listingForm.paste.ask');
+  return (
+    <section ref={list} aria-labelledby="questions-title" className={`grid gap-2 sm:gap-3 ${NEXT}`}>
+      <h2 id="questions-title" className="flex flex-wrap items-baseline gap-x-2 text-20">
+        {t('heading', { count })}{' '}
+        <small className="font-text text-14 font-normal tracking-normal text-ink-2">{t('eachOnce')}</small>
+      </h2>
+      {children}
+    </section>
+  );
+}
