@@ -100,6 +100,16 @@ describe('searchListings', () => {
     expect(await titles({ search: '%!' })).toEqual([]);
   });
 
+  it('finds animals of any of several breeds, with their crosses where their words may say a breed', async () => {
+    await add('negras', { breed: 'Angus' });
+    await add('pampas', { breed: 'Hereford' });
+    await add('overas', { breed: 'Holstein' });
+    await add('Cruza hereford', { breed: 'Crossbred' });
+    expect((await titles({ breed: 'Angus,Hereford' })).toSorted()).toEqual(['negras', 'pampas']);
+    expect((await titles({ breed: 'Angus,Hereford', inWords: 'breed' })).at(-1)).toBe('Cruza hereford');
+    expect(await titles({ breed: ',' })).toEqual([]);
+  });
+
   it('finds text whatever its case and accents, in title, description, breed and location', async () => {
     await add('Vaquillonas preñadas');
     await add('Lote', { description: 'con CRÍA al pie' });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { breedNames, categoryNames } from '@/components/market/listings/browse/labels';
 import { lotLabels } from '@/components/market/listings/browse/lot-labels';
 import { pageMetadata } from '@/components/ui/page/page-metadata';
-import { nameOfBreed } from '@/lib/livestock/stock/breeds';
+import { nameOfBreeds } from '@/lib/livestock/stock/breeds';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -26,7 +26,7 @@ export async function subjectOfMap(
     lotLabels(locale),
   ]);
   const kind = stock && !stock.includes(',') ? lot.stock(stock) : category && categories[category];
-  const what = [kind, breed && nameOfBreed(breeds, breed)].filter(Boolean).join(' ') || t('animals');
+  const what = [kind, breed && nameOfBreeds(breeds, breed)].filter(Boolean).join(' ') || t('animals');
   const name =
     country === null ? undefined : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
   if (name === undefined) return { heading: t('heading', { what }), areas: t('countries') };

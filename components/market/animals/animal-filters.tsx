@@ -12,7 +12,7 @@ import {
   type PlaceFilterLabels,
 } from '@/components/market/listings/browse/filter-controls';
 import { FilterAreas } from '@/components/market/listings/browse/filter-areas';
-import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { BREEDS, breedsIn, nameOfBreeds } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { HealthFlag } from '@/lib/livestock/facts/health';
 import { formatAge } from '@/lib/core/i18n/format';
@@ -74,7 +74,7 @@ export function AnimalFilters({
   const isSet = (...names: string[]) => names.some((name) => values[name] || errors[name]);
   const category = CATEGORIES.find((known) => known === values.category);
   const countOf = (index: number) => (counts && counts.category === category ? ` (${counts.shown[index] ?? 0})` : '');
-  const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
+  const breeds: readonly string[] = category ? BREEDS[category] : breedsIn(values.breed);
   return (
     <>
       {/* Set by links to a seller's listings, from the map and by what is typed; shown as active filters, which remove them. */}
@@ -99,6 +99,9 @@ export function AnimalFilters({
         resetBy="category"
       >
         <optgroup label={category ? labels.categories[category] : labels.breed}>
+          {values.breed?.includes(',') ? (
+            <option value={values.breed}>{nameOfBreeds(labels.breeds, values.breed)}</option>
+          ) : null}
           {breeds.map((name, index) => (
             <option key={name} value={name}>
               {(labels.breeds[name] ?? name) + countOf(index)}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { resultsMetadata } from '@/components/ui/page/page-metadata';
 import { breedNames, categoryNames } from '@/components/market/listings/browse/labels';
 import { lotLabels } from '@/components/market/listings/browse/lot-labels';
-import { nameOfBreed } from '@/lib/livestock/stock/breeds';
+import { breedsIn, nameOfBreeds } from '@/lib/livestock/stock/breeds';
 import { animalResultsQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -17,6 +17,7 @@ const oneClass = ({ class: stock }: AnimalListingQuery) => (stock?.includes(',')
 
 /** True of a search that search engines don't index. */
 export const isNarrowed = (query: AnimalListingQuery): boolean =>
+  breedsIn(query.breed).length > 1 ||
   Object.keys(query).some((key) => !INDEXED_KEYS.has(key) && !(key === 'class' && oneClass(query))) ||
   query.sort !== 'newest';
 
@@ -51,14 +52,14 @@ export async function animalListingBrowseSubject(
   const subject = (): { title: string; description: string } => {
     if (search) return { title: t('metaSearch', { text: search }), description: t('metaDescription', { shown }) };
     if (stock) {
-      const name = breed ? `${lot.stock(stock)} ${nameOfBreed(breeds, breed)}` : lot.stock(stock);
+      const name = breed ? `${lot.stock(stock)} ${nameOfBreeds(breeds, breed)}` : lot.stock(stock);
       return {
         title: t('metaCategory', { category: name }),
         description: t('metaCategoryDescription', { category: name, shown }),
       };
     }
     if (breed) {
-      const name = nameOfBreed(breeds, breed);
+      const name = nameOfBreeds(breeds, breed);
       return { title: t('metaBreed', { breed: name }), description: t('metaBreedDescription', { breed: name, shown }) };
     }
     if (category) {

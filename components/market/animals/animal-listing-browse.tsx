@@ -7,7 +7,7 @@ import { SearchAlone } from '@/components/market/listings/browse/hero';
 import { animalNames, browseLabels, type BrowseLabels } from '@/components/market/listings/browse/labels';
 import { SubjectHead } from '@/components/ui/page/subject-head';
 import { ViewedSection } from '@/components/market/viewed/viewed-section';
-import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { BREEDS, breedsIn } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
@@ -112,7 +112,7 @@ export function filterLabels(
   { category, breed }: FilterValues,
 ): AnimalFilterLabels {
   const chosen = CATEGORIES.find((known) => known === category);
-  const listed = new Set<string | undefined>(chosen ? BREEDS[chosen] : [breed]);
+  const listed = new Set<string | undefined>(chosen ? BREEDS[chosen] : breedsIn(breed));
   return { ...labels, breeds: Object.fromEntries(Object.entries(breeds).filter(([name]) => listed.has(name))) };
 }
 

@@ -3,6 +3,7 @@ import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/m
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import type { FiguresSaid } from '@/lib/finding/understood-searches/dto';
+import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import {
   animalListingQueryString,
@@ -164,11 +165,11 @@ function rangeOf({ filters, lot }: BrowseLabels, key: ListingKey | undefined): O
 /** A menu has no more breeds. */
 const BREEDS_MAX = 8;
 
-/** The breed that is asked for and those that most of the other animals are of. */
-function breedsIn(hits: Record<string, number>, asked: string): [string, number][] {
-  const others = Object.entries(hits).filter(([name]) => name !== asked);
+/** The breeds that are asked for and those that most of the other animals are of. */
+function breedChoices(hits: Record<string, number>, asked: readonly string[]): [string, number][] {
+  const others = Object.entries(hits).filter(([name]) => !asked.includes(name));
   const most = others.toSorted(([, one], [, other]) => other - one).slice(0, BREEDS_MAX - 1);
-  return [[asked, hits[asked] ?? 0], ...most];
+  return [...asked.map((name): [string, number] => [name, hits[name] ?? 0]), ...most];
 }
 
 /** Returns what a filter could be instead: another radius, a breed, a class of the same family, other limits. */
@@ -201,11 +202,11 @@ function menuOf(
     return choices.length > 0 ? { title: labels.filters.radius, choices } : undefined;
   }
   if (keys.includes('breed') && now.breed !== undefined) {
-    const choices = breedsIn(breedHits ?? {}, now.breed).map(([name, count]) =>
+    const choices = breedChoices(breedHits ?? {}, breedsIn(now.breed)).map(([name, count]) =>
       choice(
         `${labels.filters.breeds[name] ?? name} (${formatNumber(locale, count)})`,
         { breed: name },
-        name === now.breed,
+        breedsIn(now.breed).includes(name),
       ),
     );
     return choices.length > 1 ? { title: labels.filters.breed, choices } : undefined;

@@ -1,4 +1,5 @@
 import { RADIUS_KM } from '@/lib/language/lexicon/meant-places';
+import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
@@ -57,7 +58,7 @@ export function differencesOf(
   const { lot, distanceKm, breed, category, price } = listing;
   const codes = classesOf(query.class ?? '').filter((code) => !query.sex || CLASSES[code].sex === query.sex);
   const hasOtherClass = isClassCode(lot.class) && codes.length > 0 && !codes.includes(lot.class);
-  const isOtherBreed = query.breed !== undefined && breed !== query.breed;
+  const isOtherBreed = query.breed !== undefined && !breedsIn(query.breed).includes(breed);
   return [
     ...(distanceKm !== undefined && query.radius !== undefined && distanceKm > query.radius
       ? [{ of: 'distance' as const, has: distanceKm, ...(query.radius === RADIUS_KM ? {} : { asked: query.radius }) }]

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { breedsIn, isBreedOf } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
 import {
@@ -118,7 +118,7 @@ function besides(asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): 
 const isOfOther = (category: Category, said: Partial<AnimalListingQuery>): boolean =>
   (said.category !== undefined && said.category !== category) ||
   (said.class !== undefined && !classesOf(said.class).some((code) => isClassOf(category, code))) ||
-  (said.breed !== undefined && !isBreedOf(category, said.breed));
+  (said.breed !== undefined && !breedsIn(said.breed).some((breed) => isBreedOf(category, breed)));
 
 /**
  * Reads the text of a search in the language of its page, with the rates of the day and the visitor's own place; null

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AGE_MAX_MONTHS, HEADS_MAX } from '@/lib/livestock/facts/limits';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
-import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { breedsIn, isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { chosenSort, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { centreOf, countryAsked } from '@/lib/places/near';
@@ -156,7 +156,7 @@ const GIVES: Record<GivenUp, Give> = {
 /** The species of what is asked for, which is given up last; undefined if nothing says one. */
 export function speciesOf({ category, class: names, breed }: Query): Category | undefined {
   const [code] = classesOf(names ?? '');
-  const ofBreed = CATEGORIES.filter((one) => breed !== undefined && isBreedOf(one, breed));
+  const ofBreed = CATEGORIES.filter((one) => breedsIn(breed).some((name) => isBreedOf(one, name)));
   return category ?? (code ? CLASSES[code].category : ofBreed.length === 1 ? ofBreed[0] : undefined);
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/core/i18n/locales';
+import { LITTLE } from './lexicon';
 import { isOrAt } from './senses-at';
 import type { Token } from './tokens';
 
@@ -64,4 +65,28 @@ export function isAlternative(
   const isUnread = (at: number) => tokens[at]?.kind === 'word' && !read.has(at);
   const to = from + length;
   return (isOrAt(written, from - 1) && isUnread(from - 2)) || (isOrAt(written, to) && isUnread(to + 1));
+}
+
+/** Whether nothing but «y», «o» or a comma stands between two breeds: «angus o hereford», “angus, hereford”. */
+function isListed({ text, tokens }: Written & { text: string }, one: Part, next: Part): boolean {
+  const end = one.from + one.length;
+  const joined = LITTLE.joinDenied.match(tokens, end) ? end + 1 : end;
+  return joined === next.from && (joined > end || text.slice(tokens[end - 1]?.end, tokens[end]?.start).trim() === ',');
+}
+
+/**
+ * The breeds that a text asks for, of which any will do, or a cross of several; none if it may be another one that nobody
+ * here knows, or if it isn't said how several belong together.
+ */
+export function meantBreeds(
+  written: Written & { text: string },
+  named: readonly Named[],
+  mayBeAnother: (one: Named) => boolean,
+): readonly string[] {
+  const names = [...new Set(named.flatMap(({ name }) => name ?? []))];
+  const crosses = named.filter(({ name }) => name === 'Crossbred');
+  if (crosses.length > 0) return crosses.some(mayBeAnother) ? [] : ['Crossbred'];
+  if (named.some((one) => one.name === undefined || mayBeAnother(one))) return [];
+  const areListed = named.every((one, nth) => nth === 0 || isListed(written, named[nth - 1] ?? one, one));
+  return names.length < 2 || areListed ? names : [];
 }

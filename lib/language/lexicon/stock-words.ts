@@ -279,17 +279,6 @@ const isOf = ({ codes }: Noun, name: string): boolean =>
 export const isOfSome = (nouns: readonly Noun[], name: string | undefined): boolean =>
   name !== undefined && nouns.some((noun) => isOf(noun, name)) && !nouns.every((noun) => isOf(noun, name));
 
-/** The only breed of a text, or a cross of several; none if it may be another one that nobody here knows. */
-export function meantBreed<Named extends { name: string | undefined }>(
-  named: readonly Named[],
-  mayBeAnother: (one: Named) => boolean,
-): string | undefined {
-  const names = new Set(named.map(({ name }) => name));
-  const crosses = named.filter(({ name }) => name === 'Crossbred');
-  if (crosses.length > 0) return crosses.some(mayBeAnother) ? undefined : 'Crossbred';
-  return names.size !== 1 || named.some(mayBeAnother) ? undefined : named[0]?.name;
-}
-
 /** The classes of which the breeds may be; cows of some with their calves may be in milk. */
 export function ofBreeds(codes: readonly ClassCode[], breeds: readonly string[], nouns: readonly Noun[]): ClassCode[] {
   const others = nouns.filter((noun) => !breeds.some((breed) => isOf(noun, breed))).flatMap((noun) => noun.codes);

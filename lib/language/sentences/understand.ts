@@ -1,12 +1,12 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import { isAlternative, isAlternativePlace } from '../lexicon/alternatives';
+import { isAlternative, isAlternativePlace, meantBreeds } from '../lexicon/alternatives';
 import { isNamedCross, isWholeLot } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
 import { besideOthers, meantNouns, type Part } from '../lexicon/meant-nouns';
 import { isTelling } from '../lexicon/lexicon';
 import { anyOfPlaces } from '../lexicon/any-places';
 import { orOwnPlace } from '../lexicon/own-place';
-import { inState, isOfSome, isUsed, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
+import { inState, isOfSome, isUsed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
 import { stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
 import { spansOf, spelledOut, textWithout, tokens as tokensOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
@@ -57,22 +57,19 @@ function settleStock(reading: Reading): ClassCode[] {
   return withoutDenied(codes, reading.not);
 }
 
-/**
- * Returns the classes that the breed leaves. Of several breeds none can be asked for but a cross of them: they stay in
- * the text.
- */
-function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
+/** Returns the classes that the breeds leave. What isn't asked for stays in the text. */
+function settleBreeds(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
   const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: suitedBreed(names, stock) }));
   const nouns = meantNouns(reading);
-  const breed = meantBreed(named, (part) => isAlternative(reading, part) || isOfSome(nouns, part.name));
+  const breeds = meantBreeds(reading, named, (part) => isAlternative(reading, part) || isOfSome(nouns, part.name));
   for (const { name, ...part } of named) {
-    const isMeant = breed !== undefined && name === breed;
+    const isMeant = name !== undefined && breeds.includes(name);
     if (isMeant) reading.said.push({ ...part, keys: ['breed'] });
     // “Black baldy” says more than that it is a cross.
     if (!isMeant || isNamedCross(reading.tokens, part.from)) giveBack(reading, part);
   }
-  if (breed !== undefined) reading.filters.breed = breed;
-  return ofBreeds(stock, breed === undefined ? named.flatMap(({ name }) => name ?? []) : [breed], nouns);
+  if (breeds.length > 0) reading.filters.breed = breeds.join();
+  return ofBreeds(stock, breeds.length > 0 ? breeds : named.flatMap(({ name }) => name ?? []), nouns);
 }
 
 /** What a word and a number may say together: «a plazo, 60 días». */
@@ -143,7 +140,7 @@ export function understand(written: string, context: Context): Understood {
   const text = written.slice(0, TEXT_MAX);
   const tokens = spelledOut(tokensOf(text), context.locale);
   const reading = readTokens(text, tokens, context);
-  const stock = settleBreed(reading, settleStock(reading));
+  const stock = settleBreeds(reading, settleStock(reading));
   settleQuantities(reading, stock);
   Object.assign(reading.filters, stockFilters(withYounger(stock, reading.filters), reading));
   const otherPlaces = settlePlaces(reading);

@@ -1,12 +1,13 @@
-import { nameOfBreed } from './breeds';
+import { nameOfBreeds } from './breeds';
 
-describe('nameOfBreed', () => {
+describe('nameOfBreeds', () => {
   it.each([
     ['Other', 'Otra'],
     ['Angus', 'Angus'],
     ['constructor', 'constructor'],
     ['__proto__', '__proto__'],
+    ['Angus,Other', 'Angus / Otra'],
   ])('of %s is %s', (breed, name) => {
-    expect(nameOfBreed({ Other: 'Otra' }, breed)).toBe(name);
+    expect(nameOfBreeds({ Other: 'Otra' }, breed)).toBe(name);
   });
 });

@@ -117,6 +117,9 @@ export function isBreedOf(category: Category, breed: string): breed is Breed {
   return (BREEDS[category] as readonly string[]).includes(breed);
 }
 
+/** The breeds that a search asks for, of which any will do: `Angus,Hereford`. */
+export const breedsIn = (asked: string | undefined): string[] => asked?.split(',').filter(Boolean) ?? [];
+
 const DESCRIPTIVE: ReadonlySet<string> = new Set([
   'Crossbred',
   'Other',
@@ -141,9 +144,11 @@ export function breedLabel(translate: (breed: string) => string, breed: string):
 }
 
 /**
- * Returns the label of a breed in `names`, else the breed itself. Checks own properties only, since `breed` may come
- * from a URL and be `constructor`.
+ * Returns the labels in `names` of the breeds that a search asks for, else the breeds themselves: `Angus / Hereford`.
+ * Checks own properties only, since a breed may come from a URL and be `constructor`.
  */
-export function nameOfBreed(names: Readonly<Record<string, string>>, breed: string): string {
-  return (Object.hasOwn(names, breed) ? names[breed] : undefined) ?? breed;
+export function nameOfBreeds(names: Readonly<Record<string, string>>, asked: string): string {
+  return breedsIn(asked)
+    .map((breed) => (Object.hasOwn(names, breed) ? names[breed] : undefined) ?? breed)
+    .join(' / ');
 }

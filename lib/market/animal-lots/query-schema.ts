@@ -20,7 +20,7 @@ import {
   type ListQuery,
   type RawQuery,
 } from '@/lib/core/validation/list-query';
-import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { breedsIn, isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { CLASS_NAMES, SEXES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
@@ -80,6 +80,7 @@ const ANIMAL_QUERY = {
   keys: LISTING_KEYS,
   schemas: {
     category: z.enum(CATEGORIES, message('invalid')),
+    /** Breeds of which any will do, separated by commas. */
     breed: filterText,
     /** Breeds that are not wanted, separated by commas. */
     notBreed: filterText,
@@ -170,9 +171,10 @@ export function withoutForeign<Query extends Pick<AnimalListingQuery, 'category'
   const codes = names === undefined ? [] : classesOf(names);
   const own = codes.filter((code) => isClassOf(category, code));
   const kept = own.length === codes.length ? names : own.join(',') || undefined;
+  const breeds = breedsIn(breed).filter((one) => isBreedOf(category, one));
   return {
     ...others,
-    ...(breed && isBreedOf(category, breed) ? { breed } : {}),
+    ...(breeds.length > 0 ? { breed: breeds.join() } : {}),
     ...(kept ? { class: kept } : {}),
   } as Query;
 }

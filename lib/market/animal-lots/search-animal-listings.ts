@@ -4,6 +4,7 @@ import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
 import { Prisma } from '@/lib/core/db/client';
 import { PLACE_FILTERS, centreOf, distanceOf, inZone } from '@/lib/places/near';
 import { breedWords } from '@/lib/language/lexicon/breed-words';
+import { breedsIn } from '@/lib/livestock/stock/breeds';
 import type { Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
 import type { Order } from '@/lib/market/search/find-ids';
@@ -45,17 +46,25 @@ const hasTeeth = (teeth: string) =>
     ')',
   );
 
+/** One breed is compared as such: an index that is ordered by something else behind it serves it in that order. */
+function isOfBreeds(asked: string): Prisma.Sql {
+  const breeds = breedsIn(asked);
+  return breeds.length === 1 ? Prisma.sql`l.breed = ${breeds[0]}` : Prisma.sql`l.breed = ANY(${breeds}::text[])`;
+}
+
 /** True if a search for a breed also wants crosses that name it. */
-const wantsCrosses = ({ breed, inWords }: AnimalListingQuery) =>
-  breed !== undefined && breed !== 'Crossbred' && inWords?.split(',').includes('breed') === true;
+const wantsCrosses = (query: AnimalListingQuery): query is AnimalListingQuery & { breed: string } =>
+  query.breed !== undefined && query.breed !== 'Crossbred' && query.inWords?.split(',').includes('breed') === true;
 
 /** SQL conditions of the animal search, by query key. */
 export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
-  breed: (breed, query) =>
-    wantsCrosses(query)
-      ? Prisma.sql`(l.breed = ${breed} OR (l.breed = 'Crossbred' AND l.search_vector @@ ${breedWords(breed)}::tsquery))`
-      : Prisma.sql`l.breed = ${breed}`,
+  breed: (asked, query) => {
+    const crosses = breedsIn(asked).map(breedWords).join('|');
+    return wantsCrosses(query)
+      ? Prisma.sql`(${isOfBreeds(asked)} OR (l.breed = 'Crossbred' AND l.search_vector @@ ${crosses}::tsquery))`
+      : isOfBreeds(asked);
+  },
   notBreed: (breeds) => Prisma.sql`l.breed <> ALL(${breeds.split(',')}::text[])`,
   class: (names) => ofClasses(classesOf(names)),
   sex: (sex) => ofClasses(CLASS_CODES.filter((code) => CLASSES[code].sex === sex)),
@@ -175,7 +184,7 @@ export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage
       order: (asked) => ({
         ...((asked.like && orderOfNearness(asked.like)) ?? orderOf(asked, distance)),
         ...(asked.sort === 'relevance' && query.search ? { first: inTitle(query.search) } : {}),
-        ...(wantsCrosses(query) ? { first: Prisma.sql`l.breed = ${query.breed}` } : {}),
+        ...(wantsCrosses(query) ? { first: isOfBreeds(query.breed) } : {}),
       }),
       toDto: toAnimalListingDto,
     },

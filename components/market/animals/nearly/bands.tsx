@@ -4,6 +4,7 @@ import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
+import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { placeIn } from '@/lib/core/i18n/country';
 import {
   formatAge,
@@ -104,7 +105,9 @@ async function differenceWriter({ locale, labels, names, query, read, search }: 
       case 'breed':
         return {
           has: names.breed(difference.has),
-          ...(query.breed ? { asked: t('asked.breed', { asked: names.breed(query.breed) }) } : {}),
+          ...(query.breed
+            ? { asked: t('asked.breed', { asked: breedsIn(query.breed).map(names.breed).join(' / ') }) }
+            : {}),
         };
       case 'category':
         return { has: labels.filters.categories[difference.has] };

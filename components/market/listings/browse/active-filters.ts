@@ -1,5 +1,5 @@
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
-import { nameOfBreed } from '@/lib/livestock/stock/breeds';
+import { nameOfBreeds } from '@/lib/livestock/stock/breeds';
 import {
   animalListingQueryString,
   type ListingKey,
@@ -56,7 +56,7 @@ export function addPlaceFilters(
 }
 
 type Add = (label: string, ...keys: ListingKey[]) => void;
-type AddOf = (key: 'notBreed' | 'class' | 'horns' | 'teeth', word: (value: string) => string) => void;
+type AddOf = (key: 'breed' | 'notBreed' | 'class' | 'horns' | 'teeth', word: (value: string) => string) => void;
 
 /** Adds the filters of lots. */
 function addLotFilters(
@@ -128,11 +128,11 @@ export function activeFilters(
       active.push({ label: word(value), query: animalListingQueryString(left), keys: [key] });
     }
   };
-  const { search, category, breed, minPrice, maxPrice, minAge, maxAge, sellerId } = query;
+  const { search, category, minPrice, maxPrice, minAge, maxAge, sellerId } = query;
   if (search) add(`“${search}”`, 'search');
   if (category) add(labels.filters.categories[category], 'category', 'breed', 'class', 'horns', 'teeth');
-  if (breed) add(nameOfBreed(labels.filters.breeds, breed), 'breed');
-  addOf('notBreed', (name) => labels.chips.notBreed(nameOfBreed(labels.filters.breeds, name)));
+  addOf('breed', (name) => nameOfBreeds(labels.filters.breeds, name));
+  addOf('notBreed', (name) => labels.chips.notBreed(nameOfBreeds(labels.filters.breeds, name)));
   addLotFilters(query, locale, labels, add, addOf);
   if (minPrice !== undefined || maxPrice !== undefined) {
     const text = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
