@@ -29,6 +29,9 @@ const TABLE = {
   BOB: { sign: 'Bs', scale: 5, countries: { BO: 'La_Paz' } },
   CRC: { sign: '₡', scale: 500, countries: { CR: 'Costa_Rica' } },
   PEN: { sign: 'S/', scale: 5, countries: { PE: 'Lima' } },
+  CAD: { sign: 'C$', scale: 1, countries: { CA: 'Toronto' } },
+  NZD: { sign: 'NZ$', scale: 1, countries: { NZ: 'Auckland' } },
+  ZAR: { sign: 'R', scale: 20, countries: { ZA: 'Johannesburg' }, names: /^rands?$/ },
 } as const satisfies Record<string, CurrencyRow>;
 
 export type Currency = keyof typeof TABLE;

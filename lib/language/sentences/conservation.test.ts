@@ -18,6 +18,9 @@ const perUsd = {
   EUR: '0.9',
   GBP: '0.8',
   AUD: '1.5',
+  CAD: '1.4',
+  NZD: '1.7',
+  ZAR: '18',
 };
 
 /** What a span says if no filter came of it: its currency is asked for, or it is shown as not used; never nothing. */

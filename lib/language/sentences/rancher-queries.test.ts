@@ -6,7 +6,7 @@ import { understand } from './understand';
 
 const perUsd = {
   ...{ USD: '1', ARS: '1500', UYU: '40', BRL: '5', MXN: '20', PYG: '7500' },
-  ...{ COP: '4000', CLP: '950', EUR: '0.9', GBP: '0.8', AUD: '1.5' },
+  ...{ COP: '4000', CLP: '950', EUR: '0.9', GBP: '0.8', AUD: '1.5', CAD: '1.4', NZD: '1.7', ZAR: '18' },
 };
 
 /** Filters with their classes one by one and their places by name. */

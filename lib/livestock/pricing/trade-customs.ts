@@ -2,7 +2,7 @@ import { usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import type { PriceBasis } from './price-bases';
 
 /** Countries where `$` is a money that sellers can't ask in here. */
-const OTHER_DOLLARS: ReadonlySet<string> = new Set(['CA', 'NZ', 'DO', 'CU', 'NI']);
+const OTHER_DOLLARS: ReadonlySet<string> = new Set(['DO', 'CU', 'NI']);
 
 /** What `$` stands for in a country; undefined if that is none of our currencies. */
 export const dollarOf = (country: string): Currency | undefined =>
@@ -12,7 +12,7 @@ export const dollarOf = (country: string): Currency | undefined =>
 export const hasOwnDollar = (country: string): boolean => ['AU', 'CA', 'NZ'].includes(country);
 
 /** Other countries whose own money sellers can't ask in here. */
-const OTHER_MONEY: ReadonlySet<string> = new Set(['ZA', 'NA', 'GT', 'HN', 'KE', 'AO', 'MZ']);
+const OTHER_MONEY: ReadonlySet<string> = new Set(['NA', 'GT', 'HN', 'KE', 'AO', 'MZ']);
 
 /** What an amount without a sign is in; undefined if that is none of our currencies. */
 export const unsaidCurrencyOf = (country: string): Currency | undefined =>

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION corral_currency_scale(currency text) RETURNS numeric
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN currency IN ('BRL', 'BOB', 'PEN') THEN 5
-    WHEN currency = 'MXN' THEN 20
+    WHEN currency IN ('MXN', 'ZAR') THEN 20
     WHEN currency = 'UYU' THEN 50
     WHEN currency = 'CRC' THEN 500
     WHEN currency IN ('ARS', 'CLP') THEN 1000

@@ -1,5 +1,5 @@
 import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
-import { dollarOf } from '@/lib/livestock/pricing/trade-customs';
+import { dollarOf, hasOwnDollar } from '@/lib/livestock/pricing/trade-customs';
 import { isLocal } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, leaveUnread, markUsed, upTo, type Ad, type Part } from '../ad-text';
 import type { AdReason } from '../dto';
@@ -24,9 +24,9 @@ const BY_KILO_MAX: Partial<Record<Currency, number>> = {
 const DOLLAR_COUNTRIES: ReadonlySet<string> = new Set(['US', 'UY', 'EC', 'SV', 'PA', 'PR']);
 
 /** Other countries whose own money is a dollar, in which nobody can ask in here. */
-const OWN_DOLLARS: ReadonlySet<string> = new Set(['CA', 'NZ', 'NA', 'BZ', 'GY', 'JM', 'TT', 'BS', 'BB', 'FJ']);
+const OWN_DOLLARS: ReadonlySet<string> = new Set(['NA', 'BZ', 'GY', 'JM', 'TT', 'BS', 'BB', 'FJ']);
 
-/** The currencies that a sign, or none, may stand for; the first is the likeliest. In Canada `$` is none of ours. */
+/** The currencies that a sign, or none, may stand for; the first is the likeliest. In Namibia `$` is none of ours. */
 function currenciesIn(
   country: string | null,
   currency: Asked['currency'],
@@ -48,7 +48,7 @@ function isOwnDollar(ad: Ad, { from, length, currency }: Asked, country: string 
   const words = ad.words.slice(from, from + length);
   const isPlain = words.some((word) => /^(?:dollars?|bucks|d[oó]lar(?:es)?)$/.test(word));
   const isNamed = words.some((word) => /^(?:usd?s?|us\$|u\$[sd]?|american|americanos)$/.test(word));
-  const isOwn = country !== null && (usualCurrency(country) === 'AUD' || OWN_DOLLARS.has(country));
+  const isOwn = country !== null && (hasOwnDollar(country) || OWN_DOLLARS.has(country));
   return currency === 'USD' && isPlain && !isNamed && isOwn;
 }
 
