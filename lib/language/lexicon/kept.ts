@@ -149,6 +149,12 @@ const isCrossOf = (tokens: readonly Token[], one: number, other: number): boolea
 const isPartOfCross = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'x' && isBreedAt(tokens, at - 1) && !isCrossAt(tokens, at) && !MEASURES.basis.match(tokens, at);
 
+/** Whether a range of weights or ages begins at a token: “texel x 34-38 kg”, “brahman x 12-18 months”. */
+function isMeasuredAt(tokens: readonly Token[], from: number): boolean {
+  const isRange = tokens[from]?.kind === 'number' && /^(?:-|to)$/.test(tokens[from + 1]?.text ?? '');
+  return isRange && (MEASURES.weight.match(tokens, from + 3) ?? MEASURES.age.match(tokens, from + 3)) !== null;
+}
+
 /** «Angus x hereford»: a sign between names of which one is a breed's; before units it says nothing. */
 export function isCrossAt(tokens: readonly Token[], at: number): boolean {
   const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
@@ -157,7 +163,7 @@ export function isCrossAt(tokens: readonly Token[], at: number): boolean {
   if (sign?.text !== 'x' || before?.kind !== 'word') return false;
   const isCrossed = CROSSED.match(tokens, at - 1) !== null;
   if (!after) return isCrossed || isBreedAt(tokens, at - 1);
-  if (after.kind !== 'word') return false;
+  if (after.kind !== 'word') return isBreedAt(tokens, at - 1) && isMeasuredAt(tokens, at + 1);
   if ((LITTLE.skip.match(tokens, at)?.length ?? 0) > 1 || LITTLE.skip.match(tokens, at + 1)) return false;
   if (MEASURES.basis.match(tokens, at) ?? MEASURES.terms.match(tokens, at + 1)) return false;
   const next = VOCABULARY.match(tokens, at + 1)?.meaning ?? [];

@@ -138,6 +138,9 @@ export const isOrAt = (
 const IN_YOUNG = new Set<ClassCode>(['heifer_bred', 'heifer_served', 'ewe_bred', 'doe_bred', 'mare_bred']);
 const SIRES = new Set<ClassCode>(['bull', 'bull_young', 'ram', 'buck', 'stallion']);
 
+/** So many words may say something of a sire's breed: “to low bw angus”. */
+const QUALIFIERS_MAX = 2;
+
 /** A sire is named within so many words. */
 const SIRE_WORDS_MAX = 5;
 
@@ -153,10 +156,12 @@ export function sireAt(
   const link = LITTLE.sireLinks.match(written.tokens, at)?.length;
   if (!link || !state.some((code) => IN_YOUNG.has(code))) return null;
   let to = at + link;
+  // «Prenha de 6 meses, holandesa»: months say nothing of a sire.
+  const qualifiers = written.tokens[to]?.kind === 'number' ? 1 : QUALIFIERS_MAX;
   for (let next = to; next < at + SIRE_WORDS_MAX; next += 1) {
     const { senses = [], length = 1 } = sensesAt(written, next) ?? {};
     const other = OTHER_BREEDS.match(written.tokens, next)?.length ?? 0;
-    const isBreed = next <= to + 1 && (other > 0 || senses.some(({ breed }) => breed));
+    const isBreed = next <= to + qualifiers && (other > 0 || senses.some(({ breed }) => breed));
     if (isBreed || senses.some(({ stock }) => stock?.some((code) => SIRES.has(code))))
       to = next + Math.max(other, length);
   }

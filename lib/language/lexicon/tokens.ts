@@ -81,14 +81,14 @@ export const spelledOut = (all: readonly Token[], locale: Locale): Token[] =>
     return locale === 'pt' && isNot ? { ...token, text: 'nao' } : token;
   });
 
-/** Higher numbers behind «R» are no rising ages: “R2 steers”. */
-const RISING_MAX = 3;
+/** Behind «R», an age rather than an amount: “R2 steers”. */
+const RISING = /^[123]$/;
 
 /** Names the money of South Africa where its sign stands before an amount: “R12 500”. */
 export const withRands = (all: readonly Token[], country: string | null | undefined): Token[] =>
   all.map((token, at) => {
     const next = all[at + 1];
-    const isAmount = next?.kind === 'number' && next.start - token.end <= 1 && parseFloat(next.text) > RISING_MAX;
+    const isAmount = next?.kind === 'number' && next.start - token.end <= 1 && !RISING.test(next.text);
     return country === 'ZA' && token.text === 'r' && isAmount ? { ...token, text: 'zar' } : token;
   });
 

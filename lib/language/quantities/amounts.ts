@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
-import { MEASURES, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
+import { MEASURES, phrasesOf, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import { type Cursor } from './cursor';
 import { ANIMAL_KG_MAX, KG_USD, unitAt } from './units';
 import { valueOf, type Unit } from './quantity';
@@ -7,6 +7,9 @@ import { valueOf, type Unit } from './quantity';
 export const SCALES = { thousand: 1_000, million: 1_000_000 };
 
 const CENT = 0.01;
+
+/** Cents in full, which need not stand right behind the number: “85 cents a pound”. */
+const CENTS = phrasesOf({ yes: ['cent', 'cents', 'centavos', 'pence'] });
 
 /** «380 420 kg»: weights beside each other that are farther apart are two facts. */
 const WEIGHTS_APART = 1.5;
@@ -99,8 +102,9 @@ export function takeScale(cursor: Cursor, written: string, currency: Currency | 
   const { at } = cursor;
   const isK = cursor.sees(MEASURES.weight);
   const { isGlued } = cursor;
+  const isInFull = cursor.sees(CENTS);
   if (cursor.take(MEASURES.cents)) {
-    if (isGlued && cursor.sees(MEASURES.basis)) return CENT;
+    if ((isGlued || isInFull) && (cursor.sees(MEASURES.basis) || cursor.sees(MEASURES.weight))) return CENT;
     cursor.at = at;
   }
   const scale = cursor.take(MEASURES.scale);

@@ -20,13 +20,14 @@ import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
 import { KG_USD, unitAt } from './units';
-import { COUNT_MAX, countedAt, valueOf, type Compare, type Quantity, type Unit } from './quantity';
+import { COUNT_MAX, countedAt, isArrobaPrice, valueOf, type Compare, type Quantity, type Unit } from './quantity';
 
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
 const COMPARE_WORDS_MAX = 3;
 
-/** Words that may be written together with the number after them: «usd1200», «a180». */
-const isBeforeNumber = (word: string) => MEASURES.currency.get(word) ?? MEASURES.compare.get(word);
+/** Words that may be written together with the number after them: «usd1200», «a180», «x50». */
+const isBeforeNumber = (word: string) =>
+  word === 'x' || (MEASURES.currency.get(word) ?? MEASURES.compare.get(word)) !== undefined;
 
 /** «2015», which is a year rather than an amount; round ones are amounts. */
 const YEAR = /^(?:199|20[0-3])[1-9]$/;
@@ -154,11 +155,8 @@ const ONLY_SO_MANY = phrasesOf({ yes: measureWords.onlySoMany });
 /** Whose pesos a number is: «$ 3.500 uruguayos». */
 const MONEY_OF = phrasesOf<Currency>(measureWords.moneyOf);
 
-/** Before its price, which nobody names in so few reais, or so many: «boi gordo @ até 310», «7 arrobas a 280». */
+/** Before its price: «boi gordo @ até 310», «7 arrobas a 280». */
 const ARROBA = /^(?:@|arrobas?)$/;
-const [ARROBA_MIN, ARROBA_MAX] = [100, 700];
-
-const isArrobaPrice = (low: string): boolean => valueOf(low) >= ARROBA_MIN && valueOf(low) <= ARROBA_MAX;
 
 /** Words of an age: what follows “no older than” is no price. */
 const OLD = /\b(?:older|younger|viej[oa]s?|jovenes|velh[oa]s?|nov[oa]s?)\b/;
@@ -209,13 +207,16 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const takeCurrency = () => (isOfNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.currency));
   const after = takeCurrency();
   let high = rangeEnd(cursor, low) ?? pricedEnd(cursor, low, before);
-  for (let more = high; more !== undefined; more = rangeEnd(cursor, more)) high = more;
+  // «180 a 220 hasta 4500 el kg»: the limit of something else.
+  const more = () => (MEASURES.compare.match(tokens, cursor.at) ? undefined : rangeEnd(cursor, high ?? low));
+  for (let next = high && more(); next !== undefined; next = more()) high = next;
   const last = takeScale(cursor, high ?? low, before ?? after) ?? (high === undefined ? between : undefined);
   const named = after ?? takeCurrency() ?? (before === 'local' ? cursor.take(MONEY_OF) : undefined);
   // «$ 45.000 pesos»: the sign alone may be of any.
   const currency = before === 'local' ? (named ?? before) : (before ?? named);
   // “18+ months”.
-  const isPlusUnit = tokens[cursor.at]?.text === '+' && isUnit(tokens, cursor.at + 1) && high === undefined;
+  const isOfUnit = isUnit(tokens, cursor.at + 1) || MEASURES.heads.match(tokens, cursor.at + 1) !== null;
+  const isPlusUnit = tokens[cursor.at]?.text === '+' && isOfUnit && high === undefined;
   if (isPlusUnit) cursor.at += 1;
   if (isPlusUnit) compare = 'min';
   if (currency === undefined && cursor.sees(MEASURES.others)) return null;
@@ -223,10 +224,12 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isEither =
     high !== undefined &&
     tokens.slice(numberAt, cursor.at).some((_, at) => isOrAt({ tokens, context: { locale } }, numberAt + at));
-  const said = kilometresOr(unitAt(cursor, low, currency, cursor.isGlued, hint === 'price'), tokens, from, cursor.at);
+  const isCents = last !== undefined && last < 1;
+  const priced = { isPriced: hint === 'price', isCents };
+  const said = kilometresOr(unitAt(cursor, low, currency, cursor.isGlued, priced), tokens, from, cursor.at);
   if (!said) return null;
   const isOnly = isEither && said.of === 'bare' && valueOf(high ?? '') <= COUNT_MAX && cursor.sees(ONLY_SO_MANY);
-  const isOfArroba = locale === 'pt' && ARROBA.test(tokens[from - 1]?.text ?? '') && isArrobaPrice(low);
+  const isOfArroba = locale === 'pt' && ARROBA.test(tokens[from - 1]?.text ?? '') && isArrobaPrice(valueOf(low));
   const bare: Unit = isWeight ? { of: 'weight', factor: 1 } : isOnly ? { of: 'heads' } : said;
   const unsaid = said.of === 'bare' ? bare : said;
   const counted = unsaid.of === 'bare' ? countedAt(tokens, cursor.at) : [];
@@ -246,7 +249,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   cursor.at += bound?.length ?? 0;
   compare = bound?.meaning ?? compare;
   // “Cows 6 & under”: years as well as money.
-  const isYears = bound && unit.of === 'bare' && !hint && /^\d{1,2}$/.test(low) && valueOf(low) < KG_USD;
+  const isYears = bound && !last && unit.of === 'bare' && !hint && /^\d{1,2}$/.test(low) && valueOf(low) < KG_USD;
   if (isYears && countedAt(tokens, cursor.at).length === 0) return null;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
   const isNameless = cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0;

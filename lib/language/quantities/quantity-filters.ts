@@ -7,7 +7,7 @@ import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { dollarOf, hasOwnDollar, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
 import { isTooLight, mayWeigh as mightWeigh, weighs } from './likely-weights';
-import { valueOf, type Quantity } from './quantity';
+import { isArrobaPrice, valueOf, type Quantity } from './quantity';
 import { ANIMAL_KG_MAX, KG_USD } from './units';
 
 /** Filters of a search as its query has them. */
@@ -44,6 +44,8 @@ const KILOGRAMS = new Set(['AU', 'NZ', 'GB', 'IE', 'ZA']);
 const LB = 0.453_592_37;
 const DAYS = [90, 60, 30] as const;
 const KILOGRAMS_MAX = 5_000;
+/** Lighter animals differ by less than a kilogram. */
+const SMALL_KG = 10;
 /** So many times as heavy is no end of a range of weights. */
 const TOO_FAR = 10;
 
@@ -205,12 +207,18 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       // “Steers 3.40 lb”: so light is none of them.
       if (stock.length > 0 && stock.every((code) => isTooLight(code, low * unit.factor)))
         return CENTS.test(quantity.low) ? priceFilters(priced(quantity, unit.factor), market, true) : null;
+      // «Boi gordo 310 arroba»: what one arroba costs.
+      if (unit.factor === ARROBA && market.locale === 'pt' && isArrobaPrice(low))
+        return priceFilters(priced(quantity, ARROBA), market, true);
       // «Balanza 2000 kg»: so heavy is no animal.
       if ((high ?? low) * unit.factor > ANIMAL_KG_MAX || (high ?? low) > low * TOO_FAR) return null;
-      const centre = Math.round(low * unit.factor);
+      const isSmall = low * unit.factor < SMALL_KG;
+      const centre = isSmall ? low * unit.factor : Math.round(low * unit.factor);
       if (unit.isHundreds && compare !== 'max' && compare !== 'min')
         return limits(centre, rounded(((high ?? low) + 1) * unit.factor), 'Weight', KILOGRAMS_MAX);
       const { from, to } = around(quantity, centre, high && high * unit.factor, 0.1);
+      // «Frango 2,5 kg»: whole kilograms around it.
+      if (isSmall) return limits(from && Math.floor(from), to && Math.ceil(to), 'Weight', KILOGRAMS_MAX);
       return limits(rounded(from), rounded(to), 'Weight', KILOGRAMS_MAX);
     }
     case 'age': {

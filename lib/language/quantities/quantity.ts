@@ -78,3 +78,8 @@ export function asCount({ tokens, isEquipment }: Text, asked: Quantity): Quantit
   );
   return counts ? { ...asked, unit: { of: 'heads' } } : asked;
 }
+
+/** What an arroba costs: nobody names fewer reais, or more. */
+const [ARROBA_MIN, ARROBA_MAX] = [100, 700];
+
+export const isArrobaPrice = (amount: number): boolean => amount >= ARROBA_MIN && amount <= ARROBA_MAX;

@@ -32,11 +32,17 @@ function basisOfWeight(cursor: Cursor): PriceBasis | undefined {
   return weight && cursor.next !== 'number' ? BASIS_OF[weight] : undefined;
 }
 
+/** What says that a number is a price: the words before it, or cents behind it. */
+interface Priced {
+  isPriced: boolean;
+  isCents: boolean;
+}
+
 function priceUnit(
   cursor: Cursor,
   currency: Currency | LocalCurrency | undefined,
   low: string,
-  isPriced: boolean,
+  { isPriced, isCents }: Priced,
 ): Unit | null {
   const { at } = cursor;
   // «400 kg en pie», «35 kg vivo» are what the animal weighs, unless a word such as «el» stands before.
@@ -44,11 +50,12 @@ function priceUnit(
   cursor.at = at;
   const isHeavy = weight === 'kg' && valueOf(low) > ANIMAL_KG_MAX;
   const isDear = isHeavy && isPriced;
-  const basis = cursor.take(MEASURES.basis) ?? (currency || isDear ? basisOfWeight(cursor) : undefined);
+  const isMoney = currency !== undefined || isDear || isCents;
+  const basis = cursor.take(MEASURES.basis) ?? (isMoney ? basisOfWeight(cursor) : undefined);
   const isLarge = Number(low.replace(',', '.')) >= KG_USD;
   const isLive = cursor.at - at === 1 || basis === 'live_kg' || basis === 'live_lb';
   // «A 8500 kilo», «2500 kg vivo»: no animal weighs so much.
-  const isSaid = currency !== undefined || isDear || (isHeavy && cursor.at - at > 1);
+  const isSaid = isMoney || (isHeavy && cursor.at - at > 1);
   const isWeight = weight !== undefined && isLive && !isSaid && isLarge !== (basis === 'live_cwt');
   if (basis && !isWeight) return { of: 'price', basis, ...(currency ? { currency } : {}) };
   cursor.at = at;
@@ -61,10 +68,10 @@ export function unitAt(
   low: string,
   currency: Currency | LocalCurrency | undefined,
   isGlued: boolean,
-  isPriced = false,
+  priced: Priced = { isPriced: false, isCents: false },
 ): Unit {
-  const priced = priceUnit(cursor, currency, low, isPriced);
-  if (priced) return priced;
+  const price = priceUnit(cursor, currency, low, priced);
+  if (price) return price;
   const distance = cursor.take(MEASURES.distance);
   if (distance) return { of: 'distance', factor: KM[distance] };
   const weight = cursor.take(MEASURES.weight);
