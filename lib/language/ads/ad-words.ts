@@ -132,6 +132,8 @@ export const AROUND = {
   /** Of what animals may become, or of their herd: “milking potential”. */
   noState: yes(aroundWords.noState),
   /** Behind the young of mothers that are for sale. */
+  /** Behind the young of mothers that are sold without them. */
+  leftBehind: yes(aroundWords.leftBehind),
   atFoot: yes(aroundWords.atFoot),
   place: yes(aroundWords.place),
   /** Before a place that animals are brought to. */

@@ -4,7 +4,7 @@ import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, OF_SEVERAL } from './ad-words';
 import { dropMonthsInYoung } from './figures/ages';
-import { YOUNG } from './figures/young';
+import { isWithoutYoung, YOUNG } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
 import { nounAt } from './senses';
@@ -151,6 +151,16 @@ function settleStates(
   return { codes: [...new Set([...left, ...apart])], isSure: apart.length === 0 };
 }
 
+/** The classes that mothers may be of whose young stay behind, though they calved. */
+function withoutYoung(codes: readonly ClassCode[]): { codes?: readonly ClassCode[]; isSure?: false } {
+  const left = codes.filter((code) => !WITH_YOUNG.includes(code));
+  if (left.length === codes.length) return {};
+  if (left.length > 0) return { codes: left };
+  const families = new Set(codes.flatMap((code) => [CLASSES[code].family, ...(code === 'cow_calf' ? ['dairy'] : [])]));
+  const isOther = (code: ClassCode) => families.has(CLASSES[code].family) && !WITH_YOUNG.includes(code);
+  return { codes: CLASS_CODES.filter((code) => isOther(code) && CLASSES[code].sex === 'female'), isSure: false };
+}
+
 const MILK_CLASSES: readonly ClassCode[] = ['dairy_cow', 'doe_milk'];
 
 /** «Vacas Girolando paridas, 18 litros»: milk cows that calved, whose calves the words don't name. */
@@ -282,6 +292,7 @@ export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
   const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : (femalesOf(stock, ofBreeds) ?? couldBe));
   const states = settleStates(ad, stock, named);
+  if (isWithoutYoung(ad)) Object.assign(states, withoutYoung(states.codes));
   const milk = ofMilk(ad, stock, states.codes);
   if (milk) Object.assign(states, { codes: milk, isSure: false });
   const codes = states.isSure ? ofAge(ad, states.codes) : states.codes;

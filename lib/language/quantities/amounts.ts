@@ -104,7 +104,10 @@ export function takeScale(cursor: Cursor, written: string, currency: Currency | 
   const { isGlued } = cursor;
   const isInFull = cursor.sees(CENTS);
   if (cursor.take(MEASURES.cents)) {
-    if ((isGlued || isInFull) && (cursor.sees(MEASURES.basis) || cursor.sees(MEASURES.weight))) return CENT;
+    const isOfWeight = cursor.sees(MEASURES.basis) || cursor.sees(MEASURES.weight);
+    // “$4.65c/kg” are dollars: cents have no cents.
+    const isWhole = currency === undefined || !/[.,]/.test(written);
+    if ((isGlued || isInFull) && isOfWeight) return isWhole ? CENT : undefined;
     cursor.at = at;
   }
   const scale = cursor.take(MEASURES.scale);

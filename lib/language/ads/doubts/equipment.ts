@@ -37,6 +37,15 @@ function endOfThing(ad: Ad, at: number): number {
   return named > 0 ? at + noun + named : at + (noun > 0 ? 0 : thingAt(ad, at));
 }
 
+/** A word for so many classes is one of a whole species: “cattle”, “horse”. */
+const SPECIES_MIN = 8;
+
+/** Where a thing ends that is named by a species in English: “cattle panels”; the token itself if none begins there. */
+export function endOfNamed(ad: Ad, at: number): number {
+  const end = ad.locale === 'en' && nounAt(ad, at).length >= SPECIES_MIN ? endOfThing(ad, at) : at;
+  return end > at + (sensesAt(ad, at)?.length ?? 1) ? end : at;
+}
+
 /** Where the animals end that a thing is for; where it ends itself if none are named. */
 function endOfPurpose(ad: Ad, from: number): number {
   if (!isSame(ad, from, from - 1) || !FOR.has(ad.words[from] ?? '')) return from;
@@ -101,8 +110,11 @@ export function readThing(ad: Ad, stock: Stock, at: number): number {
     } else stock.thing = undefined;
     return 0;
   }
-  const isFirst = stock.codes.length === 0 && stock.others.length === 0;
-  if (!isFirst || at >= FIRST_WORDS || (isSame(ad, at - 1, at) && WHERE.has(ad.words[at - 1] ?? ''))) return 0;
+  const isFirst = stock.codes.length === 0 && stock.others.length === 0 && at < FIRST_WORDS;
+  // “Also 80 cattle panels”: for sale beside what was named first.
+  const named = isFirst ? at : endOfNamed(ad, at);
+  if (named > at) return leaveUnread(ad, upTo(at, named)) && markUsed(ad, upTo(at, named));
+  if (!isFirst || (isSame(ad, at - 1, at) && WHERE.has(ad.words[at - 1] ?? ''))) return 0;
   const end = endOfThing(ad, at);
   if (end === at || isDenied(ad, upTo(at, end))) return 0;
   // «Balanza para» is called so, whatever it is for.

@@ -4,6 +4,7 @@ import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
 import { AGES, AROUND } from '../ad-words';
 import type { AdField } from '../dto';
+import { endOfNamed } from '../doubts/equipment';
 import { breedsAt, nounAt, sensesAt } from '../senses';
 import { endOfYoung, sexesOfYoung, YOUNG } from './young';
 import type { Stock } from '../stock';
@@ -64,6 +65,7 @@ export function countedAt(ad: Ad, from: number): number {
     if (at === from && MEASURES.and.match(ad.tokens, at)) return 0;
     if (at === from && (match(ad, AROUND.noCount, at) || match(ad, AROUND.forEach, at))) return 0;
     const found = sensesAt(ad, at);
+    if (endOfNamed(ad, at) > at) return 0;
     if (found?.senses.some(({ stock, breed, sex }) => stock ?? breed ?? sex)) return at;
     if (found) at += found.length - 1;
   }

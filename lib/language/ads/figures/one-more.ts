@@ -1,7 +1,9 @@
-import { gapBefore, match, written, type Ad, type Part } from '../ad-text';
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
+import { valueOf } from '@/lib/language/quantities/quantity';
+import { gapBefore, match, take, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND, OF_SEVERAL } from '../ad-words';
 import { clauseStart, tokensOf } from '../doubts/clauses';
-import { sensesAt } from '../senses';
+import { breedsAt, nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 
 /** So many words say what one more animal is like: «una vaquillona Hereford preñada». */
@@ -54,4 +56,47 @@ export function hasOwnFigure(ad: Ad, { from, length }: Part): boolean {
     if (ad.tokens[at]?.kind === 'number') return true;
   }
   return false;
+}
+
+const beginsLine = (ad: Ad, at: number): boolean => at === 0 || gapBefore(ad, at).includes('\n');
+
+/** Whether a line begins at a token that names a breed, and then money. */
+function isPricedBreed(ad: Ad, at: number): boolean {
+  if (!beginsLine(ad, at) || breedsAt(ad, at).length === 0) return false;
+  for (let next = at + 1; next < ad.tokens.length && !beginsLine(ad, next); next += 1)
+    if (MEASURES.currency.match(ad.tokens, next)) return true;
+  return false;
+}
+
+/** «SEMENTALES», and on lines of their own «Limousin 20 meses $85,000», «Charolais $78 mil»: each line is a lot. */
+export function readBreedOfLine(ad: Ad, stock: Stock, at: number): number {
+  if (!isPricedBreed(ad, at) || !tokensOf(0, at).some((one) => isPricedBreed(ad, one))) return 0;
+  stock.lots += 1;
+  ad.breaks.push(at);
+  return 1;
+}
+
+/** So many words stand between a number in brackets and what it counts: “(7) registered Red Angus bred heifers”. */
+const COUNTED_WORDS_MAX = 6;
+const COUNT_MAX = 2_000;
+
+/** Whether animals are named right before a number in brackets, or on its line behind it. */
+function isOfAnimals(ad: Ad, at: number): boolean {
+  const isBefore = [1, 2, 3].some(
+    (back) => nounAt(ad, at - 1 - back).length > 0 && sensesAt(ad, at - 1 - back)?.length === back,
+  );
+  const behind = tokensOf(at + 2, Math.min(at + 2 + COUNTED_WORDS_MAX, ad.tokens.length));
+  const end = behind.findIndex((one) => ad.tokens[one]?.kind === 'number' || beginsLine(ad, one));
+  return isBefore || (end < 0 ? behind : behind.slice(0, end)).some((one) => nounAt(ad, one).length > 0);
+}
+
+/** “Bulls (4)”, “(7) Angus heifers”, and “36 x” on a line of its own: numbers that count by where they stand. */
+export function readSetApart(ad: Ad, stock: Stock, at: number): number {
+  if (ad.tokens[at]?.kind !== 'number' || ad.facts.has('headCount')) return 0;
+  const heads = valueOf(ad.words[at] ?? '');
+  if (!Number.isInteger(heads) || heads < 1 || heads > COUNT_MAX) return 0;
+  const isBracketed = ad.words[at - 1] === '(' && ad.words[at + 1] === ')';
+  const isLine = beginsLine(ad, at) && /^[x×]$/.test(ad.words[at + 1] ?? '') && beginsLine(ad, at + 2);
+  if (isBracketed && isOfAnimals(ad, at)) return take(ad, 'headCount', String(heads), upTo(at, at + 1));
+  return isLine && stock.codes.length > 0 ? take(ad, 'headCount', String(heads), upTo(at, at + 2)) : 0;
 }

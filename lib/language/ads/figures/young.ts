@@ -46,6 +46,20 @@ export function passYoung(ad: Ad, { codes }: Named, from: number): number {
   return isMore ? leaveUnread(ad, upTo(from, more.to)) : length;
 }
 
+/** Words between «sin» and the young: «sin el ternero». */
+const ARTICLES = /^(?:el|la|los|las|su|sus|o|a|os|as|seu|seus|the|her|their)$/;
+
+/** Whether it is said that the young stay behind: «bezerras não acompanham», «sin el ternero», “calves not included”. */
+export const isWithoutYoung = (ad: Ad): boolean =>
+  ad.tokens.some((_, at) => {
+    const codes = nounAt(ad, at);
+    const isYoung = codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
+    if (!isYoung && !NAMES_YOUNG.test(ad.words[at] ?? '')) return false;
+    const before = ARTICLES.test(ad.words[at - 1] ?? '') ? at - 2 : at - 1;
+    const isDenied = /^(?:sin|sem|without)$/.test(ad.words[before] ?? '');
+    return isDenied || match(ad, AROUND.leftBehind, at + (sensesAt(ad, at)?.length ?? 1)) !== null;
+  });
+
 const AT_FOOT_MAX = 6;
 
 /** «Bezerro de 2@ ao pé»: young ones beside mothers, unless it is said that these aren't for sale. */
