@@ -85,8 +85,10 @@ export function meantBreeds(
 ): readonly string[] {
   const names = [...new Set(named.flatMap(({ name }) => name ?? []))];
   const crosses = named.filter(({ name }) => name === 'Crossbred');
+  const areListed = named.every((one, nth) => nth === 0 || isListed(written, named[nth - 1] ?? one, one));
+  // «Angus o cruzas».
+  if (areListed && crosses.length === 1 && names.length > 1 && named.at(-1)?.name === 'Crossbred') return names;
   if (crosses.length > 0) return crosses.some(mayBeAnother) ? [] : ['Crossbred'];
   if (named.some((one) => one.name === undefined || mayBeAnother(one))) return [];
-  const areListed = named.every((one, nth) => nth === 0 || isListed(written, named[nth - 1] ?? one, one));
   return names.length < 2 || areListed ? names : [];
 }
