@@ -32,8 +32,9 @@ function masked(text: string, kept: readonly Kept[]): string {
 /** What is taken out parts sentences. */
 const blank = (text: string) => (text === '' ? '' : `\n${' '.repeat(text.length - 1)}`);
 
-/** Where the words of a lot begin, at the number that begins it: after «+», «y», «también». */
-function startOf({ tokens, clauses }: Ad, at: number): number {
+/** Where the words of a lot begin, at the number that begins it: after «+», «y», «también», or a list's «2)». */
+function startOf(ad: Ad, at: number): number {
+  const { tokens, clauses } = ad;
   let from = at;
   // «A 100 usd y 1 carnero»: the money is of the lot before.
   // So is «c/u».
@@ -44,6 +45,8 @@ function startOf({ tokens, clauses }: Ad, at: number): number {
     ((LITTLE.skip.match(tokens, token) !== null && !MEASURES.currency.match(tokens, token)) ||
       (tokens[token]?.kind === 'sign' && !/[$€£%]/.test(tokens[token].text)));
   while (from > 0 && clauses[from - 1] === clauses[at] && isIdle(from - 1)) from -= 1;
+  const isNumbered = tokens[from]?.text === ')' && /^\d{1,2}$/.test(tokens[from - 1]?.text ?? '');
+  if (isNumbered && gapBefore(ad, from - 1).includes('\n')) from -= 1;
   return tokens[from]?.start ?? 0;
 }
 
