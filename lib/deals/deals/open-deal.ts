@@ -81,12 +81,20 @@ export async function lotOfAuction(tx: Transaction, id: string): Promise<DealSna
   return lotOf(row, averageAge, { facts: readFacts(OF_AUCTIONS, row), traits: {} });
 }
 
-async function partyOf(tx: Transaction, id: string): Promise<DealSnapshot['seller']> {
-  const { firstName, lastName, location } = await tx.user.findUniqueOrThrow({
-    where: { id },
-    select: { firstName: true, lastName: true, location: true },
+async function partiesOf(
+  tx: Transaction,
+  { sellerId, buyerId }: Pick<Agreed, 'sellerId' | 'buyerId'>,
+): Promise<Pick<DealSnapshot, 'seller' | 'buyer'>> {
+  const people = await tx.user.findMany({
+    where: { id: { in: [sellerId, buyerId] } },
+    select: { id: true, firstName: true, lastName: true, location: true },
   });
-  return { name: `${firstName} ${lastName}`.trim(), location };
+  const partyOf = (id: string) => {
+    const person = people.find((one) => one.id === id);
+    if (!person) throw new Error('a party of a deal without an account');
+    return { name: `${person.firstName} ${person.lastName}`.trim(), location: person.location };
+  };
+  return { seller: partyOf(sellerId), buyer: partyOf(buyerId) };
 }
 
 /** Seven random digits: archives hold no sequences, and a number tells nobody how many deals there are. */
@@ -97,8 +105,7 @@ const randomNumber = (): number => randomInt(1_000_000, 10_000_000);
  * under a hash; nothing of them changes afterwards.
  */
 export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: Agreed, now: Date) {
-  const [seller, buyer] = [await partyOf(tx, agreed.sellerId), await partyOf(tx, agreed.buyerId)];
-  const snapshot: DealSnapshot = { lot, seller, buyer };
+  const snapshot: DealSnapshot = { lot, ...(await partiesOf(tx, agreed)) };
   const data = { ...agreed, heads: terms.heads, terms, snapshot, termsHash: termsHash(terms, snapshot), agreedAt: now };
   for (let tries = 0; tries < 20; tries++) {
     const [deal] = await tx.deal.createManyAndReturn({

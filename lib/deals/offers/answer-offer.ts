@@ -21,11 +21,9 @@ const LEAVES = { countered: 'open', accepted: 'agreed', withdrawn: 'ended' } as 
 type Answer = keyof typeof LEAVES & OfferStatus;
 
 async function close(tx: Transaction, offer: LockedOffer, answer: Answer, now: Date): Promise<void> {
-  await tx.offer.update({ where: { id: offer.id }, data: { status: answer, answeredAt: now } });
-  await tx.negotiation.update({
-    where: { id: offer.negotiationId },
-    data: { status: LEAVES[answer], updatedAt: now },
-  });
+  await tx.$executeRaw`
+    WITH answered AS (UPDATE offers SET status = ${answer}, answered_at = ${now} WHERE id = ${offer.id}::uuid)
+    UPDATE negotiations SET status = ${LEAVES[answer]}, updated_at = ${now} WHERE id = ${offer.negotiationId}::uuid`;
 }
 
 /** Refuses answering one's own offer, which may only be withdrawn. */
@@ -93,21 +91,26 @@ export async function counterOffer(
 export async function acceptOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
   requireConfirmedEmail(actor);
   await consume('offerByUser', actor.id);
-  const negotiation = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
+  const accepted = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
     refuseOwn(offer);
-    if (offer.isAccepted) return getNegotiation(actor, offer.negotiationId, now, tx);
+    const { listingId, negotiationId, sellerId, buyerId, terms, expiresAt, side, other } = offer;
+    if (offer.isAccepted) return negotiationId;
     if (offer.isOffSale) throw new DomainError('listing_off_sale');
-    const { listingId, negotiationId, sellerId, buyerId, terms, side, lot } = offer;
     const left = await reserveHeads(tx, listingId, terms.heads, now);
     if (left === null) throw new DomainError('heads_unavailable');
     await close(tx, offer, 'accepted', now);
+    const lot = offer.lot ?? (await lotOfListing(tx, listingId));
     const agreed = { negotiationId, listingId, sellerId, buyerId, terms, by: side };
-    await openDeal(tx, { ...agreed, lot: lot ?? (await lotOfListing(tx, listingId)) }, now);
+    const deal = await openDeal(tx, { ...agreed, lot }, now);
     await notifyOfHeadsLeft(tx, listingId, left);
-    return answered(tx, actor, offer, 'accepted', now);
+    const listing = { id: listingId, title: lot.title, headsLeft: left };
+    const about = { id: negotiationId, listing, offers: [{ terms, expiresAt }], deal: deal.number };
+    if (other) await notifyOfOffer(tx, other, 'accepted', about, actor.id);
+    return negotiationId;
   });
   deliverSoon();
-  return negotiation;
+  // After the commit: whoever else accepts an offer for the listing waits for its lock.
+  return getNegotiation(actor, accepted, now);
 }
 
 /**

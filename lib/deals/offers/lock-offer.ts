@@ -23,6 +23,7 @@ export interface LockedOffer {
   /** The side that made the offer. */
   madeBy: Side;
   terms: DealTerms;
+  expiresAt: string;
   /** The actor has accepted it already, and sends it again. */
   isAccepted: boolean;
   /** The listing is sold, taken down or held for review: nothing can be agreed on. */
@@ -65,9 +66,9 @@ export async function withLockedOffer<T>(
   return db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
     const [listing] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
-      SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL AS "isOffSale"
-      FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
-    await tx.$executeRaw`SELECT 1 FROM negotiations WHERE id = ${negotiationId}::uuid FOR UPDATE`;
+      SELECT coalesce(l.held_at, l.sold_at, l.taken_down_at) IS NOT NULL AS "isOffSale"
+      FROM cattle_listings AS l JOIN negotiations AS n ON n.listing_id = l.id
+      WHERE n.id = ${negotiationId}::uuid FOR UPDATE OF l, n`;
     const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
     if (!last) throw new DomainError('offer_not_found');
     if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated', { current: toOfferDto(last, now) });
@@ -84,6 +85,7 @@ export async function withLockedOffer<T>(
       // The checks of the table and the schema of terms let nothing else in.
       madeBy: last.side as Side,
       terms: last.terms as DealTerms,
+      expiresAt: last.expiresAt.toISOString(),
       isAccepted,
       isOffSale: listing?.isOffSale ?? false,
       isBelowFloor: last.declinesAt !== null,

@@ -56,12 +56,18 @@ async function offerMail(to: MailRecipient, { news, title, person, terms, left, 
   });
 }
 
+/** What a side is notified about; of the offers the newest counts. */
+type Told = Pick<NegotiationDto, 'id' | 'deal'> & {
+  listing: Pick<NegotiationDto['listing'], 'id' | 'title' | 'headsLeft'>;
+  offers: Pick<NegotiationDto['offers'][number], 'terms' | 'expiresAt'>[];
+};
+
 /** Notifies one side in the caller's transaction of what `personId`, the other one, did. */
 export async function notifyOfOffer(
   tx: Transaction,
   to: MailRecipient,
   news: Exclude<OfferNews, 'headsLeft'>,
-  { id, listing, offers, deal }: NegotiationDto,
+  { id, listing, offers, deal }: Told,
   personId: string,
 ): Promise<void> {
   const newest = offers.at(-1);
