@@ -9,6 +9,7 @@ import { loadCommerce } from './bench/load-commerce';
 import { loadTable, type Site } from './bench/load-table';
 import { loadLots } from './bench/load-lots';
 import { loadMembers, loadReports } from './bench/load-members';
+import { acceptanceTable } from './bench/measure-acceptances';
 import { adTable } from './bench/measure-ads';
 import { bidTable } from './bench/measure-bids';
 import { cacheTable } from './bench/measure-cache';
@@ -208,6 +209,7 @@ async function main(): Promise<void> {
     ['reports', () => reportsTable(served)],
     ['ads', () => adTable(base, databaseUrl, adId)],
     ['bids', () => bidTable(env, seconds)],
+    ['acceptances', () => acceptanceTable(env)],
     ['memory', () => memoryTable(base, pid, members.member)],
   ];
   // Printed as soon as it is ready, so that a failure does not lose the other tables.
