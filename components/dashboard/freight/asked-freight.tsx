@@ -6,6 +6,7 @@ import { ContactLinks } from '@/components/dashboard/deals/contact-links';
 import type { Send } from '@/components/dashboard/deals/use-deal-act';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
 import { CopyButton } from '@/components/ui/sharing/copy-button';
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatDays } from '@/lib/core/i18n/format';
@@ -36,7 +37,7 @@ function Quote({
   const t = useTranslations('freight');
   const locale = useLocale() as Locale;
   const { price, total } = useQuoteTexts()(quote);
-  const { id, version, status, carrier, trucks, validUntil } = quote;
+  const { id, version, status, carrier, trucks, validUntil, isBlocked } = quote;
   const { name, location } = carrier;
   return (
     <li className="grid gap-1 rounded-card border border-line bg-surface p-4">
@@ -50,7 +51,10 @@ function Quote({
       </p>
       {trucks ? <p className="text-15 [overflow-wrap:anywhere]">{trucks}</p> : null}
       {validUntil ? <p className="text-14 text-ink-2">{t('until', { day: formatDays(locale, validUntil) })}</p> : null}
-      {freight.status === 'open' && status === 'open' ? (
+      {freight.status === 'open' && status === 'open' && isBlocked ? (
+        <Note tone="warn">{t('quoteBlocked', { name })}</Note>
+      ) : null}
+      {freight.status === 'open' && status === 'open' && !isBlocked ? (
         <ActButton
           send={accept}
           input={{ freightId: freight.id, quoteId: id, version }}

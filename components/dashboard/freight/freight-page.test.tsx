@@ -15,6 +15,7 @@ const quote = (traits: Partial<QuoteDto> = {}): QuoteDto => ({
   status: 'open',
   carrier: { id: 'c1', name: 'Pedro Ríos', location: 'Flores, Uruguay' },
   isMine: false,
+  isBlocked: false,
   amount: '3.35',
   currency: 'USD',
   basis: 'km',

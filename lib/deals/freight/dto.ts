@@ -14,6 +14,8 @@ export type QuoteDto = {
   /** Who quotes, to whoever asked. */
   carrier: { id: string; name: string; location: string | null };
   isMine: boolean;
+  /** A block between whoever asked and the carrier: it can't be accepted. */
+  isBlocked: boolean;
   amount: string;
   currency: Currency;
   basis: FreightBasis;

@@ -8,7 +8,7 @@ import { readOwnDeal } from '@/lib/deals/deals/get-deal';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { newDates } from '@/lib/deals/deals/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import { isBlockedBetween } from '@/lib/messages/messages/blocks';
+import { isBlockedBetween, listBlockedWith } from '@/lib/messages/messages/blocks';
 import type { FreightDto, FreightRowDto } from './dto';
 import { freightSelect, toFreightDto, toFreightRow } from './map-freight';
 
@@ -36,7 +36,10 @@ export async function getFreight(
     throw new DomainError('freight_not_found');
   if (freight.role === 'carrier' && (await isBlockedBetween(reader.id, row.askerId, tx)))
     return { ...freight, barrier: 'blocked' };
-  return freight;
+  if (freight.role !== 'asker' || freight.quotes.length === 0) return freight;
+  const blockedWith = await listBlockedWith(reader, tx);
+  const quotes = freight.quotes.map((one) => ({ ...one, isBlocked: blockedWith.includes(one.carrier.id) }));
+  return { ...freight, quotes };
 }
 
 /**

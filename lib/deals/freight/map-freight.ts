@@ -74,6 +74,7 @@ function toQuoteDto(row: QuoteRow, heads: number, request: FreightStatus, reader
     status: quoteStatusNow(row, request, now),
     carrier: { id: carrier.id, name: nameOf(carrier), location: carrier.location },
     isMine: row.carrierId === readerId,
+    isBlocked: false,
     amount,
     currency,
     basis,

@@ -52,8 +52,8 @@ export async function listBlocked(actor: Actor): Promise<PersonDto[]> {
 }
 
 /** Returns the ids of the people with whom nothing passes, because the actor blocked them or they blocked the actor. */
-export async function listBlockedWith(actor: Actor): Promise<string[]> {
-  const rows = await db.userBlock.findMany({
+export async function listBlockedWith(actor: Pick<Actor, 'id'>, tx: Transaction = db): Promise<string[]> {
+  const rows = await tx.userBlock.findMany({
     where: { OR: [{ blockerId: actor.id }, { blockedId: actor.id }] },
     orderBy: { createdAt: 'desc' },
     take: LISTED_MAX,
