@@ -266,7 +266,17 @@ describe('the sheet of a deal', () => {
     expect(drawn.join('\n')).toContain('/Span <</Lang (pt)>> BDC');
   });
 
-  it('says its language, title and author', async () => {
+  it.each(['es', 'en', 'pt'] as const)(
+    'says its language (%s), and shows its title instead of a file name',
+    async (language) => {
+      const { document } = await write({}, { languages: [language], paper: 'a4' });
+      expect(document.catalog.lookup(PDFName.of('Lang'), PDFString).asString()).toBe(language);
+      expect(document.getTitle()).toContain('2041');
+      expect(document.catalog.getViewerPreferences()?.getDisplayDocTitle()).toBe(true);
+    },
+  );
+
+  it('says its first language, author and format', async () => {
     const { document } = await write({}, { languages: ['pt', 'es'], paper: 'letter' });
     expect(document.catalog.lookup(PDFName.of('Lang'), PDFString).asString()).toBe('pt');
     expect(document.getAuthor()).toBe('Corral');
