@@ -91,6 +91,12 @@ it.each([
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
+it('offers no acceptance of a quote where a block would refuse it, and says so', () => {
+  show({ role: 'asker', deal: 2041, quoteCount: 1, quotes: [quote({ isBlocked: true })] });
+  expect(screen.getByText('Entre vos y Pedro Ríos no se acuerdan fletes.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Aceptar a Pedro Ríos' })).toBeNull();
+});
+
 it('accepts the version that is shown, once it was confirmed', async () => {
   show({ role: 'asker', deal: 2041, quoteCount: 1, quotes: [quote()] });
   expect(screen.getByText('US$ 703,50 en total, por 210 km')).toBeInTheDocument();

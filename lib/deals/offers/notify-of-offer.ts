@@ -57,7 +57,7 @@ async function offerMail(to: MailRecipient, { news, title, person, terms, left, 
 }
 
 /** What a side is notified about; of the offers the newest counts. */
-type Told = Pick<NegotiationDto, 'id' | 'deal'> & {
+type Negotiated = Pick<NegotiationDto, 'id' | 'deal'> & {
   listing: Pick<NegotiationDto['listing'], 'id' | 'title' | 'headsLeft'>;
   offers: Pick<NegotiationDto['offers'][number], 'terms' | 'expiresAt'>[];
 };
@@ -67,7 +67,7 @@ export async function notifyOfOffer(
   tx: Transaction,
   to: MailRecipient,
   news: Exclude<OfferNews, 'headsLeft'>,
-  { id, listing, offers, deal }: Told,
+  { id, listing, offers, deal }: Negotiated,
   personId: string,
 ): Promise<void> {
   const newest = offers.at(-1);
