@@ -66,9 +66,9 @@ export async function withLockedOffer<T>(
   return db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
     const [listing] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
-      SELECT coalesce(l.held_at, l.sold_at, l.taken_down_at) IS NOT NULL AS "isOffSale"
-      FROM cattle_listings AS l JOIN negotiations AS n ON n.listing_id = l.id
-      WHERE n.id = ${negotiationId}::uuid FOR UPDATE OF l, n`;
+      SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL AS "isOffSale"
+      FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
+    await tx.$executeRaw`SELECT 1 FROM negotiations WHERE id = ${negotiationId}::uuid FOR UPDATE`;
     const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
     if (!last) throw new DomainError('offer_not_found');
     if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated', { current: toOfferDto(last, now) });
