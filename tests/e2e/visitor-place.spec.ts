@@ -137,10 +137,10 @@ test('one tap for the country of the device', { tag: '@any-size' }, async ({ bro
   await page.goto('/');
   await page.getByRole('button', { name: 'En Uruguay' }).click();
   await expect(page.getByRole('button', { name: 'Cambiar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recién publicados en Uruguay' })).toBeVisible();
   const places = await page.locator('.cards .card-foot b').allTextContents();
   expect(places).toHaveLength(6);
   for (const place of places) expect(place).toContain('Uruguay');
-  await expect(page.getByRole('heading', { name: 'Recién publicados en Uruguay' })).toBeVisible();
   await context.close();
 });
 
