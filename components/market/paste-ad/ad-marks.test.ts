@@ -1,5 +1,5 @@
 import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
-import { markedAd } from './ad-marks';
+import { contradictions, markedAd } from './ad-marks';
 
 const TEXT = 'Vendo 46 vaquillonas Angus preñadas,\n1150 al bulto, la cola aparte. Cel 099 123 456 juan@campo.com';
 const span = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
@@ -55,4 +55,20 @@ it('marks every part by what it is, and keeps the text letter by letter', () => 
 
 it('marks nothing of an empty text', () => {
   expect(markedAd('', { ...READING, facts: [], unread: [], phones: [], addresses: [] })).toEqual([]);
+});
+
+it.each<[string, Record<string, string>, string, string[]]>([
+  ['another number', { headCount: '48' }, TEXT, ['46']],
+  ['words of which another fact is part', { class: 'heifer', category: 'ovine' }, TEXT, ['vaquillonas', 'preñadas']],
+  ['nothing that was left out', { headCount: '' }, TEXT, []],
+  ['nothing that the description no longer says', { headCount: '48' }, TEXT.replace('46', '48'), []],
+  ['no part of another number', { headCount: '48' }, TEXT.replace('46', '48').replace('1150', '1460'), []],
+])('finds in a description %s', (_, changed, description, words) => {
+  const found = contradictions(
+    TEXT,
+    READING.facts.filter(({ state }) => state === 'said'),
+    description,
+    ({ field }) => changed[field] ?? null,
+  );
+  expect(found.map((one) => one.words)).toEqual(words);
 });

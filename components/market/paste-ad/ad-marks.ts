@@ -1,5 +1,5 @@
 import type { AdAsks, AdFact, AdField, AdReading, Span } from '@/lib/language/ads/dto';
-import { worthSaying } from './fact-text';
+import { wordsAt, worthSaying } from './fact-text';
 
 /** What words of an advertisement are to its reading. */
 export type Mark = { words: string } & (
@@ -85,6 +85,37 @@ function claims(text: string, reading: AdReading): Claim[] {
     { spans: unread, mark: (words) => ({ kind: 'unread', words }) },
     { spans: described, mark: (words) => ({ kind: 'described', words }) },
   ];
+}
+
+/** A fact that the published text words otherwise than the form has it. */
+export interface Contradiction {
+  words: string;
+  fact: AdFact;
+}
+
+const holdsWords = (description: string, words: string): boolean => {
+  const pattern = words.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'u').test(description.replace(/\s+/g, ' '));
+};
+
+/**
+ * Returns what a description still says otherwise than the form: facts that were read from it and then changed, each
+ * with what the form has now. What was left out contradicts nothing.
+ */
+export function contradictions(
+  text: string,
+  saidFirst: readonly AdFact[],
+  description: string,
+  changedTo: (fact: AdFact) => string | null,
+): Contradiction[] {
+  const found = saidFirst.flatMap((fact): Contradiction[] => {
+    const value = changedTo(fact);
+    if (!value) return [];
+    return wordsAt(text, fact.spans)
+      .filter((words) => holdsWords(description, words) && !(fact.field === 'location' && value.includes(words)))
+      .map((words) => ({ words, fact: { ...fact, value } }));
+  });
+  return found.filter(({ words }, index) => found.findIndex((one) => one.words === words) === index);
 }
 
 /** Divides an advertisement into marks and the words between them; together they are the text, letter by letter. */

@@ -264,6 +264,24 @@ it('opens the card of a fact alone by a tap on its mark, which then says what wa
   expect(screen.queryByText(/el aviso dice/)).toBeNull();
 });
 
+it('says what the description says otherwise, once a fact is corrected, until the description is', async () => {
+  fetched.mockImplementation(() => answer(200, { ...READING, description: TEXT }));
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  await isRead();
+  const says = () => screen.queryByText(/y tu descripción dice/);
+  expect(says()).toBeNull();
+  await user.click(screen.getByRole('link', { name: /^370 kg \(Peso: / }));
+  const weight = within(screen.getByRole('group', { name: /pesan/ }));
+  await user.click(weight.getByRole('button', { name: 'Otra' }));
+  await user.type(weight.getByRole('textbox'), '385{Enter}');
+  expect(values()).toMatchObject({ weight: '385', description: TEXT });
+  expect(says()).toHaveTextContent('Peso: ahora va 385 kg, y tu descripción dice «370 kg»');
+  expect(screen.getByRole('button', { name: 'Cambiar la descripción' })).toBeVisible();
+  act(() => shown.form?.setValue('description', TEXT.replace('370 kg', '385 kg')));
+  expect(says()).toBeNull();
+});
+
 it('answers the breed with one tap', async () => {
   fetched.mockImplementation(() =>
     answer(200, { ...READING, facts: READING.facts.filter(({ field }) => field !== 'breed') }),

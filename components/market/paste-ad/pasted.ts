@@ -4,13 +4,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { keepPastedText, pastedText, subscribeToPasted } from '@/components/market/listing-form/draft';
 import { LOCALES } from '@/lib/core/i18n/locales';
-import { AD_FIELDS, AD_QUESTIONS, AD_REASONS, type AdField, type AdReading } from '@/lib/language/ads/dto';
+import { AD_FIELDS, AD_QUESTIONS, AD_REASONS, type AdFact, type AdField, type AdReading } from '@/lib/language/ads/dto';
 import type { Filled } from './fill-form';
 
 /** An advertisement as it was read, and what came of it. */
 export interface Result {
   text: string;
   reading: AdReading;
+  /** What the text says; the facts of the reading are what its writer answered since. */
+  saidFirst: readonly AdFact[];
   filled: Filled;
 }
 
@@ -50,6 +52,7 @@ const schema = z.object({
         language: z.enum(LOCALES),
         otherLots: z.array(z.string()),
       }),
+      saidFirst: facts.default([]),
       filled: z.object({
         set: z
           .array(z.tuple([z.string(), z.object({ value, before: value })]))

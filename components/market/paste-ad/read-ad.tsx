@@ -16,7 +16,7 @@ import { KindLink } from './kind-link';
 import { MarkedAd, MarksKey } from './marked-ad';
 import type { Result } from './pasted';
 import { Questions } from './questions';
-import { cardFor, SaidFact } from './said-fact';
+import { cardFor, SaidFact, TextSaysOtherwise } from './said-fact';
 import type { Filling } from './use-filled';
 
 interface ReadAdProps {
@@ -95,6 +95,7 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
         </div>
       </section>
       {corrected ? <SaidFact {...result} {...more} {...{ names, filling }} field={corrected} onDone={close} /> : null}
+      <TextSaysOtherwise {...result} names={names} />
       {reading.questions.some(({ asks }) => asks === 'wanted') ? (
         <Note tone="warn" icon="circle-alert">
           {t('questions.wanted')}

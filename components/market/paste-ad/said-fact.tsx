@@ -5,9 +5,12 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { CHOICES, UNITS } from '@/components/market/animal-form/sheet';
+import { goToControl } from '@/components/market/listing-form/form-kind';
+import { Note } from '@/components/ui/note';
 import type { AdFact, AdField } from '@/lib/language/ads/dto';
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
-import { useAdForm, type Answering } from './ad-form';
+import { nameIn, useAdForm, type Answering } from './ad-form';
+import { contradictions } from './ad-marks';
 import { useFactText, type FactNames } from './fact-text';
 import { NeededQuestion } from './needed-question';
 import { NEXT, Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
@@ -39,6 +42,41 @@ interface SaidFactProps extends Pick<Result, 'text' | 'reading'> {
   home: string | null;
   filling: Filling;
   onDone: () => void;
+}
+
+/**
+ * What the description, which is published, still says otherwise than the form since its writer changed a fact: nobody
+ * rewrites it for them.
+ */
+export function TextSaysOtherwise({ text, reading, saidFirst, names }: Result & { names: FactNames }) {
+  const t = useTranslations('listingForm.paste');
+  const adForm = useAdForm();
+  const form = useFormContext<Record<string, unknown>>();
+  const values = adForm.asked(useWatch({ control: form.control }));
+  const { nameOf, valueOf } = useFactText(names);
+  const changedTo = (fact: AdFact) => {
+    const now = form.getValues(nameIn(adForm, fact.field));
+    return typeof now === 'string' && now !== adForm.fillWith(fact) ? now : null;
+  };
+  const found = contradictions(text, saidFirst, values.description, changedTo);
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {found.length > 0 ? (
+        <Note tone="warn" icon="circle-alert">
+          <ul className="grid gap-1">
+            {found.map(({ words, fact }) => (
+              <li key={words}>
+                {t('textSays', { words, field: nameOf(fact.field), value: valueOf(fact, reading.facts) })}
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="link min-h-11" onClick={() => goToControl('description')}>
+            {t('changeDescription')}
+          </button>
+        </Note>
+      ) : null}
+    </div>
+  );
 }
 
 /** A fact that was read, on a card: to be said otherwise, left out, or left as it is. */

@@ -5,7 +5,7 @@ import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto'
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { nameIn, useAdForm } from './ad-form';
 import { answeredAs } from './carrying';
-import { confirmed, fillForm, undoFill, type FilledForm } from './fill-form';
+import { confirmed, factsToFill, fillForm, undoFill, type FilledForm } from './fill-form';
 import { keepOtherLots, useOtherLots } from './other-lots';
 import { keepPasted, usePasted, type Pasted, type Result } from './pasted';
 
@@ -40,7 +40,10 @@ export function useFilled(draftKey: string) {
     fill: (ad: string, reading: AdReading) => {
       keep({
         text: ad,
-        result: { text: ad, reading, filled: fillForm(form, adForm, reading, result?.filled ?? null) },
+        result: {
+          ...{ text: ad, reading, saidFirst: factsToFill(reading) },
+          filled: fillForm(form, adForm, reading, result?.filled ?? null),
+        },
       });
       const isOther = (lot: string) => lot !== ad && !isLotOf(result, lot) && !reading.otherLots.includes(lot);
       keepOtherLots([...reading.otherLots, ...otherLots.filter(isOther)]);
