@@ -138,7 +138,11 @@ export function EitherQuestion({
   reading,
   names,
   onConfirm,
-}: Pick<ChoiceProps, 'reading' | 'names' | 'onConfirm'> & { question: Extract<Question, { kind: 'either' }> }) {
+  onLeaveOut,
+}: Pick<ChoiceProps, 'reading' | 'names' | 'onConfirm'> & {
+  question: Extract<Question, { kind: 'either' }>;
+  onLeaveOut: () => void;
+}) {
   const ask = useTranslations('listingForm.paste.ask');
   const { nameOf, valueOf } = useFactText(names);
   return (
@@ -146,6 +150,7 @@ export function EitherQuestion({
       {guessesOf(reading, field).map((fact) => (
         <Option key={String(fact.value)} title={valueOf(fact, reading.facts)} onChoose={() => onConfirm(fact)} />
       ))}
+      <OtherOption title={ask('leaveOut')} onChoose={onLeaveOut} />
     </QuestionCard>
   );
 }

@@ -282,6 +282,18 @@ it('says what the description says otherwise, once a fact is corrected, until th
   expect(says()).toBeNull();
 });
 
+it('leaves a fact of which several values are likely out with one tap', async () => {
+  const likely = (value: string) => ({ ...fact('horns', value, '46'), state: 'deduced', reason: 'oneOf' }) as const;
+  fetched.mockImplementation(() =>
+    answer(200, { ...READING, facts: [...READING.facts, likely('polled'), likely('horned')], questions: [] }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const either = await screen.findByRole('group', { name: /: ¿cuál\?$/ });
+  await user.click(within(either).getByRole('button', { name: 'Dejarlo afuera' }));
+  expect(either).not.toBeInTheDocument();
+});
+
 it('answers the breed with one tap', async () => {
   fetched.mockImplementation(() =>
     answer(200, { ...READING, facts: READING.facts.filter(({ field }) => field !== 'breed') }),

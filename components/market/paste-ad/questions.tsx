@@ -56,7 +56,13 @@ export function Questions({ text, reading, names, country, home, filling, isFres
   if (questions.length === 0) return null;
   const shared = { values, text, reading, names, onAnswer: answer, onConfirm: confirm };
   const show = (question: Question) => {
-    if (question.kind === 'either') return <EitherQuestion {...shared} question={question} />;
+    if (question.kind === 'either') {
+      const leaveOut = () => {
+        move();
+        filling.leaveOut(question.field);
+      };
+      return <EitherQuestion {...shared} question={question} onLeaveOut={leaveOut} />;
+    }
     if (question.kind === 'mentioned') {
       const drop = () => {
         move();
