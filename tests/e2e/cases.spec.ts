@@ -202,7 +202,11 @@ test(
     await page.getByRole('link', { name: `Qué hacer con «${title}»` }).click();
     await expect(page.getByText('El precio o los datos no coinciden con lo que se vende.')).toBeVisible();
     await page.getByRole('button', { name: 'Enviar apelación' }).click();
-    const field = page.getByRole('textbox', { name: /Contanos por qué/ });
+    const field = page.getByRole('textbox', { name: /Contanos qué corregiste/ });
+    await expect(page.getByRole('link', { name: 'Corregir el anuncio' })).toHaveAttribute(
+      'href',
+      `/edit-listing/${id}`,
+    );
     await expect(field).toBeFocused();
     await field.fill('El precio es por el lote entero');
     await page.getByRole('button', { name: 'Enviar apelación' }).click();

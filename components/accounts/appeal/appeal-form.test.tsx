@@ -42,3 +42,10 @@ it('keeps it for that appeal alone', async () => {
   show('listing-2');
   expect(box()).toHaveValue('');
 });
+
+it('leads to what is to be corrected, and asks what was', () => {
+  renderWithMessages(<AppealForm subject="1" editHref="/edit-listing/1" send={send} />);
+  expect(screen.getByRole('heading', { name: 'Qué hacer' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Corregir el anuncio' })).toHaveAttribute('href', '/edit-listing/1');
+  expect(screen.getByRole('textbox', { name: /^Contanos qué corregiste, o por qué/ })).toBeVisible();
+});

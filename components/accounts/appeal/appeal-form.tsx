@@ -8,6 +8,7 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { Textarea } from '@/components/ui/textarea';
@@ -21,14 +22,17 @@ interface AppealFormProps {
   subject: string;
   /** Whether the listing is held; otherwise it was taken down. */
   held?: boolean;
+  /** The form that corrects what was taken down, after which its owner may ask for another look at it. */
+  editHref?: string | undefined;
   send: Send;
 }
 
 /** What an owner says about their listing, or an appeal. What was typed stays in this tab until it has arrived. */
-export function AppealForm({ subject, held = false, send }: AppealFormProps) {
+export function AppealForm({ subject, held = false, editHref, send }: AppealFormProps) {
   // messages: appeal.held.*
   const t = useTranslations('appeal');
   const word = (name: 'field' | 'help' | 'send' | 'failed' | 'sent') => t(held ? `held.${name}` : name);
+  const label = editHref ? t('correct.field') : word('field');
   const fieldText = useFieldText();
   const router = useRouter();
   const ready = useHydrated();
@@ -55,6 +59,18 @@ export function AppealForm({ subject, held = false, send }: AppealFormProps) {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {editHref ? (
+        <section aria-labelledby="appeal-correct" className="grid justify-items-start gap-2">
+          <h2 id="appeal-correct" className="text-18">
+            {t('correct.title')}
+          </h2>
+          <p>{t('correct.text')}</p>
+          <a href={editHref} className={buttonVariants({ variant: 'secondary' })}>
+            {t('held.edit')}
+          </a>
+          <p>{t('correct.mistaken')}</p>
+        </section>
+      ) : null}
       {failure ? (
         <Note tone="error" title={word('failed')}>
           {failure}
@@ -62,7 +78,7 @@ export function AppealForm({ subject, held = false, send }: AppealFormProps) {
       ) : null}
       <Field
         id="appeal-text"
-        label={word('field')}
+        label={label}
         required
         help={word('help')}
         counter={`${text.length} / ${APPEAL_MAX}`}

@@ -55,6 +55,13 @@ export function copyPath({ kind, id }: Topic): string {
   return `/create-${kind === 'lot' ? 'auction' : kind}?from=${id}`;
 }
 
+const EDIT_FORMS = { listing: 'edit-listing', equipment: 'edit-equipment', lot: 'edit-auction' } as const;
+
+/** Returns the path of the form that changes what a topic is about. */
+export function editPath({ kind, id }: Topic): string {
+  return `/${EDIT_FORMS[kind]}/${id}`;
+}
+
 /** Returns the path of the form that changes a lot. */
 export function editLotPath(id: string): string {
   return `/edit-auction/${id}`;

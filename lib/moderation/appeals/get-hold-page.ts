@@ -4,9 +4,7 @@ import { db } from '@/lib/core/db/client';
 import type { HoldPage } from '@/lib/moderation/cases/dto';
 import { HOLD_HOURS } from '@/lib/moderation/cases/schema';
 import { groupsOf } from '@/lib/records/risk-signals/rules';
-import { parseTopic, topicIds, type Topic } from '@/lib/core/topics/schema';
-
-const EDIT = { listing: 'edit-listing', equipment: 'edit-equipment', lot: 'edit-auction' } as const;
+import { editPath, parseTopic, topicIds, type Topic } from '@/lib/core/topics/schema';
 
 /**
  * Returns why the actor's listing or lot is held, as far as it helps an honest seller, and what they answered; null if
@@ -20,7 +18,7 @@ export async function getHoldPage(actor: Actor, topicText: string): Promise<Hold
   const helps = groupsOf(rules);
   return {
     title,
-    editPath: `/${EDIT[topic.kind]}/${topic.id}`,
+    editPath: editPath(topic),
     heldAt: heldAt.toISOString(),
     decidedBy: new Date(heldAt.getTime() + HOLD_HOURS * 3_600_000).toISOString(),
     helps: helps.length > 0 ? helps : ['identity', 'pictures'],

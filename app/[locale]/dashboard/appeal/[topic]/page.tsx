@@ -12,6 +12,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatDate } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { mailTimeZone } from '@/lib/core/i18n/time-zone';
+import { editPath, parseTopic } from '@/lib/core/topics/schema';
 import { getAppealPage } from '@/lib/moderation/appeals/get-appeal-page';
 import { getHoldPage } from '@/lib/moderation/appeals/get-hold-page';
 import { answer, send } from './actions';
@@ -46,6 +47,8 @@ export default async function AppealPage({ params }: Props) {
   }
   if (!page) notFound();
   const { about, title, decidedAt, reasons, state, text } = page;
+  const listing = about === 'listing' ? parseTopic(topic) : null;
+  const editHref = listing ? localizedPath(locale, editPath(listing)) : undefined;
   const date = formatDate(locale, decidedAt);
   const stateText = () => {
     if (state === 'open') return '';
@@ -78,7 +81,7 @@ export default async function AppealPage({ params }: Props) {
         </section>
         {state === 'open' ? (
           <ClientMessages namespaces={['appeal', 'validation', 'errors']}>
-            <AppealForm subject={topic} send={send} />
+            <AppealForm subject={topic} editHref={editHref} send={send} />
           </ClientMessages>
         ) : (
           <>
