@@ -212,9 +212,20 @@ function taken(text: string, left: string): Span[] {
   return spans;
 }
 
-/** A text as it is written, without telephone numbers, addresses and the blanks of what was taken out. */
+/** What names a telephone, right before it: without it, «Cel» says nothing. */
+const PHONE_LABEL =
+  /(?<![\p{L}\d])(?:cel(?:ular)?|tel(?:[eé]fono?)?|fone|whats(?:app?)?|wsp|wpp|zap|m[oó]vil|mobile|ph)[\s.:]{0,4}$/iu;
+const LABEL_MAX = 16;
+
+const withLabel = (text: string, { start, end }: Span): Span => {
+  const label = PHONE_LABEL.exec(text.slice(Math.max(0, start - LABEL_MAX), start));
+  return { start: start - (label?.[0].length ?? 0), end };
+};
+
+/** A text as it is written, without telephone numbers and what names them, addresses, and the blanks of what was taken out. */
 export function textOf(text: string, hidden: readonly Span[]): string {
-  const left = [...hidden]
+  const left = hidden
+    .map((span) => withLabel(text, span))
     .sort((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
   return left
