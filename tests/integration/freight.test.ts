@@ -12,7 +12,7 @@ import { getAskable, getDealFreight, getFreight, listFreight } from '@/lib/deals
 import { changeQuote, quoteFreight, withdrawQuote } from '@/lib/deals/freight/quote-freight';
 import { freightSchema, quoteSchema } from '@/lib/deals/freight/schema';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
-import { blockUser, unblockUser } from '@/lib/messages/messages/blocks';
+import { blockUser } from '@/lib/messages/messages/blocks';
 import { makeDeal } from '@/tests/factories/deal';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -156,18 +156,17 @@ describe('what a stranger sees', () => {
     expect(await codeOf(quoteFreight(other, id, price()))).toBe('person_inactive');
   });
 
-  it('says of a quote that a block keeps from being accepted, whoever blocked', async () => {
-    for (const isAsker of [true, false]) {
+  it.each([true, false])(
+    'says of a quote that a block keeps it from being accepted (by whom asked: %s)',
+    async (isAsker) => {
       const asked = await quoted();
       expect((await getFreight(buyer, asked.id)).quotes).toMatchObject([{ isBlocked: false }]);
       const [who, whom] = isAsker ? [buyer, carrier] : [carrier, buyer];
       await blockUser(who, whom.id);
       expect((await getFreight(buyer, asked.id)).quotes).toMatchObject([{ isBlocked: true }]);
       expect(await codeOf(acceptQuote(buyer, asked.id, asked.quoteId, 1))).toBe('messaging_blocked');
-      await unblockUser(who, whom.id);
-      await cancelFreight(buyer, asked.id);
-    }
-  });
+    },
+  );
 
   it('is, of one that they quoted for, that whoever asked is suspended', async () => {
     const { id } = await quoted();
