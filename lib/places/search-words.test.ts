@@ -1,5 +1,5 @@
 import { placeColumns } from './place-columns';
-import { countryOfRegion, withoutForeignRegion } from './search-words';
+import { countryOfRegion, placeNames, withoutForeignRegion } from './search-words';
 
 it('drops a region only of another country than the one that is searched in', () => {
   const region = placeColumns('Amarillo, Texas').regionId ?? undefined;
@@ -9,4 +9,11 @@ it('drops a region only of another country than the one that is searched in', ()
   expect(withoutForeignRegion({ region })).toEqual({ region });
   expect(withoutForeignRegion({ country: 'AR', region })).toEqual({ country: 'AR' });
   expect(withoutForeignRegion({ country: 'AR', region: 1 })).toEqual({ country: 'AR', region: 1 });
+});
+
+it('tells towns of one name apart by their regions', () => {
+  const idsOf = (...texts: string[]) => texts.map((text) => placeColumns(text).placeId).join();
+  const mercedes = idsOf('Mercedes, Buenos Aires', 'Mercedes, Corrientes');
+  expect(placeNames({ places: mercedes }, 'es')).toEqual({ places: 'Mercedes (Buenos Aires) o Mercedes (Corrientes)' });
+  expect(placeNames({ places: idsOf('Salto, Uruguay', 'Melo, Uruguay') }, 'es')).toEqual({ places: 'Salto o Melo' });
 });

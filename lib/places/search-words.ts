@@ -31,9 +31,12 @@ export function placeNames(
 ): PlaceNames {
   const of = (ids: readonly number[]) => ids.flatMap((id) => gazetteer().get(id) ?? []);
   const [area] = of(region === undefined ? [] : [region]);
-  const names = of(places?.split(',').map(Number) ?? []).map(({ name, kind, country }) =>
-    kind === 'country' ? countryName(country, locale) : name,
-  );
+  const all = of(places?.split(',').map(Number) ?? []);
+  const names = all.map(({ name, kind, country, region: inside }) => {
+    if (kind === 'country') return countryName(country, locale);
+    // «Mercedes (Buenos Aires) o Mercedes (Corrientes)».
+    return inside && all.filter((one) => one.name === name).length > 1 ? `${name} (${inside})` : name;
+  });
   return {
     ...(area ? { region: placeLabel(area, locale) } : {}),
     ...(names.length > 0 ? { places: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) } : {}),

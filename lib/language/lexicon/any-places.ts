@@ -92,6 +92,8 @@ const endOf = (named: readonly NamedPlace[]): number => {
 const areRegions = ({ found: [one] }: NamedPlace, { found: [other] }: NamedPlace): boolean =>
   one?.kind === 'region' && other?.kind === 'region' && one.country === other.country;
 
+const isTown = ({ kind }: Place): boolean => kind === 'city' || kind === 'district';
+
 /** What a name may well mean. */
 const likely = ([first, ...others]: readonly Place[]): Place[] =>
   first ? [first, ...others.filter(({ population }) => FAR_SMALLER * population >= first.population)] : [];
@@ -104,7 +106,7 @@ function together(named: readonly NamedPlace[]): Place[] {
     first
       .map((one) => all.map((places) => places.find((place) => isMeant(one, place))))
       .find((places) => places.every((place) => place !== undefined));
-  const areTowns = all.every(([best]) => best?.kind === 'city' || best?.kind === 'district');
+  const areTowns = all.every(([best]) => best && isTown(best));
   return (
     (areTowns ? chosen(({ regionId }, place) => place.regionId === regionId && regionId !== null) : undefined) ??
     chosen((one, { kind, country }) => kind === one.kind && country === one.country) ??
@@ -114,12 +116,32 @@ function together(named: readonly NamedPlace[]): Place[] {
   ).filter((place) => place !== undefined);
 }
 
+/** So many times smaller than the largest of its name, a town isn't what everybody means. */
+const SMALLER = 3;
+
+/** Quarters of cities that the gazetteer has as towns, by their names, with the regions of those cities. */
+const QUARTERS: Partial<Record<string, string>> = { Salamanca: 'Madrid' };
+
+/** Towns of one name and country of which nobody can tell which is meant: «Mercedes, Argentina». */
+function namesakes([first, ...others]: readonly Place[]): Place[] {
+  if (!first) return [];
+  const isLike = ({ kind, name, country, region, population }: Place) =>
+    kind === first.kind &&
+    country === first.country &&
+    population > 0 &&
+    population * SMALLER >= first.population &&
+    QUARTERS[name] !== region;
+  return isTown(first) ? [first, ...others.filter(isLike)].slice(0, PLACES_MAX) : [first];
+}
+
 /** The filters of places of which any will do, the places, and what else their names may mean. */
 export function anyOfPlaces(
   named: readonly NamedPlace[],
   km: number | undefined,
 ): { filters: Record<string, string | number>; meant: Place[]; others: Place[] } {
-  const each = together(named).filter((place, nth, all) => all.findIndex(({ id }) => id === place.id) === nth);
+  const [name, ...names] = named;
+  const found = name && names.length === 0 ? namesakes(name.found) : together(named);
+  const each = found.filter((place, nth, all) => all.findIndex(({ id }) => id === place.id) === nth);
   // «Mato Grosso, Sinop o Sorriso»: the first says where the others are.
   const [area, ...inside] = each;
   const isArea = inside.length > 1 && inside.every(({ id, regionId }) => regionId === area?.id && id !== area.id);
@@ -127,7 +149,7 @@ export function anyOfPlaces(
   const others = named.flatMap(({ found }) => found).filter(({ id }) => !meant.some((place) => place.id === id));
   const [only, ...more] = meant;
   if (!only || more.length === 0) return { filters: only ? placeFilters(only, km) : {}, meant, others };
-  const town = meant.find(({ kind }) => kind === 'city' || kind === 'district');
+  const town = meant.find(isTown);
   const { radius } = town ? placeFilters(town, km) : {};
   const filters = { places: meant.map(({ id }) => id).join(','), ...(radius === undefined ? {} : { radius }) };
   // Each of them alone is a tap away.
