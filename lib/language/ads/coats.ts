@@ -5,7 +5,7 @@ import { FACT_PHRASES } from './ad-words';
 const AND = /^(?:y|e|and|&|\/|con|com)$/;
 
 /** How many tokens name a colour, in the singular or the plural. */
-function colourAt(ad: Ad, at: number): number {
+export function colourAt(ad: Ad, at: number): number {
   const found = match(ad, FACT_PHRASES, at);
   if (found?.meaning.field === 'traits.coat') return found.length;
   const word = ad.words[at] ?? '';

@@ -18,6 +18,7 @@ describe('telephone numbers of an advertisement', () => {
     ['hablar con Ramón al 249 15 412-3456', 'AR', ['249 15 412-3456']],
     ['Bois 67 9 9999 1234', 'BR', ['67 9 9999 1234']],
     ['0 9 9 1 2 3 4 5 6', 'UY', ['0 9 9 1 2 3 4 5 6']],
+    ['Llamar al cel 099 123 456. 50 vaquillonas', 'UY', ['099 123 456']],
   ])('stand beside prices and each other: %s', (text, country, found) => {
     expect(phones(text, country)).toEqual(found);
   });

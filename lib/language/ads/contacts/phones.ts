@@ -3,8 +3,11 @@ import { readPhone } from '@/lib/core/phones/read-phone';
 import { countryName } from '@/lib/places/place-text';
 import type { Span } from '../dto';
 
-/** A link to a telephone, or figures as people group them: a price and a number, or two numbers, may stand side by side. */
-const RUN = /(?:https?:\/\/)?wa\.me\/\+?\d{7,15}|0\d{1,3}\/\d{6,8}|[+(]{0,2}\d[\d ().\-–]{5,60}\d/g;
+/**
+ * A link to a telephone, or figures as people group them: a price and a number, or two numbers, may stand side by side,
+ * but after a full stop another sentence begins.
+ */
+const RUN = /(?:https?:\/\/)?wa\.me\/\+?\d{7,15}|0\d{1,3}\/\d{6,8}|[+(]{0,2}\d(?:(?!\.\s)[\d ().\-–]){5,60}\d/g;
 const DATE = /^\d{1,2}[-.]\d{1,2}[-.](?:19|20)?\d\d$/;
 const YEARS = /^(?:19|20)\d\d\D+(?:19|20)\d\d$/;
 const AMOUNT = /^[1-9]\d{0,2}(?:\.\d{3})+$/;

@@ -1,6 +1,7 @@
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { gapBefore, isCode, isNegation, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
+import { colourAt } from '../coats';
 import { clauseStart } from './clauses';
 import { exceptionAfter } from './denied';
 
@@ -26,8 +27,10 @@ function areLinks(ad: Ad, from: number, to: number): boolean {
   for (let at = from; at < to;) {
     const link =
       match(ad, AROUND.someLinks, at) ?? LITTLE.skip.match(ad.tokens, at) ?? stateAt(ad, at) ?? crossAt(ad, at);
-    if (!link) return false;
-    at += link.length;
+    // «1 zaino 7 años» of 6 horses.
+    const length = link?.length ?? colourAt(ad, at);
+    if (length === 0) return false;
+    at += length;
   }
   return true;
 }
