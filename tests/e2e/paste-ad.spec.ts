@@ -44,7 +44,7 @@ test('a seller pastes an advertisement, adds a photo and publishes', async ({ pa
   await page.getByText('Ver todo').click();
   await expect(page.locator('input[name=headCount]')).toHaveValue('46');
   await expect(page.getByRole('combobox', { name: 'Lugar' })).toHaveValue('Vichadero, Rivera, Uruguay');
-  await expect(page.getByRole('textbox', { name: 'Descripción' })).toHaveValue(AD.replace(' 099 123 456', ''));
+  await expect(page.getByRole('textbox', { name: 'Descripción' })).toHaveValue(AD.replace('\nCel 099 123 456', ''));
   await perHead.click();
   await expect(page.getByRole('heading', { name: /^Falta/ })).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test('a seller pastes an advertisement, adds a photo and publishes', async ({ pa
     lot: '52900.00',
     payment: { kind: 'days', days: [30, 60, 90] },
     traits: { ticks: 'free' },
-    description: AD.replace(' 099 123 456', ''),
+    description: AD.replace('\nCel 099 123 456', ''),
   });
 });
 

@@ -138,8 +138,8 @@ function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Fi
     Number((isByKilo ? readDecimal(market.locale, written) : readNumber(written)) ?? NaN);
   const low = lowOf(read(quantity.low), quantity);
   const high = quantity.high === undefined ? undefined : highOf(read(quantity.high), quantity);
-  // “Steers over $2.80” are so much a pound.
-  const basis = unit.basis ?? (market.country === 'US' ? 'live_lb' : 'live_kg');
+  // “Steers over $2.80” are so much a pound, in Canada too.
+  const basis = unit.basis ?? (POUNDS.has(market.country ?? '') ? 'live_lb' : 'live_kg');
   const kilograms = isByKilo ? (PRICED_KG[basis] ?? 1) : 1;
   const isCents = quantity.scale !== undefined && quantity.scale.by < 1;
   const currency = isByKilo

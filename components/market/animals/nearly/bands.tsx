@@ -43,6 +43,9 @@ interface BandsProps {
   isAll: boolean;
 }
 
+/** From so many per cent more on, «8 veces ese precio» says it better. */
+const TIMES_FROM = 200;
+
 /** Writes in what a lot differs, and, if it is one thing, what was asked. */
 async function differenceWriter({ locale, labels, names, query, read, search }: BandsProps) {
   const t = await translator(locale, 'bands');
@@ -81,7 +84,10 @@ async function differenceWriter({ locale, labels, names, query, read, search }: 
       case 'price':
       case 'priceKg': {
         const { percent, asked, of } = difference;
-        const has = t(percent < 0 ? 'has.cheaper' : 'has.dearer', { has: number(Math.abs(percent)) });
+        const has =
+          percent >= TIMES_FROM
+            ? t('has.times', { has: number(Math.round(1 + percent / 100)) })
+            : t(percent < 0 ? 'has.cheaper' : 'has.dearer', { has: number(Math.abs(percent)) });
         return limit(
           difference,
           of === 'price' ? ['minPrice', 'maxPrice'] : ['minPriceKg', 'maxPriceKg'],
