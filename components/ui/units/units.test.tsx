@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HeadsCalculator, useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
 import type { HeadsModel } from '@/components/market/animals/lot-detail/lot-model';
 import { UnitChoice } from './unit-choice';
+import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import { SaidWeight } from '@/components/ui/units/said-weight';
 import { UnitsIsland } from './units';
 
@@ -69,7 +70,7 @@ it('shows prices in any currency that the visitor picks, of which the one of the
   );
   const picker = screen.getByRole('combobox', { name: 'Mi moneda' });
   expect([...picker.querySelectorAll('option')].slice(0, 2).map(({ value }) => value)).toEqual(['', 'PYG']);
-  expect(picker.querySelectorAll('option')).toHaveLength(14);
+  expect(picker.querySelectorAll('option')).toHaveLength(CURRENCIES.length);
   fireEvent.change(picker, { target: { value: 'BRL' } });
   await waitFor(() => expect(document.querySelector('data')).toHaveTextContent('lote ≈ R$ 107.848'));
   expect(localStorage.getItem('money')).toBe('BRL');
