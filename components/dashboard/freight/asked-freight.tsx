@@ -39,6 +39,7 @@ function Quote({
   const { price, total } = useQuoteTexts()(quote);
   const { id, version, status, carrier, trucks, validUntil, isBlocked } = quote;
   const { name, location } = carrier;
+  const isOpen = freight.status === 'open' && status === 'open';
   return (
     <li className="grid gap-1 rounded-card border border-line bg-surface p-4">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
@@ -51,10 +52,8 @@ function Quote({
       </p>
       {trucks ? <p className="text-15 [overflow-wrap:anywhere]">{trucks}</p> : null}
       {validUntil ? <p className="text-14 text-ink-2">{t('until', { day: formatDays(locale, validUntil) })}</p> : null}
-      {freight.status === 'open' && status === 'open' && isBlocked ? (
-        <Note tone="warn">{t('quoteBlocked', { name })}</Note>
-      ) : null}
-      {freight.status === 'open' && status === 'open' && !isBlocked ? (
+      {isOpen && isBlocked ? <Note tone="warn">{t('quoteBlocked', { name })}</Note> : null}
+      {isOpen && !isBlocked ? (
         <ActButton
           send={accept}
           input={{ freightId: freight.id, quoteId: id, version }}
