@@ -26,7 +26,6 @@ const LISTS = [
 
 test('every list of administration is at most three screens of a phone', async ({ page, signIn, isMobile }) => {
   test.skip(!isMobile, 'Wider screens show rows whole.');
-  test.setTimeout(90_000);
   await signIn(ADMIN);
   const heights: Record<string, number> = {};
   for (const path of LISTS) {

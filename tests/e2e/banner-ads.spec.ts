@@ -3,7 +3,6 @@ import { makeAccount } from './support/account';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
-const DEADLINE_MS = 120_000;
 /** A headless browser says so in its user agent and would count as a robot. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -35,7 +34,6 @@ test.describe('banner ads', () => {
     signIn,
     signOut,
   }) => {
-    test.setTimeout(DEADLINE_MS);
     const title = `Bebederos ${unique()}`;
     const [seller, admin] = [await makeRole('commercial_seller'), await makeRole('admin')];
 

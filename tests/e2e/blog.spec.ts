@@ -5,7 +5,6 @@ import { makeAccount } from './support/account';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
-const DEADLINE_MS = 90_000;
 const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 async function makeAdmin(): Promise<string> {
@@ -71,7 +70,6 @@ test('an administrator writes with a preview, recovers the draft after a reload 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(DEADLINE_MS);
   const title = `Sombra ${unique()}`;
   // Caches the page before the post is published.
   const visitor = await browser.newPage({ baseURL });
@@ -180,7 +178,6 @@ test.describe('hostile articles', () => {
   test.use({ expectedProblems: /example\.invalid|ERR_NAME_NOT_RESOLVED|Content Security Policy/ });
 
   test("run nothing in a reader's browser", { tag: '@any-size' }, async ({ page }) => {
-    test.setTimeout(DEADLINE_MS);
     const slug = `hostil-${unique()}`;
     await query(
       `INSERT INTO blog_posts (id, title, slug, excerpt, content, category, status, published_at, updated_at)

@@ -127,7 +127,6 @@ test('several cases are chosen and dismissed together', async ({ page, signIn, i
 });
 
 test('twelve cases are decided by keyboard alone', { tag: '@any-size' }, async ({ page, signIn }) => {
-  test.setTimeout(90_000);
   const run = unique();
   const titles = Array.from({ length: 12 }, (_, index) => `Caso ${String(index + 1).padStart(2, '0')} ${run}`);
   const ids: string[] = [];
@@ -158,7 +157,6 @@ test('twelve cases are decided by keyboard alone', { tag: '@any-size' }, async (
 });
 
 test('keys typed ahead wait for their case, and none is lost', { tag: '@any-size' }, async ({ page, signIn }) => {
-  test.setTimeout(120_000);
   const run = unique();
   const titles = Array.from({ length: 20 }, (_, index) => `Fila ${String(index + 1).padStart(2, '0')} ${run}`);
   const ids: string[] = [];

@@ -16,7 +16,6 @@ const columns = (page: Page) => page.getByRole('table', { name: 'Comparación de
 
 test('listings chosen in two tabs are compared side by side', async ({ page, context, isMobile }) => {
   // Slow: four pages, which a development server has to compile first.
-  test.slow();
   await page.goto('/?category=bovine');
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('button', { name: 'Lista' }).click();

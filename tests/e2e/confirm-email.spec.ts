@@ -107,7 +107,6 @@ test('closing the screen loses nothing, and the mail’s link in another tab sen
 test('a mistyped address is corrected on the spot, and what waits is published with its photograph', async ({
   page,
 }) => {
-  test.slow();
   const wrong = await newcomer(page);
   const right = `right-${wrong}`;
   const title = `Vaquillonas Braford ${unique()}`;

@@ -30,7 +30,6 @@ async function weigh(page: Page, { gross, tare }: Weighed) {
 
 test('two people bring a deal from the agreement to their reviews', async ({ page, signIn, isMobile }) => {
   // Two people by turns, on some fifteen pages.
-  test.setTimeout(120_000);
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
   const title = `Terneros ${Date.now()}`;
   const number = await agree(page, signIn, people, await putCalvesOnSale(people.seller, title));

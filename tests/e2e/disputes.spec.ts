@@ -40,7 +40,6 @@ async function loadedDeal(page: Page, signIn: Become, { seller, buyer }: People)
 
 test('what is missing is worked out, proposed and settled', async ({ page, signIn, isMobile }) => {
   // Two people by turns.
-  test.setTimeout(90_000);
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
   const number = await loadedDeal(page, signIn, people);
   const card = page.getByRole('region', { name: 'Reclamo: Faltan kilos' });
@@ -80,7 +79,6 @@ test(
   'an acceptance of what is no longer the newest is refused, and an administrator recommends in the end',
   { tag: '@any-size' },
   async ({ page, signIn }) => {
-    test.setTimeout(90_000);
     const people = { seller: await makeAccount(), buyer: await makeAccount() };
     const number = await loadedDeal(page, signIn, people);
     const path = `/api/deals/${number}/dispute`;

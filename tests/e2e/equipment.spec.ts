@@ -35,7 +35,6 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   signOut,
 }) => {
   // Slow: two users, and every page of equipment.
-  test.slow();
   await newSeller(page);
   const model = `X${Date.now()}`;
   const title = `Tractor Zanello ${model}`;

@@ -34,7 +34,6 @@ async function makeDeal(seller: string, buyer: string): Promise<number> {
 
 test('a freight is asked for from a deal, quoted by a carrier and agreed', async ({ page, signIn, isMobile }, info) => {
   // Three people by turns.
-  test.setTimeout(120_000);
   const [seller, buyer, carrier] = [await makeAccount(), await makeAccount(), await makeAccount()];
   const number = await makeDeal(seller, buyer);
   const shot = async (name: string) => {

@@ -32,7 +32,6 @@ test('a held listing is nowhere until its owner has answered and a moderator rel
   request,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const [owner, title, answer] = [await makeAccount(), `Borregas ${unique()}`, 'Se pueden ver en Durazno, ruta 5.'];
   const listing = await makeListing(owner, title);
   const statusForStrangers = async () => (await request.get(`/listing/${listing}`)).status();

@@ -22,7 +22,6 @@ test.describe('a conversation', () => {
 
   test('a buyer writes to a seller, who reads, answers and blocks', async ({ page, signIn, isMobile }) => {
     // Slow: two users, and a development server has to compile the pages first.
-    test.slow();
     const listing = await listingOfSeller(isMobile ? 1 : 0);
     // An earlier run may have left a block.
     await query('DELETE FROM user_blocks WHERE blocker_id = $1', [listing.sellerId]);
@@ -166,7 +165,6 @@ test('a message from the other side appears at once, is counted everywhere, and 
   context,
   isMobile,
 }) => {
-  test.slow();
   const { mine, theirs, me, them } = await talk();
   await signInAs(context, mine);
   await page.goto('/blog');
@@ -212,7 +210,6 @@ test('a photograph goes with a message, and nobody else can open it', async ({
   playwright,
   baseURL,
 }) => {
-  test.slow();
   const { mine, me, them } = await talk();
   await signInAs(context, mine);
   await page.goto(`/messages?conversation=${them.id}`);

@@ -26,7 +26,6 @@ test('a message shows on the bell at once, is opened, read and not mailed; what 
   isMobile,
 }) => {
   // Mails leave with the sweeps of the server.
-  test.slow();
   const [reader, writer] = await makeBidders(2);
   if (!reader || !writer) throw new Error('two people are needed');
   const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie: writer.cookie } });

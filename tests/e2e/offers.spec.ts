@@ -27,7 +27,6 @@ test.describe('an offer', () => {
 
   test('two people agree: an offer, a counter-offer, and its acceptance', async ({ page, signIn }) => {
     // Slow: two users, and a development server has to compile the pages first.
-    test.slow();
     const [seller, buyer] = [await makeAccount(), await makeAccount()];
     const title = `40 novillos Limousin ${Date.now()}`;
     const id = await makeLot(seller, title);
@@ -89,7 +88,6 @@ test.describe('an offer', () => {
     signIn,
   }) => {
     // Slow: two users, and a development server has to compile the pages first.
-    test.slow();
     const [seller, buyer] = [await makeAccount(), await makeAccount()];
     const id = await makeLot(seller, `40 novillos en pocos toques ${Date.now()}`);
     let taps = 0;

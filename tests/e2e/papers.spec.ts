@@ -64,7 +64,6 @@ test('a buyer asks for a paper, reads it with their name on it, and the seller e
   signIn,
 }) => {
   // Seven pages of two people, on a machine that is busy with other tests.
-  test.setTimeout(90_000);
   const [seller, buyer] = [await makeAccount(), await makeAccount()];
   const title = `Novillos ${Date.now()}`;
   const id = await makeListing(seller, title);

@@ -14,7 +14,6 @@ const BOX = 'Pegá tu aviso de WhatsApp, o contalo';
 const photo = async () => ({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
 
 test('a seller pastes an advertisement, adds a photo and publishes', async ({ page, signIn }) => {
-  test.setTimeout(60_000);
   const email = await makeAccount();
   await signIn(email);
   await page.goto('/create-listing');
@@ -155,7 +154,6 @@ test.describe('on a phone', () => {
       `an advertisement that says ${says} is published in ${tapsMax} taps at most`,
       { tag: '@any-size' },
       async ({ page, signIn }) => {
-        test.setTimeout(60_000);
         await signIn(await makeAccount());
         await page.goto('/create-listing');
         await page.evaluate((text) => navigator.clipboard.writeText(text), ad);
@@ -196,7 +194,6 @@ test.describe('on a phone', () => {
 });
 
 test('a lot that was pasted to be sold is auctioned instead', { tag: '@any-size' }, async ({ page, signIn }) => {
-  test.setTimeout(60_000);
   const email = await makeAccount();
   await signIn(email);
   await page.goto('/create-listing');

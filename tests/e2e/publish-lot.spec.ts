@@ -17,7 +17,6 @@ test(
   'a new seller publishes forty head by the kilo in twelve taps after the photos',
   { tag: '@any-size' },
   async ({ page, signIn }) => {
-    test.setTimeout(60_000);
     const email = await makeAccount();
     await signIn(email);
     await page.goto('/create-listing');

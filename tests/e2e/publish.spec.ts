@@ -7,8 +7,6 @@ import { query } from './support/database';
 import { openRowMenu } from './support/row-menu';
 import { expect, test } from './support/test';
 
-const DEADLINE_MS = 60_000;
-
 /** An account of its own, signed in through the API. */
 async function newSeller(page: Page): Promise<void> {
   const email = `seller-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
@@ -59,7 +57,6 @@ test('photographs are made smaller before they go up, and doubtful ones pointed 
 });
 
 test('a seller publishes an animal, edits it, pauses it and deletes it', async ({ page }) => {
-  test.setTimeout(DEADLINE_MS);
   await newSeller(page);
   const title = `Vaquillonas Brangus ${Date.now()}`;
 
@@ -151,7 +148,6 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
 });
 
 test('a seller begins another lot from the last one, which has everything but the photos', async ({ page }) => {
-  test.setTimeout(DEADLINE_MS);
   // What a price comes to is never answered here: that neither delays publishing nor is sent to the next page.
   await page.route('**/api/cattle/quote', () => undefined);
   await newSeller(page);

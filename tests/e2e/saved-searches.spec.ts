@@ -4,8 +4,6 @@ import { query } from './support/database';
 import { openRowMenu } from './support/row-menu';
 import { expect, test } from './support/test';
 
-const DEADLINE_MS = 60_000;
-
 /** An account of its own, signed in through the API. */
 async function newMember(page: Page): Promise<{ id: string }> {
   const email = `member-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
@@ -28,7 +26,6 @@ async function newListing(userId: string, title: string): Promise<string> {
 }
 
 test('a buyer saves a search, finds it on the dashboard and deletes it', async ({ page }) => {
-  test.setTimeout(DEADLINE_MS);
   await page.goto('/?category=ovine&maxPrice=250');
   await expect(page.getByRole('link', { name: 'Avisame cuando haya' })).toHaveAttribute('href', '/auth');
   await newMember(page);
@@ -57,7 +54,6 @@ test(
   'a seller renews a listing and marks it as sold; its page shows it as sold and leads to similar ones',
   { tag: '@any-size' },
   async ({ page, browser, playwright, baseURL }) => {
-    test.setTimeout(DEADLINE_MS);
     const seller = await newMember(page);
     const title = `Borregas Texel ${Date.now()}`;
     const id = await newListing(seller.id, title);

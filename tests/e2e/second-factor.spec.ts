@@ -158,7 +158,6 @@ test.describe('where administrators need a second factor', () => {
 
   test('one without is led to add it, and may then administer', { tag: '@any-size' }, async ({ page, context }) => {
     // A server of its own, and every page of the administration.
-    test.setTimeout(120_000);
     const server = await startServer({ env: { ADMIN_SECOND_FACTOR: 'true' } });
     const admin = await makeAccount();
     await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);

@@ -19,7 +19,6 @@ test.describe('previews', { tag: '@any-size' }, () => {
     page,
     request,
   }) => {
-    test.slow();
     const listing = await idOf(LISTING);
     const paths = [
       `/listing/${listing}`,
@@ -93,7 +92,6 @@ test.describe('the sheet', { tag: '@any-size' }, () => {
   });
 
   test('is exactly one page of paper, whatever is for sale, in every language', async ({ page }) => {
-    test.slow();
     const paths = [
       `/listing/${ids.long}`,
       `/listing/${ids.picture}`,

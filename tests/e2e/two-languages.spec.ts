@@ -28,7 +28,6 @@ async function textOf(sheet: Buffer): Promise<string> {
 
 test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', async ({ page, signIn, isMobile }) => {
   // Two people by turns, on some twenty pages.
-  test.setTimeout(150_000);
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
   await nameAccount(people.seller, 'Juan', 'es');
   await nameAccount(people.buyer, 'Lúcia', 'pt');

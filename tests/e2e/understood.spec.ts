@@ -5,7 +5,6 @@ const SENTENCE = 'vaquillonas preñadas angus menos de 1200 usd cerca de tacuare
 
 test('a sentence typed on a phone leads to a message to a seller', async ({ page, signIn }) => {
   // Slow: a buyer, a search and a message, and a development server has to compile the pages first.
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('comprador@corral.test');
   await page.goto('/');

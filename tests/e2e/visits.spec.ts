@@ -20,7 +20,6 @@ const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 test.describe('a visit', () => {
   test('is asked for from a listing, and agreed on in a slot of the other side', async ({ page, signIn }) => {
     // Slow: two users, and a development server has to compile the pages first.
-    test.slow();
     const [seller, buyer] = [await makeAccount(), await makeAccount()];
     const id = await makeLot(seller, `40 novillos para ver ${Date.now()}`);
 

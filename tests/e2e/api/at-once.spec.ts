@@ -149,7 +149,6 @@ test('signing in starts a new session, which can’t be fixated and ends with si
 
 test.describe('limits', () => {
   test.afterAll(() => stopAll());
-  test.setTimeout(90_000);
 
   test('count the connection’s address, whatever a client forges, and behind a proxy the one that it reports', async () => {
     // Servers of its own, because all tests share the counters of this machine's address.
