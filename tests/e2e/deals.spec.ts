@@ -28,7 +28,7 @@ async function weigh(page: Page, { gross, tare }: Weighed) {
   await page.getByRole('button', { name: 'Cargar mis kilos' }).click();
 }
 
-test('two people bring a deal from the agreement to their reviews', async ({ page, signIn, isMobile }) => {
+test('two people bring a deal from the agreement to their reviews', async ({ page, signIn }) => {
   // Two people by turns, on some fifteen pages.
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
   const title = `Terneros ${Date.now()}`;
@@ -50,10 +50,8 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await expect(next).toContainText('Te toca a vos');
   // 60 × 170 kg less 3 % at US$ 3.05.
   await expect(page.getByRole('region', { name: /^Lo que se paga/ })).toContainText('US$\u00a030.176,70');
-  if (isMobile) {
-    const box = await next.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 * 1.5);
-  }
+  const box = await next.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 * 1.5);
   await page.getByRole('button', { name: 'Los papeles están listos' }).click();
   await expect(next).toContainText('Avisá cuando esté cargado');
   await page.getByRole('button', { name: 'Está cargado' }).click();
@@ -104,7 +102,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await page.getByRole('group', { name: 'La hacienda, según lo publicado' }).getByText('5, muy bien').click();
   await page.getByRole('button', { name: 'Opinar' }).click();
   await expect(page.getByText('Pagó el día que dijo.')).toBeVisible();
-  if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a deal is cancelled by one alone before the animals are loaded', async ({ page, signIn }) => {

@@ -22,13 +22,13 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: make
 // The server refuses a document that isn't what it claims to be, which the browser's console reports.
 test.use({ expectedProblems: /415/ });
 
-test('a toast goes by itself, on phones also when it is touched', async ({ page, isMobile }) => {
+test('a toast goes when it is touched', async ({ page }) => {
   await register(page, 'Luna');
   await page.goto('/verification');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   const toast = page.getByText('Error de Validación');
   await expect(toast).toBeVisible();
-  if (isMobile) await toast.tap();
+  await toast.tap();
   await expect(toast).toHaveCount(0, { timeout: 10_000 });
 });
 
