@@ -22,6 +22,9 @@ import { sensesAt } from './senses';
 import { takeTeeth, type Stock } from './stock';
 import { isAt } from './terms';
 
+/** «Transporte negociável» says nothing of the price. */
+const CARRIAGE = /^(?:transportes?|fletes?|fretes?|entrega|carreto|freight|haulage|delivery|trucking|transport)$/;
+
 /** Fields that say how a lot is sold, not what its animals are. */
 const OF_THE_SALE = /^(?:price|payment|freight|sell|location)/;
 
@@ -62,6 +65,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
   if (condition) return leaveUnread(ad, condition) && part.length;
   if (/^(?:priceNegotiable|sellMode)$/.test(field) && isOfOtherNoun(ad, stock, part)) return leaveUnread(ad, part);
+  if (field === 'priceNegotiable' && CARRIAGE.test(ad.words[at - 1] ?? ''))
+    return leaveUnread(ad, upTo(at - 1, at + part.length)) && part.length;
   // «Con flete aparte» is not in the price.
   if (field === 'freightPayer' && value === 'seller' && isAt(ad, at + part.length, 'aparte', 'extra'))
     return part.length;

@@ -223,7 +223,7 @@ const MOTHERS = new Set(['cow', 'ewe', 'doe', 'mare']);
 const SEX_ONLY = /^(?:machos?|hembras?|f[eê]meas?|males?|females?)$/i;
 
 /** Words that say of males that they are no steers. */
-const ENTIRE = /tor[oeiu]|bull|enter|inteir|entir|touro|garrot|novillit/i;
+const ENTIRE = /\btor[oeiu]|bull|enter|inteir|entir|touro|garrot|novillit/i;
 
 const FEEDERS: readonly ClassCode[] = ['calf_m', 'steer_1_2', 'bull_feeder'];
 const FEMALE_FEEDERS: readonly ClassCode[] = ['calf_f', 'heifer_1_2', 'cow_feeder'];
@@ -236,11 +236,17 @@ function feedersOf(ad: Ad, { nouns }: Stock, parts: readonly Part[]): readonly C
   // «Toretes con registro»: bulls for breeding are called so, too.
   if (isNamed && ad.facts.has('traits.registered')) return ['bull_feeder', 'bull_young'];
   if (isNamed || ENTIRE.test(parts.map((part) => written(ad, part)).join(' '))) return [];
-  return ad.words.some((word) => /^(?:hembras?|femeas?|females?)$/.test(word)) ? FEMALE_FEEDERS : FEEDERS;
+  if (ad.words.some((word) => /^(?:hembras?|femeas?|females?)$/.test(word))) return FEMALE_FEEDERS;
+  // “Stores”, «de invernada»: of either sex.
+  const isMale = nouns.length > 0 || ad.words.some((word) => /^(?:machos?|males?)$/.test(word));
+  return isMale ? FEEDERS : [...FEEDERS, ...FEMALE_FEEDERS];
 }
 
 /** Right before one animal: «se vende vaca», “a cow”. */
 const ONE_BEFORE = /^(?:una?|uma?|an?|one|esta|this|mi|my|minha|vende|vendo)$/;
+
+/** What stands behind a word for animals that is no animal: “weaner sale”. */
+const OF_A_SALE = /^(?:sales?|auctions?|days?)$/;
 
 /**
  * «Se vende vaca», “a Jersey cow”: one animal, if no number is said; where its price is for a kilo or it stands at the
@@ -255,7 +261,8 @@ function settleOne(ad: Ad, { nouns, lots }: Stock): void {
   const isOne = isSame && ONE_BEFORE.test(ad.words[start - 1] ?? '');
   const isByWeight = ad.tokens.some((_, at) => match(ad, MEASURES.basis, at)?.meaning === 'live_kg');
   if (isOne && !isByWeight) take(ad, 'headCount', '1', upTo(start - 1, noun.from + noun.length));
-  else if (isOne || start === 0) deduce(ad, 'headCount', '1', 'oneOf', [noun]);
+  else if (isOne || (start === 0 && !OF_A_SALE.test(ad.words[noun.from + noun.length] ?? '')))
+    deduce(ad, 'headCount', '1', 'oneOf', [noun]);
 }
 
 /** So many words stand between «a» and the animal: “a registered red Angus cow”. */

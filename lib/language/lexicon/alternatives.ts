@@ -74,6 +74,9 @@ function isListed({ text, tokens }: Written & { text: string }, one: Part, next:
   return joined === next.from && (joined > end || text.slice(tokens[end - 1]?.end, tokens[end]?.start).trim() === ',');
 }
 
+/** Of what Girolando is made: sellers call such a cross either way. */
+const GIROLANDO = new Set(['Girolando', 'Gyr', 'Holstein', 'Crossbred']);
+
 /**
  * The breeds that a text asks for, of which any will do, or a cross of several; none if it may be another one that nobody
  * here knows, or if it isn't said how several belong together.
@@ -88,6 +91,13 @@ export function meantBreeds(
   const areListed = named.every((one, nth) => nth === 0 || isListed(written, named[nth - 1] ?? one, one));
   // «Angus o cruzas».
   if (areListed && crosses.length === 1 && names.length > 1 && named.at(-1)?.name === 'Crossbred') return names;
+  // «Gir x holandês», «girolando ou gir x holandês».
+  if (crosses.length > 0 && names.length > 2 && names.every((name) => GIROLANDO.has(name)))
+    return ['Girolando', 'Crossbred'];
+  // «Holando o cruza holando», “holstein or jersey cross”: the breed before the word, or a cross.
+  const [first, next] = named;
+  const isEither = first?.name && first.name !== 'Crossbred' && next && isOrAt(written, first.from + first.length);
+  if (isEither && crosses.length === 1 && named.every(({ name }) => name)) return [first.name, 'Crossbred'];
   if (crosses.length > 0) return crosses.some(mayBeAnother) ? [] : ['Crossbred'];
   if (named.some((one) => one.name === undefined || mayBeAnother(one))) return [];
   return names.length < 2 || areListed ? names : [];

@@ -65,11 +65,11 @@ export function orPlaceAt(
   const join = LITTLE.joinPlaces.match(written.tokens, at)?.length ?? 0;
   const isApart = join > 0 || isAfterComma(written, at);
   const found = (join > 0 ? nextPart : nextPlace)(written, at + join, last, isWord);
-  if (!found || !(isApart || areRegions(last, found))) return null;
+  if (!found || !(isApart || areSideBySide(last, found))) return null;
   if ((join === 0 || written.words[at] === '/') && before.some((one) => isWithin(one, found))) return null;
   const isListed =
     join > 0 ||
-    areRegions(last, found) ||
+    areSideBySide(last, found) ||
     before.length > 1 ||
     orPlaceAt(written, at + found.length, [...before, found], isWord) !== null;
   return isListed ? { ...found, from: at, length: join + found.length } : null;
@@ -88,11 +88,16 @@ const endOf = (named: readonly NamedPlace[]): number => {
   return last ? last.from + last.length : 0;
 };
 
-/** «Salto Paysandú»: states of one country side by side, without a word between them. */
-const areRegions = ({ found: [one] }: NamedPlace, { found: [other] }: NamedPlace): boolean =>
-  one?.kind === 'region' && other?.kind === 'region' && one.country === other.country;
-
 const isTown = ({ kind }: Place): boolean => kind === 'city' || kind === 'district';
+
+/** «Salto Paysandú», «Alegrete Uruguaiana»: states of one country or towns of one state, without a word between them. */
+function areSideBySide({ found: [one] }: NamedPlace, { found }: NamedPlace): boolean {
+  const [other] = found;
+  if (one?.kind === 'region') return other?.kind === 'region' && one.country === other.country;
+  return (
+    one !== undefined && isTown(one) && one.regionId !== null && found.every(isTown) && other?.regionId === one.regionId
+  );
+}
 
 /** What a name may well mean. */
 const likely = ([first, ...others]: readonly Place[]): Place[] =>

@@ -188,6 +188,10 @@ function isNoCode(written: PlacedText, at: number): boolean {
   const { tokens, words, context } = written;
   const [word = '', next = ''] = [words[at], words[at + 1]];
   if (isLand(words, at, context.locale) || (word.length <= CODE_LETTERS && TESTED.has(next))) return true;
+  // «A 68 pesos el kilo en corral»: in a pen, but for a town of Chile.
+  if (word === 'corral' && context.country !== 'CL') return true;
+  // “Brahman x ok”: that they will do.
+  if (word === 'ok' && (words[at - 1] === 'x' || (context.country && context.country !== 'US'))) return true;
   const known = [VOCABULARY, LITTLE.skip, LITTLE.joinPlaces, LITTLE.where, LITTLE.not, MEASURES.compare];
   const isName = tokens[at + 1]?.kind === 'word' && known.every((phrases) => !phrases.match(tokens, at + 1));
   return word === 'co' && isName && context.places.match(words, at)?.length === 1;

@@ -132,10 +132,18 @@ const ofYounger = (codes: readonly ClassCode[]): ClassCode[] =>
 /** How much younger than its class an animal may be said to be: «toros de 2 años» are from 20 months on. */
 const YOUNG_PART = 5 / 6;
 
-/** The classes with those that animals of so many months are of: “hereford bulls 18 months” may be young bulls. */
-export function withYounger(codes: readonly ClassCode[], { minAge, maxAge }: Record<string, unknown>): ClassCode[] {
+/** Sires that are young by their class: «toros jóvenes». */
+const YOUNG_SIRES: Partial<Record<ClassCode, ClassCode>> = { bull: 'bull_young', ram: 'ram_young', buck: 'buck_young' };
+
+/** The classes with those that young animals and animals of so many months are of: “hereford bulls 18 months” may be young bulls. */
+export function withYounger(
+  codes: readonly ClassCode[],
+  { minAge, maxAge, sort }: Record<string, unknown>,
+): ClassCode[] {
   const [from, to] = [Number(minAge ?? 0), Number(maxAge ?? Infinity)];
   const younger = codes.flatMap((code) => {
+    const sire = YOUNG_SIRES[code];
+    if (sire && sort === 'age_asc') return [sire];
     const young = YOUNGER[code];
     const [least] = CLASSES[code].months;
     const isTooYoung = to <= least || (minAge !== undefined && from < least * YOUNG_PART && to < Infinity);

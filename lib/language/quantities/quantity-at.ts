@@ -20,6 +20,7 @@ import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
 import { KG_USD, unitAt } from './units';
+import { writtenNumberAt } from './written-numbers';
 import { COUNT_MAX, countedAt, isArrobaPrice, valueOf, type Compare, type Quantity, type Unit } from './quantity';
 
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
@@ -161,13 +162,19 @@ const ARROBA = /^(?:@|arrobas?)$/;
 /** Words of an age: what follows “no older than” is no price. */
 const OLD = /\b(?:older|younger|viej[oa]s?|jovenes|velh[oa]s?|nov[oa]s?)\b/;
 
+/** «Plazo sesenta días». */
+function isDaysAt(tokens: readonly Token[], at: number, locale: Locale): boolean {
+  const written = writtenNumberAt(tokens, at, locale);
+  return written !== null && MEASURES.days.match(tokens, at + written.length) !== null;
+}
+
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
 export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
   if ([from, from + 1].some((at) => isInstalment(tokens, at)) || isOfBefore(tokens, from, locale)) return null;
   const isMore = isMoreSign(tokens, from);
   const cursor = new Cursor(tokens, from, locale);
   const isTerm = cursor.take(MEASURES.terms) === 'yes';
-  if (isTerm && tokens[cursor.at]?.kind !== 'number') cursor.at = from;
+  if (isTerm && tokens[cursor.at]?.kind !== 'number' && !isDaysAt(tokens, cursor.at, locale)) cursor.at = from;
   const hint = hintAt(tokens, cursor.at, from);
   if (isMore) cursor.at = from + 1;
   let compare: Compare | undefined = isMore ? 'min' : isTerm && cursor.at > from ? 'about' : undefined;

@@ -226,6 +226,8 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       const isTooYoung = (code: ClassCode) => (high ?? low) * unit.factor < CLASSES[code].months[0] / 2;
       if (stock.length > 0 && stock.every(isTooYoung)) return null;
       const { from, to } = around(quantity, low * unit.factor, high && high * unit.factor, 1 / 6);
+      // “4 days old”: within the first month.
+      if (to !== undefined && to < 1) return limits(undefined, 1, 'Age', AGE_MAX_MONTHS);
       return limits(rounded(from), rounded(to), 'Age', AGE_MAX_MONTHS);
     }
     case 'heads':

@@ -1,6 +1,7 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import { LITTLE, VOCABULARY, type LocalCurrency, type Sense } from '@/lib/language/lexicon/lexicon';
+import { isRanking } from '@/lib/language/lexicon/kept';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 
@@ -70,7 +71,8 @@ export function asCount({ tokens, isEquipment }: Text, asked: Quantity): Quantit
   if (isEquipment && unit.of === 'weight' && tokens[to - 1]?.text === 'k')
     return { ...asked, unit: { of: 'bare' }, scale: { by: 1_000, stands: 'last' } };
   const isFew = high === undefined || valueOf(high) <= COUNT_MAX;
-  if (unit.of !== 'bare' || hint === 'weight' || !(isFew || compare === 'about')) return asked;
+  // “Gelding 8-12 kid safe” is so old.
+  if (unit.of !== 'bare' || hint === 'weight' || isRanking(tokens, to) || !(isFew || compare === 'about')) return asked;
   // «Novillos 300 pa arriba gordos», «novillos 300 o más angus» may weigh so much.
   const isAfter = tokens[to - 1]?.kind === 'word' && compare === 'min' && asked.from < to - 1;
   const counts = countedAt(tokens, to).some(({ stock, state, breed }) =>

@@ -10,7 +10,7 @@ const KG = { kg: 1, lb: 0.453_592_37, arroba: 30, cwt: 45.359_237 };
 /** «3 usd kg» is a price for what weighs so much. */
 const BASIS_OF = { kg: 'live_kg', lb: 'live_lb', arroba: 'arroba', cwt: 'live_cwt' } as const;
 
-const MONTHS = { week: 12 / 52, month: 1, year: 12 };
+const MONTHS = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 };
 
 const KM = { km: 1, mile: 1.609, league: 5 };
 

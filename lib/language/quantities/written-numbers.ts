@@ -58,7 +58,7 @@ function isAgeAt(tokens: readonly Token[], at: number, locale: Locale): boolean 
 
 /**
  * Reads a number that is written in words at a token; null if there is none. A lonely «mil» is no number here; «una»
- * counts nothing, but «un millón» and «un año» do.
+ * counts nothing, but «un millón» and «un año» do. «Uno setenta el kilo» is 1.70.
  */
 export function writtenNumberAt(
   tokens: readonly Token[],
@@ -66,6 +66,9 @@ export function writtenNumberAt(
   locale: Locale,
 ): { text: string; length: number } | null {
   const first = smallAt(tokens, from, locale);
+  const cents = first.value > 0 && first.value < 10 ? smallAt(tokens, first.to, locale) : null;
+  if (cents && cents.value >= 10 && cents.value < 100 && MEASURES.basis.match(tokens, cents.to))
+    return { text: `${first.value}.${cents.value}`, length: cents.to - from };
   const isThousand = (at: number) => MEASURES.scale.get(tokens[at]?.text ?? '') === 'thousand';
   const rest = isThousand(first.to) ? restAt(tokens, first.to + 1, locale) : null;
   if (rest && first.value + rest.value > 0)

@@ -79,7 +79,10 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   const reason = basis === 'bulk' ? ('bulk' as const) : ('basis' as const);
   const category = ad.facts.get('category')?.value;
   const isLarge = category === 'bovine' || category === 'equine';
-  const mayBeByWeight = currency === 'USD' || currency === 'EUR' || currency === 'AUD' || (!currency && isLarge);
+  // A hen «a 9 euros», which is no broiler.
+  const isByHead = category === 'aviary' && ad.facts.get('class')?.value !== 'broiler';
+  const mayBeByWeight =
+    !isByHead && (currency === 'USD' || currency === 'EUR' || currency === 'AUD' || (!currency && isLarge));
   if (basis === undefined && isSmall && mayBeByWeight)
     return { bases: [country === 'US' ? ('live_lb' as const) : ('live_kg' as const)], reason };
   const byKilo = currency && BY_KILO_MAX[currency];
