@@ -77,6 +77,12 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await expect(page.getByRole('heading', { name: /^Confirmá 10\.150/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Neto, kg/ })).toContainText('10.180');
   await page.getByRole('button', { name: /^Confirmar 10\.150/ }).click();
+  await expect(page.getByRole('heading', { name: /^Confirmaste 10\.150/ })).toBeVisible();
+  await open(people.seller);
+  await expect(page.getByText(/ya confirmó 10\.150/)).toBeVisible();
+  await page.getByRole('button', { name: /^Confirmar 10\.150/ }).click();
+  await expect(next).toContainText(/Falta que .* reciba de acuerdo/);
+  await open(people.buyer);
   await expect(next).toContainText('Decí si recibiste de acuerdo');
   // 10,150 kg less 3 % at US$ 3.05.
   await expect(page.getByRole('region', { name: /^Lo que se paga/ })).toContainText('US$\u00a030.028,78');

@@ -100,6 +100,11 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   await expect(next).toContainText('Juan Luna já lançou a pesagem');
   await weigh({ heads: 'Cabeças', tare: 'Tara do caminhão, kg', send: 'Lançar os meus quilos' }, '24.540', '14.420');
   await button(/^Confirmar 10\.150/).click();
+  await expect(page.getByRole('heading', { name: /^Você confirmou 10\.150/ })).toBeVisible();
+  await open('seller', deal);
+  await button(/^Confirmar 10\.150/).click();
+  await expect(page.getByRole('button', { name: /^Confirmar 10\.150/ })).toHaveCount(0);
+  await open('buyer', deal);
   await button('Recebi de acordo').click();
   await asks.getByRole('button', { name: 'Recebi de acordo' }).click();
   await expect(next).toContainText('Falta Juan Luna confirmar o pagamento');

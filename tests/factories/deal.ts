@@ -3,6 +3,7 @@ import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { db } from '@/lib/core/db/client';
 import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
+import { getDeal } from '@/lib/deals/deals/get-deal';
 import { chooseWeight, enterWeights } from '@/lib/deals/deals/weigh';
 import { acceptOffer } from '@/lib/deals/offers/answer-offer';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
@@ -63,6 +64,15 @@ export async function makeDeal({
   return { seller, buyer, listingId: listing.id, number: deal };
 }
 
+type Parties = Pick<Awaited<ReturnType<typeof makeDeal>>, 'seller' | 'buyer' | 'number'>;
+
+/** Both sides confirm the mean of what they weighed. */
+export async function confirmMean({ seller, buyer, number }: Parties) {
+  const seen = (await getDeal(seller, number)).weights.compared?.mean ?? '';
+  await chooseWeight(seller, number, { choice: 'mean', seen });
+  return chooseWeight(buyer, number, { choice: 'mean', seen });
+}
+
 /** A deal that both sides have brought to its end, with so many net kilograms. */
 export async function makeClosedDeal(grossKg: string, between: Between = {}) {
   const deal = await makeDeal(between);
@@ -70,7 +80,7 @@ export async function makeClosedDeal(grossKg: string, between: Between = {}) {
   for (const side of [seller, buyer]) {
     await enterWeights(side, number, weighingSchema.parse({ heads: between.heads ?? 60, grossKg }));
   }
-  await chooseWeight(seller, number, 'mean');
+  await confirmMean(deal);
   await takeStep(buyer, number, 'accept');
   await takeStep(seller, number, 'pay');
   return deal;

@@ -14,7 +14,7 @@ import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { closeAccount } from '@/lib/closure/account-closure/close-account';
-import { makeDeal } from '@/tests/factories/deal';
+import { confirmMean, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -38,10 +38,16 @@ async function bothWeigh({ seller, buyer, number }: Made, buyers = weighed('9500
   await enterWeights(buyer, number, buyers);
 }
 
+/** A side takes what the other weighed. */
+async function take(deal: Made, side: 'seller' | 'buyer') {
+  const seen = (await getDeal(deal[side], deal.number)).weights.theirs?.netKg ?? '0';
+  return chooseWeight(deal[side], deal.number, { choice: 'theirs', seen });
+}
+
 /** The seller takes what the buyer weighed. */
 async function takeTheirs(deal: Made, buyers?: ReturnType<typeof weighed>) {
   await bothWeigh(deal, buyers);
-  return chooseWeight(deal.seller, deal.number, 'theirs');
+  return take(deal, 'seller');
 }
 
 /** The seller proposes a sum for the buyer's open complaint, and the buyer accepts it. */
@@ -86,14 +92,14 @@ describe('what is due', () => {
     expect(await getDeal(deal.seller, deal.number)).toMatchObject({ due: '29676.70', delivered: null });
     expect(await sheetOf(deal)).toEqual({ due: '29676.70', net: undefined });
     for (const side of [deal.seller, deal.buyer]) await enterWeights(side, deal.number, weighed('9500'));
-    expect(await chooseWeight(deal.seller, deal.number, 'mean')).toMatchObject({ due: '28105.75' });
+    expect(await confirmMean(deal)).toMatchObject({ due: '28105.75' });
     expect(await sheetOf(deal)).toEqual({ due: '28105.75', net: { kind: 'net', total: '9500' } });
   });
 
   it('is by the heads of whoever’s weight was taken, on the sheet as on the page', async () => {
     const deal = await makeDeal({ priceBasis: 'head', priceAmount: '520', amount: '500', shrinkPercent: undefined });
     await bothWeigh(deal, weighed('9860', 58));
-    expect(await chooseWeight(deal.buyer, deal.number, 'theirs')).toMatchObject({ due: '30000.00' });
+    expect(await take(deal, 'buyer')).toMatchObject({ due: '30000.00' });
     expect(await sheetOf(deal)).toMatchObject({ due: '30000.00' });
   });
 
@@ -133,7 +139,7 @@ it('a sum agreed on for weights that differ settles them: what comes next is the
   await settleAt(deal, '600.50');
   expect(await getDeal(deal.buyer, deal.number)).toMatchObject({ next: 'accept', turn: 'buyer', due: '29576.20' });
   expect(await listDeals(deal.seller)).toMatchObject([{ next: 'accept', turn: 'buyer' }]);
-  expect(await codeOf(chooseWeight(deal.seller, deal.number, 'theirs'))).toBe('weight_firm');
+  expect(await codeOf(take(deal, 'seller'))).toBe('weight_firm');
   expect(await codeOf(enterWeights(deal.seller, deal.number, weighed('9500')))).toBe('weight_firm');
 });
 
@@ -149,7 +155,7 @@ describe('money that came before the weights', () => {
     await bothWeigh(deal);
     // Nobody learns what the other weighed from a sheet.
     expect(await sheet(deal)).toBeNull();
-    expect(await chooseWeight(deal.seller, deal.number, 'theirs')).toMatchObject({ due: '28105.75', paid: '30176.70' });
+    expect(await take(deal, 'seller')).toMatchObject({ due: '28105.75', paid: '30176.70' });
     expect(await sheet(deal)).toMatchObject({
       sum: { due: '28105.75' },
       paid: '30176.70',
@@ -166,7 +172,7 @@ describe('money that came before the weights', () => {
     await acceptSum(deal.seller, deal.number, { what: 'claim', seen: null });
     expect(await sheet(deal)).toMatchObject({ sum: { due: '30176.70' }, refund: '5029.45' });
     for (const side of [deal.seller, deal.buyer]) await enterWeights(side, deal.number, weighed('8500', 50));
-    await chooseWeight(deal.seller, deal.number, 'mean');
+    await confirmMean(deal);
     expect(await sheet(deal)).toMatchObject({ sum: { due: '25147.25' }, paid: '30176.70', refund: '5029.45' });
   });
 
@@ -283,10 +289,10 @@ describe('blind weights', () => {
     expect((await getDeal(seller, number)).weights.theirs).toMatchObject({ netKg: '9880', before: '1' });
     await confirmWeights(new Date(Date.now() + 49 * HOUR_MS));
     expect(await getDeal(seller, number)).toMatchObject({ netKg: null });
-    expect(await codeOf(chooseWeight(buyer, number, 'mean'))).toBe('weight_corrected');
+    expect(await codeOf(chooseWeight(buyer, number, { choice: 'mean', seen: '10030' }))).toBe('weight_corrected');
     const told = await db.notification.findMany({ where: { subject: `deal ${number} weightCorrected` } });
     expect(told.map(({ userId }) => userId)).toEqual([seller.id]);
-    expect(await chooseWeight(seller, number, 'mean')).toMatchObject({ netKg: '10030' });
+    expect(await chooseWeight(seller, number, { choice: 'mean', seen: '10030' })).toMatchObject({ netKg: '10030' });
   });
 
   it('that differ have an end: somebody else’s scales, or a dispute, however long after', async () => {

@@ -5,9 +5,9 @@ import { getDeal } from '@/lib/deals/deals/get-deal';
 import { addTruck, changeTruck, removeTruck } from '@/lib/deals/deals/record-truck';
 import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
-import { chooseWeight, enterWeights } from '@/lib/deals/deals/weigh';
+import { enterWeights } from '@/lib/deals/deals/weigh';
 import { truckSchema } from '@/lib/deals/trucks/schema';
-import { makeDeal } from '@/tests/factories/deal';
+import { confirmMean, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -106,7 +106,7 @@ describe('the loading list of a deal', () => {
   it('is closed once the weight is firm or the deal is over', async () => {
     const { seller, buyer, number, id } = await withTruck();
     for (const side of [seller, buyer]) await enterWeights(side, number, weigh('10180'));
-    await chooseWeight(seller, number, 'mean');
+    await confirmMean({ seller, buyer, number });
     for (const tried of [
       addTruck(buyer, number, truck({ heads: 1 })),
       changeTruck(seller, number, id, truck()),

@@ -11,13 +11,13 @@ import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { termsHash } from '@/lib/deals/deals/terms-hash';
-import { chooseWeight, confirmWeights, enterWeights } from '@/lib/deals/deals/weigh';
+import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { renewListing } from '@/lib/market/listings/renew-listing';
 import { setListingActive } from '@/lib/market/listings/set-listing-active';
-import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
+import { confirmMean, makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { inMs, makeLot } from '@/tests/factories/lot';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
@@ -55,7 +55,11 @@ describe('a deal', () => {
     const both = await enterWeights(buyer, number, BUYER_WEIGHED);
     expect(both).toMatchObject({ next: 'settleWeights', weights: { theirs: { netKg: '10180' } } });
     expect(both.weights.compared).toMatchObject({ isWithin: true, mean: '10150', tolerance: '3' });
-    expect(await chooseWeight(seller, number, 'mean')).toMatchObject({ netKg: '10150', next: 'accept', turn: 'buyer' });
+    expect(await confirmMean({ seller, buyer, number })).toMatchObject({
+      netKg: '10150',
+      next: 'accept',
+      turn: 'buyer',
+    });
     await takeStep(buyer, number, 'accept');
     const closed = await takeStep(seller, number, 'pay');
     expect(closed).toMatchObject({ status: 'closed', next: null });
@@ -82,6 +86,7 @@ describe('a deal', () => {
       'load',
       'weighed',
       'weighed',
+      'weightConfirmed',
       'weightFirm',
       'accept',
       'pay',
@@ -262,11 +267,16 @@ describe('weights', () => {
       await enterWeights(seller, number, SELLER_WEIGHED);
       await enterWeights(buyer, number, number === alike.number ? BUYER_WEIGHED : weighing('24110', '14420'));
     }
-    expect(await codeOf(chooseWeight(apart.seller, apart.number, 'mean'))).toBe('weights_differ');
+    expect(await codeOf(chooseWeight(apart.seller, apart.number, { choice: 'mean', seen: '9935' }))).toBe(
+      'weights_differ',
+    );
     expect(await confirmWeights(new Date(Date.now() + 49 * HOUR_MS))).toBe(1);
     expect(await getDeal(alike.seller, alike.number)).toMatchObject({ netKg: '10150' });
     expect(await getDeal(apart.seller, apart.number)).toMatchObject({ netKg: null, next: 'settleWeights' });
-    expect(await chooseWeight(apart.seller, apart.number, 'theirs')).toMatchObject({ netKg: '9690', next: 'accept' });
+    expect(await chooseWeight(apart.seller, apart.number, { choice: 'theirs', seen: '9690' })).toMatchObject({
+      netKg: '9690',
+      next: 'accept',
+    });
     expect(await codeOf(enterWeights(apart.buyer, apart.number, BUYER_WEIGHED))).toBe('weight_firm');
   });
 
@@ -277,12 +287,36 @@ describe('weights', () => {
     expect(both.weights.compared?.isWithin).toBe(false);
   });
 
+  it('are firm once both confirmed their mean: one alone leaves the other its 48 hours', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    await enterWeights(seller, number, SELLER_WEIGHED);
+    await enterWeights(buyer, number, BUYER_WEIGHED);
+    const mean = { choice: 'mean', seen: '10150' } as const;
+    const one = await chooseWeight(buyer, number, mean);
+    expect(one).toMatchObject({ netKg: null, weights: { confirmed: { mine: true, theirs: false } } });
+    expect(await chooseWeight(buyer, number, mean)).toMatchObject({ events: one.events });
+    expect(one.weights.compared?.firmAt).not.toBeNull();
+    await objectToWeight(seller, number, { third: null });
+    expect(await codeOf(chooseWeight(buyer, number, mean))).toBe('weight_objected');
+    expect(await chooseWeight(seller, number, mean)).toMatchObject({ netKg: '10150', next: 'accept' });
+  });
+
+  it('are taken as they were seen: a correction meanwhile is refused first', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    await enterWeights(seller, number, SELLER_WEIGHED);
+    await enterWeights(buyer, number, weighing('24110', '14420'));
+    await enterWeights(seller, number, weighing('10900', ''));
+    expect(await codeOf(chooseWeight(buyer, number, { choice: 'theirs', seen: '10180' }))).toBe('weight_outdated');
+    expect(await getDeal(buyer, number)).toMatchObject({ netKg: null });
+    expect(await chooseWeight(buyer, number, { choice: 'theirs', seen: '10900.00' })).toMatchObject({ netKg: '10900' });
+  });
+
   it('are refused where they are no weights', async () => {
     const { seller, buyer, number } = await makeDeal();
     expect(weighingSchema.safeParse({ heads: 60, grossKg: '100', tareKg: '100' }).success).toBe(false);
     expect(weighingSchema.safeParse({ heads: 60, grossKg: '1e9' }).success).toBe(false);
     expect((await refusalOf(enterWeights(seller, number, weighing('900', '', 61)))).fields.heads).toHaveLength(1);
-    expect(await codeOf(chooseWeight(buyer, number, 'theirs'))).toBe('weights_missing');
+    expect(await codeOf(chooseWeight(buyer, number, { choice: 'theirs', seen: '900' }))).toBe('weights_missing');
   });
 });
 
@@ -318,7 +352,7 @@ describe('what deals say of a seller', () => {
     const { seller, buyer, number } = await makeDeal();
     const weighing = weighingSchema.parse({ heads: 58, grossKg: '9860' });
     for (const side of [seller, buyer]) await enterWeights(side, number, weighing);
-    await chooseWeight(buyer, number, 'mean');
+    await confirmMean({ seller, buyer, number });
     await takeStep(buyer, number, 'accept');
     await takeStep(seller, number, 'pay');
     expect(await dealFigures(seller.id)).toMatchObject({ weight: { percent: 0, count: 1 } });

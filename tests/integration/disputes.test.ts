@@ -13,7 +13,7 @@ import { listDueDisputes, recommend } from '@/lib/deals/disputes/recommend';
 import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { acceptSum, proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
-import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
+import { confirmMean, makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -341,7 +341,7 @@ describe('an objection to weights that agree', () => {
     const later = new Date(Date.now() + 49 * HOUR_MS);
     await confirmWeights(later);
     expect(await getDeal(seller, number)).toMatchObject({ netKg: null, next: 'settleWeights' });
-    expect(await codeOf(chooseWeight(seller, number, 'mean'))).toBe('weight_objected');
+    expect(await codeOf(chooseWeight(seller, number, { choice: 'mean', seen: '10150' }))).toBe('weight_objected');
     const corrected = await enterWeights(seller, number, weighing('10130'));
     expect(corrected.weights).toMatchObject({
       mine: { before: '10180' },
@@ -351,8 +351,8 @@ describe('an objection to weights that agree', () => {
     // Who corrects has seen the other's: their own scales say nothing of that any more.
     await confirmWeights(later);
     expect(await getDeal(seller, number)).toMatchObject({ netKg: null });
-    expect(await codeOf(chooseWeight(seller, number, 'mean'))).toBe('weight_corrected');
-    expect(await chooseWeight(buyer, number, 'mean')).toMatchObject({ netKg: '10125' });
+    expect(await codeOf(chooseWeight(seller, number, { choice: 'mean', seen: '10125' }))).toBe('weight_corrected');
+    expect(await chooseWeight(buyer, number, { choice: 'mean', seen: '10125' })).toMatchObject({ netKg: '10125' });
   });
 
   it('may be thought better of by who made it', async () => {
@@ -362,6 +362,7 @@ describe('an objection to weights that agree', () => {
     await objectToWeight(buyer, number, object());
     const { events } = await getDeal(buyer, number);
     expect(events.filter(({ kind }) => kind === 'weightObjected')).toHaveLength(1);
-    expect(await chooseWeight(buyer, number, 'mean')).toMatchObject({ netKg: '10180' });
+    await chooseWeight(buyer, number, { choice: 'mean', seen: '10180' });
+    expect(await confirmMean({ seller: buyer, buyer: seller, number })).toMatchObject({ netKg: '10180' });
   });
 });

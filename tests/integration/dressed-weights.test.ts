@@ -4,11 +4,11 @@ import { getDeal } from '@/lib/deals/deals/get-deal';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
 import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
-import { chooseWeight, enterWeights } from '@/lib/deals/deals/weigh';
+import { enterWeights } from '@/lib/deals/deals/weigh';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema } from '@/lib/deals/disputes/schema';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
-import { makeDeal } from '@/tests/factories/deal';
+import { confirmMean, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 
 jest.mock('@/lib/deals/sheet/deal-sheet', () => ({ dealSheet: jest.fn(() => Promise.resolve(new Uint8Array())) }));
@@ -35,7 +35,7 @@ it('settles a price by carcass by what hung on the hook, not by what the trade t
   expect(seen.weights).toMatchObject({ isDressed: true, theirs: null, theyHave: true });
   const both = await enterWeights(buyer, number, hung('15100'));
   expect(both).toMatchObject({ delivered: { heads: 60, kg: '15050', isDressed: true }, due: '81270.00' });
-  const firm = await chooseWeight(seller, number, 'mean');
+  const firm = await confirmMean({ seller, buyer, number });
   expect(firm).toMatchObject({ netKg: '15050', due: '81270.00' });
   await readSheet(seller, number);
   const settlement = jest.mocked(dealSheet).mock.lastCall?.[0].settlement;
@@ -80,7 +80,7 @@ it('asks about an unlikely one by what the animals yield', async () => {
 it('counts no carcass as a lighter animal in what deals say of a seller', async () => {
   const { seller, buyer, number } = await steers();
   for (const side of [seller, buyer]) await enterWeights(side, number, hung('15000'));
-  await chooseWeight(seller, number, 'mean');
+  await confirmMean({ seller, buyer, number });
   await takeStep(buyer, number, 'accept');
   await takeStep(seller, number, 'pay');
   expect(await dealFigures(seller.id)).toMatchObject({ deals: 1, weight: null });

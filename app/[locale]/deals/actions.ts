@@ -55,7 +55,7 @@ export const sendWeights = defineAction(numbered.and(weighingSchema), async (act
   return null;
 });
 
-export const settleWeight = defineAction(numbered.and(weightChoiceSchema), async (actor, { number, choice }) => {
+export const settleWeight = defineAction(numbered.and(weightChoiceSchema), async (actor, { number, ...choice }) => {
   await chooseWeight(actor, number, choice);
   return null;
 });

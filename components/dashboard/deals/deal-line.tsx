@@ -38,6 +38,7 @@ const KINDS = [
   'lapsed',
   'reviewed',
   'weightObjected',
+  'weightConfirmed',
   'disputeOpened',
   'disputeProposed',
   'disputeAccepted',

@@ -142,6 +142,7 @@ const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['
       ...compared,
     },
     objections: { mine: null, theirs: null },
+    confirmed: { mine: false, theirs: false },
   },
 });
 
@@ -152,7 +153,20 @@ it('confirms the mean of two weights that agree', async () => {
   expect(screen.getByText('No coincide')).toBeInTheDocument();
   expect(filled()).toEqual(['Confirmar 10.150\u00a0kg']);
   await userEvent.click(screen.getByRole('button', { name: /^Confirmar 10\.150/ }));
-  expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'mean' });
+  expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'mean', seen: '10150' });
+});
+
+it('says who confirmed the mean already, and lets who did object still', () => {
+  const deal = both('10120', {});
+  const { unmount } = show({ ...deal, weights: { ...deal.weights, confirmed: { mine: true, theirs: false } } });
+  expect(screen.getByRole('heading', { name: 'Confirmaste 10.150\u00a0kg' })).toBeInTheDocument();
+  expect(screen.getByText(/quedan firmes cuando Rubén Sosa los confirme/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
+  expect(screen.getByText('No coincide')).toBeInTheDocument();
+  unmount();
+  show({ ...deal, weights: { ...deal.weights, confirmed: { mine: false, theirs: true } } });
+  expect(screen.getByText(/Rubén Sosa ya confirmó/)).toBeInTheDocument();
+  expect(filled()).toEqual(['Confirmar 10.150\u00a0kg']);
 });
 
 it('lets somebody object to weights that agree, and say who weighs again', async () => {
@@ -196,7 +210,7 @@ it('works out what weights that differ come to, and takes the other one', async 
   const dialog = screen.getByRole('alertdialog', { name: '¿Tomar 9.690\u00a0kg?' });
   expect(dialog).toHaveTextContent('Diferencia: US$ 1.449,66.');
   await userEvent.click(within(dialog).getByRole('button', { name: /^Tomar los kilos/ }));
-  expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'theirs' });
+  expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'theirs', seen: '9690' });
 });
 
 it('names different numbers of heads before any percentage', () => {

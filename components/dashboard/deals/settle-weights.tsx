@@ -87,12 +87,17 @@ function Verdict({ deal, both: { mine, theirs, compared } }: { deal: DealDto; bo
       </Note>
     );
   if (firmAt === null) return <Objections deal={deal} difference={difference} />;
+  const { confirmed } = deal.weights;
+  const firm = {
+    kg: formatWeight(locale, compared.mean),
+    name: otherName(deal),
+    when: () => <LocalTime date={firmAt} className="tabular-nums" />,
+  };
   return (
     <Note tone="ok" title={difference} className="mt-2">
-      {t.rich('firmAt', {
-        kg: formatWeight(locale, compared.mean),
-        when: () => <LocalTime date={firmAt} className="tabular-nums" />,
-      })}
+      {confirmed.mine ? t.rich('youConfirmed', firm) : null}
+      {confirmed.theirs ? t.rich('theyConfirmed', firm) : null}
+      {confirmed.mine || confirmed.theirs ? null : t.rich('firmAt', firm)}
     </Note>
   );
 }
@@ -134,7 +139,8 @@ function Account({
       </table>
       <ActButton
         send={actions.settleWeight}
-        input={{ number: deal.number, choice: 'theirs' }}
+        input={{ number: deal.number, choice: 'theirs', seen: theirs.netKg }}
+        newer={{ code: 'weight_outdated', text: t('newer', { name }) }}
         label={t('take', { name })}
         done={t('confirmed')}
         sure={{
@@ -179,10 +185,16 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
   const name = otherName(deal);
   const kg = formatWeight(locale, compared.mean);
   const { isWithin } = compared;
-  const { objections } = deal.weights;
+  const { objections, confirmed } = deal.weights;
   // Over the other one's objection the mean can't be confirmed: it takes their weight or another one.
   // Nor one that their own correction changed.
-  const mayConfirm = isWithin && !objections.theirs && compared.corrector !== deal.side;
+  const isOpen = isWithin && !objections.theirs && compared.corrector !== deal.side;
+  const mayConfirm = isOpen && !confirmed.mine;
+  const titleOf = () => {
+    if (!isWithin) return t('differTitle');
+    if (!isOpen) return t('objectedTitle');
+    return confirmed.mine ? t('confirmedTitle', { kg }) : t('confirmTitle', { kg });
+  };
   const within = deal.terms.tolerancePercent === null ? t('usualWithin') : t('within');
   return (
     <StepCard
@@ -190,7 +202,7 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
       who={turn}
       deadline={deadlineOf(deal)}
       now={now}
-      title={mayConfirm ? t('confirmTitle', { kg }) : isWithin ? t('objectedTitle') : t('differTitle')}
+      title={titleOf()}
       text={isWithin ? within : t('outside')}
     >
       <WeightsTable weights={deal.weights} name={name} />
@@ -199,9 +211,10 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
         {mayConfirm ? (
           <ActButton
             send={actions.settleWeight}
-            input={{ number: deal.number, choice: 'mean' }}
+            input={{ number: deal.number, choice: 'mean', seen: compared.mean }}
+            newer={{ code: 'weight_outdated', text: t('newer', { name }) }}
             label={t('confirm', { kg })}
-            done={t('confirmed')}
+            done={confirmed.theirs || compared.corrector ? t('confirmed') : t('confirmedMine')}
             variant={isQuiet ? 'secondary' : 'primary'}
             size="lg"
             className="px-3 max-sm:flex-1 sm:px-6"
@@ -209,11 +222,11 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
         ) : null}
         <details className={DETAILS}>
           <summary
-            className={`${buttonVariants({ variant: mayConfirm || isQuiet ? 'secondary' : 'primary', size: 'lg' })} w-full`}
+            className={`${buttonVariants({ variant: isOpen || isQuiet ? 'secondary' : 'primary', size: 'lg' })} w-full`}
           >
-            {mayConfirm ? t('differ') : t('account')}
+            {isOpen ? t('differ') : t('account')}
           </summary>
-          {mayConfirm ? (
+          {isOpen ? (
             <>
               {objections.mine ? null : (
                 <>

@@ -57,13 +57,23 @@ type Happened = { kind: string; side: string | null; data: unknown };
 
 type Weighings = { terms: unknown; weighings: readonly Weighed[]; events: readonly Happened[] };
 
-/** The objection of a side to the newest weights; whoever enters others makes it void. */
-export function objectionOf(events: readonly Happened[], side: Side): ObjectionDto | null {
+/** What a side said last of the newest weights, which is void once somebody enters others. */
+function lastSaid(events: readonly Happened[], side: Side): Happened | undefined {
   const last = events.findLastIndex(({ kind }) => kind === 'weighed');
-  const objected = events.slice(last + 1).findLast((event) => event.kind === 'weightObjected' && event.side === side);
-  // The verb that objects writes nothing else.
-  return objected ? { third: (objected.data as { third?: string }).third ?? null } : null;
+  const isSaid = ({ kind, side: by }: Happened) => by === side && /^weight(?:Objected|Confirmed)$/.test(kind);
+  return events.slice(last + 1).findLast(isSaid);
 }
+
+/** The objection of a side to the newest weights. */
+export function objectionOf(events: readonly Happened[], side: Side): ObjectionDto | null {
+  const said = lastSaid(events, side);
+  // The verb that objects writes nothing else.
+  return said?.kind === 'weightObjected' ? { third: (said.data as { third?: string }).third ?? null } : null;
+}
+
+/** Whether a side confirmed the mean of the newest weights. */
+export const hasConfirmed = (events: readonly Happened[], side: Side): boolean =>
+  lastSaid(events, side)?.kind === 'weightConfirmed';
 
 /** Whether what was weighed are carcasses: both sides weigh the same, so the newest entry says it of all that count. */
 export const areDressed = (events: readonly Happened[]): boolean => {
@@ -126,5 +136,6 @@ export function compareSides(deal: Weighings, side: Side): WeightsDto {
     isDressed: areDressed(deal.events),
     compared: comparison(deal),
     objections: { mine: objectionOf(deal.events, side), theirs: objectionOf(deal.events, otherSide(side)) },
+    confirmed: { mine: hasConfirmed(deal.events, side), theirs: hasConfirmed(deal.events, otherSide(side)) },
   };
 }

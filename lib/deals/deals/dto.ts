@@ -87,6 +87,8 @@ export type WeightsDto = {
   } | null;
   /** Who objected to the newest weights, with the third party that they would have weigh again. */
   objections: { mine: ObjectionDto | null; theirs: ObjectionDto | null };
+  /** Who confirmed the mean of the newest weights, which is firm once both did. */
+  confirmed: { mine: boolean; theirs: boolean };
 };
 
 export type ObjectionDto = { third: string | null };

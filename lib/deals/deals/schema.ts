@@ -29,9 +29,12 @@ export const weighingSchema = z
   });
 export type WeighingInput = z.output<typeof weighingSchema>;
 
-/** Which weight a side stands by, once both are in: the mean, or the other's. */
-export const weightChoiceSchema = z.object({ choice: z.enum(['mean', 'theirs'], message('invalid')) });
-export type WeightChoice = z.output<typeof weightChoiceSchema>['choice'];
+/**
+ * Which weight a side stands by, once both are in: the mean, or the other's; and its kilograms as they were seen, because
+ * the other side may have corrected theirs meanwhile.
+ */
+export const weightChoiceSchema = z.object({ choice: z.enum(['mean', 'theirs'], message('invalid')), seen: kilograms });
+export type WeightChoice = z.output<typeof weightChoiceSchema>;
 
 /** Another day of delivery. */
 export const newDateSchema = z.object({ day });

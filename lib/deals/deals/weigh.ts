@@ -67,22 +67,35 @@ export function enterWeights(
 }
 
 /**
- * Stands by a weight once both are in: by their mean, where they are within what was agreed, or by the other side's,
- * however far apart they are. That settles it.
+ * Stands by a weight once both are in: by the other side's, however far apart they are, which settles it; or by their
+ * mean, where they are within what was agreed, which is firm at once if the other side confirmed it too or corrected its
+ * own to it, and otherwise after 48 hours, in which the other may still object.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `weights_missing`, `weights_differ` for a mean that
  * the two never agreed to take, `weight_objected` for one to which the other side objects,
- * `weight_corrected` for one that the actor's own correction changed last.
+ * `weight_corrected` for one that the actor's own correction changed last, `weight_outdated` for one that isn't what
+ * was seen any more.
  */
-export function chooseWeight(actor: Actor, number: number, choice: WeightChoice, now = new Date()): Promise<DealDto> {
+export function chooseWeight(
+  actor: Actor,
+  number: number,
+  { choice, seen }: WeightChoice,
+  now = new Date(),
+): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireUnsettled(deal);
-    const { compared, theirs } = compareSides(deal, side);
+    const { compared, theirs, confirmed } = compareSides(deal, side);
     if (!compared || !theirs) throw new DomainError('weights_missing');
+    const kg = choice === 'mean' ? compared.mean : theirs.netKg;
+    if (Number(seen) !== Number(kg)) throw new DomainError('weight_outdated');
     if (choice === 'mean' && !compared.isWithin) throw new DomainError('weights_differ');
     // Whoever objected may think better of it; the other can't settle it over their head.
     if (choice === 'mean' && objectionOf(deal.events, otherSide(side))) throw new DomainError('weight_objected');
     if (choice === 'mean' && compared.corrector === side) throw new DomainError('weight_corrected');
-    await makeFirm(tx, deal, choice === 'mean' ? compared.mean : theirs.netKg, now);
+    if (choice === 'mean' && !confirmed.theirs && compared.corrector === null) {
+      if (!confirmed.mine) await recordEvent(tx, deal.id, 'weightConfirmed', side, now);
+      return null;
+    }
+    await makeFirm(tx, deal, kg, now);
     await recordEvent(tx, deal.id, choice === 'mean' ? 'weightFirm' : 'weightTaken', side, now);
     return 'weightFirm';
   });

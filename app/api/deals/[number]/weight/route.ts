@@ -9,6 +9,5 @@ type Params = { number: string };
 /** Stands by a weight once both sides have entered theirs. */
 export const POST = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
-  const { choice } = await readJson(request, weightChoiceSchema);
-  return json(await chooseWeight(actor, Number(params.number), choice));
+  return json(await chooseWeight(actor, Number(params.number), await readJson(request, weightChoiceSchema)));
 });
