@@ -43,6 +43,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page.getByText('Error de Validación')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Maquinaria' })).toBeFocused();
+  await page.getByText('Ver todo').click();
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveAccessibleDescription('Elegí el estado');
   await page.getByRole('radio', { name: 'Maquinaria' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
@@ -63,6 +64,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('1998');
   await page.reload();
   await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible();
+  await page.getByText('Ver todo').click();
   await expect(page.getByRole('textbox', { name: 'Año' })).toHaveValue('1998');
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page).toHaveURL(/\/dashboard\/equipment\/[0-9a-f-]{36}\/published$/);

@@ -124,6 +124,20 @@ test.describe('on a phone', () => {
     }
   });
 
+  test(
+    'machinery without an advertisement is asked on cards that fit',
+    { tag: '@any-size' },
+    async ({ page, signIn }) => {
+      await signIn(await makeAccount());
+      await page.goto('/create-equipment');
+      await expect(page.locator('#paste-text')).toBeEnabled();
+      await page.getByRole('radio', { name: 'Maquinaria' }).check({ force: true });
+      await expect(page.getByRole('heading', { name: /^Faltan 4 respuestas/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Faltan 4 y las fotos' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HEIGHT_MAX);
+    },
+  );
+
   test('an auction with four open questions fits', { tag: '@any-size' }, async ({ page, signIn }) => {
     await signIn(await makeAccount());
     await page.goto('/create-auction');

@@ -16,6 +16,7 @@ for (const { language, button, country, region } of [
       await page.goto(language === 'es' ? '/create-equipment' : `/${language}/create-equipment`);
       const place = page.locator('main input[name="location"]');
       await expect(place).toBeEnabled();
+      await page.locator('details:has(input[name="location"]) > summary').first().click();
       await place.fill('Paraje Los Ceibos');
       await page.getByRole('button', { name: button }).click();
       await page.getByLabel(country, { exact: true }).selectOption('UY');

@@ -54,6 +54,7 @@ export default async function CreateEquipmentPage({ searchParams }: Props) {
         cardLabels={labels}
         names={names}
         country={countryOf(user.location ?? '')}
+        home={user.location}
       />
     </FormPage>
   );

@@ -12,27 +12,36 @@ import { EquipmentIcon } from './equipment-icon';
 import type { EquipmentListingFormValues } from './equipment-listing-form-kind';
 import type { EquipmentNames } from './labels';
 
-/** The equipment's own fields. */
-export function EquipmentFields({ names }: { names: EquipmentNames }) {
+/** The category. */
+export function EquipmentCategory({ names, isAlone }: { names: EquipmentNames; isAlone: boolean }) {
+  const { setValue, control, formState } = useFormContext<EquipmentListingFormValues>();
+  const { errors, isSubmitted } = formState;
+  return (
+    <CategoryRadios
+      options={EQUIPMENT_CATEGORIES.map((value) => ({
+        value,
+        title: names.categories[value],
+        picture: <EquipmentIcon category={value} className="size-8" />,
+      }))}
+      chosen={useWatch({ control, name: 'category' })}
+      isAlone={isAlone}
+      error={errors.category?.message}
+      className="grid-cols-3 sm:grid-cols-4"
+      onChoose={(value) => setValue('category', value, { shouldDirty: true, shouldValidate: isSubmitted })}
+    />
+  );
+}
+
+/** The equipment's own fields, with its category unless it is asked elsewhere. */
+export function EquipmentFields({ names, hasCategory }: { names: EquipmentNames; hasCategory: boolean }) {
   const t = useTranslations('listingForm.equipment');
   const form = useTranslations('listingForm');
-  const { register, setValue, control, formState } = useFormContext<EquipmentListingFormValues>();
-  const { errors, isSubmitted } = formState;
-  const category = useWatch({ control, name: 'category' });
+  const { register, formState } = useFormContext<EquipmentListingFormValues>();
+  const { errors } = formState;
   const optional = form('optional');
   return (
     <>
-      <CategoryRadios
-        options={EQUIPMENT_CATEGORIES.map((value) => ({
-          value,
-          title: names.categories[value],
-          picture: <EquipmentIcon category={value} className="size-8" />,
-        }))}
-        chosen={category}
-        error={errors.category?.message}
-        className="grid-cols-3 sm:grid-cols-4"
-        onChoose={(value) => setValue('category', value, { shouldDirty: true, shouldValidate: isSubmitted })}
-      />
+      {hasCategory ? <EquipmentCategory names={names} isAlone={false} /> : null}
       <TitleField help={t('titleHelp')} />
       <Field required id={fieldId('condition')} label={t('condition')} error={errors.condition?.message}>
         {(control) => (

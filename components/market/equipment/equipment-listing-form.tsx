@@ -6,12 +6,13 @@ import { Section } from '@/components/ui/forms/section';
 import { listingPreview, PreviewFrame } from '@/components/market/listing-form/card-preview';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
 import { VideoLink } from '@/components/market/listing-form/video-fields';
+import type { Opening, OpeningShown } from '@/components/market/listing-form/opening';
 import type { CardLabels } from '@/components/market/listings/listing-card';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
 import { usualCurrency } from '@/lib/core/i18n/currencies';
-import { EquipmentFields } from './equipment-fields';
+import { EquipmentCategory, EquipmentFields } from './equipment-fields';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import {
   EQUIPMENT_LISTING_FORM,
@@ -19,7 +20,7 @@ import {
   type EquipmentListingFormValues,
 } from './equipment-listing-form-kind';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
-import { openFields } from './paste/equipment-questions';
+import { EquipmentQuestions, NOTHING_READ, openFields } from './paste/equipment-questions';
 import { PasteEquipment } from './paste/paste-equipment';
 import { EquipmentPriceFields } from './equipment-price-fields';
 import type { EquipmentNames } from './labels';
@@ -36,6 +37,8 @@ interface EquipmentListingFormProps extends ListingFormProps<EquipmentListingFor
   names: EquipmentNames;
   /** Where the seller is, as far as the account says it: how they ask. */
   country: string | null;
+  /** Where the seller is, as the account says. */
+  home?: string | null;
 }
 
 /** The form that creates and edits an equipment listing. */
@@ -48,6 +51,7 @@ export function EquipmentListingForm({
   cardLabels,
   names,
   country,
+  home = null,
 }: EquipmentListingFormProps) {
   const t = useTranslations('listingForm.equipment');
   const form = useTranslations('listingForm');
@@ -55,12 +59,30 @@ export function EquipmentListingForm({
   const locale = useLocale() as Locale;
   const [reading, setReading] = useState<EquipmentReading | null>(null);
   const isPastable = !equipment && !copied;
-  const opening = (values: EquipmentListingFormValues) => ({
-    before: <PasteEquipment {...{ names, country, reading }} onReading={setReading} />,
-    after: null,
-    isFolded: reading !== null,
-    asked: reading ? openFields(reading, values) : [],
-  });
+  const isRead = reading !== null;
+  const opening = (values: EquipmentListingFormValues, { isAllOpen }: OpeningShown): Opening => {
+    // Where nothing was read, the unfolded fields ask for it all.
+    const isAsked = isRead || (values.category !== '' && !isAllOpen);
+    return {
+      before: isPastable ? <PasteEquipment {...{ names, country, home, reading }} onReading={setReading} /> : null,
+      after: (
+        <>
+          {isRead || !isPastable ? null : (
+            <Section id="section-category" title={form('withoutAd')} isTight>
+              <EquipmentCategory names={names} isAlone />
+            </Section>
+          )}
+          {isRead || !isAsked ? null : (
+            <div className="mb-6">
+              <EquipmentQuestions {...{ names, country, home }} reading={NOTHING_READ} isFresh={false} />
+            </div>
+          )}
+        </>
+      ),
+      isFolded: isRead || !isAllOpen,
+      asked: isAsked ? openFields(reading ?? NOTHING_READ, values) : [],
+    };
+  };
   const card = (values: EquipmentListingFormValues, picture: string | null, highlighted: boolean) => {
     const { brand, model, category, condition } = values;
     const priceAmount = unreadText(values.priceAmount) === null && values.priceAmount !== '' ? values.priceAmount : '0';
@@ -92,12 +114,12 @@ export function EquipmentListingForm({
       stored={equipment && { listing: equipment, values: equipmentListingValues(equipment) }}
       begin={copied ? { ...equipmentListingValues(copied), youtubeUrl: '' } : undefined}
       viewPath="/equipment"
-      {...(isPastable && { opening })}
+      {...(!equipment && { opening })}
       publishedPath={(id) => `/dashboard/equipment/${id}/published`}
       texts={{ photos: t('photosText'), video: t('videoText') }}
       what={
         <Section id="section-equipment" title={t('section')}>
-          <EquipmentFields names={names} />
+          <EquipmentFields names={names} hasCategory={!isPastable || isRead} />
         </Section>
       }
       terms={

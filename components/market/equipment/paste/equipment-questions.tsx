@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Option, QuestionCard } from '@/components/market/paste-ad/question-card';
 import { QuestionList, useNextQuestion } from '@/components/market/paste-ad/question-list';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/core/i18n/locales';
 import { usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/market/equipment/categories';
 import type { EquipmentListingFormValues } from '../equipment-listing-form-kind';
@@ -20,19 +20,34 @@ const ASKED = ['category', 'title', 'priceAmount', 'condition', 'year', 'locatio
 export const openFields = ({ options }: EquipmentReading, values: EquipmentListingFormValues) =>
   ASKED.filter((field) => values[field] === '' && (field !== 'year' || options.year !== undefined));
 
+/** What an advertisement says that nobody wrote. */
+export const NOTHING_READ: EquipmentReading = {
+  ...{ facts: {}, asks: [], options: {}, spans: {}, unread: [], phones: [], addresses: [] },
+  ...{ description: '', language: DEFAULT_LOCALE },
+};
+
 export interface EquipmentQuestionsProps {
   names: EquipmentNames;
   country: string | null;
+  /** Where the seller is, as the account says. */
+  home: string | null;
   reading: EquipmentReading;
 }
 
 /** What the advertisement leaves open, a card each. An answer leads to the next one, and after the last to the pictures. */
-export function EquipmentQuestions({ names, country, reading }: EquipmentQuestionsProps) {
+export function EquipmentQuestions({
+  isFresh,
+  reading,
+  ...more
+}: EquipmentQuestionsProps & {
+  /** Whether the advertisement has just been read: then the first question has the focus. */
+  isFresh: boolean;
+}) {
   const form = useFormContext<EquipmentListingFormValues>();
   const values = useWatch({ control: form.control }) as EquipmentListingFormValues;
   const open = openFields(reading, values);
   const state = open.join();
-  const { list, move } = useNextQuestion(state, true);
+  const { list, move } = useNextQuestion(state, isFresh);
   if (open.length === 0) return null;
   const answer = (answers: Answers) => {
     move();
@@ -46,7 +61,7 @@ export function EquipmentQuestions({ names, country, reading }: EquipmentQuestio
     <QuestionList list={list} count={open.length}>
       {open.map((field) => (
         <div key={field} className="contents">
-          <Card {...{ field, names, country, reading }} currency={values.priceCurrency} onAnswer={answer} />
+          <Card {...more} {...{ field, reading }} currency={values.priceCurrency} onAnswer={answer} />
         </div>
       ))}
     </QuestionList>
@@ -62,7 +77,7 @@ interface CardProps extends EquipmentQuestionsProps {
   onAnswer: (answers: Answers) => void;
 }
 
-function Card({ field, names, country, reading: { facts, options }, currency, onAnswer }: CardProps) {
+function Card({ field, names, country, home, reading: { facts, options }, currency, onAnswer }: CardProps) {
   const t = useTranslations('listingForm.equipment.paste');
   const ask = useTranslations('listingForm.paste.ask');
   const fields = useTranslations('listingForm.fields');
@@ -127,7 +142,7 @@ function Card({ field, names, country, reading: { facts, options }, currency, on
         <QuestionCard field={field} title={t('place')}>
           {options.location?.map((location) => (
             <Option key={location} title={location} onChoose={() => onAnswer({ location })} />
-          )) ?? <OwnPlace onAnswer={(location) => onAnswer({ location })} />}
+          )) ?? <OwnPlace home={home} onAnswer={(location) => onAnswer({ location })} />}
         </QuestionCard>
       );
   }

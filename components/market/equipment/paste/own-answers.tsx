@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { OwnFigure } from '@/components/market/paste-ad/question-card';
+import { Option, OtherOption, OwnFigure } from '@/components/market/paste-ad/question-card';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { PlaceInput } from '@/components/ui/places/place-input';
@@ -79,17 +79,34 @@ export function OwnPrice({ currency, onAnswer }: OwnPriceProps) {
   );
 }
 
-/** A place to type. */
-export function OwnPlace({ onAnswer }: { onAnswer: (place: string) => void }) {
+interface OwnPlaceProps {
+  /** Where the seller is, as the account says. */
+  home: string | null;
+  onAnswer: (place: string) => void;
+}
+
+/** The seller's own place, or another to type. */
+export function OwnPlace({ home, onAnswer }: OwnPlaceProps) {
   const t = useTranslations('listingForm');
+  const ask = useTranslations('listingForm.paste.ask');
+  const [isOther, setOther] = useState(false);
   const [typed, setTyped] = useState('');
   const place = typed.trim();
+  if (home !== null && !isOther)
+    return (
+      <>
+        <Option title={home} more={ask('home')} onChoose={() => onAnswer(home)} />
+        <OtherOption title={ask('otherPlace')} onChoose={() => setOther(true)} />
+      </>
+    );
   return (
     <div className={ROW}>
       <PlaceInput
         label={t('location')}
         aria-label={t('location')}
         value={typed}
+        // Somebody asked for it with the tap before.
+        autoFocus={isOther}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button
@@ -99,7 +116,7 @@ export function OwnPlace({ onAnswer }: { onAnswer: (place: string) => void }) {
           if (place !== '') onAnswer(place);
         }}
       >
-        {t('paste.ask.done')}
+        {ask('done')}
       </Button>
     </div>
   );

@@ -40,7 +40,7 @@ function Form({ begun = {} }: { begun?: Partial<EquipmentListingFormValues> }) {
   }, [begun, form]);
   return (
     <FormProvider {...form}>
-      <PasteEquipment names={names} country="AR" reading={reading} onReading={setReading} />
+      <PasteEquipment names={names} country="AR" home={null} reading={reading} onReading={setReading} />
     </FormProvider>
   );
 }

@@ -7,6 +7,8 @@ import { AdBox } from '@/components/market/paste-ad/ad-box';
 import { carryAd, useCarriedAd } from '@/components/market/paste-ad/carried-ad';
 import { LINES } from '@/components/market/paste-ad/mark-looks';
 import { useFillBlank } from '@/components/market/paste-ad/use-fill-blank';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
 import type { EquipmentListingFormValues } from '../equipment-listing-form-kind';
@@ -18,6 +20,8 @@ import { MarkedText } from './marked-text';
 interface PasteEquipmentProps {
   names: EquipmentNames;
   country: string | null;
+  /** Where the seller is, as the account says. */
+  home: string | null;
   /** What is read, which the form keeps. */
   reading: EquipmentReading | null;
   onReading: (reading: EquipmentReading | null) => void;
@@ -30,16 +34,26 @@ const toFill = ({ facts, description, language }: EquipmentReading): Partial<Equ
 };
 
 /** How a listing of equipment begins: with an advertisement that is written already, which fills the form. */
-export function PasteEquipment({ names, country, reading, onReading }: PasteEquipmentProps) {
+export function PasteEquipment({ reading, onReading, ...more }: PasteEquipmentProps) {
   const t = useTranslations('listingForm.equipment.paste');
-  const { filling } = useFillBlank(toFill);
+  const { form, filling } = useFillBlank(toFill);
+  const category = useWatch({ control: form.control, name: 'category' });
   const carried = useCarriedAd();
   const [isTyping, setTyping] = useState(false);
   if (reading && !isTyping)
-    return <ReadEquipment {...{ names, country, reading }} text={filling.text} onChange={() => setTyping(true)} />;
+    return <ReadEquipment {...more} reading={reading} text={filling.text} onChange={() => setTyping(true)} />;
+  // Who began with the category answers below: the box makes room.
+  if (category !== '' && filling.text.trim() === '' && carried.trim() === '' && !isTyping)
+    return (
+      <Button variant="secondary" className="mb-6" onClick={() => setTyping(true)}>
+        <Icon name="clipboard-check" />
+        {t('label')}
+      </Button>
+    );
   return (
     <div className="mb-6">
       <AdBox<EquipmentReading>
+        hasFocus={isTyping && filling.text === ''}
         label={t('label')}
         example={t('example')}
         of="equipment"
@@ -64,12 +78,12 @@ interface ReadEquipmentProps extends EquipmentQuestionsProps {
 }
 
 /** An advertisement that was read: its text with its marks, their key, and the open questions. */
-function ReadEquipment({ names, country, reading, text, onChange }: ReadEquipmentProps) {
+function ReadEquipment({ reading, text, onChange, ...more }: ReadEquipmentProps) {
   const t = useTranslations('listingForm.equipment.paste');
   const paste = useTranslations('listingForm.paste');
   const format = useFormatter();
   const { control } = useFormContext<EquipmentListingFormValues>();
-  const marks = useFieldMarks(reading, useWatch({ control }) as EquipmentListingFormValues, names);
+  const marks = useFieldMarks(reading, useWatch({ control }) as EquipmentListingFormValues, more.names);
   const { asks, facts, unread, phones, addresses } = reading;
   const notes = (['wanted', 'several', 'brand', 'price'] as const).filter((one) => asks.includes(one));
   const taken = Object.keys(facts).length;
@@ -116,7 +130,7 @@ function ReadEquipment({ names, country, reading, text, onChange }: ReadEquipmen
           {t(`notes.${note}`)}
         </Note>
       ))}
-      <EquipmentQuestions {...{ names, country, reading }} />
+      <EquipmentQuestions {...more} reading={reading} isFresh />
     </div>
   );
 }
