@@ -170,7 +170,7 @@ export function LotForm({
       isHighlightable={false}
       kind={edited ? LOT_CHANGES_FORM : LOT_FORM}
       stored={stored}
-      {...(!edited && { opening })}
+      opening={opening}
       {...(isPastable && { carrying: carryingOf(adForm, LOT_FORM.empty, result) })}
       begin={begin}
       pictures={auctioned?.imageDetails}

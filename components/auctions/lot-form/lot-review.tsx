@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { fieldId, goToField } from '@/components/market/listing-form/form-kind';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { formatMoney, formatZonedTime } from '@/lib/core/i18n/format';
@@ -12,11 +13,34 @@ import { bidIncrement } from '@/lib/livestock/pricing/bid-increment';
 import { amountOf, lotTotalOf } from './lot-worth';
 import type { LotFormValues } from './lot-form-kind';
 
-function Line({ icon, isMissing = false, children }: { icon: IconName; isMissing?: boolean; children: ReactNode }) {
+interface LineProps {
+  icon: IconName;
+  /** The field that it says, to which a link leads. */
+  field?: 'startingPrice' | 'reservePrice' | 'endTime';
+  isMissing?: boolean;
+  children: ReactNode;
+}
+
+function Line({ icon, field, isMissing = false, children }: LineProps) {
+  const t = useTranslations('lotForm.review');
+  const fields = useTranslations('listingForm.fields');
   return (
     <li className={`flex gap-2.5 ${isMissing ? 'text-ink-2' : ''}`}>
       <Icon name={isMissing ? 'circle-alert' : icon} className="mt-0.5 size-5 flex-none text-ink-2" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 flex-1">{children}</span>
+      {field ? (
+        <a
+          href={`#${fieldId(field)}`}
+          className="link -my-2.5 inline-flex min-h-11 flex-none items-center self-start text-14"
+          onClick={(event) => {
+            event.preventDefault();
+            goToField(field);
+          }}
+        >
+          {t('change')}
+          <span className="sr-only"> {fields(field)}</span>
+        </a>
+      ) : null}
     </li>
   );
 }
@@ -53,22 +77,24 @@ export function LotReview({ values, begun }: { values: LotFormValues; begun: boo
       </h2>
       <ul className="grid gap-2.5 text-15 tabular-nums">
         {price === null ? (
-          <Line icon="tag" isMissing>
+          <Line icon="tag" field="startingPrice" isMissing>
             {t('noPrice')}
           </Line>
         ) : (
-          <Line icon="tag">
+          <Line icon="tag" field="startingPrice">
             {t('price', { price: bidPriceInFull(locale, price, terms) })}{' '}
             {t('step', { amount: formatMoney(locale, bidIncrement(price, priceBasis, priceCurrency), priceCurrency) })}
           </Line>
         )}
-        <Line icon="lock">{t(reservePrice.trim() ? 'reserve' : 'noReserve')}</Line>
+        <Line icon="lock" field="reservePrice">
+          {t(reservePrice.trim() ? 'reserve' : 'noReserve')}
+        </Line>
         {end === null ? (
-          <Line icon="clock" isMissing>
+          <Line icon="clock" field="endTime" isMissing>
             {t('noEnd')}
           </Line>
         ) : (
-          <Line icon="clock">
+          <Line icon="clock" field="endTime">
             {start ? t('start', start) : t(begun ? 'begun' : 'startNow')} {t('end', end)}{' '}
             {t('extension', { minutes: EXTENSION_MINUTES })}
           </Line>
