@@ -156,11 +156,18 @@ export function formatDays(
  */
 const withEvenDash = (range: string) => range.replace(/\s*–\s*/, ' – ').replace(/(?<=\d) – (?=\d)/, '–');
 
-/** The day of a moment on the clock of whoever looks, as `formatDays` writes it; only a browser knows that clock. */
-export function formatLocalDay(locale: Locale, moment: string, now?: Date): string {
+/** The day of a moment on the clock of whoever looks, which only a browser knows, as midnight in UTC. */
+function localDay(moment: string): Date {
   const at = new Date(moment);
-  return formatDays(locale, new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())), undefined, now);
+  return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()));
 }
+
+/** That day as `formatDays` writes it. */
+export const formatLocalDay = (locale: Locale, moment: string, now?: Date): string =>
+  formatDays(locale, localDay(moment), undefined, now);
+
+/** That day as `formatDate` writes it, always with its year. */
+export const formatLocalDate = (locale: Locale, moment: string): string => formatDate(locale, localDay(moment));
 
 const monthFormats = new Map<Locale, Intl.DateTimeFormat>();
 

@@ -187,7 +187,7 @@ export async function ListingDetail({
         isSold: listing.status === 'sold',
         gallery: galleryModel({ title, images, stock }, t),
         badges,
-        listed: t('listedOn', { date: formatDate(locale, listing.createdAt) }),
+        listedAt: listing.createdAt,
         note,
         video: videoModel(
           { title, file: videoFile, link: listing.youtubeUrl, poster: images[0]?.urls[800] ?? stock },

@@ -50,8 +50,7 @@ export interface ListingModel {
   gallery: GalleryModel;
   /** Beside the date: highlighted, paused, sold … */
   badges: readonly { tone?: BadgeTone; icon: IconName; text: string }[];
-  /** When it was listed, as a sentence. */
-  listed: string;
+  listedAt: string;
   /** Why it isn't on sale; null for one that is. */
   note: { icon: IconName; text: string; help?: { href: string; label: string } } | null;
   video: VideoModel | null;

@@ -23,6 +23,7 @@ import { foreignLanguage } from '@/lib/core/i18n/locales';
 import { BuyBar, BuyBox, SIMILAR_ID } from './buy-box';
 import { Gallery } from './gallery';
 import { listingJsonLd } from './listing-json-ld';
+import { ListedOn } from './listed-on';
 import type { ListingModel } from './listing-model';
 import { OwnDistance } from './own-distance';
 import { DescriptionSection, FactsSection, WrittenIn } from './sections';
@@ -71,7 +72,7 @@ export function ListingView({ model }: { model: ListingModel }) {
                   {text}
                 </Badge>
               ))}
-              <span>{model.listed}</span>
+              <ListedOn at={model.listedAt} sentence={words.listedOn} locale={locale} />
               {model.writtenIn ? <WrittenIn>{model.writtenIn}</WrittenIn> : null}
             </p>
             <h1 lang={model.titleLang} className="[overflow-wrap:anywhere]">

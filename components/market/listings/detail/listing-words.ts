@@ -18,6 +18,7 @@ async function readListingWords(locale: Locale) {
     breadcrumb: t('breadcrumb'),
     description: t('description'),
     noDescription: t('noDescription'),
+    listedOn: t('listedOn', { date: '{date}' }),
     seller: t('seller'),
     edit: t('edit'),
     copy: t('copy'),
