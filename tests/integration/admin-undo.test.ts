@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { authenticate } from '@/lib/accounts/accounts/authenticate';
 import { roleChangeSchema } from '@/lib/accounts/accounts/schema';
 import { setRole } from '@/lib/accounts/accounts/set-role';
@@ -11,6 +12,8 @@ import { db } from '@/lib/core/db/client';
 import { DAY_MS, UNDO_MS } from '@/lib/core/durations';
 import { undoAct } from '@/lib/desk/admin/undo-act';
 import { setBiddingLimit } from '@/lib/market/sanctions/set-bidding-limit';
+import { deleteBannerAd } from '@/lib/money/banner-ads/delete-banner-ad';
+import { pictureUrl } from '@/lib/money/banner-ads/pictures/banner-picture';
 import { markBannerPaid } from '@/lib/money/banner-ads/mark-banner-paid';
 import { requestBannerAd } from '@/lib/money/banner-ads/request-banner-ad';
 import { reviewBannerRequest } from '@/lib/money/banner-ads/review-banner-request';
@@ -169,6 +172,39 @@ describe('undoing a decision on an advertisement', () => {
     await request('Sales otra vez');
     await expect(undo('banner', refused.id)).rejects.toMatchObject({ code: 'conflict' });
     expect(await db.bannerAd.findUnique({ where: { id: refused.id } })).toMatchObject({ status: 'rejected' });
+  });
+
+  it('puts back one that was deleted, with its numbers, its picture and what is owed for it', async () => {
+    const key = `banners/${randomUUID()}`;
+    await db.upload.create({ data: { userId: seller.id, kind: 'image', key } });
+    const imageUrl = pictureUrl(key);
+    const { id } = await requestBannerAd(seller.actor, bannerRequestSchema.parse({ ...FIELDS, imageUrl }));
+    await db.bannerAdDay.create({ data: { bannerAdId: id, day: new Date('2026-11-20'), impressions: 7, clicks: 1 } });
+    const [ad, charge] = [
+      await db.bannerAd.findUniqueOrThrow({ where: { id }, include: { days: true } }),
+      await db.transaction.findFirstOrThrow({ where: { bannerAdId: id } }),
+    ];
+    await deleteBannerAd(admin, id);
+    await undo('bannerDeletion', id);
+    expect(await db.bannerAd.findUnique({ where: { id }, include: { days: true } })).toEqual(ad);
+    expect(await db.transaction.findUnique({ where: { id: charge.id } })).toMatchObject({
+      ...{ bannerAdId: id, status: 'pending' },
+    });
+    expect(await db.upload.count()).toBe(0);
+    expect(await actionsOn(id)).toEqual(['banner_ad.deleted', 'banner_ad.restored']);
+    await expect(undo('bannerDeletion', id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('puts back no deleted one whose charge changed, nor one asked for anew', async () => {
+    const [paid, again] = [await request(), await request('Sales de invierno')];
+    const { id: owed } = await db.transaction.findFirstOrThrow({ where: { bannerAdId: paid.id } });
+    await deleteBannerAd(admin, paid.id);
+    await db.transaction.update({ where: { id: owed }, data: { status: 'completed' } });
+    await expect(undo('bannerDeletion', paid.id)).rejects.toMatchObject({ code: 'conflict' });
+    await deleteBannerAd(admin, again.id);
+    await request('Sales de verano');
+    await expect(undo('bannerDeletion', again.id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await db.bannerAd.count({ where: { id: { in: [paid.id, again.id] } } })).toBe(0);
   });
 
   it('switches one back on, unless another administrator has already', async () => {

@@ -23,6 +23,8 @@ import { AD_SLOTS } from '@/lib/money/banner-ads/slots';
 import { updateBannerAd } from '@/lib/money/banner-ads/update-banner-ad';
 import { uploadBannerPicture } from '@/lib/money/banner-ads/pictures/upload-picture';
 import { db } from '@/lib/core/db/client';
+import { AFTER_UNDO_MS } from '@/lib/core/durations';
+import { sweepUploads } from '@/lib/files/uploads/sweep-uploads';
 import { storage } from '@/lib/files/storage/storage';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { moveTransaction } from '@/lib/money/transactions/move-transaction';
@@ -161,6 +163,10 @@ describe('banner ads', () => {
       const key = imageUrl.slice('/media/'.length);
       expect((await storage().get(key))?.contentType).toBe('image/webp');
       await deleteBannerAd(admin, ad.id);
+      // Until it can't be undone.
+      await sweepUploads();
+      expect(await storage().get(key)).not.toBeNull();
+      await sweepUploads(new Date(Date.now() + AFTER_UNDO_MS));
       expect(await storage().get(key)).toBeNull();
       await expect(
         uploadBannerPicture(seller.actor, { name: 'x.svg', bytes: Buffer.from('<svg/>') }),

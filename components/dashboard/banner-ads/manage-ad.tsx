@@ -91,7 +91,12 @@ export function ManageAd({ ad, change, remove }: ManageAdProps) {
         destructive
         pending={pending}
         onConfirm={() =>
-          run({ act: () => remove({ id }), done: { title: t('deleted', { title }) }, failed: t('deleteFailed') })
+          run({
+            act: () => remove({ id }),
+            done: { title: t('deleted', { title }) },
+            undo: { kind: 'bannerDeletion', targetId: id },
+            failed: t('deleteFailed'),
+          })
         }
       />
     </div>

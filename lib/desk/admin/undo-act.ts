@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { putLimitBack } from '@/lib/market/sanctions/put-limit-back';
+import { restoreBannerAd } from '@/lib/money/banner-ads/restore-banner-ad';
 import { reopenBannerRequest, switchBannerBack } from '@/lib/money/banner-ads/put-back-banner';
 import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
 import { withdrawNotifications } from '@/lib/records/notifications/withdraw-notifications';
@@ -19,6 +20,7 @@ const PUT_BACK: Record<UndoKind, PutBack> = {
   verification: reopenVerification,
   banner: reopenBannerRequest,
   bannerSwitch: switchBannerBack,
+  bannerDeletion: restoreBannerAd,
   role: putRoleBack,
   biddingLimit: putLimitBack,
   restoration: putSuspensionBack,

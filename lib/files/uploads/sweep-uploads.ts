@@ -6,6 +6,9 @@ import { imageKeys } from './image-keys';
 
 const BATCH = 100;
 
+/** How long an upload waits to be claimed. */
+export const UNCLAIMED_MS = DAY_MS;
+
 async function sweepRows(before: Date): Promise<number> {
   return forEachDue(
     async (tx) => {
@@ -23,5 +26,5 @@ async function sweepRows(before: Date): Promise<number> {
 
 /** Deletes uploads that weren't claimed within a day, with their files. Returns how many. */
 export async function sweepUploads(now = new Date()): Promise<number> {
-  return sweepRows(new Date(now.getTime() - DAY_MS));
+  return sweepRows(new Date(now.getTime() - UNCLAIMED_MS));
 }

@@ -27,11 +27,7 @@ export async function reopenBannerRequest(
   const now = await lockBanner(tx, id);
   if (now.status !== left.status || now.paymentStatus !== left.paymentStatus) throw new DomainError('conflict');
   if (left.status === 'rejected' && now.requestedBy) await refuseAskedAnew(tx, now.requestedBy, createdAt);
-  const charged = await tx.transaction.updateMany({
-    where: { id: { in: owed }, status: 'failed' },
-    data: { status: 'pending' },
-  });
-  if (charged.count !== owed.length) throw new DomainError('conflict');
+  const charged = await oweAgain(tx, owed);
   await tx.bannerAd.update({
     where: { id },
     data: {
@@ -53,18 +49,31 @@ export async function reopenBannerRequest(
       before: { status: left.status },
       after: { status: 'pending_request' },
     },
-    ...owed.map((transaction): AuditEntry => ({
-      action: 'transaction.reopened',
-      target: 'transaction',
-      id: transaction,
-      before: { status: 'failed' },
-      after: { status: 'pending' },
-    })),
+    ...charged,
   ];
 }
 
-/** Whoever saw the refusal and sent the request again would otherwise wait, and owe, for two. */
-async function refuseAskedAnew(tx: Transaction, requestedBy: string, since: Date): Promise<void> {
+/**
+ * Makes cancelled charges owed again, and returns the audit entries.
+ * @throws DomainError `conflict` if one changed meanwhile.
+ */
+export async function oweAgain(tx: Transaction, owed: string[]): Promise<AuditEntry[]> {
+  const charged = await tx.transaction.updateMany({
+    where: { id: { in: owed }, status: 'failed' },
+    data: { status: 'pending' },
+  });
+  if (charged.count !== owed.length) throw new DomainError('conflict');
+  return owed.map((id) => ({
+    action: 'transaction.reopened',
+    target: 'transaction',
+    id,
+    before: { status: 'failed' },
+    after: { status: 'pending' },
+  }));
+}
+
+/** Whoever saw that the request was refused, or is gone, and sent it again would otherwise wait, and owe, for two. */
+export async function refuseAskedAnew(tx: Transaction, requestedBy: string, since: Date): Promise<void> {
   const anew = await tx.bannerAd.count({ where: { requestedBy, createdAt: { gt: since } } });
   if (anew > 0) throw new DomainError('conflict');
 }

@@ -19,7 +19,7 @@ export type AuditAction =
   | `user.${'role' | 'suspended' | 'restored' | 'restoration_undone' | 'bidding_limit' | 'answers_cleared' | 'warned'}`
   | `message.${'removed' | 'restored'}`
   | `transaction.${'completed' | 'failed' | 'refunded' | 'reopened'}`
-  | `banner_ad.${'approved' | 'rejected' | 'reopened' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
+  | `banner_ad.${'approved' | 'rejected' | 'reopened' | 'updated' | 'activated' | 'deactivated' | 'deleted' | 'restored'}`
   | `auction_lot.${'cancelled' | 'awarded' | 'closed'}`
   | 'deal_dispute.recommended'
   | `rate.${'set' | 'accepted' | 'refused' | 'monthly_percent'}`

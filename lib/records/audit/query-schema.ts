@@ -48,6 +48,7 @@ const ACTIONS: Record<AuditAction, true> = {
   'banner_ad.activated': true,
   'banner_ad.deactivated': true,
   'banner_ad.deleted': true,
+  'banner_ad.restored': true,
   'auction_lot.cancelled': true,
   'auction_lot.awarded': true,
   'auction_lot.closed': true,
