@@ -5,10 +5,13 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
 export const hasDialog = (): boolean => document.querySelector(DIALOGS) !== null;
 
 /**
- * Returns whether a key is one for the page: no field has the focus, no dialog is open and no modifier is held, so that
- * nothing typed is taken for a decision (WCAG 2.1.4).
+ * Returns whether a key may stand for a button: no field has the focus and no modifier is held, so that nothing typed is
+ * taken for a decision (WCAG 2.1.4).
  */
-export function isShortcut(event: KeyboardEvent): boolean {
+export function isTypedNowhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
-  return !(event.target instanceof Element && event.target.closest(FIELDS)) && !hasDialog();
+  return !(event.target instanceof Element && event.target.closest(FIELDS));
 }
+
+/** Returns whether a key is one for the page: one that is typed nowhere while no dialog is open. */
+export const isShortcut = (event: KeyboardEvent): boolean => isTypedNowhere(event) && !hasDialog();

@@ -1,7 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { isTypedNowhere } from '@/components/accounts/admin-undo/is-shortcut';
+import { Key } from '@/components/accounts/admin-undo/key';
+import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
@@ -18,6 +21,8 @@ import { DocumentLinks } from '@/components/ui/lists/document-links';
 
 type Decision = 'verified' | 'rejected';
 
+const KEYS: Partial<Record<string, Decision>> = { v: 'verified', r: 'rejected' };
+
 export type Decide = (input: { userId: string; decision: Decision; notes: string }) => Promise<ActionResult>;
 
 interface ReviewDialogProps {
@@ -26,7 +31,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** One request with all its details and the form to decide it. */
+/** One request: its documents side by side, what the account says beside them, and the form to decide it, by keys as well. */
 export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
   const t = useTranslations('admin');
   const fieldText = useFieldText();
@@ -35,6 +40,7 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
   const [notesError, setNotesError] = useState<string>();
   const [chosen, setChosen] = useState<Decision>();
   const { run, pending } = useAdminAct(onClose);
+  const [shortcuts] = useStoredSwitch(SHORTCUTS);
   const name = `${item.firstName} ${item.lastName}`;
   const open = item.verificationStatus === 'pending';
 
@@ -69,6 +75,13 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
     });
   };
 
+  const onKey = (event: KeyboardEvent) => {
+    const decision = KEYS[event.key.toLowerCase()];
+    if (!decision || !open || pending || !shortcuts || !isTypedNowhere(event.nativeEvent)) return;
+    event.preventDefault();
+    act(decision);
+  };
+
   return (
     <Dialog
       open
@@ -76,49 +89,59 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
         if (!next && !pending) onClose();
       }}
     >
-      <DialogContent closeLabel={t('close')}>
+      <DialogContent closeLabel={t('close')} className="lg:max-w-[1120px]" onKeyDown={onKey}>
         <DialogTitle>{name}</DialogTitle>
         <DialogDescription>{t(open ? 'reviewText' : 'detailsText')}</DialogDescription>
-        <dl className="grid gap-2 text-15 sm:grid-cols-[minmax(110px,auto)_1fr] sm:gap-x-6">
-          {facts.map(([label, value]) => (
-            <div key={label} className="sm:contents">
-              <dt className="text-14 text-ink-2">{label}</dt>
-              <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8">
+          <dl className="grid gap-2 text-15 sm:grid-cols-[minmax(110px,auto)_1fr] sm:gap-x-6">
+            {facts.map(([label, value]) => (
+              <div key={label} className="sm:contents">
+                <dt className="text-14 text-ink-2">{label}</dt>
+                <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <section aria-label={t('columnDocuments')} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <h3 className="text-15 font-semibold">{t('columnDocuments')}</h3>
+            <DocumentLinks names={item.documents} areShown={open} />
+          </section>
+          {open ? (
+            <div className="grid gap-4">
+              <Field id="review-notes" label={t('notes')} help={t('notesHelp')} error={notesError}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    rows={3}
+                    maxLength={1000}
+                    value={notes}
+                    onChange={(event) => write(event.target.value)}
+                  />
+                )}
+              </Field>
+              <DialogFooter>
+                <Button
+                  pending={pending && chosen === 'verified'}
+                  disabled={pending}
+                  aria-keyshortcuts="V"
+                  onClick={() => act('verified')}
+                >
+                  {t('approve')}
+                  <Key name="V" />
+                </Button>
+                <Button
+                  variant="destructive"
+                  pending={pending && chosen === 'rejected'}
+                  disabled={pending}
+                  aria-keyshortcuts="R"
+                  onClick={() => act('rejected')}
+                >
+                  {t('reject')}
+                  <Key name="R" />
+                </Button>
+              </DialogFooter>
             </div>
-          ))}
-        </dl>
-        <section aria-label={t('columnDocuments')}>
-          <h3 className="text-15 font-semibold">{t('columnDocuments')}</h3>
-          <DocumentLinks names={item.documents} />
-        </section>
-        {open ? (
-          <>
-            <Field id="review-notes" label={t('notes')} help={t('notesHelp')} error={notesError}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={3}
-                  maxLength={1000}
-                  value={notes}
-                  onChange={(event) => write(event.target.value)}
-                />
-              )}
-            </Field>
-            <DialogFooter>
-              <Button pending={pending && chosen === 'verified'} disabled={pending} onClick={() => act('verified')}>
-                {t('approve')}
-              </Button>
-              <Button
-                variant="destructive"
-                pending={pending && chosen === 'rejected'}
-                disabled={pending}
-                onClick={() => act('rejected')}
-              >
-                {t('reject')}
-              </Button>
-            </DialogFooter>
-          </>
-        ) : null}
+          ) : null}
+        </div>
       </DialogContent>
     </Dialog>
   );

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { ReviewDialog } from './review-dialog';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));
+
+const ITEM: VerificationQueueItem = {
+  ...{ userId: '01a1fc6e-4b6a-75ff-a517-f29b145c2099', firstName: 'Ramón', lastName: 'Techera' },
+  ...{ email: 'ramon@corral.test', phone: null, location: 'Rivera, Uruguay', businessName: null, businessType: null },
+  ...{ memberSince: '2025-09-01T00:00:00.000Z', documents: ['a.jpg', 'b.png'], reviewer: null },
+  ...{ verificationStatus: 'pending', verificationNotes: null },
+  ...{ verificationSubmittedAt: '2026-11-27T00:00:00.000Z', verificationReviewedAt: null },
+};
+
+const decide = jest.fn().mockResolvedValue({ ok: true, data: undefined });
+const show = (item = ITEM) => renderWithMessages(<ReviewDialog item={item} decide={decide} onClose={jest.fn()} />);
+
+beforeEach(() => decide.mockClear());
+
+it('shows the documents of an open request side by side', async () => {
+  show();
+  expect(await screen.findAllByRole('img')).toHaveLength(2);
+});
+
+it('approves with V and asks for a reason with R; nothing that is typed is a decision', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.keyboard('r');
+  const notes = screen.getByRole('textbox', { name: 'Comentario' });
+  expect(notes).toHaveFocus();
+  await user.keyboard('verifiqué');
+  expect(notes).toHaveValue('verifiqué');
+  expect(decide).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('heading', { name: 'Ramón Techera' }));
+  await user.keyboard('v');
+  await waitFor(() =>
+    expect(decide).toHaveBeenCalledWith({ userId: ITEM.userId, decision: 'verified', notes: 'verifiqué' }),
+  );
+});
+
+it('loads no document of a request that is decided, and takes no keys', async () => {
+  show({ ...ITEM, verificationStatus: 'verified' });
+  await userEvent.setup().keyboard('v');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(decide).not.toHaveBeenCalled();
+});
