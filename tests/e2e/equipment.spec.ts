@@ -57,7 +57,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
     .locator('[data-testid=photos] input[type=file]')
     .setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
   await expect(page.getByAltText('Foto 2: dos.jpg')).toBeVisible();
-  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  await expect(page.getByTestId('photos').getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page.getByText('Escribí un año entre 1900 y el que viene').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Año' }).fill('1998');

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makePicture } from '../factories/picture';
 import { makeAccount } from './support/account';
 import { query } from './support/database';
@@ -12,6 +12,13 @@ Cel 099 123 456`;
 
 const BOX = 'Pegá tu aviso de WhatsApp, o contalo';
 const photo = async () => ({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
+
+/** Waits for the picture, which has a bar from when it is chosen until it is stored. */
+async function isStored(page: Page): Promise<void> {
+  const pictures = page.getByTestId('photos').getByRole('listitem');
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures.getByRole('progressbar')).toHaveCount(0);
+}
 
 test('a seller pastes an advertisement, adds a photo and publishes', async ({ page, signIn }) => {
   const email = await makeAccount();
@@ -48,7 +55,7 @@ test('a seller pastes an advertisement, adds a photo and publishes', async ({ pa
   await expect(page.getByRole('heading', { name: /^Falta/ })).toHaveCount(0);
 
   await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo());
-  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  await isStored(page);
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
   const [lot] = await query<Record<string, unknown>>(
@@ -199,7 +206,7 @@ test.describe('on a phone', () => {
         const chooser = page.waitForEvent('filechooser');
         await tap(page.getByRole('button', { name: 'Elegir archivos' }));
         await (await chooser).setFiles(await photo());
-        await expect(page.getByText('Subiendo')).toHaveCount(0);
+        await isStored(page);
         await tap(page.getByRole('button', { name: 'Publicar anuncio' }));
         await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
         expect(taps).toBeLessThanOrEqual(tapsMax);
@@ -218,7 +225,7 @@ test('a lot that was pasted to be sold is auctioned instead', { tag: '@any-size'
   await box.fill(lot);
   await page.getByRole('button', { name: 'Leer mi aviso' }).click();
   await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo());
-  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  await isStored(page);
   const months = page.getByRole('group', { name: '¿Qué edad tienen?' }).locator('[data-answer]').first();
   const age = await months.innerText();
   await months.click();

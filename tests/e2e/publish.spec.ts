@@ -51,7 +51,7 @@ test('photographs are made smaller before they go up, and doubtful ones pointed 
   await expect(page.getByRole('button', { name: 'Quitar la foto 3' })).toBeFocused();
   await expect(page.getByText(/es igual a|es chica/)).toHaveCount(0);
   await expect(page.getByAltText(/^Foto \d/)).toHaveCount(3);
-  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  await expect(page.getByTestId('photos').getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByText(/no se subió/)).toHaveCount(0);
   await axeCheck(page);
 });
@@ -81,7 +81,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await expect(page.getByText(/campo\.heic no se subió/)).toBeVisible();
   await page.getByRole('button', { name: 'Mover la foto 2 hacia atrás' }).click();
   await expect(page.getByAltText('Foto 1: dos.jpg')).toBeVisible();
-  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  await expect(page.getByTestId('photos').getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByText(/Borrador guardado/).first()).toBeAttached();
 
   // The home page begins with highlighted animals of the browser's country, so this one will be visible there.
@@ -119,7 +119,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await page.getByRole('button', { name: 'Mover la foto 2 hacia atrás' }).press('Enter');
   for (const number of [5, 4, 2]) await page.getByRole('button', { name: `Quitar la foto ${number}` }).click();
   await expect(page.getByAltText(/^Foto (publicada )?\d/)).toHaveCount(2);
-  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  await expect(page.getByTestId('photos').getByRole('progressbar')).toHaveCount(0);
   await page.getByLabel('Precio por cabeza').fill('1300.50');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page).toHaveURL(address);
