@@ -98,7 +98,7 @@ test('the sheet of filters is all there is while it is open, and leads on from n
   await expect(leads).toBeVisible();
   await leads.click();
   await expect(page.locator('.filters:popover-open')).toHaveCount(0);
-  await expect(page.getByText('Exacto no hay. Esto es lo más parecido.')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Exacto no hay. Esto es lo más parecido.' })).toBeInViewport();
 });
 
 test('all filters of a search are a page that no search engine lists', async ({ page }) => {
@@ -230,7 +230,7 @@ test('the categories are one stop of the Tab key', { tag: '@any-size' }, async (
 
 test('an empty result names the filters in sight, each with a way to remove it', async ({ page }) => {
   await page.goto('/?category=aviary&maxPrice=1&search=toro');
-  await expect(page.getByText('Exacto no hay. Esto es lo más parecido.')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Exacto no hay. Esto es lo más parecido.' })).toBeInViewport();
   const filters = page.getByRole('group', { name: 'Filtros activos' });
   const chips = filters.locator('.chip');
   await expect(chips).toHaveCount(3);

@@ -24,8 +24,8 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
-import { Bands, NothingExact } from './nearly/bands';
-import { EquipmentFoundSection } from './nearly/equipment-found';
+import { Bands, nothingExact } from './nearly/bands';
+import { EquipmentFoundSection, equipmentFound } from './nearly/equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { animalListingBrowseSubject, isNarrowed } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
@@ -153,10 +153,11 @@ export async function AnimalListingBrowse({
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
-  const [labels, names, subject] = await Promise.all([
+  const [labels, names, subject, instead] = await Promise.all([
     browseLabels(locale),
     animalNames(locale),
     animalListingBrowseSubject(locale, query, results),
+    equipment ? equipmentFound(locale, equipment) : null,
   ]);
   const { lot } = labels;
   const action = localizedPath(locale, '/');
@@ -248,16 +249,13 @@ export async function AnimalListingBrowse({
         </>
       }
       nothing={
-        equipment ? (
-          <EquipmentFoundSection {...{ locale }} found={equipment} />
-        ) : bands.length > 0 ? (
-          <NothingExact {...{ locale, otherAnimal }} save={save?.(suggestion)} />
-        ) : undefined
+        instead ??
+        (bands.length > 0 ? { title: await nothingExact(locale, otherAnimal), action: save?.(suggestion) } : undefined)
       }
       nearly={
         <>
-          {equipment && results.total > 0 ? (
-            <EquipmentFoundSection {...{ locale }} found={equipment} />
+          {instead && results.total > 0 ? (
+            <EquipmentFoundSection {...instead} />
           ) : bands.length > 0 ? (
             <Bands
               {...{ locale, labels, names, action, bands }}

@@ -81,7 +81,6 @@ export async function equipmentLabels(locale: Locale) {
         near_recent: sorts.near_recent,
       },
     },
-    emptyTitle: t('emptyTitle'),
     emptyText: t('emptyText'),
     emptyFilters: shared.emptyFilters,
     browseAll: t('browseAll'),

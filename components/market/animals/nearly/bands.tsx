@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -210,26 +209,8 @@ export async function Bands(props: BandsProps) {
   );
 }
 
-/** Says that nothing is exactly what was asked, or that the market has no such animals; the bands follow. */
-export async function NothingExact({
-  locale,
-  otherAnimal,
-  save,
-}: {
-  locale: Locale;
-  otherAnimal: string | null;
-  save: ReactNode;
-}) {
+/** The sentence that says that nothing is exactly what was asked, or that the market has no such animals; the bands follow. */
+export async function nothingExact(locale: Locale, otherAnimal: string | null): Promise<string> {
   const t = await translator(locale, 'bands');
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4"
-    >
-      <p className="font-head text-22 font-bold">
-        {otherAnimal === null ? t('title') : t('otherAnimal', { animal: otherAnimal })}
-      </p>
-      {save}
-    </div>
-  );
+  return otherAnimal === null ? t('title') : t('otherAnimal', { animal: otherAnimal });
 }

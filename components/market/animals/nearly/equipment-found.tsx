@@ -10,36 +10,45 @@ import { translator } from '@/lib/core/i18n/translator';
 import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 
-/** The equipment that the text of a search of animals asks for. */
-export async function EquipmentFoundSection({ locale, found }: { locale: Locale; found: EquipmentFound }) {
+/** The equipment that the text of a search of animals asks for: what is said of it, the way to it, and its cards. */
+export async function equipmentFound(locale: Locale, { query, listings, total, isExact, like }: EquipmentFound) {
   const [t, { names, shell }] = await Promise.all([translator(locale, 'equipmentFound'), equipmentLabels(locale)]);
-  const { query, listings, total, isExact, like } = found;
-  const path = localizedPath(locale, '/equipment');
+  const cardsOf = (of: typeof listings) => of.map((one) => gridCard(toEquipmentListingCard(one, locale, names)));
+  return {
+    title: isExact ? t('title', { total, shown: formatNumber(locale, total) }) : t('nearest'),
+    action: (
+      <a
+        href={localizedPath(locale, '/equipment') + equipmentListingQueryString(query)}
+        className={buttonVariants({ variant: 'secondary' })}
+      >
+        {t('open')}
+      </a>
+    ),
+    instead: (
+      <>
+        <ListingGrid cards={cardsOf(listings)} labels={shell.card} />
+        {like.length > 0 ? (
+          <>
+            <h3 className="mt-8 mb-3 text-18">{t('like')}</h3>
+            <ListingGrid id="like-" layout="band" cards={cardsOf(like)} labels={shell.card} />
+          </>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+/** The same below animals that were found. */
+export function EquipmentFoundSection({ title, action, instead }: Awaited<ReturnType<typeof equipmentFound>>) {
   return (
     <section aria-labelledby="equipment-found" className="mb-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="equipment-found" className="text-22">
-          {isExact ? t('title', { total, shown: formatNumber(locale, total) }) : t('nearest')}
+          {title}
         </h2>
-        <a href={path + equipmentListingQueryString(query)} className={buttonVariants({ variant: 'secondary' })}>
-          {t('open')}
-        </a>
+        {action}
       </div>
-      <ListingGrid
-        cards={listings.map((one) => gridCard(toEquipmentListingCard(one, locale, names)))}
-        labels={shell.card}
-      />
-      {like.length > 0 ? (
-        <>
-          <h3 className="mt-8 mb-3 text-18">{t('like')}</h3>
-          <ListingGrid
-            id="like-"
-            layout="band"
-            cards={like.map((one) => gridCard(toEquipmentListingCard(one, locale, names)))}
-            labels={shell.card}
-          />
-        </>
-      ) : null}
+      {instead}
     </section>
   );
 }

@@ -38,9 +38,8 @@ export interface BrowseShellLabels {
   pages: string;
   previous: string;
   next: string;
-  emptyTitle: string;
   emptyText: string;
-  /** Asks to remove one of so many filters, which are listed below it. */
+  /** Asks to remove one of so many filters, which are listed above. */
   emptyFilters: (count: number) => string;
   browseAll: string;
   /** A page beyond the last; `text` gets the number of listed results if there are more, otherwise null. */
@@ -86,8 +85,8 @@ interface BrowseShellProps {
   nearly?: ReactNode;
   /** Below all of it. */
   note?: ReactNode;
-  /** Instead of what is said when there are no results. */
-  nothing?: ReactNode;
+  /** Where there are no results: what is said of it once, what can be done, and what is shown instead. */
+  nothing?: { title: string; action?: ReactNode; instead?: ReactNode } | undefined;
 }
 
 /** A list of animals or equipment with its filters. */
@@ -119,6 +118,7 @@ export function BrowseShell({
   const { title, clear, close, apply, more } = labels.filters;
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const first = (query.page - 1) * query.limit + 1;
+  const found = (total === 0 ? nothing?.title : undefined) ?? labels.found(total, shown);
   const range = cards.length > 0 ? labels.range(first, first + cards.length - 1, shown) : '';
 
   return (
@@ -159,15 +159,14 @@ export function BrowseShell({
         </FilterForm>
         <Results
           bar={{
-            found: labels.found(total, shown),
+            found,
             range,
+            action: total === 0 ? nothing?.action : undefined,
             sort: query.sort,
-            mapHref,
+            mapHref: total === 0 ? undefined : mapHref,
             labels: labels.bar,
           }}
-          summary={[...problems.map(({ label, text }) => `${label}: ${text}`), labels.found(total, shown), range]
-            .filter(Boolean)
-            .join(', ')}
+          summary={[...problems.map(({ label, text }) => `${label}: ${text}`), found, range].filter(Boolean).join(', ')}
         >
           <FilterProblems problems={problems} />
           {cards.length > 0 ? (
@@ -192,20 +191,18 @@ export function BrowseShell({
             >
               {labels.past.text(totalIsCapped ? formatNumber(locale, total) : null)}
             </EmptyState>
+          ) : nothing ? (
+            nothing.instead
           ) : (
-            (nothing ?? (
-              <EmptyState
-                {...(chips.length === 0 ? { picture: '/art/empty.webp' } : {})}
-                title={labels.emptyTitle}
-                action={
-                  <a href={everything} data-soft className={buttonVariants()}>
-                    {labels.browseAll}
-                  </a>
-                }
-              >
-                {chips.length > 0 ? labels.emptyFilters(chips.length) : labels.emptyText}
-              </EmptyState>
-            ))
+            <EmptyState
+              {...(chips.length === 0 ? { picture: '/art/empty.webp' } : {})}
+              title={chips.length > 0 ? labels.emptyFilters(chips.length) : labels.emptyText}
+              action={
+                <a href={everything} data-soft className={buttonVariants()}>
+                  {labels.browseAll}
+                </a>
+              }
+            />
           )}
           {note}
           <Pagination

@@ -156,7 +156,7 @@ async function readBrowseLabels(locale: Locale) {
     unplaced: (count: number, shown: string) => f('withoutPlaceOut', { count, shown }),
     seeThem: f('seeThem'),
     whichPlace: f('whichPlace'),
-    ...pickLabels(t, ['pages', 'previous', 'next', 'emptyTitle', 'emptyText']),
+    ...pickLabels(t, ['pages', 'previous', 'next', 'emptyText']),
     emptyFilters: (count: number) => f('emptyFilters', { count }),
     browseAll: t('browseAll'),
     past: {

@@ -1,14 +1,17 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { FILTER_FORM_ID } from './element-ids';
 import { ViewToggle } from './view-toggle';
 
 export interface ResultsBarProps {
-  /** "12 animals". */
+  /** "12 animals", or a sentence where nothing was found. */
   found: string;
   /** "1–12 of 40". */
   range: string;
+  /** What can be done where nothing was found. */
+  action?: ReactNode;
   sort: string;
   /** The results on a map. */
   mapHref?: string | undefined;
@@ -23,13 +26,14 @@ export interface ResultsBarProps {
 }
 
 /** Above the results: how many there are, the view and the order. */
-export function ResultsBar({ found, range, sort, mapHref, labels }: ResultsBarProps) {
+export function ResultsBar({ found, range, action, sort, mapHref, labels }: ResultsBarProps) {
   return (
     <div className="results-bar">
       <h2 id="results-heading">
         {found}
-        <small>{range}</small>
+        {range ? <small>{range}</small> : null}
       </h2>
+      {action}
       <div className="max-sm:hidden">
         <ViewToggle label={labels.list} />
       </div>
