@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import {
   FilterFold,
   FilterPlace,
-  FilterPrice,
-  FilterRange,
   FilterSelect,
   KeptFilters,
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/market/listings/browse/filter-controls';
+import { FilterPrice, FilterRange } from '@/components/market/listings/browse/filter-range';
 import { FilterAreas } from '@/components/market/listings/browse/filter-areas';
 import { BREEDS, breedsIn, nameOfBreeds } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';

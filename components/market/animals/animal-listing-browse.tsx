@@ -31,7 +31,8 @@ import { animalListingBrowseSubject, isNarrowed } from './animal-listing-browse-
 import { toAnimalListingCard } from './animal-listing-card';
 import { PlaceChoices } from './place-choices';
 import { SaidWeight } from '@/components/ui/units/said-weight';
-import { asksInPounds, searchChips, type UnderstoodText } from './search-chips';
+import { rangeUnits } from './range-units';
+import { searchChips, type UnderstoodText } from './search-chips';
 import { AsWritten, SearchLiterally, Understood, type UnderstoodProps } from './understood';
 import { UnplacedNote } from './unplaced-note';
 import { UnweighedNote } from './unweighed-note';
@@ -177,8 +178,9 @@ export async function AnimalListingBrowse({
   const said = isRead && !understood.isLiteral ? valuesOfQuery({ category: stock, ...understood.said }) : {};
   const classesSaid = said.class ? { class: classesOf(said.class).join(',') } : {};
   const shown = { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) };
+  const units = await rangeUnits(locale, labels, (isRead && understood.units) || {});
   const chips = await searchChips({
-    ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits },
+    ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits, units },
     asked: query,
     read: isRead ? understood : undefined,
   });
@@ -212,6 +214,7 @@ export async function AnimalListingBrowse({
           locale={locale}
           values={shown}
           errors={errors}
+          units={units}
           labels={filterLabels(labels.filters, shown)}
           counts={shownCounts}
           categoryCounts={hits ? formattedHits(locale, hits) : undefined}
@@ -228,7 +231,7 @@ export async function AnimalListingBrowse({
       above={
         <>
           {question}
-          {isRead && asksInPounds(query.search ?? '', understood) ? <SaidWeight weight="lb" /> : null}
+          {isRead && understood.units?.weight ? <SaidWeight weight="lb" /> : null}
           {understood ? (
             <Understood {...{ locale, action }} {...understood} asked={query} isRanked={found.prefer !== undefined} />
           ) : null}

@@ -1,8 +1,9 @@
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
+import type { RangeUnits } from '@/components/market/listings/browse/filter-controls';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
-import type { FiguresSaid } from '@/lib/finding/understood-searches/dto';
+import type { FiguresSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto';
 import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import {
@@ -15,7 +16,6 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import type { PlaceNames } from '@/lib/places/dto';
-import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { translator } from '@/lib/core/i18n/translator';
 
 const WEIGHTS: readonly ListingKey[] = ['minWeight', 'maxWeight'];
@@ -63,6 +63,8 @@ export interface UnderstoodText {
   spans: readonly UnderstoodPart[];
   /** The figures that its limits are wider than. */
   figures?: FiguresSaid;
+  /** The units that its limits are in. */
+  units?: UnitsSaid;
   /** Other places of the name. */
   places: readonly { place: string; query: Partial<AnimalListingQuery> }[];
 }
@@ -75,6 +77,8 @@ interface Asked {
   asked: AnimalListingQuery;
   /** What its text says, if it says any filter. */
   read?: UnderstoodText | undefined;
+  /** The words of those units. */
+  units?: RangeUnits;
   placeNames?: PlaceNames | undefined;
   zoneName?: string | undefined;
   /** The hits of this search by class; null if there are too many to count. */
@@ -113,19 +117,12 @@ export const writtenFor = (search: string, spans: readonly UnderstoodPart[], key
       .join(' '),
   );
 
-/** True if a text asks for weights in pounds: its numbers are the limits in kilograms but for the factor. */
-export function asksInPounds(search: string, { said, spans }: Pick<UnderstoodText, 'said' | 'spans'>): boolean {
-  const limits = [said.minWeight, said.maxWeight].filter((limit) => limit !== undefined);
-  const numbers = writtenFor(search, spans, WEIGHTS).match(/\d[\d.,]*/g) ?? [];
-  // A number alone stands for about so much.
-  if (numbers.length === 1 && limits.length === 2) limits.push(limits.reduce((sum, limit) => sum + limit, 0) / 2);
-  return numbers.some((digits) =>
-    limits.some((limit) => Math.abs(Number(digits.replace(/[.,]/g, '')) * KG_PER_POUND - limit) < 1),
-  );
-}
-
 /** The limits that a menu asks for, by the first of their keys. */
-function rangeOf({ filters, lot }: BrowseLabels, key: ListingKey | undefined): Omit<ChipRange, 'values'> | undefined {
+function rangeOf(
+  { filters, lot }: BrowseLabels,
+  units: RangeUnits,
+  key: ListingKey | undefined,
+): Omit<ChipRange, 'values'> | undefined {
   const limits = <Low extends string, High extends string>(
     words: Record<Low | High | 'label', string>,
     low: Low,
@@ -143,16 +140,21 @@ function rangeOf({ filters, lot }: BrowseLabels, key: ListingKey | undefined): O
   switch (key) {
     case 'minPrice':
       return {
+        unit: units.price,
         ...limits({ ...filters, label: filters.price }, 'minPrice', 'maxPrice'),
         ...{ mode: 'decimal', maxLength: 16, before: 'US$' },
       };
     case 'minPriceKg':
       return {
+        unit: units.priceKg,
         ...limits({ ...lots, label: lots.priceKg }, 'minPriceKg', 'maxPriceKg'),
         ...{ mode: 'decimal', maxLength: 9, before: 'US$', after: '/kg' },
       };
     case 'minWeight':
-      return { ...limits({ ...lots, label: lots.weight }, 'minWeight', 'maxWeight'), ...digits, after: 'kg' };
+      return {
+        ...limits({ ...lots, label: lots.weight }, 'minWeight', 'maxWeight'),
+        ...{ ...digits, after: 'kg', unit: units.weight },
+      };
     case 'minHeads':
       return { ...limits({ ...lots, label: lots.heads }, 'minHeads', 'maxHeads'), ...digits, after: lots.headsUnit };
     case 'minAge':
@@ -177,17 +179,21 @@ function menuOf(
   keys: readonly ListingKey[],
   now: Filters,
   base: Filters,
-  { locale, labels, action, read, classCounts, breedHits }: Asked,
+  { locale, labels, action, read, units = {}, classCounts, breedHits }: Asked,
   placeText: (query: Filters, place: string) => string,
 ): ChipMenu | undefined {
   const choice = (label: string, query: Filters, isChosen = false): ChipChoice => {
     const href = action + animalListingQueryString({ ...base, page: 1, ...query });
     return isChosen ? [label, href, true] : [label, href];
   };
-  const range = keys.map((key) => rangeOf(labels, key)).find(Boolean);
+  const range = keys.map((key) => rangeOf(labels, units, key)).find(Boolean);
   if (range) {
     const values = Object.fromEntries(range.limits.map(([name]) => [name, String(now[name as ListingKey] ?? '')]));
-    return { action, kept: [...new URLSearchParams(animalListingQueryString(base))], range: { ...range, values } };
+    return {
+      action,
+      kept: [...new URLSearchParams(animalListingQueryString(base))],
+      range: { ...range, values, isSaid: read !== undefined && range.unit !== undefined },
+    };
   }
   if (keys.includes('radius')) {
     const { near, location, places, radius } = now;
@@ -237,7 +243,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
   const { search: _search, ...filters } = { ...asked, page: 1 };
   const said = read ? CHIPS.flatMap((keys) => saidChip(keys, read)) : [];
 
-  function saidChip(keys: readonly ListingKey[], { said, spans, figures = {} }: UnderstoodText): SearchChip[] {
+  function saidChip(keys: readonly ListingKey[], { said, spans, figures = {}, units }: UnderstoodText): SearchChip[] {
     const shown = keys.filter((key) => said[key] !== undefined);
     if (shown.length === 0) return [];
     const only = Object.fromEntries(shown.map((key) => [key, said[key]])) as Filters;
@@ -250,7 +256,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     // What is several classes, or in another unit or money, or about so much, is the words that were typed.
     const isAsWritten =
       (keys.includes('class') && names.length > 1) ||
-      (keys === WEIGHTS && asksInPounds(search, { said, spans })) ||
+      (keys === WEIGHTS && units?.weight !== undefined) ||
       isConverted(written, price) ||
       FIGURES.some(([figure, key]) => keys.includes(key) && figures[figure] !== undefined);
     const unit = keys.includes('minHeads') && /^[\d.,]+$/.test(written) ? `\u00a0${labels.lot.filters.headsUnit}` : '';

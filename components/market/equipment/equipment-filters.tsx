@@ -2,13 +2,12 @@
 
 import {
   FilterPlace,
-  FilterPrice,
-  FilterRange,
   FilterSelect,
   KeptFilters,
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/market/listings/browse/filter-controls';
+import { FilterPrice, FilterRange } from '@/components/market/listings/browse/filter-range';
 import {
   CONDITIONS,
   EQUIPMENT_CATEGORIES,

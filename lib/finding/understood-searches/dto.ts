@@ -1,3 +1,4 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
@@ -50,6 +51,16 @@ export type GivenUp = (typeof GIVEN_UP)[number];
 
 /** Figures that a text says alone, and that its limits are wider than. */
 export type FiguresSaid = Partial<Record<'heads' | 'weight' | 'age' | 'price' | 'priceKg', number>>;
+
+/** A unit that a text names: a currency, a weight, or a currency by a weight; `worth` of the filter's own unit are one of it. */
+export interface UnitSaid {
+  currency?: Currency;
+  weight?: 'lb' | 'cwt' | undefined;
+  worth: number;
+}
+
+/** The units of a text's limits, where they are others than those of the filters. */
+export type UnitsSaid = Partial<Record<'weight' | 'price' | 'priceKg', UnitSaid | undefined>>;
 
 /** Something that a lot has otherwise than a search asks, as figures and codes. What was asked may be no limit, but about so much. */
 export type Difference =

@@ -13,9 +13,10 @@ import type { Place, VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { currentRates } from '@/lib/market/rates/current-rates';
 import { withPlaceAsText } from '@/lib/places/search-words';
-import type { FiguresSaid } from './dto';
+import type { FiguresSaid, UnitsSaid } from './dto';
 import { figuresSaid } from './figures-said';
 import { isOfEquipment } from './of-equipment';
+import { unitsSaid } from './units-said';
 import type { Span } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 
@@ -29,6 +30,8 @@ export interface ReadSearch {
   said: Partial<AnimalListingQuery>;
   /** Those of its figures that its filters are wider than. */
   figures: FiguresSaid;
+  /** The units that its limits are in, also if others were chosen since. */
+  units: UnitsSaid;
   /** What of the text is no filter. */
   text: string;
   spans: readonly Span[];
@@ -133,7 +136,8 @@ export async function readSearch(
   if (!search || literal) return null;
   const places = gazetteer();
   const own = from?.id === undefined ? undefined : places.get(from.id);
-  const understood = understand(search, { locale, country, perUsd: await currentRates(), places, own });
+  const perUsd = await currentRates();
+  const understood = understand(search, { locale, country, perUsd, places, own });
   const { filters, text, spans, otherPlaces } = understood;
   const asksPlace = understood.asksPlace && PLACES.every((key) => chosen[key] === undefined);
   if (spans.length === 0 && otherPlaces.length === 0 && !asksPlace) return null;
@@ -163,6 +167,7 @@ export async function readSearch(
     query,
     said,
     figures: figuresSaid(search, spans, said),
+    units: unitsSaid(search, spans, whole, perUsd),
     text: spans.length > 0 ? text : '',
     spans,
     otherPlaces,

@@ -4,11 +4,11 @@ import { understood } from '@/components/ui/forms/understood';
 import {
   FilterChips,
   FilterDate,
-  FilterRange,
   FilterSelect,
   type FilterChoice,
   type FilterState,
 } from '@/components/market/listings/browse/filter-controls';
+import { FilterRange } from '@/components/market/listings/browse/filter-range';
 import { Icon } from '@/components/ui/icon';
 
 /** The classes of a category: families with several of them, and the others. */
@@ -104,6 +104,7 @@ export function LotFilters({
         mode="numeric"
         maxLength={5}
         after="kg"
+        unit={state.units?.weight}
       />
       <FilterRange
         state={state}
@@ -113,6 +114,7 @@ export function LotFilters({
         maxLength={9}
         before="US$"
         read={(typed) => understood(state.locale, typed, { before: 'US$', after: '/kg' })}
+        unit={state.units?.priceKg}
         help={labels.priceKgText}
       />
       {horns.length > 0 ? (

@@ -24,7 +24,7 @@ import {
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
 import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
-import { asksInPounds, isConverted, writtenFor, type UnderstoodText } from '../search-chips';
+import { isConverted, writtenFor, type UnderstoodText } from '../search-chips';
 import { BandSection } from './band-section';
 
 interface BandsProps {
@@ -48,7 +48,7 @@ const TIMES_FROM = 200;
 /** Writes in what a lot differs, and, if it is one thing, what was asked. */
 async function differenceWriter({ locale, labels, names, query, read, search }: BandsProps) {
   const t = await translator(locale, 'bands');
-  const isInPounds = read !== undefined && asksInPounds(search, read);
+  const isInPounds = read?.units?.weight !== undefined;
   const number = (value: number) => formatNumber(locale, value);
   const amount = (value: number) => formatRounded(locale, String(value));
   const write = (difference: Difference): { has: string; asked?: string } => {

@@ -3,3 +3,6 @@ export const RESULTS_ID = 'results';
 export const SHEET_ID = 'filters';
 /** Links controls outside of the form element (search, sort) to it, so that one GET form holds the whole state. */
 export const FILTER_FORM_ID = 'filter-form';
+
+/** Begins the names of fields in the unit of a search; the field that is sent has the rest. */
+export const IN_UNIT = 'in-';

@@ -4,15 +4,21 @@ import '@/components/ui/menu.css';
 import { useId, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
+import { fill } from '@/components/ui/fill';
 import { understood } from '@/components/ui/forms/understood';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { useBrowse } from './browse';
-import { FilterRange, type FilterRangeProps } from './filter-controls';
+import { FilterRange, type FilterRangeProps } from './filter-range';
+import { IN_UNIT } from './element-ids';
 import type { FilterValues } from './filter-form';
 
 /** Two limits that a chip's menu asks for. */
-export type ChipRange = Omit<FilterRangeProps, 'state' | 'read' | 'help'> & { values: FilterValues };
+export type ChipRange = Omit<FilterRangeProps, 'state' | 'read' | 'help'> & {
+  values: FilterValues;
+  /** True if the search's text says them, in the unit. */
+  isSaid?: boolean;
+};
 
 /** What a filter could be instead, the search with it, and whether it is that. A tuple, because a page has some twenty. */
 export type ChipChoice = readonly [label: string, href: string, isChosen?: true];
@@ -33,6 +39,25 @@ export interface ChipWords {
   /** Removes the filter of an open menu. */
   take: string;
   apply: string;
+}
+
+/** The search with a menu's limits; a sentence goes on saying them in its own unit. */
+function addressOf(form: FormData, range: ChipRange | undefined): URLSearchParams {
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const limits = range?.limits.map(([name]) => name) ?? [];
+  const said = range?.isSaid && limits.map((name) => typed(IN_UNIT + name));
+  const isOut = (name: string) => name.startsWith(IN_UNIT) || (said && limits.includes(name));
+  const params = new URLSearchParams();
+  for (const name of form.keys()) if (!isOut(name) && typed(name)) params.append(name, typed(name));
+  const [min = '', max = ''] = said || [];
+  if (!range?.unit || !(min || max)) return params;
+  const [both, from, upTo] = range.unit.words;
+  const words = fill(min && max ? both : min ? from : upTo, { min, max });
+  params.set('search', [params.get('search'), words].filter(Boolean).join(' '));
+  return params;
 }
 
 interface FilterChipProps extends SearchChip {
@@ -58,9 +83,7 @@ export function FilterChip({ label, href, menu, locale, removeLabel, words }: Fi
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const params = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value.trim()) params.append(name, value.trim());
+    const params = addressOf(new FormData(event.currentTarget), 'range' in menu ? menu.range : undefined);
     close(event.currentTarget);
     navigate(`${event.currentTarget.getAttribute('action') ?? ''}?${params.toString()}`);
   };

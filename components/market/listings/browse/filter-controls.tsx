@@ -1,11 +1,25 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
-import { understood } from '@/components/ui/forms/understood';
+import type { ReactNode } from 'react';
 import { PlaceInput } from '@/components/ui/places/place-input';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { FilterValues } from './filter-form';
+
+/** A unit that the search names: its limits are shown and typed in it, and sent in the filter's own. */
+export interface RangeUnit {
+  /** So many of the filter's own unit are one of it. */
+  worth: number;
+  before?: string;
+  after?: string;
+  label: string;
+  /** Accessible names of the lower and the upper limit. */
+  limits: readonly [string, string];
+  /** How a sentence says both limits, the lower and the upper one: `{min} a {max} lb`. */
+  words: readonly [both: string, min: string, max: string];
+}
+
+export type RangeUnits = Partial<Record<'weight' | 'price' | 'priceKg', RangeUnit>>;
 
 /** The initial values of a list's filters and their errors. */
 export interface FilterState {
@@ -13,9 +27,11 @@ export interface FilterState {
   values: FilterValues;
   /** Field → translated message. */
   errors: FilterValues;
+  units?: RangeUnits;
 }
 
-function field({ values, errors }: FilterState, name: string) {
+/** The attributes of a filter's control. */
+export function field({ values, errors }: FilterState, name: string) {
   return {
     name,
     defaultValue: values[name] ?? '',
@@ -24,7 +40,7 @@ function field({ values, errors }: FilterState, name: string) {
   };
 }
 
-function FilterError({ errors, name }: Pick<FilterState, 'errors'> & { name: string }) {
+export function FilterError({ errors, name }: Pick<FilterState, 'errors'> & { name: string }) {
   if (!errors[name]) return null;
   return (
     <p id={`${name}-error`} className="flex items-start gap-1.5 text-14 font-medium text-clay-ink">
@@ -73,65 +89,6 @@ export function FilterFold({ label, isOpen, children }: { label: string; isOpen:
   );
 }
 
-export interface FilterRangeProps {
-  state: FilterState;
-  label: string;
-  /** Name and accessible name of the lower and the upper limit. */
-  limits: readonly [readonly [string, string], readonly [string, string]];
-  mode: 'decimal' | 'numeric';
-  maxLength: number;
-  before?: string;
-  after?: string;
-  /** A sentence below the limits. */
-  help?: string;
-  /** Says how a typed limit was understood; undefined while it can't be read. */
-  read?: (typed: string) => string | undefined;
-}
-
-/** A lower and an upper limit, with how they were understood below them. */
-export function FilterRange({ state, label, limits, mode, maxLength, before, after, read, help }: FilterRangeProps) {
-  const [typed, setTyped] = useState(state.values);
-  const [known, setKnown] = useState(state.values);
-  if (known !== state.values) {
-    setKnown(state.values);
-    setTyped(state.values);
-  }
-  const shown = limits.map(([name]) => read?.(typed[name] ?? ''));
-  return (
-    <fieldset
-      className="filter-group"
-      onInput={({ target }) => {
-        const { name, value } = target as HTMLInputElement;
-        setTyped((before) => ({ ...before, [name]: value }));
-      }}
-    >
-      <legend>{label}</legend>
-      <div className="filter-range">
-        {limits.map(([name, text]) => (
-          <span key={name}>
-            {before ? <span aria-hidden>{before}</span> : null}
-            <input
-              {...field(state, name)}
-              type="text"
-              inputMode={mode}
-              maxLength={maxLength}
-              autoComplete="off"
-              aria-label={text}
-              className="control"
-            />
-            {after ? <span aria-hidden>{after}</span> : null}
-          </span>
-        ))}
-        {shown.some(Boolean) ? shown.map((text, index) => <small key={limits[index]?.[0]}>{text}</small>) : null}
-      </div>
-      {help ? <p className="text-13 text-ink-2">{help}</p> : null}
-      {limits.map(([name]) => (
-        <FilterError key={name} errors={state.errors} name={name} />
-      ))}
-    </fieldset>
-  );
-}
-
 /** A value that may be chosen, its label and how many hits have it. A tuple, because a page has some forty. */
 export type FilterChoice = readonly [value: string, label: string, count?: string];
 
@@ -169,30 +126,6 @@ export function FilterDate({ state, name, label }: { state: FilterState; name: s
       <input {...field(state, name)} type="date" className="control" />
       <FilterError errors={state.errors} name={name} />
     </label>
-  );
-}
-
-/** The price limits. */
-export function FilterPrice({
-  state,
-  labels,
-}: {
-  state: FilterState;
-  labels: Record<'price' | 'minPrice' | 'maxPrice', string>;
-}) {
-  return (
-    <FilterRange
-      state={state}
-      label={labels.price}
-      limits={[
-        ['minPrice', labels.minPrice],
-        ['maxPrice', labels.maxPrice],
-      ]}
-      mode="decimal"
-      maxLength={16}
-      before="US$"
-      read={(typed) => understood(state.locale, typed, { before: 'US$' })}
-    />
   );
 }
 

@@ -15,7 +15,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readSearched } from '@/lib/core/i18n/typed-number';
 import { useBrowse } from './browse';
-import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
+import { FILTER_FORM_ID, IN_UNIT, SHEET_ID } from './element-ids';
 import { APPLY_AFTER_MS, clearDependents } from './filter-changes';
 import { inertBehind } from './inert-behind';
 
@@ -56,6 +56,7 @@ function read(name: string, typed: string): string | null {
 function addressOf(form: HTMLFormElement, action: string, everything: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
+    if (name.startsWith(IN_UNIT)) continue;
     const written = typeof value === 'string' ? value.trim() : '';
     const control = form.elements.namedItem(name);
     const isNumber = control instanceof HTMLInputElement && control.hasAttribute('inputmode');
@@ -120,7 +121,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
     const controls = [...(form.current?.elements ?? [])].filter(isControl);
     if (keepEarlyChanges(controls)) return;
     for (const control of controls) {
-      if (control === document.activeElement) continue;
+      if (control === document.activeElement || control.name.startsWith(IN_UNIT)) continue;
       const value = values[control.name] ?? '';
       if (control instanceof HTMLInputElement && control.type === 'checkbox')
         control.checked = value.split(',').includes(control.value);

@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { rangeUnits } from '@/components/market/animals/range-units';
+import { searchChips } from '@/components/market/animals/search-chips';
+import type { UnitsSaid } from '@/lib/finding/understood-searches/dto';
+import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { Browse } from './browse';
+import { FilterChip } from './filter-chip';
+import { FilterForm } from './filter-form';
+import { FilterRange } from './filter-range';
+import { browseLabels } from './labels';
+
+const push = jest.fn<void, [address: string, options: object]>();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const POUNDS: UnitsSaid = { weight: { weight: 'lb', worth: 0.45359237 } };
+const PESOS: UnitsSaid = { price: { currency: 'UYU', worth: 1 / 40 } };
+
+beforeEach(() => {
+  push.mockClear();
+  document.documentElement.lang = 'es';
+});
+
+async function showChip(search: string, words: string, said: Partial<AnimalListingQuery>, units: UnitsSaid) {
+  const labels = await browseLabels('es');
+  const spans = [{ start: search.indexOf(words), end: search.indexOf(words) + words.length, keys: Object.keys(said) }];
+  const [chip] = await searchChips({
+    ...{ locale: 'es', labels, action: '/' },
+    asked: { ...parseAnimalListingQuery({}).query, search },
+    read: { said, spans, places: [], units },
+    units: await rangeUnits('es', labels, units),
+  });
+  if (!chip) throw new Error('no chip');
+  render(
+    <Browse address="">
+      <FilterChip {...chip} locale="es" removeLabel="Quitar" words={{ take: 'Quitar', apply: 'Aplicar' }} />
+    </Browse>,
+  );
+  return (limit: string) => screen.getByLabelText(limit);
+}
+
+/** jsdom has no popovers. */
+beforeAll(() => (HTMLElement.prototype.hidePopover = () => undefined));
+
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+const apply = () => fireEvent.click(screen.getByText('Aplicar'));
+
+it('asks for a weight in the pounds of the sentence, which goes on saying them', async () => {
+  const field = await showChip('novillos 500 a 600 lb', '500 a 600 lb', { minWeight: 227, maxWeight: 272 }, POUNDS);
+  expect(field('Peso promedio en lb, desde')).toHaveValue('500');
+  expect(field('Peso promedio en lb, hasta')).toHaveValue('600');
+  type(field('Peso promedio en lb, hasta'), '650');
+  apply();
+  expect(push.mock.calls[0]?.[0]).toBe('/?search=novillos+de+500+a+650+lb');
+});
+
+it('asks for a price in the pesos of the sentence', async () => {
+  const field = await showChip('vacas hasta 40 mil pesos', 'hasta 40 mil pesos', { maxPrice: '1000.00' }, PESOS);
+  expect(field('Precio por cabeza en $U, hasta')).toHaveValue('40000');
+  type(field('Precio por cabeza en $U, hasta'), '45.000');
+  expect(screen.getByText('$U 45.000')).toBeInTheDocument();
+  apply();
+  expect(push.mock.calls[0]?.[0]).toBe('/?search=vacas+hasta+45.000+UYU');
+});
+
+const inForm = async () => {
+  const { weight } = await rangeUnits('es', await browseLabels('es'), POUNDS);
+  const values = { search: 'novillos 500 lb', minWeight: '227' };
+  return (
+    <Browse address="">
+      <FilterForm
+        action="/"
+        everything="/"
+        values={values}
+        narrowed
+        labels={{ title: '', clear: '', close: '', apply: '', more: '', show: '' }}
+      >
+        <FilterRange
+          label="Peso"
+          mode="numeric"
+          maxLength={5}
+          after="kg"
+          unit={weight}
+          state={{ locale: 'es', values, errors: {} }}
+          limits={[
+            ['minWeight', 'Peso, desde'],
+            ['maxWeight', 'Peso, hasta'],
+          ]}
+        />
+      </FilterForm>
+    </Browse>
+  );
+};
+
+it('sends kilograms from the sheet, where pounds are typed', async () => {
+  jest.useFakeTimers();
+  render(await inForm());
+  expect(screen.getByLabelText('Peso promedio en lb, desde')).toHaveValue('500');
+  type(screen.getByLabelText('Peso promedio en lb, desde'), '550');
+  type(screen.getByLabelText('Peso promedio en lb, hasta'), '1.100');
+  act(() => void jest.advanceTimersByTime(300));
+  expect(push.mock.calls[0]?.[0]).toBe('/?minWeight=249&maxWeight=499');
+  jest.useRealTimers();
+});
+
+it('asks for kilograms without scripts', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(await inForm());
+  expect(page.querySelector('[name=minWeight]')).toHaveAttribute('value', '227');
+  expect(page.querySelector('[name=minWeight]')).toHaveAttribute('type', 'text');
+});
