@@ -363,6 +363,13 @@ describe('where few lots are exactly what was asked', () => {
     expect(differences['Caballo']?.[0]).toEqual({ of: 'place', has: 'Tacuarembó, Uruguay' });
   });
 
+  it('where a country has none, its neighbours come before the rest of the world', async () => {
+    await add('Angus de Nebraska', { location: 'Valentine, Nebraska', ...highlighted(60_000) });
+    await add('Angus de Concordia', { location: 'Concordia, Argentina' });
+    const [band] = await near({ search: 'vaquillonas angus en uruguay' });
+    expect(band).toEqual(['country', 'Angus de Concordia', 'Angus de Nebraska']);
+  });
+
   it('the species is given up last', async () => {
     await add('Cabras', { category: 'caprine', class: 'doe_open', breed: 'Boer', ...highlighted(60_000) });
     await add('Ovejas', { category: 'ovine', class: 'ewe_open', breed: 'Texel', location: 'Salto, Uruguay' });
