@@ -35,6 +35,22 @@ export const REGION_NAMES = {
     Valencia: 'Comunidad Valenciana',
   },
   HN: { 'Bay Islands': 'Islas de la Bahía' },
+  IE: {
+    'An Cabhán': 'Cavan',
+    'An Longfort': 'Longford',
+    'County Carlow': 'Carlow',
+    'County Cork': 'Cork',
+    'County Donegal': 'Donegal',
+    'County Galway': 'Galway',
+    'County Leitrim': 'Leitrim',
+    'County Monaghan': 'Monaghan',
+    'County Tipperary': 'Tipperary',
+    'County Waterford': 'Waterford',
+    'Dublin City': 'Dublin',
+    'Limerick City and County Council': 'Limerick',
+    'Mayo County': 'Mayo',
+    'Uíbh Fhailí': 'Offaly',
+  },
   MX: { 'Mexico City': 'Ciudad de México', México: 'Estado de México' },
   NI: { 'North Caribbean Coast': 'Costa Caribe Norte', 'South Caribbean Coast': 'Costa Caribe Sur' },
   PA: { Embera: 'Emberá-Wounaan' },
@@ -50,15 +66,37 @@ export const CITY_NAMES = {
   CU: { Havana: 'La Habana' },
   ES: { Seville: 'Sevilla', 'A Coruña': 'La Coruña' },
   GT: { 'Guatemala City': 'Ciudad de Guatemala' },
+  IE: {
+    'An Muileann gCearr': 'Mullingar',
+    'An Ros': 'Rush',
+    'Cluain Meala': 'Clonmel',
+    'Droichead Nua': 'Newbridge',
+    'Newtown Trim': 'Trim',
+    'Trá Mhór': 'Tramore',
+  },
   MX: { 'Mexico City': 'Ciudad de México' },
   PA: { 'Panama City': 'Ciudad de Panamá' },
   PT: { Lisbon: 'Lisboa' },
 };
 
+/** Market towns that the packages lack; how many live there is known of the largest. */
+export const MORE_CITIES = [
+  { country: 'IE', admin1: '03', name: 'Ennistymon', lat: 52.94, lng: -9.29 },
+  { country: 'IE', admin1: '14', name: 'Mohill', lat: 53.92, lng: -7.87 },
+  { country: 'IE', admin1: '18', name: 'Granard', lat: 53.78, lng: -7.49 },
+  { country: 'IE', admin1: '24', name: 'Elphin', lat: 53.85, lng: -8.2 },
+  { country: 'IE', admin1: '24', name: 'Strokestown', lat: 53.78, lng: -8.1 },
+  { country: 'NZ', admin1: 'F3', admin2: '040', name: 'Feilding', population: 17_000, lat: -40.22, lng: 175.57 },
+  { country: 'ZA', admin1: '08', admin2: 'DC6', name: 'Sutherland', lat: -32.39, lng: 20.66 },
+];
+
+/** The councils of County Dublin by their codes, and that of the city. */
+export const PARTS_OF_DUBLIN = { 34: '33', 35: '33', 39: '33' };
+
 /** What GeoNames adds to the name of a region or a district, which nobody says. */
 export const withoutKind = (name) =>
   name
-    .replace(/ (?:Department|Province|Region|Comarca|Municipality|District)$/, '')
+    .replace(/ (?:Department|Province|Region|Comarca|(?:(?:District|Metropolitan) )?Municipality|District)$/, '')
     .replace(
       /^(?:Region of |Partido de |(?:Departamento|Provincia|Municipio|Cantón|Distrito)(?: de)? |Departamento del )/,
       '',

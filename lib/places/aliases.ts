@@ -1,5 +1,8 @@
 import type { PlaceKind } from './dto';
 
+const IRISH_COUNTIES =
+  'Carlow,Cavan,Clare,Cork,Donegal,Dublin,Galway,Kerry,Kildare,Kilkenny,Laois,Leitrim,Limerick,Longford,Louth,Mayo,Meath,Monaghan,Offaly,Roscommon,Sligo,Tipperary,Waterford,Westmeath,Wexford,Wicklow';
+
 type Aliases = Partial<Record<PlaceKind, Record<string, string>>>;
 
 /**
@@ -22,6 +25,8 @@ export const ALIASES: Record<string, Aliases> = {
       'Bs As': 'Buenos Aires',
       PBA: 'Buenos Aires',
       'El Chaco': 'Chaco',
+      'E Ríos': 'Entre Ríos',
+      Ctes: 'Corrientes',
     },
   },
   AU: {
@@ -134,9 +139,18 @@ export const ALIASES: Record<string, Aliases> = {
       Staffs: 'Staffordshire',
       Wilts: 'Wiltshire',
       Worcs: 'Worcestershire',
+      Powys: 'Sir Powys',
     },
   },
   GT: { city: { Xela: 'Quetzaltenango' } },
+  IE: {
+    region: Object.fromEntries(
+      IRISH_COUNTIES.split(',').flatMap((name) => [
+        [`Co ${name}`, name],
+        [`County ${name}`, name],
+      ]),
+    ),
+  },
   MX: {
     city: {
       CDMX: 'Ciudad de México',
@@ -236,7 +250,24 @@ export const ALIASES: Record<string, Aliases> = {
       'San José': 'San José de Mayo',
       'Santa Clara': 'Santa Clara de Olimar',
     },
-    region: { '33': 'Treinta y Tres' },
+    region: { '33': 'Treinta y Tres', Tbo: 'Tacuarembó' },
   },
   VE: { city: { 'San Fernando': 'San Fernando de Apure' } },
+  ZA: {
+    city: {
+      Ellisras: 'Lephalale',
+      Joburg: 'Johannesburg',
+      Makhanda: 'Grahamstown',
+      Nelspruit: 'Mbombela',
+      Nylstroom: 'Modimolle',
+      Pietersburg: 'Polokwane',
+      'Port Elizabeth': 'Gqeberha',
+      Potgietersrus: 'Mokopane',
+      Uitenhage: 'Kariega',
+      Umtata: 'Mthatha',
+      Warmbaths: 'Bela Bela',
+      Witbank: 'Emalahleni',
+    },
+    region: { FS: 'Free State', KZN: 'KwaZulu-Natal', NC: 'Northern Cape', WC: 'Western Cape' },
+  },
 };

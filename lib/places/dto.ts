@@ -60,6 +60,15 @@ export interface PlaceMatch {
   length: number;
 }
 
+/** A land that words name, such as the Flint Hills: its parts, of which any will do. */
+export interface LandMatch {
+  /** Regions, or the towns around which it lies. */
+  parts: Place[];
+  /** How far it reaches around its towns. */
+  km: number | undefined;
+  length: number;
+}
+
 /** Finds places in memory, without waiting. */
 export interface PlaceFinder {
   /**
@@ -72,6 +81,11 @@ export interface PlaceFinder {
    * that doubles a letter. The words after it may belong to the name: `riberao preto`.
    */
   corrected(word: string, after?: readonly string[]): string | undefined;
+  /**
+   * Returns the land that words from a position on name. Of lands of one name it is that of the country given, or of the
+   * area behind it: «altiplano», «llanos venezuela».
+   */
+  land(words: readonly string[], from: number, country: string | null | undefined): LandMatch | null;
   /** Returns a place by its id, if there is one. */
   get(id: number): Place | undefined;
 }

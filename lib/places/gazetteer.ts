@@ -7,7 +7,8 @@ import { isTypo } from '@/lib/core/i18n/is-typo';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { perProcess } from '@/lib/core/per-process';
 import { ALIASES } from './aliases';
-import { PLACE_KINDS, type Place, type PlaceFinder, type PlaceKind, type PlaceMatch } from './dto';
+import { PLACE_KINDS, type LandMatch, type Place, type PlaceFinder, type PlaceKind, type PlaceMatch } from './dto';
+import { Lands } from './lands';
 import { WordIndex, type Fit } from './word-index';
 
 /** Written by scripts/places.mjs; line n is the place with the id n. */
@@ -53,6 +54,7 @@ export class Gazetteer implements PlaceFinder {
   private readonly placeOfText: Int32Array;
   private readonly index: WordIndex;
   private readonly countryIds = new Map<string, number>();
+  private readonly lands: Lands;
 
   constructor(lines: readonly string[]) {
     const size = lines.length + 1;
@@ -64,6 +66,7 @@ export class Gazetteer implements PlaceFinder {
     this.readLines(lines);
     this.placeOfText = this.readTexts();
     this.index = new WordIndex(this.texts);
+    this.lands = new Lands({ wordsOf: placeWords, match: (words, from) => this.match(words, from) });
   }
 
   private readLines(lines: readonly string[]): void {
@@ -217,6 +220,10 @@ export class Gazetteer implements PlaceFinder {
       if (ids.length > 0) return this.narrow(ids, words, from, length);
     }
     return null;
+  }
+
+  land(words: readonly string[], from: number, country: string | null | undefined): LandMatch | null {
+    return this.lands.at(words, from, country);
   }
 
   corrected(word: string, after: readonly string[] = []): string | undefined {

@@ -67,7 +67,7 @@ for (const place of PLACES.toSorted((a, b) => b.population - a.population)) {
 }
 
 /** A small gazetteer. */
-export const somePlaces: Pick<PlaceFinder, 'match' | 'corrected'> = {
+export const somePlaces: Pick<PlaceFinder, 'match' | 'corrected' | 'land'> = {
   match(words, from = 0) {
     for (let length = Math.min(4, words.length - from); length > 0; length -= 1) {
       const places = byName.get(words.slice(from, from + length).join(' '));
@@ -75,6 +75,7 @@ export const somePlaces: Pick<PlaceFinder, 'match' | 'corrected'> = {
     }
     return null;
   },
+  land: () => null,
   corrected: (word) => (word.length < 7 ? undefined : [...byName.keys()].find((name) => isTypo(word, name))),
 };
 

@@ -50,6 +50,10 @@ const isAfterComma = ({ text, tokens }: PlacedText, at: number): boolean =>
 const isWithin = ({ found: [place] }: NamedPlace, { found: areas }: NamedPlace): boolean =>
   areas.some(({ id, kind, country }) => place?.country === country && (kind === 'country' || place.regionId === id));
 
+/** How many places a search needs for names: each one, or all parts of a land. */
+const placesOf = (named: readonly NamedPlace[]): number =>
+  named.reduce((sum, { found, land }) => sum + (land ? found.length : 1), 0);
+
 /**
  * Returns a place of which it or those before it will do, after «o», or after a comma if «o» comes before the last or
  * there are three: «Salto, Artigas o Rivera»; states need no sign. So many names are looked at as a search has places.
@@ -61,11 +65,11 @@ export function orPlaceAt(
   isWord: IsWord,
 ): NamedPlace | null {
   const last = before.at(-1);
-  if (!last || last.from + last.length !== at || before.length >= PLACES_MAX) return null;
+  if (!last || last.from + last.length !== at || placesOf(before) >= PLACES_MAX) return null;
   const join = LITTLE.joinPlaces.match(written.tokens, at)?.length ?? 0;
   const isApart = join > 0 || isAfterComma(written, at);
   const found = (join > 0 ? nextPart : nextPlace)(written, at + join, last, isWord);
-  if (!found || !(isApart || areSideBySide(last, found))) return null;
+  if (!found || !(isApart || areSideBySide(last, found)) || placesOf([...before, found]) > PLACES_MAX) return null;
   if ((join === 0 || written.words[at] === '/') && before.some((one) => isWithin(one, found))) return null;
   const isListed =
     join > 0 ||
@@ -124,18 +128,11 @@ function together(named: readonly NamedPlace[]): Place[] {
 /** So many times smaller than the largest of its name, a town isn't what everybody means. */
 const SMALLER = 3;
 
-/** Quarters of cities that the gazetteer has as towns, by their names, with the regions of those cities. */
-const QUARTERS: Partial<Record<string, string>> = { Salamanca: 'Madrid' };
-
 /** Towns of one name and country of which nobody can tell which is meant: «Mercedes, Argentina». */
 function namesakes([first, ...others]: readonly Place[]): Place[] {
   if (!first) return [];
-  const isLike = ({ kind, name, country, region, population }: Place) =>
-    kind === first.kind &&
-    country === first.country &&
-    population > 0 &&
-    population * SMALLER >= first.population &&
-    QUARTERS[name] !== region;
+  const isLike = ({ kind, country, population }: Place) =>
+    kind === first.kind && country === first.country && population > 0 && population * SMALLER >= first.population;
   return isTown(first) ? [first, ...others.filter(isLike)].slice(0, PLACES_MAX) : [first];
 }
 
@@ -145,7 +142,12 @@ export function anyOfPlaces(
   km: number | undefined,
 ): { filters: Record<string, string | number>; meant: Place[]; others: Place[] } {
   const [name, ...names] = named;
-  const found = name && names.length === 0 ? namesakes(name.found) : together(named);
+  const found = named.some(({ land }) => land)
+    ? named.flatMap(({ found, land }) => (land ? found : found.slice(0, 1)))
+    : name && names.length === 0
+      ? namesakes(name.found)
+      : together(named);
+  const around = km ?? (Math.max(...named.map(({ land }) => land?.km ?? 0)) || undefined);
   const each = found.filter((place, nth, all) => all.findIndex(({ id }) => id === place.id) === nth);
   // «Mato Grosso, Sinop o Sorriso»: the first says where the others are.
   const [area, ...inside] = each;
@@ -153,9 +155,9 @@ export function anyOfPlaces(
   const meant = isArea ? inside : each;
   const others = named.flatMap(({ found }) => found).filter(({ id }) => !meant.some((place) => place.id === id));
   const [only, ...more] = meant;
-  if (!only || more.length === 0) return { filters: only ? placeFilters(only, km) : {}, meant, others };
+  if (!only || more.length === 0) return { filters: only ? placeFilters(only, around) : {}, meant, others };
   const town = meant.find(isTown);
-  const { radius } = town ? placeFilters(town, km) : {};
+  const { radius } = town ? placeFilters(town, around) : {};
   const filters = { places: meant.map(({ id }) => id).join(','), ...(radius === undefined ? {} : { radius }) };
   // Each of them alone is a tap away.
   return { filters, meant, others: [...meant, ...others] };

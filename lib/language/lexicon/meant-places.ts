@@ -3,12 +3,12 @@ import { CLASSES } from '@/lib/livestock/stock/classes';
 import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
-import type { Place, PlaceFinder } from '@/lib/places/dto';
+import type { LandMatch, Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
 import littleWords from './words/little-words.json';
 
 /** What understanding needs of the gazetteer. */
-export type Places = Pick<PlaceFinder, 'match' | 'corrected'>;
+export type Places = Pick<PlaceFinder, 'match' | 'corrected' | 'land'>;
 
 /** Smaller settlements are taken only for what a word before them says. */
 export const KNOWN_POPULATION = 20_000;
@@ -54,7 +54,13 @@ function isKnown(
   const isNearby = place.country === country;
   // “Roma QLD”: its state says where it is.
   const isNamedWithin = length > plainPhrase(place.name).split(' ').length;
-  if (isNearby && place.population === 0) return token.end - token.start >= UNKNOWN_LETTERS || length > 1;
+  if (
+    isNearby &&
+    place.population < KNOWN_NEARBY_POPULATION &&
+    (token.end - token.start >= UNKNOWN_LETTERS || length > 1)
+  )
+    return true;
+  if (isNearby && place.population === 0) return false;
   const named = length > 1 ? KNOWN_NAME_POPULATION : KNOWN_POPULATION;
   const letters = isNearby || place.population >= SHORT_POPULATION ? SHORT_LETTERS : BARE_LETTERS;
   return (
@@ -150,6 +156,8 @@ export interface NamedPlace {
   where: Where;
   from: number;
   length: number;
+  /** All of `found` are parts of a land, which reaches so far around its towns. */
+  land?: { km: number | undefined };
   /** Words that make it a part of the place, which no search can ask for: «o norte de Artigas». */
   aside?: { from: number; length: number };
 }
@@ -302,6 +310,42 @@ const isDenial = ({ words, context: { locale, country } }: PlacedText, at: numbe
 const isOnlyNoun = (tokens: readonly Token[], at: number): boolean =>
   isNounAt(tokens, at) && !tokens.some((_, other) => other !== at && isNounAt(tokens, other));
 
+/** “North west of town”: the region of that name is meant by its own people alone. */
+const isDirection = (
+  { tokens, context }: PlacedText,
+  from: number,
+  length: number,
+  [best]: readonly Place[],
+): boolean =>
+  best?.country !== context.country &&
+  Array.from({ length }, (_, nth) => DIRECTIONS.match(tokens, from + nth)).every(Boolean);
+
+/** The land at a token, unless a longer name is there, or a place that is called so itself and known there. */
+function landAt({ words, context: { places, country } }: PlacedText, from: number): LandMatch | null {
+  const land = places.land(words, from, country);
+  const named = land && places.match(words, from);
+  if (!land || !named || named.length < land.length) return land;
+  const isMeant = land.parts.every((part) => part.country === country);
+  const name = words.slice(from, from + named.length).join(' ');
+  const isKnownHere = named.places.some(
+    ({ name: own, kind, country: of, population }) =>
+      plainPhrase(own) === name && kind !== 'district' && of === country && population >= KNOWN_NEARBY_POPULATION,
+  );
+  return named.length === land.length && isMeant && !isKnownHere ? land : null;
+}
+
+/** «Moura Alentejo», “NSW Riverina”: a land behind a place of its country says no more, but of a region it is a part. */
+function withLand({ words, context }: PlacedText, named: NamedPlace): NamedPlace {
+  const [best] = named.found;
+  const land = best && context.places.land(words, named.from + named.length, best.country);
+  if (!land?.parts.every(({ country }) => country === best.country)) return named;
+  const length = named.length + land.length;
+  const isPartOf =
+    best.kind === 'country' || land.parts.some(({ regionId, id }) => regionId === best.id && id !== best.id);
+  if (best.kind === 'city' || best.kind === 'district') return { ...named, length };
+  return isPartOf ? { ...named, found: land.parts, land: { km: land.km }, length } : named;
+}
+
 /** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 export function findPlace(
   written: PlacedText,
@@ -314,6 +358,8 @@ export function findPlace(
   const from = nameStart(written, at, before?.length ?? 0);
   const where = said ?? before?.meaning ?? 'bare';
   if (!said && isDenial(written, at)) return null;
+  const land = landAt(written, from);
+  if (land) return { found: land.parts, land: { km: land.km }, where, from: at, length: from - at + land.length };
   const isSure = where === 'in' || where === 'near';
   if (!isSure && isWord(from)) return null;
   // «Gastar em bezerros»: a town is called so, but no other animals are named.
@@ -321,9 +367,10 @@ export function findPlace(
   const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;
   if (idle > 1 && idle > (before?.length ?? 0)) return null;
   const found = placesAt(text, tokens, words, from, where, context);
-  // In English «colorado» is a state, and no colour.
+  // In English «colorado» is a state, and no colour, and in Ireland «mayo» is a county.
   const isRegion = context.locale === 'en' && found?.places[0]?.kind === 'region';
-  const isTown = (isSure || isRegion) && LITTLE.colours.match(tokens, from) !== null;
+  const isOwn = isRegion && found.places[0]?.country === context.country;
+  const isTown = isOwn || ((isSure || isRegion) && LITTLE.colours.match(tokens, from) !== null);
   const ordinary = isTown ? 0 : (LITTLE.noPlace.match(tokens, from)?.length ?? 0);
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
@@ -331,9 +378,10 @@ export function findPlace(
   if (!isSure && found.length === 1 && isHoliday(written, from)) return null;
   const [best] = found.places;
   if (best && isPart(written, from, best)) return null;
+  if (isDirection(written, from, found.length, found.places)) return null;
   const town = townOf(written, from, found);
   if (town) return { found: town.places, where, from: at, length: from - at + town.length };
   const isPlace = isSpelt(written, from, found.places[0]?.name) || isState(written, from, where, found.places[0]);
   if (found.length === 1 && LITTLE.skip.match(tokens, from) && !isPlace) return null;
-  return { found: found.places, where, from: at, length: from - at + found.length };
+  return withLand(written, { found: found.places, where, from: at, length: from - at + found.length });
 }

@@ -103,7 +103,7 @@ function settlePlaces(reading: Reading): Place[] {
   if (!first) return [];
   const isSaid = ({ keys }: { keys: readonly string[] }) =>
     keys.some((key) => key in reading.filters || key === 'class');
-  const isOnly = more.length === 0 && first.where === 'bare' && !reading.said.some(isSaid);
+  const isOnly = more.length === 0 && first.where === 'bare' && !first.land && !reading.said.some(isSaid);
   if (isOnly || isAlternativePlace(reading, first, places.at(-1))) {
     for (const part of places) giveBack(reading, part);
     return isOnly ? first.found : [];
