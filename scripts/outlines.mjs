@@ -16,7 +16,8 @@ const require = createRequire(import.meta.url);
 /** The countries of the gazetteer (scripts/places.mjs) as world-atlas names them: the numbers of ISO 3166. */
 const COUNTRIES = {
   ...{ AR: '032', AU: '036', BO: '068', BR: '076', CA: '124', CL: '152', CO: '170', CR: '188', CU: '192' },
-  ...{ DO: '214', EC: '218', ES: '724', GB: '826', GT: '320', HN: '340', MX: '484', NI: '558', NZ: '554' },
+  ...{ DO: '214', EC: '218', ES: '724', GB: '826', GT: '320', HN: '340', IE: '372', MX: '484', NI: '558' },
+  ...{ NZ: '554', ZA: '710' },
   ...{ PA: '591', PE: '604', PR: '630', PT: '620', PY: '600', SV: '222', US: '840', UY: '858', VE: '862' },
 };
 /** West, south, east and north of the countries that have islands, or icy lands, far from where people keep animals. */
@@ -29,6 +30,7 @@ const MAINLAND = {
   NZ: [166, -47.6, 179, -34],
   PT: [-9.8, 36.8, -6, 42.3],
   US: [-125.2, 24.2, -66.5, 49.8],
+  ZA: [16.4, -34.9, 33, -22.1],
 };
 const AMERICAS = [-128, -56.5, -33.5, 60];
 /** What is drawn around a frame, as a share of it, so that it fills pictures that are wider or higher than itself. */

@@ -74,13 +74,13 @@ const settlements = [...cities, ...MORE_CITIES].map(
     for (const one of near) one.isUsed = true;
     const official = CITY_NAMES[country]?.[name] ?? name;
     const people = near.filter((one) => !isOutshone(one)).map(({ population }) => population);
-    return { ...city, name: official, population: Math.max(population, ...people) };
+    return { ...city, name: official, population: Math.max(population, ...people), isOutshone: near.some(isOutshone) };
   },
 );
 
 const squareOf = ({ lat, lon }) => `${Math.round(lat * 10)} ${Math.round(lon * 10)}`;
 const unknown = groupBy(
-  settlements.filter(({ population }) => population === 0),
+  settlements.filter(({ population, isOutshone }) => population === 0 && !isOutshone),
   squareOf,
 );
 const largestFirst = populated

@@ -50,7 +50,7 @@ const variables = z.object({
   PHONE_COUNTRIES: z
     .string()
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be codes of countries such as AR,BR,UY')
-    .default('AR,AU,BO,BR,CA,CL,CO,CR,EC,ES,GB,GT,HN,MX,NI,NZ,PA,PE,PT,PY,SV,US,UY,VE'),
+    .default('AR,AU,BO,BR,CA,CL,CO,CR,EC,ES,GB,GT,HN,IE,MX,NI,NZ,PA,PE,PT,PY,SV,US,UY,VE,ZA'),
   PHONE_CODES_PER_COUNTRY: count(0).default(200),
   PHONE_CODES_IN_ALL: count(0).default(500),
   TWILIO_ACCOUNT_SID: z.string().optional(),

@@ -1,7 +1,7 @@
 import { growth, LINEAR } from '@/tests/factories/cost';
 import { PLACES } from '@/prisma/seed/content/places';
 import type { Place } from './dto';
-import { gazetteer } from './gazetteer';
+import { gazetteer, placeWords } from './gazetteer';
 import { placeIdOf, placeLabel, placesNamed } from './place-text';
 
 const names = (places: Place[] | undefined) =>
@@ -56,6 +56,37 @@ it('corrects one typo in the name of a larger place', () => {
     expect(gazetteer().corrected(word)).toBe(name);
   for (const word of ['', 'slto', 'potreros', 'engorde', 'invernada', 'constructor', 'xxxxxxxxxx', 'a'.repeat(500)])
     expect(gazetteer().corrected(word)).toBeUndefined();
+});
+
+describe('South Africa and Ireland', () => {
+  it.each([
+    ['Bloemfontein, South Africa', 'Bloemfontein, Free State, ZA'],
+    ['Graaff-Reinet, Eastern Cape', 'Graaff Reinet, Eastern Cape, ZA'],
+    ['KZN', 'KwaZulu-Natal, KwaZulu-Natal, ZA'],
+    ['Port Elizabeth', 'Gqeberha, Eastern Cape, ZA'],
+    ['Mullingar', 'Mullingar, Westmeath, IE'],
+    ['Athenry Co. Galway', 'Athenry, Galway, IE'],
+    ['County Roscommon', 'Roscommon, Roscommon, IE'],
+    ['Granard', 'Granard, Longford, IE'],
+  ])('%s is %s', (text, name) => {
+    expect(names(match(placeWords(text).join(' '))?.places)?.[0]).toBe(name);
+  });
+
+  it('have their provinces and counties', () => {
+    const count = (code: string) =>
+      gazetteer()
+        .ofKind('region')
+        .filter(({ country }) => country === code).length;
+    expect([count('ZA'), count('IE')]).toEqual([9, 26]);
+  });
+});
+
+it('counts nobody in a quarter that is called like a larger town', () => {
+  const people = match('salamanca')?.places.filter(({ kind, country }) => kind === 'city' && country === 'ES');
+  expect(people?.map(({ region, population }) => [region, population > 0])).toEqual([
+    ['Castilla y León', true],
+    ['Madrid', false],
+  ]);
 });
 
 it('knows an id, and refuses others', () => {

@@ -17,6 +17,7 @@ const AREAS: Partial<Record<string, readonly [region: PlaceWord, district: Place
   GB: ['nation', 'district'],
   GT: ['department', 'municipality'],
   HN: ['department', 'municipality'],
+  IE: ['county', 'district'],
   MX: ['state', 'municipality'],
   NI: ['department', 'municipality'],
   PA: ['province', 'district'],
@@ -28,6 +29,7 @@ const AREAS: Partial<Record<string, readonly [region: PlaceWord, district: Place
   US: ['state', 'county'],
   UY: ['department', 'municipality'],
   VE: ['state', 'municipality'],
+  ZA: ['province', 'district'],
 };
 const OTHERS = ['region', 'district'] as const;
 

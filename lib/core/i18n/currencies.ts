@@ -23,7 +23,7 @@ const TABLE = {
   PYG: { sign: '₲', scale: 5000, countries: { PY: 'Asuncion' }, names: /^gs\.?$|^guaran[ií](es|s)?$/ },
   COP: { sign: 'COL$', scale: 5000, countries: { CO: 'Bogota' } },
   CLP: { sign: 'CL$', scale: 1000, countries: { CL: 'Santiago' } },
-  EUR: { sign: '€', scale: 1, countries: { ES: 'Madrid', PT: null, IE: null }, names: /^euros?$/ },
+  EUR: { sign: '€', scale: 1, countries: { ES: 'Madrid', PT: null, IE: 'Dublin' }, names: /^euros?$/ },
   GBP: { sign: '£', scale: 1, countries: { GB: 'London' } },
   AUD: { sign: 'AU$', scale: 1, countries: { AU: 'Sydney' } },
   BOB: { sign: 'Bs', scale: 5, countries: { BO: 'La_Paz' } },

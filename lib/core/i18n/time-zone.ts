@@ -18,8 +18,10 @@ const MAIN_ZONES: Partial<Record<string, string>> = {
   DO: 'America/Santo_Domingo',
   EC: 'America/Guayaquil',
   ES: 'Europe/Madrid',
+  GB: 'Europe/London',
   GT: 'America/Guatemala',
   HN: 'America/Tegucigalpa',
+  IE: 'Europe/Dublin',
   MX: 'America/Mexico_City',
   NI: 'America/Managua',
   PA: 'America/Panama',
@@ -30,6 +32,7 @@ const MAIN_ZONES: Partial<Record<string, string>> = {
   US: 'America/Chicago',
   UY: 'America/Montevideo',
   VE: 'America/Caracas',
+  ZA: 'Africa/Johannesburg',
 };
 
 /** Returns whether `Intl` knows a time zone of this IANA name. */

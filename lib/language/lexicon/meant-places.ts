@@ -15,6 +15,8 @@ export const KNOWN_POPULATION = 20_000;
 /** Names of several words are hardly anything else, and people name the towns around them. */
 const KNOWN_NAME_POPULATION = 10_000;
 const KNOWN_NEARBY_POPULATION = 5_000;
+/** Where a long name is enough, as it is for those of which nobody knows how many people live there. */
+const MARKET_TOWN_POPULATION = 2_000;
 /** Where the gazetteer doesn't know how many people live, a long name is enough. */
 export const UNKNOWN_LETTERS = 7;
 const BARE_LETTERS = 5;
@@ -54,13 +56,9 @@ function isKnown(
   const isNearby = place.country === country;
   // “Roma QLD”: its state says where it is.
   const isNamedWithin = length > plainPhrase(place.name).split(' ').length;
-  if (
-    isNearby &&
-    place.population < KNOWN_NEARBY_POPULATION &&
-    (token.end - token.start >= UNKNOWN_LETTERS || length > 1)
-  )
-    return true;
-  if (isNearby && place.population === 0) return false;
+  const isLongName = token.end - token.start >= UNKNOWN_LETTERS || length > 1;
+  if (isNearby && place.population === 0) return isLongName;
+  if (isNearby && isLongName && place.population >= MARKET_TOWN_POPULATION) return true;
   const named = length > 1 ? KNOWN_NAME_POPULATION : KNOWN_POPULATION;
   const letters = isNearby || place.population >= SHORT_POPULATION ? SHORT_LETTERS : BARE_LETTERS;
   return (

@@ -36,6 +36,7 @@ export const PAPER_COUNTRIES = [
   'EC',
   'ES',
   'GB',
+  'IE',
   'MX',
   'NZ',
   'PE',
@@ -44,6 +45,7 @@ export const PAPER_COUNTRIES = [
   'US',
   'UY',
   'VE',
+  'ZA',
 ] as const;
 export type PaperCountry = (typeof PAPER_COUNTRIES)[number];
 
