@@ -36,7 +36,8 @@ const isIn = (part: Place, { id, kind, country }: Place): boolean =>
 /** Finds lands by their names. */
 export class Lands {
   private readonly byName = new Map<string, Land[]>();
-  private longest = 0;
+  /** The most words of a name that begins with a word. */
+  private readonly longest = new Map<string, number>();
 
   constructor(private readonly areas: Areas) {
     for (const [country, names] of Object.entries(LANDS))
@@ -45,7 +46,8 @@ export class Lands {
         const texts = [...(km === undefined ? [first] : []), ...others];
         const parts = texts.map((text) => this.part(country, km === undefined ? 'region' : 'city', String(text)));
         const words = areas.wordsOf(name);
-        this.longest = Math.max(this.longest, words.length);
+        const [begin = ''] = words;
+        this.longest.set(begin, Math.max(words.length, this.longest.get(begin) ?? 0));
         const key = words.join(' ');
         this.byName.set(key, [...(this.byName.get(key) ?? []), { country, parts, km }]);
       }
@@ -60,14 +62,15 @@ export class Lands {
 
   /** Returns the land that words from a position on name, with an article before it and an area behind it. */
   at(words: readonly string[], from: number, country: string | null | undefined): LandMatch | null {
-    const article = ARTICLES.has(words[from] ?? '') ? 1 : 0;
-    for (let to = Math.min(words.length, from + article + this.longest); to > from; to -= 1)
-      for (const start of article && to > from + 1 ? [from, from + 1] : [from]) {
+    for (const start of ARTICLES.has(words[from] ?? '') ? [from, from + 1] : [from]) {
+      const most = Math.min(words.length - start, this.longest.get(words[start] ?? '') ?? 0);
+      for (let to = start + most; to > start; to -= 1) {
         const name = words.slice(start, to).join(' ');
         const called = this.byName.get(name);
         const found = called && this.meant(name, called, this.areas.match(words, to), country);
         if (found) return { ...found, length: to - from + found.length };
       }
+    }
     return null;
   }
 
