@@ -1,5 +1,4 @@
-import type { LandMatch, Place } from './dto';
-import { PLACES_MAX } from './dto';
+import { PLACES_MAX, type LandMatch, type Place } from './dto';
 import lands from './data/lands.json';
 
 /**
@@ -10,7 +9,7 @@ const LANDS: Record<string, Record<string, readonly (string | number)[]>> = land
 
 /** Names that people of other countries use of something else. */
 const AT_HOME = new Set(
-  'agreste,central west,chaco,costa sur,galloway,la vera,litoral,llanos,los altos,mallee,maritimes,mesopotamia,midlands,nea,noa,prairies,zona norte,zona sur'.split(
+  'agreste,central west,chaco,costa sur,la vera,litoral,llanos,los altos,mallee,maritimes,mesopotamia,midlands,nea,noa,prairies,zona norte,zona sur'.split(
     ',',
   ),
 );
