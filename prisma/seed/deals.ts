@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { stopDelivery } from '@/lib/core/outbox/outbox-worker';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { addTruck } from '@/lib/deals/deals/record-truck';
+import { getDeal } from '@/lib/deals/deals/get-deal';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
@@ -62,7 +63,11 @@ async function playDeal(demo: DemoDeal, { now, person, lot, at }: Scenes): Promi
       await at(when(2.5), (moment) => enterWeights(seller, deal, bySeller, moment));
       await at(when(3), (moment) => enterWeights(buyer, deal, byBuyer, moment));
     },
-    () => at(when(4), (moment) => chooseWeight(seller, deal, 'mean', moment)),
+    async () => {
+      const seen = (await getDeal(buyer, deal)).weights.compared?.mean ?? '0';
+      for (const side of [buyer, seller])
+        await at(when(4), (moment) => chooseWeight(side, deal, { choice: 'mean', seen }, moment));
+    },
     () => at(when(5), (moment) => takeStep(buyer, deal, 'accept', moment)),
     () => at(when(6), (moment) => takeStep(seller, deal, 'pay', moment)),
     async () => {

@@ -2,8 +2,7 @@ import type { useTranslations } from 'next-intl';
 import { formatMoney, formatNumber, formatPrice, formatWeight } from '@/lib/core/i18n/format';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { isOneForBreeding } from '@/lib/market/animal-lots/lot-figures';
-import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { isComparedByKilo } from '@/lib/market/animal-lots/lot-figures';
 import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import type { PricedLot } from './read-lot';
 
@@ -62,7 +61,7 @@ export function echoPrice(
   const asked = `${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount, 4)}`;
   const perHead = t('perHead', { amount: money(head) });
   const kilo =
-    perKg && kg && (isByWeight(basis) || !isOneForBreeding(lot))
+    perKg && kg && isComparedByKilo(lot)
       ? [t('perKg', { amount: money(perKg), weight: formatWeight(locale, kg) })]
       : [];
   const estimated = (basis === 'carcass_kg' || basis === 'arroba') && lot.dressingPercent === null;

@@ -10,10 +10,8 @@ import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { WITH_YOUNG } from '@/lib/livestock/stock/classes';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-
-/** Classes whose head counts with its young at foot. */
-const WITH_YOUNG = new Set(['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal']);
 
 /** The unit of a basis behind an amount: `/kg` close to it, words apart. */
 const closeUnit = (locale: Locale, basis: PriceBasis) => basisUnit(locale, basis).replace(/^(?!\/)/, '\u00a0');
@@ -33,7 +31,10 @@ export function headsText(locale: Locale, lot: Counted): string | null {
   if (headCount === null || left === null) return null;
   const { heads, pairs, of } = LOT_WORDS[locale];
   const count = left === headCount ? '' : of + formatNumber(locale, headCount);
-  return (stockClass && WITH_YOUNG.has(stockClass) ? pairs : heads).replace('#', formatNumber(locale, left) + count);
+  return (stockClass && WITH_YOUNG.includes(stockClass) ? pairs : heads).replace(
+    '#',
+    formatNumber(locale, left) + count,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/livestock/stock/categories';
-import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, isClassCode, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, OF_SEVERAL } from './ad-words';
@@ -58,8 +58,6 @@ const isMixedLot = (codes: readonly ClassCode[]): boolean =>
   codes.length > 0 && codes.every((code) => CLASSES[code].sex === 'mixed');
 
 const opposite = (code: ClassCode): string => ({ male: 'female', female: 'male', mixed: '' })[CLASSES[code].sex];
-
-const WITH_YOUNG: readonly ClassCode[] = ['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal'];
 
 const AND_OR = /^(?:y|e|and|&|o|or|ou|u|\/|\+)$/;
 

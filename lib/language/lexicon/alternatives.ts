@@ -96,8 +96,9 @@ export function meantBreeds(
     return ['Girolando', 'Crossbred'];
   // «Holando o cruza holando», “holstein or jersey cross”: the breed before the word, or a cross.
   const [first, next] = named;
-  const isEither = first?.name && first.name !== 'Crossbred' && next && isOrAt(written, first.from + first.length);
-  if (isEither && crosses.length === 1 && named.every(({ name }) => name)) return [first.name, 'Crossbred'];
+  const isEither = next !== undefined && isOrAt(written, (first?.from ?? 0) + (first?.length ?? 0));
+  const isKnown = named.every(({ name }) => name) && crosses.length === 1;
+  if (isEither && isKnown && first?.name && first.name !== 'Crossbred') return [first.name, 'Crossbred'];
   if (crosses.length > 0) return crosses.some(mayBeAnother) ? [] : ['Crossbred'];
   if (named.some((one) => one.name === undefined || mayBeAnother(one))) return [];
   return names.length < 2 || areListed ? names : [];

@@ -336,7 +336,7 @@ function landAt({ words, context: { places, country } }: PlacedText, from: numbe
 function withLand({ words, context }: PlacedText, named: NamedPlace): NamedPlace {
   const [best] = named.found;
   const land = best && context.places.land(words, named.from + named.length, best.country);
-  if (!land?.parts.every(({ country }) => country === best.country)) return named;
+  if (!best || !land?.parts.every(({ country }) => country === best.country)) return named;
   const length = named.length + land.length;
   const isPartOf =
     best.kind === 'country' || land.parts.some(({ regionId, id }) => regionId === best.id && id !== best.id);

@@ -3,7 +3,7 @@ import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-pric
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { FACT_NAMES } from '@/lib/livestock/facts/facts';
-import { CLASSES } from '@/lib/livestock/stock/classes';
+import { CLASSES, WITH_YOUNG } from '@/lib/livestock/stock/classes';
 import type { LotDto } from './lot-dto';
 
 /** What the figures of a lot depend on. */
@@ -56,11 +56,17 @@ export function lotFigures(source: LotSource): LotFigures {
 }
 
 /** True for what may be one animal of a class that nobody buys by the kilo: a bull, a mare. */
-export const isOneForBreeding = (lot: Pick<LotDto, 'headCount' | 'class'>): boolean =>
+const isOneForBreeding = (lot: Pick<LotDto, 'headCount' | 'class'>): boolean =>
   (lot.headCount ?? 1) === 1 && (lot.class === null || CLASSES[lot.class].basis === 'head');
 
-/** A price per kilogram, unless nobody would compare by it. */
-const perKilo = (lot: LotDto, kg: string | null) => (isOneForBreeding(lot) && !isByWeight(lot.priceBasis) ? null : kg);
+/**
+ * Whether anybody compares a lot by the kilo: not one animal for breeding, nor a mother with her young, whose price is for
+ * both while the weight is hers, unless it is sold so.
+ */
+export const isComparedByKilo = (lot: Pick<LotDto, 'headCount' | 'class' | 'priceBasis'>): boolean =>
+  isByWeight(lot.priceBasis) || !(isOneForBreeding(lot) || (lot.class !== null && WITH_YOUNG.includes(lot.class)));
+
+const perKilo = (lot: LotDto, kg: string | null) => (isComparedByKilo(lot) ? kg : null);
 
 /** What a price comes to in the currency it is asked in, so that it and its sums are read as one. */
 export function ownFigures({ weight, lot }: LotSource): LotFigures {
@@ -90,6 +96,7 @@ export function leadingFigure(source: LotSource, { kg }: LotFigures): 'head' | '
   const { lot, weight, category } = source;
   if (isByWeight(lot.priceBasis)) return 'head';
   if (isOneForBreeding(lot)) return weight === null ? 'heads' : 'weight';
+  if (!isComparedByKilo(lot)) return 'heads';
   if (kg !== null) return 'kg';
   return SPECIES[category].weighed ? 'none' : 'heads';
 }
