@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from './fail';
 
+/** Chromium without windows: a browser with them opens one for every test, which takes three times as long. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -16,13 +18,19 @@ export async function findBrowser(): Promise<string> {
     if (!existsSync(chosen)) throw new UserError(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
     return chosen;
   }
-  return installedBrowser() ?? (await playwrightBrowser()) ?? debianBrowser() ?? (await downloadedBrowser());
+  return (
+    installed([SHELL]) ??
+    (await playwrightBrowser()) ??
+    debianBrowser() ??
+    installed(NAMES) ??
+    MAC_PATHS.find((file) => existsSync(file)) ??
+    (await downloadedBrowser())
+  );
 }
 
-function installedBrowser(): string | undefined {
+function installed(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...MAC_PATHS];
-  return candidates.find((file) => existsSync(file));
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }
 
 async function playwrightBrowser(): Promise<string | undefined> {
@@ -34,14 +42,14 @@ async function playwrightBrowser(): Promise<string | undefined> {
 /** Installs Debian's package if this user may; machines that can't reach Playwright's downloads often can. */
 function debianBrowser(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('Installing chromium (apt-get) …');
+  console.log(`Installing ${SHELL} (apt-get) …`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
-  return installedBrowser();
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', SHELL, 'fonts-liberation'], options);
+  return installed([SHELL]);
 }
 
 async function downloadedBrowser(): Promise<string> {
