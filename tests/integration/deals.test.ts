@@ -67,7 +67,8 @@ describe('a deal', () => {
     expect(sold).toMatchObject({ headsReserved: 0, headsSold: 60 });
     expect(sold.soldAt).not.toBeNull();
     const observed = await db.priceObservation.findMany({ where: { listingId, source: 'deal' } });
-    expect(observed.map(({ amount, heads }) => [amount.toString(), heads])).toEqual([['3', 60]]);
+    // 10,150 kg of 60, which were expected at 170.
+    expect(observed.map(({ amount, heads, kg }) => [amount.toString(), heads, kg])).toEqual([['3', 60, 169]]);
 
     await reviewDeal(buyer, number, review({ overall: 4, asDescribed: 3 }));
     expect((await getDeal(seller, number)).reviews).toMatchObject({
@@ -455,6 +456,19 @@ it('the sheet of a deal is a PDF for its two sides alone, and its deadlines a ca
   const calendar = await dealCalendar(seller, number);
   expect(calendar).toContain('BEGIN:VEVENT');
   expect(calendar).toContain(`/deals/${number}`);
+});
+
+it('its calendar says what is due on each day of payment, once a day', async () => {
+  const payment = JSON.stringify({ kind: 'instalments', groups: [2, 2] });
+  const { seller, buyer, number } = await makeDeal({ payment, amount: '3.05' });
+  for (const actor of [seller, buyer]) await takeStep(actor, number, 'load');
+  const paid = (await dealCalendar(seller, number)).replaceAll(/\r\n /g, '').match(/SUMMARY:Pago.*/g);
+  // US$ 30,176.70 in four parts, of which the first two are due at once.
+  expect(paid?.map((line) => line.replace(/ del trato.*/, '').replaceAll('\u00a0', ' '))).toEqual([
+    'SUMMARY:Pago de US$ 15.088\\,36',
+    'SUMMARY:Pago de US$ 7.544\\,17',
+    'SUMMARY:Pago de US$ 7.544\\,17',
+  ]);
 });
 
 it('no weight becomes firm any more in a deal that is closed, and its calendar announces none', async () => {

@@ -3,12 +3,14 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
+import { deliveredOf } from './compare-sides';
 import type { DealRow } from './get-deal';
 import { recordEvent } from './lock-deal';
 import { sellHeads } from './reserve-heads';
 
 /**
- * Closes a deal in the caller's transaction: its heads are sold, and its price counts in figures of the market. (That of a
+ * Closes a deal in the caller's transaction: its heads are sold, and its price counts in figures of the market, by the
+ * weight that was delivered. (That of a
  * lot of an auction was recorded when it ended.)
  */
 export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
@@ -19,5 +21,7 @@ export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Prom
   await sellHeads(tx, deal.listingId, deal.heads, now);
   // The schema of terms let nothing else in.
   const { amount, heads, payment } = deal.terms as DealTerms;
-  await recordListingPrice(tx, 'deal', deal.listingId, { amount, heads, payment }, now);
+  const delivered = deliveredOf(deal);
+  const kg = delivered && !delivered.isDressed ? Math.round(Number(delivered.kg) / delivered.heads) : null;
+  await recordListingPrice(tx, 'deal', deal.listingId, { amount, heads, kg, payment }, now);
 }

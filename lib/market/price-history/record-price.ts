@@ -22,9 +22,16 @@ function sellerKey(sellerId: string, now: Date): Buffer {
 
 /**
  * What a sale differs in from what the listing asks; the basis and the currency are the asked ones. One that may be taken
- * back has an id, which its price has as well. Its heads are null only where nobody said how many there are.
+ * back has an id, which its price has as well. Its heads are null only where nobody said how many there are; its kilograms
+ * are the average live weight that was delivered, where it was weighed.
  */
-type Sale = { id?: string; amount: string; heads: number | null; payment?: { kind: string } | null };
+type Sale = {
+  id?: string;
+  amount: string;
+  heads: number | null;
+  kg?: number | null;
+  payment?: { kind: string } | null;
+};
 
 /**
  * Records in the caller's transaction what is asked for a listing of animals, or what it was sold for: as its seller says,
@@ -46,14 +53,14 @@ export async function recordListingPrice(
   await tx.$executeRaw`
     INSERT INTO price_observations (id, source, listing_id, seller_key, day, country, region, class, breed, kg, heads, basis, currency, amount,
       usd_head, usd_kg, is_cash, is_valid, why_not)
-    SELECT ${sale?.id ?? randomUUID()}::uuid, ${source}, l.id, ${sellerKey(userId, now)}, ${now}::date, ${country}, ${region}, l.class, l.breed, l.weight,
+    SELECT ${sale?.id ?? randomUUID()}::uuid, ${source}, l.id, ${sellerKey(userId, now)}, ${now}::date, ${country}, ${region}, l.class, l.breed, said.kg,
       said.heads, l.price_basis, l.price_currency, said.amount, corral_at_most(p.price, 99999999.99),
       corral_at_most(p.price_kg, 999999.9999), said.payment->>'kind' = 'cash',
       l.held_at IS NULL, CASE WHEN l.held_at IS NOT NULL THEN 'held' END
     FROM cattle_listings AS l,
       LATERAL (SELECT coalesce(${sale?.amount ?? null}::numeric, l.price_amount) AS amount, coalesce(${sale?.heads ?? null}::int, l.head_count) AS heads,
-        coalesce(${payment}::jsonb, l.payment) AS payment) AS said,
-      corral_asked_price(said.amount, l.price_basis, l.price_currency, said.heads, l.weight::numeric, l.shrink_percent, l.dressing_percent, l.class, said.payment) AS p
+        coalesce(${sale?.kg ?? null}::numeric, l.weight::numeric) AS kg, coalesce(${payment}::jsonb, l.payment) AS payment) AS said,
+      corral_asked_price(said.amount, l.price_basis, l.price_currency, said.heads, said.kg, l.shrink_percent, l.dressing_percent, l.class, said.payment) AS p
     WHERE l.id = ${id}::uuid AND l.class IS NOT NULL`;
 }
 
