@@ -203,8 +203,8 @@ test.describe('signed out in another tab', () => {
       const pause = page.getByRole('button', { name: /^Pausar/ });
       await expect(pause).toBeVisible();
       await context.clearCookies();
-      // Asked for before the click: the page that follows may take its place at once.
-      const refusal = page.getByText('Unauthorized', { exact: true }).waitFor();
+      // What the page says of it is gone as soon as the sign-in page takes its place.
+      const refusal = page.waitForResponse((answer) => answer.status() === 401);
       await pause.click();
       await refusal;
       await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/);
