@@ -166,7 +166,7 @@ test('no impression is lost when a server is stopped', async () => {
   const exit = once(server, 'exit');
   const url = `http://localhost:${port}/api/banner-ads`;
   await expect(async () => expect((await fetch(`${url}/slots?slots=square`)).status).toBe(200)).toPass({
-    timeout: 20_000,
+    timeout: 60_000,
   });
   const report = () =>
     fetch(`${url}/impressions`, {
