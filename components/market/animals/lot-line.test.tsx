@@ -48,9 +48,15 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
   ],
   [
     'without a weight',
-    { class: 'cow_calf', headCount: 18, priceAmount: '740' },
+    { class: 'steer_2_3', headCount: 18, priceAmount: '740' },
     null,
-    ['sin peso · 18 cab. con su cría', 'lote US$ 13.320'],
+    ['sin peso · 18 cab.', 'lote US$ 13.320'],
+  ],
+  [
+    'of pairs: no price by the kilo, as the weight is the mother’s alone',
+    { class: 'cow_calf', headCount: 18, priceAmount: '740' },
+    480,
+    ['18 cab. con su cría · 480 kg', 'lote US$ 13.320'],
   ],
   ['one breeding animal: its weight', { class: 'bull', priceAmount: '4800' }, 742, ['742 kg · 1 cab.']],
   [
