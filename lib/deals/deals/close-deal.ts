@@ -9,9 +9,8 @@ import { recordEvent } from './lock-deal';
 import { sellHeads } from './reserve-heads';
 
 /**
- * Closes a deal in the caller's transaction: its heads are sold, and its price counts in figures of the market, by the
- * weight that was delivered. (That of a
- * lot of an auction was recorded when it ended.)
+ * Closes a deal in the caller's transaction: its heads are sold, and its price counts in figures of the market, with the
+ * weight that was delivered. (The price of a lot of an auction was recorded when it ended.)
  */
 export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { status: 'closed', closedAt: now } });

@@ -95,10 +95,10 @@ export function meantBreeds(
   if (crosses.length > 0 && names.length > 2 && names.every((name) => GIROLANDO.has(name)))
     return ['Girolando', 'Crossbred'];
   // «Holando o cruza holando», “holstein or jersey cross”: the breed before the word, or a cross.
-  const [first, next] = named;
-  const isEither = next !== undefined && isOrAt(written, (first?.from ?? 0) + (first?.length ?? 0));
-  const isKnown = named.every(({ name }) => name) && crosses.length === 1;
-  if (isEither && isKnown && first?.name && first.name !== 'Crossbred') return [first.name, 'Crossbred'];
+  const [first] = named;
+  const areKnown = crosses.length === 1 && named.length > 1 && named.every(({ name }) => name);
+  if (areKnown && first?.name && first.name !== 'Crossbred' && isOrAt(written, first.from + first.length))
+    return [first.name, 'Crossbred'];
   if (crosses.length > 0) return crosses.some(mayBeAnother) ? [] : ['Crossbred'];
   if (named.some((one) => one.name === undefined || mayBeAnother(one))) return [];
   return names.length < 2 || areListed ? names : [];

@@ -135,7 +135,10 @@ const YOUNG_PART = 5 / 6;
 /** Sires that are young by their class: «toros jóvenes». */
 const YOUNG_SIRES: Partial<Record<ClassCode, ClassCode>> = { bull: 'bull_young', ram: 'ram_young', buck: 'buck_young' };
 
-/** The classes with those that young animals and animals of so many months are of: “hereford bulls 18 months” may be young bulls. */
+/**
+ * The classes with the younger ones that a text may mean as well, by a word for young or by an age: “hereford bulls 18
+ * months” may be young bulls.
+ */
 export function withYounger(
   codes: readonly ClassCode[],
   { minAge, maxAge, sort }: Record<string, unknown>,
