@@ -37,20 +37,44 @@ function repeated(tags: readonly string[]): string[] {
   return [...new Set(tags.filter((tag) => seen.size === seen.add(tag).size))];
 }
 
+/** Names of the column of tags in what readers export, the electronic ones first. */
+const NAMES_OF_TAGS = [
+  /^(?:e-?id|rfid|ide|electronic (?:id|tag)|(?:id|tag|caravana|brinco|crotal|arete) electr[oó]nic[oa]|chip)$/i,
+  /^(?:tags?|caravanas?|brincos?|crotal(?:es)?|aretes?|dispositivos?|diio|siniiga|sisbov|nlis|nait)$/i,
+];
+
+/** The cells below the only name of a column of tags; null if the lines are no table whose first row has such a name. */
+function namedColumn(lines: readonly string[]): string[] | null {
+  const [first = ''] = lines;
+  const separator = ['\t', ';', ','].find((one) => first.includes(one));
+  if (separator === undefined) return null;
+  // A cell in quotes may hold the separator, as in "1,012.5".
+  const [names = [], ...rows] = lines.map((line) =>
+    line
+      .replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replaceAll(separator, ' '))
+      .split(separator)
+      .map((cell) => cell.trim()),
+  );
+  if (rows.length === 0 || rows.some(({ length }) => length !== names.length)) return null;
+  const pattern = NAMES_OF_TAGS.find((one) => names.filter((name) => one.test(name)).length === 1);
+  const index = pattern ? names.findIndex((name) => pattern.test(name)) : -1;
+  return index === -1 ? null : rows.map((row) => row[index] ?? '');
+}
+
 /** A first row without any digit names the columns. */
 const withoutNames = (rows: string[][]): string[][] =>
   rows.length > 1 && rows[0]?.every((cell) => !/\d/.test(cell)) ? rows.slice(1) : rows;
 
 /**
  * Reads the numbers of tags from what somebody pasted: a list, one per line or separated, or the table that a reader
- * exports. Of a table only the one column that is clearly of tags is read; whatever else isn't understood is named.
+ * exports. Of a table only the column is read that its first row names or that alone is clearly of tags; whatever else isn't understood is named.
  */
 export function readTagList(text: string): TagList {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim());
   const rows = withoutNames(
     lines.map((line) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))),
   );
-  const cells = (columnOfTags(rows) ?? rows.flat()).filter(Boolean);
+  const cells = (namedColumn(lines) ?? columnOfTags(rows) ?? rows.flat()).filter(Boolean);
   const unread = cells.filter((cell) => tagOf(cell) === null);
   // A mistyped tag spoils its column: it is named, not the day or the weight beside it.
   const wrong = unread.find((cell) => !isBesideTags(cell)) ?? unread[0];
