@@ -130,6 +130,24 @@ describe('making an offer', () => {
 });
 
 describe('answering', () => {
+  it('keeps the note of the offer that it answers, until somebody changes or removes it', async () => {
+    const { id } = await publishCalves(seller);
+    const noted = await offer(buyer, id, { note: 'Se cargan en jaula doble' });
+    const notes: (string | null | undefined)[] = [];
+    let last = noted.id;
+    const turns = [
+      [seller, {}],
+      [buyer, { note: 'Jaula simple' }],
+      [seller, { note: '' }],
+    ] as const;
+    for (const [actor, said] of turns) {
+      const newest = (await counterOffer(actor, last, counterOf(said))).offers.at(-1);
+      notes.push(newest?.terms.note);
+      last = newest?.id ?? '';
+    }
+    expect(notes).toEqual(['Se cargan en jaula doble', 'Jaula simple', null]);
+  });
+
   it('goes back and forth; only the newest can be answered, and not by whoever made it', async () => {
     const { id } = await publishCalves(seller);
     const first = await offer(buyer, id);

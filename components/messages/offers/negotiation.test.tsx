@@ -161,7 +161,7 @@ it('counters in place, with its sum', async () => {
   await userEvent.type(price, '3,07');
   await userEvent.click(screen.getByRole('button', { name: /^Contraofertar US\$\s41\.997,60$/ }));
   await waitFor(() =>
-    expect(actions.counter).toHaveBeenCalledWith({ offerId: 'o3', heads: '40', amount: '3.07', note: '', hours: 48 }),
+    expect(actions.counter).toHaveBeenCalledWith({ offerId: 'o3', heads: '40', amount: '3.07', hours: 48 }),
   );
 });
 

@@ -88,7 +88,6 @@ it('sends what was typed, leaves what was not changed as it is, and leads to the
     heads: '20',
     amount: '3.05',
     payment: { kind: 'days', days: [30, 60] },
-    note: '',
     hours: 48,
   });
 });

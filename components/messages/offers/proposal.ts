@@ -59,7 +59,7 @@ export const proposalOf = (terms: DealTerms, heads = terms.heads): Proposal => (
   freightPayer: terms.freightPayer ?? '',
   tolerancePercent: terms.tolerancePercent ?? '',
   slide: slideOf(terms),
-  note: '',
+  note: terms.note ?? '',
   days: USUAL_DAYS,
 });
 
@@ -83,8 +83,8 @@ const slideInput = (before: DealTerms, amount: string) =>
 
 /** What is sent: of terms that may stay, only those that were changed. */
 export function proposalInput(before: DealTerms, proposal: Proposal) {
-  const { heads, amount, payment, note, days } = proposal;
-  const changed = (['deliverFrom', 'deliverTo', 'freightPayer', 'tolerancePercent'] as const).filter(
+  const { heads, amount, payment, days } = proposal;
+  const changed = (['deliverFrom', 'deliverTo', 'freightPayer', 'tolerancePercent', 'note'] as const).filter(
     (name) => proposal[name] !== (before[name] ?? ''),
   );
   return {
@@ -93,7 +93,6 @@ export function proposalInput(before: DealTerms, proposal: Proposal) {
     ...(isPayment(payment) ? { payment: PAYMENTS[payment] } : {}),
     ...Object.fromEntries(changed.map((name) => [name, proposal[name] || null])),
     ...(proposal.slide === slideOf(before) ? {} : { slide: slideInput(before, proposal.slide) }),
-    note,
     hours: Number(days) * 24,
   };
 }

@@ -122,7 +122,7 @@ function proposed(before: DealTerms, input: CounterInput): DealTerms {
   const said = Object.fromEntries(
     PROPOSED_TERMS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
   );
-  return { ...before, ...said, heads: input.heads, amount: input.amount, note: input.note };
+  return { ...before, ...said, heads: input.heads, amount: input.amount };
 }
 
 /** The terms of a first offer: what the listing states, with what the buyer proposes. */

@@ -13,8 +13,8 @@ export const TERM_FACTS = factsFor('term');
 /** Facts that an offer may propose; the others stay as the listing states them. */
 const PROPOSED_FACTS = ['payment', 'deliverFrom', 'deliverTo', 'freightPayer'] as const;
 
-/** Terms that an offer may propose besides heads, price and note; what it doesn't name stays as it is. */
-export const PROPOSED_TERMS = [...PROPOSED_FACTS, 'tolerancePercent', 'slide'] as const;
+/** Terms that an offer may propose besides heads and price; what it doesn't name stays as it is. */
+export const PROPOSED_TERMS = [...PROPOSED_FACTS, 'tolerancePercent', 'slide', 'note'] as const;
 
 export const NOTE_MAX = 500;
 /** Difference of weights in percent that both sides accept where they agreed on none. */
@@ -64,7 +64,7 @@ const proposal = {
   ...factRules(PROPOSED_FACTS),
   tolerancePercent: toleranceRule.nullish(),
   slide: slideRule.nullish(),
-  note: optionalText(NOTE_MAX),
+  note: optionalText(NOTE_MAX).optional(),
   /** Confirms an amount far from the asked one. */
   isConfirmed: z.boolean(message('invalid')).default(false),
 };
