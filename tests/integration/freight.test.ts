@@ -101,12 +101,13 @@ describe('asking for a freight', () => {
     expect(await db.freightRequest.count({ where: { status: 'open', deal: { number } } })).toBe(1);
   });
 
-  it('refuses days that are over or far, places nobody knows, and more heads than the deal has', async () => {
+  it('refuses days that are over or far, places nobody knows, contacts, and more heads than the deal has', async () => {
     const fieldsOf = async (traits: Record<string, unknown>) => (await refusalOf(ask(traits))).fields;
     expect(await fieldsOf({ ready: ahead(-2) })).toMatchObject({ ready: [{ key: 'dayPast' }] });
     expect(await fieldsOf({ ready: ahead(130) })).toMatchObject({ ready: [{ key: 'dayFar', values: { days: 120 } }] });
     expect(await fieldsOf({ to: 'lo de Juan' })).toMatchObject({ to: [{ key: 'placeUnknown' }] });
     expect(await fieldsOf({ from: 'llame al 099 123 456, Salto' })).toMatchObject({ from: [{ key: 'placeContact' }] });
+    expect(await fieldsOf({ note: 'Llamame al 099 123 456' })).toMatchObject({ note: [{ key: 'textContact' }] });
     expect(await fieldsOf({ heads: 61 })).toMatchObject({ heads: [{ key: 'freightHeads', values: { most: 60 } }] });
   });
 
@@ -164,6 +165,7 @@ describe('what a stranger sees', () => {
       const [who, whom] = isAsker ? [buyer, carrier] : [carrier, buyer];
       await blockUser(who, whom.id);
       expect((await getFreight(buyer, asked.id)).quotes).toMatchObject([{ isBlocked: true }]);
+      expect(await getDealFreight(buyer, number)).toMatchObject([{ quotes: [{ isBlocked: true }] }]);
       expect(await codeOf(acceptQuote(buyer, asked.id, asked.quoteId, 1))).toBe('messaging_blocked');
     },
   );
@@ -202,6 +204,12 @@ describe('quoting', () => {
       { title: 'Tenés 4 cotizaciones de flete', text: 'Trinidad, Uruguay → Durazno, Uruguay', deadline: null },
     ]);
     expect((await listFreight(carrier)).quoted.map((one) => one.id)).toContain(id);
+  });
+
+  it('holds no telephone number before it is accepted', async () => {
+    const { id } = await ask();
+    const { fields } = await refusalOf(quoteFreight(carrier, id, price({ trucks: 'Jaula doble, cel 099 123 456' })));
+    expect(fields).toMatchObject({ trucks: [{ key: 'textContact' }] });
   });
 
   it('is one each, changed or withdrawn, and not by the sides of the deal', async () => {

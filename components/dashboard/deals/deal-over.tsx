@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import type { DealDto } from '@/lib/deals/deals/dto';
+import { isEven } from '@/lib/deals/terms/disputes/disputed-sum';
 import { otherName } from './turn';
 
 /** How a deal ended. */
@@ -10,7 +11,7 @@ export function DealOver({ deal }: { deal: DealDto }) {
   if (status === 'closed')
     return (
       <Note id="next" tabIndex={-1} tone="ok" title={t('closed')}>
-        {t('closedText')}
+        {t('closedText', { isEven: String(isEven(deal)) })}
       </Note>
     );
   if (status === 'lapsed')

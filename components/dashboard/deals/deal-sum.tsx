@@ -7,7 +7,7 @@ import type { DealDto } from '@/lib/deals/deals/dto';
 import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
 import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { balanceOf, paidApart } from '@/lib/deals/terms/disputes/disputed-sum';
+import { balanceOf, isEven, paidApart } from '@/lib/deals/terms/disputes/disputed-sum';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import { DealSection } from './deal-section';
 import { paidOf } from './paid';
@@ -178,7 +178,12 @@ export function DealSum({ deal }: { deal: DealDto }) {
   const kinds = useTranslations('deals.dispute.kinds');
   const { sum, on } = paidOf(deal, (kind) => t('lines.settled', { kind: kinds(kind) }));
   return (
-    <DealSection id="paid" title={t('title', { isPaid: String(deal.done.pay !== null) })} note={t(on)} isFirst>
+    <DealSection
+      id="paid"
+      title={t('title', { isPaid: String(deal.done.pay !== null && isEven(deal)) })}
+      note={t(on)}
+      isFirst
+    >
       {sum ? (
         <>
           <SumTable deal={deal} sum={sum} />

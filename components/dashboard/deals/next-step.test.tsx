@@ -4,6 +4,7 @@ import { dealDto, weighing } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DealActions } from './deal-actions';
+import { DealOver } from './deal-over';
 import { DealPage } from './deal-page';
 import { DealSum } from './deal-sum';
 import { NextStep } from './next-step';
@@ -321,4 +322,25 @@ it.each([
   });
   renderWithMessages(<DealSum deal={deal} />);
   expect(screen.getByText(note)).toBeInTheDocument();
+});
+
+it.each([
+  ['what was due', { paid: '30028.78' }, 'La hacienda se recibió y se pagó.', 'Lo que se pagó'],
+  ['more than was due', { paid: '31000' }, /Hay una diferencia/, 'Lo que se paga'],
+] as const)('says of a deal that is closed how it stands after %s was paid', (_, { paid }, text, title) => {
+  const { done } = dealDto();
+  const deal = dealDto({
+    status: 'closed',
+    delivered: { heads: 60, kg: '10150' },
+    paid,
+    done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
+  });
+  renderWithMessages(
+    <>
+      <DealOver deal={deal} />
+      <DealSum deal={deal} />
+    </>,
+  );
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: new RegExp(`^${title}`) })).toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ import { lockDeal, requireOpen } from '@/lib/deals/deals/lock-deal';
 import { dayEnd, READY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
 import { sideOf } from '@/lib/deals/terms/side';
 import { placeColumns } from '@/lib/places/place-columns';
+import { refuseContact } from '@/lib/records/risk-phrases/refuse-contact';
 import { refusePlace } from '@/lib/records/risk-phrases/refuse-place';
 import type { FreightDto } from './dto';
 import { endFreightOf } from './end-freight';
@@ -66,6 +67,7 @@ async function make(
   const { from, to, heads, kg, ready, note } = input;
   refusePlace(from, null, 'from');
   refusePlace(to, null, 'to');
+  refuseContact(note, 'note');
   if (heads > deal.heads) throw invalidField('heads', 'freightHeads', { most: deal.heads });
   const refused = refusedDay(ready, zoneOf(from), now, READY_DAYS);
   if (refused) throw invalidField('ready', refused, { days: READY_DAYS });

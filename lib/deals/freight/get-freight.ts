@@ -37,10 +37,14 @@ export async function getFreight(
   if (freight.role === 'carrier' && (await isBlockedBetween(reader.id, row.askerId, tx)))
     return { ...freight, barrier: 'blocked' };
   if (freight.role !== 'asker' || freight.quotes.length === 0) return freight;
-  const blockedWith = await listBlockedWith(reader, tx);
-  const quotes = freight.quotes.map((one) => ({ ...one, isBlocked: blockedWith.includes(one.carrier.id) }));
-  return { ...freight, quotes };
+  return withBlocked(freight, await listBlockedWith(reader, tx));
 }
+
+/** A request with which of its carriers can't be dealt with. */
+const withBlocked = (freight: FreightDto, blockedWith: readonly string[]): FreightDto => ({
+  ...freight,
+  quotes: freight.quotes.map((one) => ({ ...one, isBlocked: blockedWith.includes(one.carrier.id) })),
+});
 
 /**
  * Returns what was asked for a deal to one of its sides, the newest first.
@@ -54,7 +58,8 @@ export async function getDealFreight(reader: Reader, number: number, now = new D
     take: LISTED_MAX,
     select: freightSelect,
   });
-  return rows.map((one) => toFreightDto(one, reader.id, now));
+  const blockedWith = rows.length > 0 ? await listBlockedWith(reader) : [];
+  return rows.map((one) => withBlocked(toFreightDto(one, reader.id, now), blockedWith));
 }
 
 /** Returns what others ask carriers for, the first to be loaded first, and what the reader quoted for. */

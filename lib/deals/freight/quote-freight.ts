@@ -6,6 +6,7 @@ import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { READY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
 import { freightStatusNow, quoteExpiry, quoteStatusNow } from '@/lib/deals/terms/dates/freight-times';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
+import { refuseContact } from '@/lib/records/risk-phrases/refuse-contact';
 import type { FreightDto } from './dto';
 import { changeFreight } from './lock-freight';
 import { roleOf, type FreightRow } from './map-freight';
@@ -23,10 +24,14 @@ async function requireQuotable(tx: Transaction, actor: Actor, row: FreightRow, n
   if (await isBlockedBetween(actor.id, row.askerId, tx)) throw new DomainError('messaging_blocked');
 }
 
-/** What is stored of a quote. @throws DomainError `invalid_input` at `validUntil` for a day that is over or too far ahead. */
+/**
+ * What is stored of a quote.
+ * @throws DomainError `invalid_input` at `validUntil` for a day that is over or too far ahead, at `trucks` with a contact.
+ */
 function dataOf(row: FreightRow, { validUntil, ...quote }: QuoteInput, now: Date) {
   const refused = validUntil === null ? null : refusedDay(validUntil, zoneOf(row.fromPlace), now, READY_DAYS);
   if (refused) throw invalidField('validUntil', refused, { days: READY_DAYS });
+  refuseContact(quote.trucks, 'trucks');
   return {
     ...quote,
     validUntil: validUntil === null ? null : new Date(validUntil),

@@ -119,6 +119,12 @@ export function balanceOf(account: Accounted): Balance {
   };
 }
 
+/** True if neither side owes the other anything. */
+export function isEven(account: Accounted): boolean {
+  const { refund, owed } = balanceOf(account);
+  return refund === null && owed === null;
+}
+
 /** What is due once one more sum is agreed on; null where it takes a weight that nobody said, or changes nothing due, such as one that is given back. */
 export function dueAfter(account: Accounted, sum: SettledSum): { before: string; after: string } | null {
   if (!isOfAnimals(sum.kind) || sum.isRefund) return null;
