@@ -8,7 +8,7 @@ import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { dollarOf, hasOwnDollar, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
 import { isTooLight, mayWeigh as mightWeigh, weighs } from './likely-weights';
 import { isArrobaPrice, valueOf, type Quantity } from './quantity';
-import { ANIMAL_KG_MAX, KG_USD } from './units';
+import { ANIMAL_KG_MAX, KG, KG_USD, kgOfArroba } from './units';
 
 /** Filters of a search as its query has them. */
 export type Filters = Record<string, string | number | boolean>;
@@ -17,7 +17,6 @@ export type Filters = Record<string, string | number | boolean>;
 const PRICED_KG: Partial<Record<PriceBasis, number>> = {
   live_kg: 1,
   carcass_kg: 2,
-  arroba: 30,
   live_lb: 0.453_592_37,
   live_cwt: 45.359_237,
 };
@@ -32,8 +31,6 @@ const HEADS_MIN = 5;
 /** «Más de 36» may be months, and so may «más de 48»: of so many years at most. */
 const COUNT_LEAST = 40;
 const MONTHS_MOST = 60;
-/** «Unas 15» may be arrobas, but neither kilograms nor money. */
-const ARROBA = 30;
 /** A bare number after animals counts them up to here: from there on it may be a price. */
 const HEADS_BARE_MAX = 100;
 /** Nobody asks less or more for a kilogram, in US dollars. */
@@ -131,6 +128,10 @@ function kiloCurrency(amount: number, asked: Asked, market: Market, isCents: boo
   return asked === undefined && usual !== undefined && isUsual('USD') ? 'USD' : undefined;
 }
 
+/** NaN where nobody can tell. */
+const kgPriced = (basis: PriceBasis, market: Market): number =>
+  basis === 'arroba' ? (kgOfArroba(market) ?? NaN) : (PRICED_KG[basis] ?? 1);
+
 /** The price that a quantity asks for, in US dollars; empty if its currency can't be known. */
 function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Filters {
   const unit = quantity.unit.of === 'price' ? quantity.unit : { of: 'price' as const };
@@ -140,7 +141,7 @@ function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Fi
   const high = quantity.high === undefined ? undefined : highOf(read(quantity.high), quantity);
   // “Steers over $2.80” are so much a pound, in Canada too.
   const basis = unit.basis ?? (POUNDS.has(market.country ?? '') ? 'live_lb' : 'live_kg');
-  const kilograms = isByKilo ? (PRICED_KG[basis] ?? 1) : 1;
+  const kilograms = isByKilo ? kgPriced(basis, market) : 1;
   const isCents = quantity.scale !== undefined && quantity.scale.by < 1;
   const currency = isByKilo
     ? kiloCurrency(low / kilograms, unit.currency, market, isCents && kilograms >= 1)
@@ -204,19 +205,21 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       return priceFilters(quantity, market, isByKilo);
     }
     case 'weight': {
+      const factor = unit.factor === KG.arroba ? kgOfArroba(market) : unit.factor;
+      if (factor === null) return null;
       // “Steers 3.40 lb”: so light is none of them.
-      if (stock.length > 0 && stock.every((code) => isTooLight(code, low * unit.factor)))
+      if (stock.length > 0 && stock.every((code) => isTooLight(code, low * factor)))
         return CENTS.test(quantity.low) ? priceFilters(priced(quantity, unit.factor), market, true) : null;
       // «Boi gordo 310 arroba»: what one arroba costs.
-      if (unit.factor === ARROBA && market.locale === 'pt' && isArrobaPrice(low))
-        return priceFilters(priced(quantity, ARROBA), market, true);
+      if (unit.factor === KG.arroba && market.locale === 'pt' && isArrobaPrice(low))
+        return priceFilters(priced(quantity, KG.arroba), market, true);
       // «Balanza 2000 kg»: so heavy is no animal.
-      if ((high ?? low) * unit.factor > ANIMAL_KG_MAX || (high ?? low) > low * TOO_FAR) return null;
-      const isSmall = low * unit.factor < SMALL_KG;
-      const centre = isSmall ? low * unit.factor : Math.round(low * unit.factor);
+      if ((high ?? low) * factor > ANIMAL_KG_MAX || (high ?? low) > low * TOO_FAR) return null;
+      const isSmall = low * factor < SMALL_KG;
+      const centre = isSmall ? low * factor : Math.round(low * factor);
       if (unit.isHundreds && compare !== 'max' && compare !== 'min')
-        return limits(centre, rounded(((high ?? low) + 1) * unit.factor), 'Weight', KILOGRAMS_MAX);
-      const { from, to } = around(quantity, centre, high && high * unit.factor, 0.1);
+        return limits(centre, rounded(((high ?? low) + 1) * factor), 'Weight', KILOGRAMS_MAX);
+      const { from, to } = around(quantity, centre, high && high * factor, 0.1);
       // «Frango 2,5 kg»: whole kilograms around it.
       if (isSmall) return limits(from && Math.floor(from), to && Math.ceil(to), 'Weight', KILOGRAMS_MAX);
       return limits(rounded(from), rounded(to), 'Weight', KILOGRAMS_MAX);
@@ -291,7 +294,7 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   const isPoultry = stock.length > 0 && stock.every((code) => isClassOf('aviary', code));
   if (hint === 'heads' && !quantity.scale && !mayWeigh && (isPoultry || low < HEADS_BARE_MAX * 10))
     return as({ of: 'heads' });
-  if (hint === 'counted' && isCountOf(quantity, stock, HEADS_MIN, ARROBA)) return as({ of: 'heads' });
+  if (hint === 'counted' && isCountOf(quantity, stock, HEADS_MIN, KG.arroba)) return as({ of: 'heads' });
   // «300 pa arriba» of what is sold by weight; of more than one may be so many, nobody looks for the least price.
   const isUpward = hint === 'upward' && high === undefined && low >= HEADS_BARE_MAX && isSoldByWeight;
   if (hint === 'upward') return isUpward ? unsaidWeight(quantity, stock, market) : null;

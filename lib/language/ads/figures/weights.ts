@@ -1,5 +1,6 @@
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { KG, kgOfArroba } from '@/lib/language/quantities/units';
 import { ask, deduce, leaveUnread, take, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isExpected, isOfOtherAnimals } from '../doubts/elsewhere';
@@ -11,18 +12,17 @@ import { HEAVIEST_KG, isOfGain } from './quantity-of';
 /** A number without the noise of the computer's fractions, as plain decimal text. */
 const plainNumber = (value: number, places = 2) => String(Number(value.toFixed(places)));
 
-const KG_PER_ARROBA = 30;
-
-/** Where an arroba is one of carcass. */
-const isBrazilian = ({ country, locale }: Ad): boolean => country === 'BR' || (locale === 'pt' && country !== 'PT');
-
 function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part): number {
-  const kilograms = (number: string) => plainNumber(valueOf(number) * factor);
+  const isArroba = factor === KG.arroba;
+  const each = isArroba ? kgOfArroba(ad) : factor;
+  if (each === null) {
+    leaveUnread(ad, part);
+    return part.length;
+  }
+  const kilograms = (number: string) => plainNumber(valueOf(number) * each);
   const weights = high === undefined ? { weight: low } : { weightMin: low, weightMax: high };
   for (const [field, number] of Object.entries(weights) as [AdField, string][]) {
-    // Elsewhere it is of 11 to 15 kg alive: nobody can tell.
-    if (factor === KG_PER_ARROBA && !isBrazilian(ad)) leaveUnread(ad, part);
-    else if (factor === KG_PER_ARROBA) deduce(ad, field, kilograms(number), 'arrobas', [part]);
+    if (isArroba) deduce(ad, field, kilograms(number), 'arrobas', [part]);
     else take(ad, field, kilograms(number), part);
   }
   return part.length;
@@ -61,7 +61,7 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   const to = after(ad, end, AROUND.weightAfter);
   if (!(kilograms >= 1 && kilograms < HEAVIEST_KG)) return to - at;
   const limit = compare === 'min' ? 'weightMin' : compare === 'max' ? 'weightMax' : null;
-  if (limit && unit.factor !== KG_PER_ARROBA && quantity.high === undefined)
+  if (limit && unit.factor !== KG.arroba && quantity.high === undefined)
     return take(ad, flipped(ad, limit, at), plainNumber(kilograms), upTo(at, to));
   // “6 wt” are from 600 to 699 lb.
   if (unit.isHundreds && quantity.high === undefined) {

@@ -1,6 +1,7 @@
 import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { dollarOf, hasOwnDollar } from '@/lib/livestock/pricing/trade-customs';
 import { isLocal } from '@/lib/language/lexicon/lexicon';
+import { KG, kgOfArroba } from '@/lib/language/quantities/units';
 import { ask, deduce, leaveUnread, markUsed, upTo, type Ad, type Part } from '../ad-text';
 import type { AdReason } from '../dto';
 import type { Asked } from './asked';
@@ -127,7 +128,9 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   else if (currency) currencies.forEach((code) => deduce(ad, 'priceCurrency', code, reason ?? 'country', parts));
   else ask(ad, 'currency');
   const [basis] = bases;
-  if (asked.notFor) ask(ad, 'basis', asked.notFor);
+  // A price for an arroba is one for 15 kg of carcass; other countries weigh other arrobas.
+  const notFor = asked.notFor ?? (basis === 'arroba' && kgOfArroba(ad) !== KG.arroba ? parts[0] : undefined);
+  if (notFor) ask(ad, 'basis', notFor);
   else if (basis && !why) ad.facts.set('priceBasis', { value: basis, parts });
   else bases.forEach((one) => deduce(ad, 'priceBasis', one, why ?? 'basis', parts));
 }
