@@ -33,18 +33,16 @@ function fact(
   return Prisma.sql`(${stated} OR (${isUnstated} AND l.said_facts && ${facts}::text[]))`;
 }
 
-const hasTeeth = (teeth: string) =>
-  Prisma.join(
-    teeth
-      .split(',')
-      .map(
-        (count) =>
-          Prisma.sql`${count}::int BETWEEN coalesce(l.teeth_min, l.teeth_max) AND coalesce(l.teeth_max, l.teeth_min)`,
-      ),
-    ' OR ',
-    '(',
-    ')',
+/** The bound is what an index holds; the rest is read from the rows. */
+function hasTeeth(teeth: string): Prisma.Sql {
+  const counts = teeth.split(',');
+  const ranges = counts.map(
+    (count) =>
+      Prisma.sql`${count}::smallint BETWEEN coalesce(l.teeth_min, l.teeth_max) AND coalesce(l.teeth_max, l.teeth_min)`,
   );
+  const most = Math.max(...counts.map(Number));
+  return Prisma.sql`(coalesce(l.teeth_min, l.teeth_max) <= ${most}::smallint AND (${Prisma.join(ranges, ' OR ')}))`;
+}
 
 /** One breed is compared as such: an index that is ordered by something else behind it serves it in that order. */
 function isOfBreeds(asked: string): Prisma.Sql {

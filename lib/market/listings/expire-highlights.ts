@@ -8,7 +8,7 @@ export async function expireHighlights(): Promise<number> {
   const counts = await Promise.all(
     ALL_LISTING_TABLES.map(
       ({ table }) =>
-        db.$executeRaw`UPDATE ${table} SET is_highlighted = false WHERE is_highlighted AND highlight_until <= now()`,
+        db.$executeRaw`UPDATE ${table} SET is_highlighted = false WHERE is_active AND is_highlighted AND highlight_until <= now()`,
     ),
   );
   return counts.reduce((sum, count) => sum + count, 0);
