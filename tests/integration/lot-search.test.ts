@@ -233,14 +233,14 @@ describe('100,000 lots of all bases and currencies', () => {
       await db.$executeRaw`ANALYZE cattle_listings`;
     });
 
-    it.each<[Record<string, string>, string[]]>([
-      [{ horns: 'polled' }, ['horns']],
-      [{ teeth: '2,4' }, ['teeth']],
-      [{ pay: '60' }, ['pay']],
-      [{ delivery: '2020-01-02' }, ['delivery']],
-      [{ horns: 'polled', inWords: 'horns' }, ['horns', 'said']],
-      [{ teeth: '2', inWords: 'teeth' }, ['said', 'teeth']],
-    ])('%j is found in indexes of it', async (raw, indexes) => {
+    it.each<Record<string, string>>([
+      { horns: 'polled' },
+      { teeth: '2,4' },
+      { pay: '60' },
+      { delivery: '2020-01-02' },
+      { horns: 'polled', inWords: 'horns' },
+      { teeth: '2', inWords: 'teeth' },
+    ])('%j is found in the index of facts alone', async (raw) => {
       const { query } = parseAnimalListingQuery(raw);
       const where = active(filterConditions(ANIMAL_FILTERS, query));
       const plan = await db.$queryRaw<
@@ -249,7 +249,7 @@ describe('100,000 lots of all bases and currencies', () => {
       const used = plan.flatMap(
         (row) => row['QUERY PLAN'].match(/Index Scan (?:using|on) cattle_listings_(\w+)/)?.[1] ?? [],
       );
-      expect([...new Set(used)].sort()).toEqual(indexes);
+      expect([...new Set(used)]).toEqual(['facts']);
     });
   });
 
