@@ -150,7 +150,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
     return found?.length ?? 0;
   };
   const ofSexes = pricesOfSexes(ad) ?? [];
-  const weights = weightsOfSexes(ad, ofSexes.length > 0);
+  const weights = weightsOfSexes(ad, ofSexes);
   for (let at = 0; at < ad.tokens.length;) {
     const ofSex = ofSexes.find(({ from }) => from === at);
     at +=

@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, match, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
+import { quantityOf } from './figures/quantity-of';
 import { nounAt, sensesAt } from './senses';
 import type { Stock } from './stock';
 
@@ -28,6 +29,10 @@ function isCrossed(ad: Ad, at: number): boolean {
     (ad.tokens[next]?.kind === 'word' && !REASON.test(ad.words[next] ?? ''))
   );
 }
+
+/** “50 Char x 725#”: a cross, or so many pounds each. */
+const isMaybeCrossed = (ad: Ad, at: number): boolean =>
+  isCrossSign(ad, at) && ad.clauses[at + 1] === ad.clauses[at] && quantityOf(ad, at + 1)?.unit.of === 'weight';
 
 /** «Suizo americano x cebú»: where the sign of a cross stands behind a breed, perhaps after a further word of its name. */
 function crossBehind(ad: Ad, end: number): number {
@@ -81,6 +86,8 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
   // “Grade quarter horse”, «tipo cuarto de milla»: of such a kind, but without papers.
   const typed = breed && breed !== 'Crossbred' ? typesBeside(ad, parts) : [];
   if (breed && typed.length > 0) return deduce(ad, 'breed', breed, 'oneOf', typed);
+  if (breed && breed !== 'Crossbred' && named.some(({ from, length }) => isMaybeCrossed(ad, from + length)))
+    return [breed, 'Crossbred'].forEach((name) => deduce(ad, 'breed', name, 'oneOf', parts));
   // «44 bois Nelore, 8 cruzados no meio».
   if (breed && breed !== 'Crossbred' && isPartBred) deduce(ad, 'breed', breed, 'oneOf', parts);
   else if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);

@@ -59,12 +59,14 @@ function pairAt(ad: Ad, at: number): Part | null {
 
 /**
  * What males and females weigh apart, «steers weigh 520 and heifers 480»: of two weights, of which one is without a
- * unit, none is the lot's. Empty unless both are there and one of them says that it is a weight.
+ * unit, none is the lot's. Empty unless both are there, one of them says that it is a weight, and neither is one of `prices`.
  */
-export function weightsOfSexes(ad: Ad, arePriced: boolean): Part[] {
+export function weightsOfSexes(ad: Ad, prices: readonly Part[]): Part[] {
   const paired = ad.tokens.flatMap((_, at) => pairAt(ad, at) ?? []);
-  if (paired.length > 0 || arePriced) return paired;
-  const found = ad.tokens.flatMap((_, at) => weighedAt(ad, at) ?? []);
+  if (paired.length > 0) return paired;
+  const isPrice = (part: Part) =>
+    prices.some((price) => price.from < part.from + part.length && part.from < price.from + price.length);
+  const found = ad.tokens.flatMap((_, at) => weighedAt(ad, at) ?? []).filter((part) => !isPrice(part));
   const [first, second] = found;
   if (!first || !second || found.length !== 2 || first.sex === second.sex) return [];
   const weights = found.map(({ quantity }) => valueOf(quantity.low));

@@ -1,6 +1,7 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
-import { upTo, type Ad, type Part } from '../ad-text';
+import { match, upTo, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
 import { quantityOf } from '../figures/quantity-of';
 import { sensesAt } from '../senses';
 import type { Asked } from './asked';
@@ -27,21 +28,26 @@ const AT = new Set(['a', 'at', '@', 'por', 'em', 'x']);
 /** So many tokens a price has before the sex that it is for. */
 const SEX_PRICE_MAX = 6;
 
-/** «$5200 el kg los machos y 4900 las hembras»: a price right before the sex that it is for. */
-function priceBeforeSex(ad: Ad, at: number): Omit<SexPrice, 'sex'> | null {
+/**
+ * «$5200 el kg los machos y 4900 las hembras», «precio 16.500 machos y 15.000 hembras»: a price right before the sex that
+ * it is for; `isNext` if another one stands before.
+ */
+function priceBeforeSex(ad: Ad, at: number, isNext: boolean): Omit<SexPrice, 'sex'> | null {
   const isNamed = /^(?:l[oa]s?|el|os?|as?|the|for)$/.test(ad.words[at - 1] ?? '');
   const end = isNamed ? at - 1 : at;
   for (let from = end - SEX_PRICE_MAX; from < end; from += 1) {
     if (from < 0 || ad.clauses[from] !== ad.clauses[at]) continue;
-    if (ad.tokens[from]?.kind === 'word' && !MEASURES.currency.match(ad.tokens, from)) continue;
+    const isWord = ad.tokens[from]?.kind === 'word' && !MEASURES.currency.match(ad.tokens, from);
+    if (isWord && !match(ad, AROUND.priceBefore, from)) continue;
     const price = readPrice(ad, from);
     // «A $78 el macho».
     const start = AT.has(ad.words[from - 1] ?? '') && ad.clauses[from - 1] === ad.clauses[at] ? from - 1 : from;
-    if (price && price.from === from && price.from + price.length === end)
-      return { price, isPrice: true, low: price.amount, part: upTo(start, end) };
-    const quantity = isNamed ? quantityOf(ad, from) : null;
+    if (price && price.from <= from && price.from + price.length === end)
+      return { price, isPrice: true, low: price.amount, part: upTo(Math.min(start, price.from), end) };
+    const isAlso = isNext && MEASURES.and.match(ad.tokens, from - 1) !== null;
+    const quantity = isNamed || isAlso ? quantityOf(ad, from) : null;
     if (quantity?.unit.of === 'bare' && quantity.to === end)
-      return { price: null, isPrice: false, low: quantity.low, part: upTo(from, end) };
+      return { price: null, isPrice: isAlso, low: quantity.low, part: upTo(from, end) };
   }
   return null;
 }
@@ -52,11 +58,13 @@ function priceBeforeSex(ad: Ad, at: number): Omit<SexPrice, 'sex'> | null {
  */
 export function pricesOfSexes(ad: Ad): Asked[] | null {
   const found: SexPrice[] = [];
+  let isBefore = false;
   for (let at = 0; at < ad.tokens.length; at += 1) {
     const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
     if (!sex) continue;
-    const before = priceBeforeSex(ad, at);
+    const before = priceBeforeSex(ad, at, isBefore);
     if (before) found.push({ ...before, sex });
+    isBefore = before?.isPrice ?? false;
     if (before) continue;
     // «20 machos 210 kg a 13,50»: what they weigh stands between.
     const weight = quantityOf(ad, at + 1);
@@ -76,12 +84,14 @@ export function pricesOfSexes(ad: Ad): Asked[] | null {
     const isCents = DECIMALS.test(quantity.low) && AT.has(ad.words[from - 1] ?? '');
     found.push({ price, isPrice: price !== null || isCents, low: price?.amount ?? quantity.low, sex, part });
   }
-  const [first, second] = found;
-  const isPriced = found.some(({ isPrice }) => isPrice);
-  if (!first || !second || found.length !== 2 || first.sex === second.sex || !isPriced) return null;
-  const amounts = found.map(({ low }) => valueOf(low));
+  const priced = found.filter(({ isPrice }) => isPrice);
+  // «Machos 155 kg, hembras 145»: other numbers may be what they weigh.
+  const two = found.length > 2 ? priced : found;
+  const [first, second] = two;
+  if (!first || !second || two.length !== 2 || first.sex === second.sex || priced.length === 0) return null;
+  const amounts = two.map(({ low }) => valueOf(low));
   if (Math.max(...amounts) > SEX_PRICES_APART * Math.min(...amounts)) return null;
-  return found.map(({ price, low, part }) => ({
+  return two.map(({ price, low, part }) => ({
     ...part,
     amount: low,
     isRange: true,
