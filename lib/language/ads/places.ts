@@ -125,7 +125,9 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
 }
 
 function isAlone(ad: Ad, { from, length }: Part): boolean {
-  return ad.clauses[from - 1] !== ad.clauses[from] && ad.clauses[from + length] !== ad.clauses[from];
+  // «Curuzú Cuatiá (Ctes)»
+  const next = from + length + (ad.words[from + length] === ')' ? 1 : 0);
+  return ad.clauses[from - 1] !== ad.clauses[from] && ad.clauses[next] !== ad.clauses[from];
 }
 
 /** True if a name without a word before it is a place's: written large, of a town people know or by itself. */

@@ -111,7 +111,7 @@ function Card({ field, names, country, home, reading: { facts, options }, curren
       const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
       return (
         <QuestionCard field={field} title={t('currency', { price: formatPrice(locale, priceAmount, 4) })}>
-          {[...new Set(['USD', usualCurrency(country)] as const)].map((priceCurrency) => (
+          {(options.priceCurrency ?? [...new Set(['USD', usualCurrency(country)] as const)]).map((priceCurrency) => (
             <Option
               key={priceCurrency}
               title={currencyNames.of(priceCurrency) ?? priceCurrency}

@@ -41,8 +41,8 @@ export type EquipmentAsks = (typeof EQUIPMENT_ASKS)[number];
 export interface EquipmentReading {
   facts: Partial<EquipmentFacts>;
   asks: EquipmentAsks[];
-  /** The years, or places, that are meant perhaps. */
-  options: Partial<Record<'year' | 'location', string[]>>;
+  /** The years, places or currencies that are meant perhaps. */
+  options: Partial<Record<'year' | 'location', string[]> & { priceCurrency: Currency[] }>;
   /** The words that say a fact, or leave it open. */
   spans: Partial<Record<keyof EquipmentFacts, Span[]>>;
   /** What nothing holds: numbers, currencies, negations. */

@@ -1,6 +1,8 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
 import { isLocal } from '@/lib/language/lexicon/lexicon';
 import { match, type Ad, type Part } from '../ad-text';
 import { readPrice } from '../prices/read-price';
+import { currenciesIn } from '../prices/settle-price';
 import { hold, isSame, type Reading } from './reading';
 import * as words from './words';
 
@@ -31,17 +33,24 @@ const isAnyDollar = (ad: Ad, { from, length }: Part) =>
   ad.country !== 'US' &&
   ad.words.slice(from, from + length).some((word) => /^(?:dollars?|bucks)$/.test(word));
 
-/** Of two prices neither is taken; a sign that several currencies have is none. */
-export function settlePrice({ ad, prices, facts, asks }: Reading): void {
+/**
+ * Of two prices neither is taken. A sign is the money that it stands for where the machine is; where it stands for
+ * several, or nothing says which, those are offered.
+ */
+export function settlePrice({ ad, prices, facts, asks }: Reading, country: string | null): Currency[] {
   const [first] = prices;
-  if (!first || asks.has('price')) return;
+  if (!first || asks.has('price')) return [];
   const isSame = prices.every(({ amount, isRange }) => Number(amount) === Number(first.amount) && !isRange);
-  if (!isSame) return void asks.add('price');
+  if (!isSame) {
+    asks.add('price');
+    return [];
+  }
   facts.priceAmount = first.amount;
-  const currency = prices
-    .filter((price) => !isAnyDollar(ad, price))
-    .map((price) => price.currency)
-    .find((one) => one !== undefined && !isLocal(one));
-  if (currency && !isLocal(currency)) facts.priceCurrency = currency;
+  const sure = prices.filter((price) => !isAnyDollar(ad, price)).map(({ currency }) => currency);
+  const named = sure.find((one) => one !== undefined && !isLocal(one)) ?? sure.find((one) => one !== undefined);
+  const { currencies, reason } = currenciesIn(country, named);
+  const [currency, another] = currencies;
+  if (currency && !another && !reason) facts.priceCurrency = currency;
   else asks.add('currency');
+  return facts.priceCurrency || country === null ? [] : [...new Set(['USD', ...currencies] as const)];
 }

@@ -61,10 +61,9 @@ const SPANISH: Row[] = [
         brand: 'Mainero',
         model: '5850',
         condition: 'new',
-        priceAmount: '4500000',
+        ...{ priceAmount: '4500000', priceCurrency: 'ARS' },
       },
     },
-    { asks: ['currency'] },
   ],
   [
     'Sembradora Gherardi G 300 y tractor Zanello 460. US$ 60.000 todo',
@@ -147,10 +146,10 @@ const ENGLISH: Row[] = [
     '2018 Polaris Ranger, 1,200 hours, like new, $9,500, Valentine, Nebraska',
     'US',
     {
-      ...{ brand: 'Polaris', model: 'Ranger', condition: 'like_new', priceAmount: '9500' },
+      ...{ brand: 'Polaris', model: 'Ranger', condition: 'like_new', priceAmount: '9500', priceCurrency: 'USD' },
       location: 'Valentine, Nebraska',
     },
-    { asks: ['year', 'currency'] },
+    { asks: ['year'] },
   ],
   [
     'Round baler for sale, not in good condition, in case you need parts. 2500 dollars',
@@ -245,6 +244,34 @@ it.each<[Locale, string, string, string]>([
 ])('shows a tax beside the price: %s %s: %s', (language, country, text, tax) => {
   expect(read(text, country, language).unread.map(({ start, end }) => text.slice(start, end))).toContain(tax);
 });
+
+it.each<[string | null, string, string | undefined, string[] | undefined]>([
+  [null, 'Tractor Fiat 700, $ 9.000.000. Curuzú Cuatiá (Ctes)', 'ARS', undefined],
+  ['AR', 'Tractor Fiat 700, $ 9.000. Durazno, Uruguay', undefined, ['USD', 'UYU']],
+  [null, 'Tractor Fiat 700, $ 9.000', undefined, undefined],
+])('takes the money that a sign is where the machine is: %s %s', (country, text, currency, offered) => {
+  const { facts, options, asks } = read(text, country);
+  expect(facts.priceCurrency).toBe(currency);
+  expect(options.priceCurrency).toEqual(offered);
+  expect(asks.includes('currency')).toBe(currency === undefined);
+});
+
+it.each<[Locale, string]>([
+  ['es', 'Mixer Mainero con balanza, muy buen estado'],
+  ['es', 'Mixer Mainero. Muy buen estado, con dos sinfines nuevos y una balanza digital'],
+  ['es', 'Mixer Mainero 2910.\nTiene sinfín nuevo y balanza'],
+  ['pt', 'Ensiladeira JF. Tem facas novas e balança'],
+  ['en', 'Kuhn mower. Comes with two new blades and a trailer'],
+])('takes what comes along for no second machine: %s: %s', (language, text) => {
+  expect(read(text, 'AR', language).asks).not.toContain('several');
+});
+
+it.each(['Vendo mixer\nVendo balanza', 'Tractor Fiat 700 con pala. Sembradora de 12 surcos'])(
+  'asks to publish one of two machines at a time: %s',
+  (text) => {
+    expect(read(text, 'AR').asks).toContain('several');
+  },
+);
 
 it('takes what is asked in exchange for nothing that is sold', () => {
   const { facts, asks, unread } = read('Tractor Ford 6600 4x4 de 75 hp. Permuto por camioneta Toyota', 'AR');

@@ -16,6 +16,8 @@ const YEAR_MIN = 1940;
 const TITLE_MAX = 100;
 /** «Hola buenas» may stand before «compro». */
 const GREETING_MAX = 4;
+/** What comes along stands so many words behind «con» at most: «con dos sinfines y sistema de balanza». */
+const ALONG_WORDS_MAX = 8;
 /** A part stands so many words before its condition at most: «cubiertas traseras en buen estado». */
 const PART_WORDS_MAX = 4;
 /** A model: «290», «6110J», «MX 270», «TL-75», «T6.140». */
@@ -80,10 +82,16 @@ function readMake(reading: Reading, at: number): number {
   return found.length + (model ? hold(reading, model) : 0);
 }
 
-/** Whether a noun names what comes along, or what it is for: «tractor con pala», «repuestos de tractor». */
+/**
+ * Whether a noun names what comes along, or what it is for: «tractor con pala», «repuestos de tractor», «tiene sinfín
+ * nuevo y balanza».
+ */
 const isAccessory = (ad: Ad, at: number) => {
-  if (!isSame(ad, at, at - 1)) return false;
-  return match(ad, words.ACCESSORY, at - 1) !== null || match(ad, words.ACCESSORY, at - 2) !== null;
+  const isAfter = (nth: number) => isSame(ad, at, nth) && match(ad, words.ACCESSORY, nth) !== null;
+  if (isAfter(at - 1) || isAfter(at - 2)) return true;
+  for (let back = at - 1; back >= at - ALONG_WORDS_MAX && isSame(ad, back, at); back -= 1)
+    if (match(ad, words.ALONG, back)) return true;
+  return false;
 };
 
 function readNoun(reading: Reading, at: number): number {
@@ -264,8 +272,7 @@ export function readEquipmentAd(
   const [condition] = conditions;
   if (condition && conditions.size === 1 && !asks.has('condition')) facts.condition = condition;
   else if (conditions.size > 0) asks.add('condition');
-  settlePrice(reading);
-  settlePlace(ad, places, language);
+  const currencies = settlePrice(reading, settlePlace(ad, places, language));
   const location = ad.facts.get('location')?.value;
   const meant = ad.deduced.filter(({ field }) => field === 'location').map(({ value }) => String(value));
   if (typeof location === 'string') facts.location = location;
@@ -284,6 +291,7 @@ export function readEquipmentAd(
     options: {
       ...(asks.has('year') ? { year: [...years.keys()] } : {}),
       ...(meant.length > 0 ? { location: meant } : {}),
+      ...(currencies.length > 0 ? { priceCurrency: currencies } : {}),
     },
     unread: unreadOf(reading),
     phones: ad.phones.map(({ start, end }) => text.slice(start, end).trim()),

@@ -34,6 +34,8 @@ export const OPEN_CONDITION = plain(words.openCondition);
 export const PARTS = plain(words.parts);
 /** What stands before something that comes along, or that it is for. */
 export const ACCESSORY = plain(words.accessory);
+/** What stands anywhere before what comes along. */
+export const ALONG = plain(words.along);
 export const YEAR_WORDS = plain(words.year);
 export const HOURS = plain(words.hours);
 /** Of capacity, weight and work, which the form has no field for. */

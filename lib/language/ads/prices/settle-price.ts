@@ -28,7 +28,7 @@ const DOLLAR_COUNTRIES: ReadonlySet<string> = new Set(['US', 'UY', 'EC', 'SV', '
 const OWN_DOLLARS: ReadonlySet<string> = new Set(['NA', 'BZ', 'GY', 'JM', 'TT', 'BS', 'BB', 'FJ']);
 
 /** The currencies that a sign, or none, may stand for; the first is the likeliest. In Namibia `$` is none of ours. */
-function currenciesIn(
+export function currenciesIn(
   country: string | null,
   currency: Asked['currency'],
 ): { currencies: Currency[]; reason?: AdReason } {
