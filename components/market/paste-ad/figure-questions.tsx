@@ -7,8 +7,8 @@ import { CHOICES } from '@/components/market/animal-form/sheet';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { SPECIES } from '@/lib/livestock/stock/categories';
-import type { Answering, AskedValues } from './ad-form';
-import { usualAges, usualWeights } from './open-questions';
+import type { Answering, AskedValues, OwnQuestion } from './ad-form';
+import { namedWeights, usualAges, usualWeights } from './open-questions';
 import { Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
 
 interface FigureProps {
@@ -87,13 +87,13 @@ export function AgeQuestion({ values, onAnswer }: FigureProps) {
   );
 }
 
-/** The average weight. */
-export function WeightQuestion({ values, onAnswer }: FigureProps) {
+/** The average weight: first what the advertisement may name without a unit. */
+export function WeightQuestion({ values, text, reading, onAnswer }: OwnQuestion) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
   const locale = useLocale() as Locale;
   const [isOwn, setOwn] = useState(false);
-  const weights = usualWeights(values);
+  const weights = [...new Set([...namedWeights(text, reading, values), ...usualWeights(values)])];
   return (
     <QuestionCard field="weight" title={ask('weight', { count: Number(values.headCount) })}>
       {weights.map((weight) => (

@@ -108,3 +108,20 @@ export function usualWeights({ class: code, weightMin, weightMax }: AnimalListin
   const stockClass = CLASSES[code as ClassCode] as { kg?: readonly [number, number] } | undefined;
   return stockClass?.kg ? choicesWithin(...stockClass.kg) : [];
 }
+
+/** So far from what is usual for its class a weight may be. */
+const FAR = 1.5;
+
+/**
+ * The numbers of an advertisement that nothing else holds, where they may well be weights in kilograms: «40 terneros
+ * Angus 185».
+ */
+export function namedWeights(text: string, { unread }: AdReading, { class: code }: AnimalListingFormValues): number[] {
+  const stockClass = CLASSES[code as ClassCode] as { kg?: readonly [number, number] } | undefined;
+  const [low, high] = stockClass?.kg ?? [];
+  if (low === undefined || high === undefined) return [];
+  const numbers = unread
+    .flatMap(({ start, end }) => text.slice(start, end).match(/(?<![\p{L}\d.,])\d+(?![\p{L}\d]|[.,]\d)/gu) ?? [])
+    .map(Number);
+  return [...new Set(numbers)].filter((kg) => kg >= low / FAR && kg <= high * FAR);
+}

@@ -264,6 +264,26 @@ it('opens the card of a fact alone by a tap on its mark, which then says what wa
   expect(screen.queryByText(/el aviso dice/)).toBeNull();
 });
 
+it('offers a number that the text says without its unit first, where the weight is asked', async () => {
+  const text = '40 terneros Angus 185, ruta 12';
+  const spanOf = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
+  fetched.mockImplementation(() =>
+    answer(200, {
+      ...READING,
+      facts: [fact('category', 'bovine', '46'), fact('class', 'calf_m', '46'), fact('headCount', '40', '46')],
+      unread: [spanOf('185'), spanOf('ruta 12')],
+    }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste(text);
+  const weight = within(await screen.findByRole('group', { name: /pesan/ }));
+  const [first] = weight.getAllByRole('button');
+  expect(first).toHaveAccessibleName('185\u00a0kg');
+  expect(weight.queryByRole('button', { name: /^12/ })).toBeNull();
+  await user.click(first as HTMLElement);
+  expect(values()?.weight).toBe('185');
+});
+
 it('says what the description says otherwise, once a fact is corrected, until the description is', async () => {
   fetched.mockImplementation(() => answer(200, { ...READING, description: TEXT }));
   renderWithMessages(<PasteForm />);
