@@ -67,7 +67,7 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({
-  document: { name, originalName, size, status, progress },
+  document: { name, originalName, size, status, progress, problem },
   label,
   onRemove,
   onRetry,
@@ -105,7 +105,7 @@ function DocumentRow({
         ) : (
           <p className={status === 'failed' ? 'text-13 text-clay-ink' : 'text-13 text-ink-2'}>
             {status === 'failed'
-              ? t('failed')
+              ? [t('failed'), problem].filter(Boolean).join('. ')
               : [
                   size === null
                     ? t('stored')

@@ -2,6 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
+import { UNCONFIRMED } from '@/components/accounts/confirm-email/send-confirmed';
 import { IMAGE_TYPES, preparePhoto } from '@/components/ui/uploads/shrink-photo';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
 import type { DocumentDto } from '@/lib/accounts/verification/dto';
@@ -23,6 +25,8 @@ export interface FormDocument {
   /** The stored document's name, once uploaded. */
   name: string | null;
   file: File | null;
+  /** Why it failed, as the server says it. */
+  problem?: string | null;
 }
 
 /** Why a file was rejected; `server` may come with the server's message. */
@@ -84,6 +88,8 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
   const controllers = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
   const nextKey = useRef(0);
+  /** Whether to ask for the address's confirmation: once for the files of a choice. */
+  const mayAsk = useRef(true);
   const whenSettled = useRef<((documents: readonly FormDocument[]) => void)[]>([]);
   const busy = list.some(({ status }) => status === 'waiting' || status === 'uploading');
   useEffect(() => {
@@ -101,15 +107,21 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     patch(key, { status: 'uploading', progress: 0 });
     const sent = await lightened(file);
     if (signal.aborted) return;
-    const result = await uploadFile<{ documents: DocumentDto[] }>({
-      kind: 'document',
-      url: '/api/verification/documents',
-      field: 'documents',
-      file: sent,
-      language,
-      signal,
-      onProgress: (progress) => patch(key, { progress }),
-    });
+    const send = () =>
+      uploadFile<{ documents: DocumentDto[] }>({
+        kind: 'document',
+        url: '/api/verification/documents',
+        field: 'documents',
+        file: sent,
+        language,
+        signal,
+        onProgress: (progress) => patch(key, { progress }),
+      });
+    let result = await send();
+    if (!result.ok && result.code === UNCONFIRMED && mayAsk.current) {
+      mayAsk.current = await askToConfirm();
+      if (mayAsk.current && !signal.aborted) result = await send();
+    }
     if (signal.aborted) return;
     const [document] = result.ok ? result.data.documents : [];
     if (document) {
@@ -118,7 +130,7 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
       forget(key);
       setRefusals((known) => [...known, { name: file.name, reason: 'server', message: result.message }]);
     } else {
-      patch(key, { status: 'failed' });
+      patch(key, { status: 'failed', problem: result.ok ? null : result.message });
       if (!result.ok && result.status === 401) onSessionLost();
     }
   };
@@ -132,6 +144,7 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
   const add = (files: readonly File[]) => {
     const { taken, refused } = sortFiles(files, list.length);
     setRefusals(refused);
+    mayAsk.current = true;
     const fresh = taken.map((file) => ({ key: `document-${nextKey.current++}`, file }));
     setList((documents) => [
       ...documents,
@@ -163,6 +176,7 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     const file = list.find((candidate) => candidate.key === key)?.file;
     if (!file) return;
     patch(key, { status: 'waiting' });
+    mayAsk.current = true;
     enqueue(key, file);
   };
 

@@ -4,6 +4,7 @@ import { notify } from '@/components/ui/notify';
 import { preparePhoto } from '@/components/ui/uploads/shrink-photo';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
 import { VerificationForm } from './verification-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -12,6 +13,7 @@ jest.mock('@/components/ui/uploads/shrink-photo', () => ({
   ...jest.requireActual<object>('@/components/ui/uploads/shrink-photo'),
   preparePhoto: jest.fn(),
 }));
+jest.mock('@/components/accounts/confirm-email/ask-to-confirm', () => ({ askToConfirm: jest.fn() }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const initial = {
@@ -72,6 +74,34 @@ it('makes a photograph smaller that is too heavy to be sent', async () => {
   if (!input) throw new Error('no field for documents');
   await userEvent.upload(input, heavy);
   await waitFor(() => expect(uploadFile).toHaveBeenCalledWith(expect.objectContaining({ file: small })));
+});
+
+const UNCONFIRMED = {
+  ok: false,
+  status: 403,
+  code: 'email_unconfirmed',
+  message: 'Antes confirmá tu correo con el código que te mandamos.',
+} as const;
+
+it('asks to confirm the address that isn’t yet, and then uploads at once', async () => {
+  jest.mocked(askToConfirm).mockResolvedValue(true);
+  jest
+    .mocked(uploadFile)
+    .mockResolvedValueOnce(UNCONFIRMED)
+    .mockResolvedValueOnce({ ok: true, data: { documents: [{ name: 'b.pdf', originalName: 'marca.pdf', size: 4 }] } });
+  renderWithMessages(<VerificationForm initial={initial} submit={jest.fn()} draftKey="corral-verification:test" />);
+  await chooseFile();
+  expect(await screen.findByRole('link', { name: 'marca.pdf' })).toBeInTheDocument();
+  expect(askToConfirm).toHaveBeenCalledTimes(1);
+});
+
+it('says why nothing was uploaded where the address stays unconfirmed', async () => {
+  jest.mocked(askToConfirm).mockResolvedValue(false);
+  jest.mocked(uploadFile).mockResolvedValue(UNCONFIRMED);
+  renderWithMessages(<VerificationForm initial={initial} submit={jest.fn()} draftKey="corral-verification:test" />);
+  await chooseFile();
+  expect(await screen.findByText(`No se pudo subir. ${UNCONFIRMED.message}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar la subida de marca.pdf' })).toBeEnabled();
 });
 
 it('asks to upload again what failed while it waited', async () => {

@@ -1,7 +1,8 @@
 import type { DirectKind } from '@/lib/web/direct-uploads/schema';
 
-/** The result of an upload: the server's answer, or the status (0 without an answer) and message of its refusal. */
-export type UploadResult<T> = { ok: true; data: T } | { ok: false; status: number; message: string | null };
+/** The result of an upload: the server's answer, or the status (0 without an answer), code and message of its refusal. */
+export type UploadResult<T> =
+  { ok: true; data: T } | { ok: false; status: number; message: string | null; code?: string };
 
 interface UploadOptions {
   /** The kind of file, for a direct upload to the object store. */
@@ -47,8 +48,13 @@ function exchange<T>({ method, url, headers, body }: Request, { onProgress, sign
       const answer = parse(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve({ ok: true, data: answer as T });
       else {
-        const { message, errors } = (answer ?? {}) as { message?: string; errors?: Record<string, string[]> };
-        resolve({ ok: false, status: request.status, message: Object.values(errors ?? {})[0]?.[0] ?? message ?? null });
+        const refusal = (answer ?? {}) as { message?: string; code?: string; errors?: Record<string, string[]> };
+        resolve({
+          ok: false,
+          status: request.status,
+          message: Object.values(refusal.errors ?? {})[0]?.[0] ?? refusal.message ?? null,
+          ...(refusal.code ? { code: refusal.code } : {}),
+        });
       }
     };
     request.onerror = request.onabort = () => resolve({ ok: false, status: 0, message: null });
