@@ -16,18 +16,23 @@ function atHour(from: Date, days: number, hour: number): Date {
   return new Date(from.getFullYear(), from.getMonth(), from.getDate() + days, hour);
 }
 
-/** Returns the usual ends of a lot that starts at `from`; each leaves bidders a day at least to find it, but for tomorrow's. */
+/**
+ * Returns the usual ends of a lot that starts at `from`, one of a day; each leaves bidders a day at least to find it, but
+ * for tomorrow's.
+ */
 export function endPresets(from: Date): EndPreset[] {
   const tomorrow = atHour(from, 1, EVENING);
   const untilSunday = (7 + SUNDAY - from.getDay()) % 7;
   const sunday = [untilSunday, untilSunday + 7]
     .map((days) => atHour(from, days, SUNDAY_EVENING))
     .find((at) => at.getTime() - from.getTime() >= DAY_MS);
-  return [
+  const presets: EndPreset[] = [
     { name: 'tomorrow', at: tomorrow },
     ...(sunday ? [{ name: 'sunday', at: sunday } as const] : []),
     { name: 'week', at: atHour(from, 7, EVENING) },
   ];
+  const dayOf = ({ at }: EndPreset) => at.toDateString();
+  return presets.filter((preset, nth) => presets.findIndex((other) => dayOf(other) === dayOf(preset)) === nth);
 }
 
 /** Writes a moment as a field of local date and time holds it. */
