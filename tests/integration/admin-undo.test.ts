@@ -5,6 +5,7 @@ import { setRole } from '@/lib/accounts/accounts/set-role';
 import { createSession } from '@/lib/accounts/sessions/sessions';
 import { reviewVerification } from '@/lib/accounts/verification/review-verification';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
+import { deleteAccount } from '@/lib/closure/account-closure/delete-account';
 import { restoreUser } from '@/lib/closure/account-closure/restore-user';
 import { suspendUser } from '@/lib/closure/account-closure/suspend-user';
 import type { Actor } from '@/lib/core/actors/actor';
@@ -284,6 +285,18 @@ describe('undoing what was done to an account', () => {
       id: person.id,
     });
   });
+});
+
+it('forgets what is about somebody whose account is deleted, and the contact in an advertisement of theirs', async () => {
+  const seller = await makeUser({ role: 'commercial_seller' });
+  const { id } = await requestBannerAd(seller.actor, bannerRequestSchema.parse(FIELDS));
+  await deleteBannerAd(admin, id);
+  await setRole(admin, roleChangeSchema.parse({ userId: seller.id, role: 'user' }));
+  await setRole(admin, roleChangeSchema.parse({ userId: other.id, role: 'user' }));
+  await db.user.update({ where: { id: seller.id }, data: { closedAt: new Date(Date.now() - 15 * DAY_MS) } });
+  expect(await deleteAccount(seller)).toBe(true);
+  const left = await db.undoableAct.findMany({ where: { actorId: admin.id } });
+  expect(left.map(({ targetId }) => targetId)).toEqual([other.id]);
 });
 
 it('forgets what nobody can undo any more', async () => {

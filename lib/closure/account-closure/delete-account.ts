@@ -10,6 +10,7 @@ import { referredTopicsOf, sealAccount, sealTopic, type Sealed } from '@/lib/rec
 import { moveSoon, unsealed } from '@/lib/records/sealed-records/sealed-files';
 import { leaveListings, lockListingsOf } from '@/lib/market/listings/listing-files';
 import { logger } from '@/lib/core/log/logger';
+import { forgetUndosOf } from '@/lib/records/undo/forget-undos';
 import { storage } from '@/lib/files/storage/storage';
 import { documentKey, isDocumentName } from '@/lib/accounts/verification/document-name';
 import { closedBefore } from './deletion-date';
@@ -61,6 +62,7 @@ export async function deleteAccount({ id }: { id: string }, now = new Date()): P
       // Payments and debts stay in the books under the user's name.
       await tx.transaction.updateMany({ where: { userId: id }, data: { userName: user.name } });
       keys.push(...(await retireBannerAds(tx, id)), ...(await leaveAuctions(tx, id)));
+      await forgetUndosOf(tx, id);
       await pagesChanged(tx, [`seller:${id}`]);
       await tx.user.delete({ where: { id } });
       const records = sealed.map((record) => record.id);
