@@ -73,31 +73,41 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <PictureUpload label={t('insertPicture')} onUploaded={insert}>
-        <div role="group" aria-label={t('toolbar.label')} className="flex flex-wrap gap-1">
-          {MARKDOWN_EDITS.map((edit) => (
-            <Button key={edit} variant="secondary" onClick={() => change((selected) => editMarkdown(selected, edit))}>
-              {t(`toolbar.${edit}`)}
-            </Button>
-          ))}
-        </div>
-        <Field
-          id={ID}
-          label={t('content')}
-          required
-          help={t('contentHelp')}
-          error={form.formState.errors.content?.message}
-          className="w-full"
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              {...form.register('content')}
+        {(picture) => (
+          <>
+            <div role="group" aria-label={t('toolbar.label')} className="flex gap-1">
+              {MARKDOWN_EDITS.map((edit) => (
+                <Button
+                  key={edit}
+                  variant="secondary"
+                  onClick={() => change((selected) => editMarkdown(selected, edit))}
+                  className="max-sm:px-2"
+                >
+                  {t(`toolbar.${edit}`)}
+                </Button>
+              ))}
+              {picture}
+            </div>
+            <Field
+              id={ID}
+              label={t('content')}
               required
-              spellCheck
-              className="h-[min(44rem,55dvh)] font-mono text-15"
-            />
-          )}
-        </Field>
+              help={t('contentHelp')}
+              error={form.formState.errors.content?.message}
+              className="w-full"
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  {...form.register('content')}
+                  required
+                  spellCheck
+                  className="h-[min(44rem,55dvh)] font-mono text-15"
+                />
+              )}
+            </Field>
+          </>
+        )}
       </PictureUpload>
       <div className="grid content-start gap-1.5">
         <VersionTabs versions={versions} read={version?.id ?? null} onRead={setRead} />

@@ -12,8 +12,8 @@ const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
 interface PictureUploadProps {
   label: string;
-  /** Above the button: a picture can be dropped on it as well. */
-  children?: ReactNode;
+  /** What the button, which shows its icon alone, is part of: a picture can be dropped on it as well. */
+  children?: (button: ReactNode) => ReactNode;
   onUploaded: (url: string, name: string) => void;
 }
 
@@ -43,6 +43,19 @@ export function PictureUpload({ label, children, onUploaded }: PictureUploadProp
     if (result.status === 401) leaveToSignIn();
   };
 
+  const button = (
+    <Button
+      variant="secondary"
+      aria-label={children ? label : undefined}
+      title={children ? label : undefined}
+      pending={percent !== null}
+      onClick={() => input.current?.click()}
+      className={children ? 'max-sm:px-2' : undefined}
+    >
+      <Icon name="image-plus" />
+      {percent === null ? (children ? null : label) : `${percent} %`}
+    </Button>
+  );
   return (
     <div
       className="grid justify-items-start gap-2"
@@ -57,7 +70,7 @@ export function PictureUpload({ label, children, onUploaded }: PictureUploadProp
         void send([...files].find(({ type }) => TYPES.includes(type)) ?? files[0]);
       }}
     >
-      {children}
+      {children ? children(button) : button}
       <input
         ref={input}
         type="file"
@@ -71,10 +84,6 @@ export function PictureUpload({ label, children, onUploaded }: PictureUploadProp
         className="sr-only"
         tabIndex={-1}
       />
-      <Button variant="secondary" pending={percent !== null} onClick={() => input.current?.click()}>
-        <Icon name="image-plus" />
-        {percent === null ? label : `${percent} %`}
-      </Button>
       <FieldError>{error}</FieldError>
     </div>
   );
