@@ -109,6 +109,7 @@ test.describe('banner ads', () => {
 
     await signIn(seller);
     await page.goto('/banner-ads');
+    await own.getByRole('heading', { name: title }).click();
     await expect(own.getByText('Pago completo')).toBeVisible();
     const figures = page.getByRole('region', { name: 'Estadísticas' });
     await expect(figures.getByRole('term').filter({ hasText: /^Clics$/ })).toBeVisible();

@@ -8,6 +8,7 @@ import { DashboardTabs } from '@/components/dashboard/dashboard/dashboard-tabs';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { Note } from '@/components/ui/note';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { getAdvertiser } from '@/lib/money/banner-ads/get-advertiser';
 import { listOwnBannerAds } from '@/lib/money/banner-ads/list-own-banner-ads';
 import { mayAdvertise } from '@/lib/money/banner-ads/policy';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -30,9 +31,10 @@ export default async function BannerAdsPage({
   const locale = await currentLocale();
   const viewer = await requireMemberPage('/banner-ads');
   if (!mayAdvertise(viewer)) forbidden();
-  const [t, ads, { again }] = await Promise.all([
+  const [t, ads, advertiser, { again }] = await Promise.all([
     getTranslations({ locale, namespace: 'bannerAds' }),
     listOwnBannerAds(viewer),
+    getAdvertiser(viewer),
     searchParams,
   ]);
   const rejected = ads.find(({ id, status }) => id === again && status === 'rejected');
@@ -63,6 +65,7 @@ export default async function BannerAdsPage({
           submit={askForBanner}
           draftKey={`corral-banner:${viewer.id}${rejected ? `:${rejected.id}` : ''}`}
           earlier={rejected}
+          advertiser={advertiser}
           aside={<Pricing locale={locale} />}
         />
       </section>
@@ -72,7 +75,7 @@ export default async function BannerAdsPage({
           {t('own')}
         </h2>
         {ads.length > 0 ? (
-          <ul className="grid gap-4">
+          <ul className="divide-y divide-line border-y border-line">
             {ads.map((ad) => (
               <li key={ad.id}>
                 <OwnAd locale={locale} ad={ad} />

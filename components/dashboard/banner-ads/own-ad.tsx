@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import { Panel } from '@/components/ui/panel';
 import type { OwnBannerAd } from '@/lib/money/banner-ads/dto';
 import { formatDate, formatMoney, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -15,92 +13,96 @@ import { BannerStatusBadge, PaymentBadge } from './status-badge';
 // messages: bannerAds.payments.*
 // messages: adLanguages.names.*
 
-/** The amount due, or a note that nothing is due; other payment statuses only have their badge. */
-async function Payment({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
+/** What its owner does next or waits for: the payment, and else when it runs or was requested. */
+async function whatIsNext(locale: Locale, ad: OwnBannerAd): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'bannerAds' });
-  const amount = formatPrice(locale, ad.amount);
-  if (ad.paymentStatus === 'paid') {
-    return (
-      <Note tone="ok" title={t('payDone')}>
-        {t('payDoneText', { amount })}
-      </Note>
-    );
-  }
-  if (ad.status !== 'pending_approval' || ad.paymentStatus !== 'pending') return null;
-  return (
-    <Note tone="warn" icon="banknote" title={t('payTitle')}>
-      {t('payText', { email: ad.contactEmail, amount })}
-    </Note>
-  );
+  if (ad.status === 'pending_approval' && ad.paymentStatus === 'pending')
+    return t('payText', { email: ad.contactEmail, amount: formatPrice(locale, ad.amount) });
+  return ad.startDate && ad.endDate
+    ? t('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) })
+    : t('requestedOn', { date: formatDate(locale, ad.createdAt) });
 }
 
-/** One of the viewer's advertisements: status, content, payment and, while it runs, its statistics. */
+/**
+ * One of the viewer's advertisements as a row: status, title and what is next. It unfolds into content, payment and,
+ * while it runs, its statistics.
+ */
 export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
-  const [t, words] = await Promise.all([
+  const [t, words, next] = await Promise.all([
     getTranslations({ locale, namespace: 'bannerAds' }),
     getTranslations({ locale, namespace: 'adLanguages' }),
+    whatIsNext(locale, ad),
   ]);
   return (
-    <Panel padded={false} className="overflow-hidden">
-      <article aria-labelledby={`ad-${ad.id}`} className="grid sm:grid-cols-[208px_minmax(0,1fr)]">
-        {ad.imageUrl ? <BannerPicture src={ad.imageUrl} className="h-32 w-full sm:h-full sm:max-h-48" /> : null}
-        <div className="grid content-start gap-3 p-4 sm:col-start-2 sm:p-5">
-          <p className="flex flex-wrap gap-2">
-            <BannerStatusBadge status={ad.status} label={t(`statuses.${ad.status}`)} />
-            {ad.status === 'rejected' ? null : (
-              <PaymentBadge status={ad.paymentStatus} label={t(`payments.${ad.paymentStatus}`)} />
-            )}
-          </p>
-          <div className="min-w-0">
-            <h3 id={`ad-${ad.id}`} className="text-18 [overflow-wrap:anywhere]">
+    <article aria-labelledby={`ad-${ad.id}`}>
+      <details className="group/ad">
+        <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2.5">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <h3 id={`ad-${ad.id}`} className="text-16 [overflow-wrap:anywhere]">
               {ad.title}
             </h3>
-            <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{ad.companyName}</p>
+            <p className="flex flex-wrap gap-2">
+              <BannerStatusBadge status={ad.status} label={t(`statuses.${ad.status}`)} />
+              {ad.status === 'rejected' ? null : (
+                <PaymentBadge status={ad.paymentStatus} label={t(`payments.${ad.paymentStatus}`)} />
+              )}
+            </p>
+            <p className="text-14 text-ink-2 tabular-nums [overflow-wrap:anywhere]">{next}</p>
           </div>
-          <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2 tabular-nums">
-            <span>{t('requestedOn', { date: formatDate(locale, ad.createdAt) })}</span>
-            <span>
-              {t('months', { count: ad.durationMonths })} · {formatMoney(locale, ad.amount)}
-            </span>
-            {ad.startDate && ad.endDate ? (
-              <span>{t('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) })}</span>
-            ) : null}
-            {ad.languages.length > 0 ? (
+          <Icon name="chevron-down" className="size-5 shrink-0 text-ink-2 group-open/ad:rotate-180" />
+        </summary>
+        <div className="grid gap-3 pb-4 sm:grid-cols-[208px_minmax(0,1fr)] sm:gap-x-5">
+          {ad.imageUrl ? (
+            <BannerPicture src={ad.imageUrl} className="h-32 w-full rounded-card sm:h-full sm:max-h-48" />
+          ) : null}
+          <div className="grid content-start gap-3 sm:col-start-2">
+            <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{ad.companyName}</p>
+            <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2 tabular-nums">
+              <span>{t('requestedOn', { date: formatDate(locale, ad.createdAt) })}</span>
               <span>
-                {words('shownIn', { languages: ad.languages.map((code) => words(`names.${code}`)).join(', ') })}
+                {t('months', { count: ad.durationMonths })} · {formatMoney(locale, ad.amount)}
               </span>
+              {ad.languages.length > 0 ? (
+                <span>
+                  {words('shownIn', { languages: ad.languages.map((code) => words(`names.${code}`)).join(', ') })}
+                </span>
+              ) : null}
+            </p>
+            <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">
+              {t('leadsTo')}{' '}
+              <a
+                href={ad.clickUrl}
+                target="_blank"
+                rel="noopener nofollow"
+                className="link relative inline-flex items-center gap-1 after:absolute after:-inset-x-1 after:-inset-y-3"
+              >
+                {new URL(ad.clickUrl).host}
+                <Icon name="external-link" className="size-3.5" />
+              </a>
+            </p>
+            {ad.rejectionReason ? (
+              <Note tone="info" title={t('rejection')}>
+                <span className="whitespace-pre-line">{ad.rejectionReason}</span>
+              </Note>
             ) : null}
-          </p>
-          <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">
-            {t('leadsTo')}{' '}
-            <a
-              href={ad.clickUrl}
-              target="_blank"
-              rel="noopener nofollow"
-              className="link relative inline-flex items-center gap-1 after:absolute after:-inset-x-1 after:-inset-y-3"
-            >
-              {new URL(ad.clickUrl).host}
-              <Icon name="external-link" className="size-3.5" />
-            </a>
-          </p>
-          {ad.rejectionReason ? (
-            <Note tone="info" title={t('rejection')}>
-              <span className="whitespace-pre-line">{ad.rejectionReason}</span>
-            </Note>
-          ) : null}
-          {ad.status === 'rejected' ? (
-            <a
-              href={`${localizedPath(locale, '/banner-ads')}?again=${ad.id}#request`}
-              className={`${buttonVariants({ variant: 'secondary' })} justify-self-start max-sm:w-full`}
-            >
-              <Icon name="rotate-ccw" />
-              {t('again')}
-            </a>
-          ) : null}
-          <Payment locale={locale} ad={ad} />
+            {ad.paymentStatus === 'paid' ? (
+              <Note tone="ok" title={t('payDone')}>
+                {t('payDoneText', { amount: formatPrice(locale, ad.amount) })}
+              </Note>
+            ) : null}
+          </div>
         </div>
-      </article>
-      {ad.status === 'active' ? <Statistics locale={locale} ad={ad} /> : null}
-    </Panel>
+        {ad.status === 'active' ? <Statistics locale={locale} ad={ad} /> : null}
+      </details>
+      {ad.status === 'rejected' ? (
+        <a
+          href={`${localizedPath(locale, '/banner-ads')}?again=${ad.id}#request`}
+          className="link mb-1 inline-flex min-h-11 items-center gap-1.5 text-15"
+        >
+          <Icon name="rotate-ccw" />
+          {t('again')}
+        </a>
+      ) : null}
+    </article>
   );
 }

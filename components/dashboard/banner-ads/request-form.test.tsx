@@ -10,7 +10,21 @@ jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error
 jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 
 const KEY = 'corral-banner:test';
-const form = <RequestForm submit={jest.fn()} draftKey={KEY} aside={null} />;
+const ADVERTISER = { companyName: '', contactEmail: 'sal@campo.test' };
+const form = <RequestForm submit={jest.fn()} draftKey={KEY} advertiser={ADVERTISER} aside={null} />;
+
+it('begins with the company and the e-mail of the account', () => {
+  renderWithMessages(
+    <RequestForm
+      submit={jest.fn()}
+      draftKey={KEY}
+      advertiser={{ ...ADVERTISER, companyName: 'Sales del Sur' }}
+      aside={null}
+    />,
+  );
+  expect(screen.getByRole('textbox', { name: /^Empresa/ })).toHaveValue('Sales del Sur');
+  expect(screen.getByRole('textbox', { name: /^Correo de contacto/ })).toHaveValue('sal@campo.test');
+});
 
 it('keeps what was typed when the page is read in another language', async () => {
   const { unmount } = renderWithMessages(form);
@@ -37,7 +51,9 @@ async function sendAnswered(answer: unknown): Promise<void> {
     languages: ['es'],
   };
   localStorage.setItem(KEY, JSON.stringify(typed));
-  renderWithMessages(<RequestForm submit={jest.fn().mockResolvedValue(answer)} draftKey={KEY} aside={null} />);
+  renderWithMessages(
+    <RequestForm submit={jest.fn().mockResolvedValue(answer)} draftKey={KEY} advertiser={ADVERTISER} aside={null} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar pedido' })).toBeEnabled());
 }

@@ -24,7 +24,7 @@ import {
   bannerPrice,
   bannerRequestSchema,
 } from '@/lib/money/banner-ads/schema';
-import type { OwnBannerAd } from '@/lib/money/banner-ads/dto';
+import type { Advertiser, OwnBannerAd } from '@/lib/money/banner-ads/dto';
 import { formatMoney, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -77,12 +77,13 @@ interface RequestFormProps {
   draftKey: string;
   /** A rejected advertisement that is sent again: what it said stands in the form. */
   earlier?: OwnBannerAd | undefined;
+  advertiser: Advertiser;
   /** Shown beside the fields: the price. */
   aside: ReactNode;
 }
 
 /** The form that requests an advertisement, with a preview and the price. */
-export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestFormProps) {
+export function RequestForm({ submit: send, draftKey, earlier, advertiser, aside }: RequestFormProps) {
   const t = useTranslations('bannerAds');
   const refusedFields = useRefusedFields();
   const { pending, submit: post, sessionLost } = useMemberSubmit();
@@ -90,7 +91,7 @@ export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestF
   const router = useRouter();
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(schema),
-    defaultValues: earlier ? valuesOf(earlier) : { ...EMPTY, languages: [locale] },
+    defaultValues: earlier ? valuesOf(earlier) : { ...EMPTY, ...advertiser, languages: [locale] },
   });
   const clearDraft = useFormDraft(draftKey, form);
   /** A picture of this device that isn't uploaded yet. */

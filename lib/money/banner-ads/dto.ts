@@ -41,3 +41,9 @@ export type AdSlotName = 'leaderboard' | 'medium-rectangle' | 'banner' | 'square
 
 /** An advertisement as a page shows it. */
 export type ShownAd = { id: string; title: string; companyName: string; description: string; imageUrl: string | null };
+
+/** Who advertises, as the account has it. */
+export interface Advertiser {
+  companyName: string;
+  contactEmail: string;
+}
