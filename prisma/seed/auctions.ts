@@ -184,7 +184,7 @@ export async function createAuctions(
   people: People,
   pictures: PictureDetails,
   now: Date,
-): Promise<{ id: string; userId: string; title: string }[]> {
+): Promise<{ id: string; userId: string; title: string; createdAt: Date; end: Date }[]> {
   const random = createRandom(1_911);
   const lots = DEMO_LOTS.map((demo) => place(demo, people, now));
   await openLots(lots, pictures, now);

@@ -19,7 +19,7 @@ export async function createEquipment(
   sellers: readonly string[],
   pictures: PictureDetails,
   now: Date,
-): Promise<{ id: string; userId: string; title: string }[]> {
+): Promise<{ id: string; userId: string; title: string; createdAt: Date }[]> {
   const turns = new Map<DemoEquipment['picture'], number>();
   const rows = demoEquipment().map(({ seller, picture, createdDaysAgo, highlight, soldDaysAgo, ...columns }) => {
     const turn = turns.get(picture) ?? 0;

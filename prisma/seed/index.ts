@@ -21,6 +21,7 @@ import { demoId, highlightTransactions, listingColumns, pictureColumns, type Pic
 import { createConversations, createReports, createSavedSearches, createVerifications } from './people-life';
 import { renderPool } from './pictures/pool';
 import { createQuestions } from './questions';
+import { createViews } from './views';
 
 /** The password of every demo account. */
 const DEMO_PASSWORD = 'corral-demo';
@@ -214,6 +215,7 @@ export async function seedDemo(): Promise<void> {
   const equipment = await createEquipment(people.sellers, pictures, now);
   const lots = await createAuctions(people, pictures, now);
   const shown = listings.filter(({ isActive }) => isActive);
+  await createViews([...shown, ...equipment, ...lots.filter(({ end }) => end > now)], now);
   await createFavorites(people.sellers, people.buyer, shown, now);
   await createPeopleLife(people.sellers, shown, now);
   await createQuestions(people.buyer, { equipment, lot: lots }, now);
