@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { ReviewDialog } from './review-dialog';
+import { ReviewVerification } from './review-verification';
+import { TodayKeys } from './today-keys';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));
 
@@ -38,6 +40,29 @@ it('approves with V and asks for a reason with R; nothing that is typed is a dec
   await waitFor(() =>
     expect(decide).toHaveBeenCalledWith({ userId: ITEM.userId, decision: 'verified', notes: 'verifiqué' }),
   );
+});
+
+it('goes to the next request and back with J and K, whose dialog opens at once and takes V', async () => {
+  const next = { ...ITEM, userId: '01a1fc6e-4b6a-75ff-a517-f29b145c2100', firstName: 'Elsa', documents: ['c.jpg'] };
+  renderWithMessages(
+    <>
+      <TodayKeys />
+      <ReviewVerification item={ITEM} decide={decide} />
+      <ReviewVerification item={next} decide={decide} />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.keyboard('j{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Ramón Techera' })).toBeVisible();
+  await user.keyboard('j');
+  expect(screen.getByRole('dialog', { name: 'Elsa Techera' })).toBeVisible();
+  await user.keyboard('k');
+  expect(screen.getByRole('dialog', { name: 'Ramón Techera' })).toBeVisible();
+  await user.keyboard('kj');
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('v');
+  await waitFor(() => expect(decide).toHaveBeenCalledTimes(1));
+  expect(decide).toHaveBeenCalledWith({ userId: next.userId, decision: 'verified', notes: '' });
 });
 
 it('loads no document of a request that is decided, and takes no keys', async () => {

@@ -17,6 +17,7 @@ import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { stepOf, waiting } from './today-keys';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
 
 type Decision = 'verified' | 'rejected';
@@ -75,7 +76,18 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
     });
   };
 
+  /** All requests of the page are loaded, so that the next one opens at once; its documents are not until it does. */
+  const move = (step: number) => {
+    const requests = waiting();
+    const next = requests[requests.findIndex(({ dataset }) => dataset.waits === item.userId) + step];
+    if (!next) return;
+    onClose();
+    next.click();
+  };
+
   const onKey = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step && open && !pending && shortcuts && isTypedNowhere(event.nativeEvent)) return move(step);
     const decision = KEYS[event.key.toLowerCase()];
     if (!decision || !open || pending || !shortcuts || !isTypedNowhere(event.nativeEvent)) return;
     event.preventDefault();

@@ -19,6 +19,7 @@ export function ReviewVerification({ item, decide }: { item: VerificationQueueIt
       <Button
         variant="secondary"
         disabled={!ready}
+        data-waits={pending ? item.userId : undefined}
         aria-label={t(pending ? 'reviewOf' : 'detailsOf', { name })}
         onClick={() => setOpen(true)}
         className="max-md:mt-1 max-md:w-full"

@@ -6,16 +6,22 @@ import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use
 
 const STEPS: Partial<Record<string, number>> = { j: 1, k: -1 };
 
+/** How far a key goes through what waits. */
+export const stepOf = ({ key }: { key: string }): number | undefined => STEPS[key.toLowerCase()];
+
+/** What waits on this page, in its order. */
+export const waiting = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-waits]')];
+
 /** J and K go through what waits, as they do through cases: the first J to the one that has waited longest. */
 export function TodayKeys() {
   const [shortcuts] = useStoredSwitch(SHORTCUTS);
   useEffect(() => {
     if (!shortcuts) return;
     const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key.toLowerCase()];
+      const step = stepOf(event);
       if (step === undefined || !isShortcut(event)) return;
       event.preventDefault();
-      const links = [...document.querySelectorAll<HTMLElement>('[data-waits]')];
+      const links = waiting();
       const at = links.findIndex((link) => link === document.activeElement);
       links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
     };

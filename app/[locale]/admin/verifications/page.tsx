@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
+import { TodayKeys } from '@/components/moderation/admin/today-keys';
 import { verificationColumns } from '@/components/moderation/admin/verification-columns';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -28,25 +29,28 @@ export default async function AdminVerificationsPage({ searchParams }: Props) {
     listVerifications(viewer, query),
   ]);
   return (
-    <AdminList
-      locale={locale}
-      area="verifications"
-      title={t('verifications')}
-      summary={t('pendingCount', { count: queue.pending })}
-      query={query}
-      searchLabel={t('search')}
-      filters={[
-        {
-          name: 'status',
-          label: t('anyStatus'),
-          options: REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        },
-      ]}
-      columns={columns}
-      table={queue}
-      rowKey={({ userId }) => userId}
-      empty={{ title: t('noRequests'), text: t('noRequestsText') }}
-      noMatch={{ title: t('nothingFound'), text: t('nothingFoundText') }}
-    />
+    <>
+      <TodayKeys />
+      <AdminList
+        locale={locale}
+        area="verifications"
+        title={t('verifications')}
+        summary={t('pendingCount', { count: queue.pending })}
+        query={query}
+        searchLabel={t('search')}
+        filters={[
+          {
+            name: 'status',
+            label: t('anyStatus'),
+            options: REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          },
+        ]}
+        columns={columns}
+        table={queue}
+        rowKey={({ userId }) => userId}
+        empty={{ title: t('noRequests'), text: t('noRequestsText') }}
+        noMatch={{ title: t('nothingFound'), text: t('nothingFoundText') }}
+      />
+    </>
   );
 }
