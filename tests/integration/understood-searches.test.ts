@@ -217,6 +217,19 @@ it('keeps as text what contradicts all that was chosen', async () => {
   expect(await find({ search: 'vacas', class: 'cow' })).toHaveLength(2);
 });
 
+it('goes on with the limits and the unit of the sentence whose filters are changed', async () => {
+  const read = async (search: string, filters: Record<string, string>) =>
+    await readSearch(asked({ search, ...filters }), 'es');
+  const limits = { minWeight: '227', maxWeight: '295' };
+  const novillos = await read('novillos de 500 a 600 lb', { category: 'bovine', class: 'steer', ...limits });
+  expect(novillos).toMatchObject({ query: { minWeight: 227, maxWeight: 295 }, units: { weight: { weight: 'lb' } } });
+  const bare = await read('de 500 a 600 lb', limits);
+  expect(bare).toMatchObject({ query: { minWeight: 227, maxWeight: 295 }, units: { weight: { weight: 'lb' } } });
+  expect(bare?.query.search).toBeUndefined();
+  const dollars = await read('novillos hasta 2,50 usd/lb', { maxPriceKg: '6' });
+  expect(dollars).toMatchObject({ query: { maxPriceKg: '6' }, units: { priceKg: { weight: 'lb' } } });
+});
+
 it('says the class beside a sex that was chosen, unless none of it has that sex', async () => {
   const said = async (sex: string) => (await readSearch(asked({ search: 'vacas hasta 1200 usd', sex }), 'es'))?.said;
   expect(await said('female')).toMatchObject({ class: 'dairy_cow,dairy_dry,cow', maxPrice: '1200' });

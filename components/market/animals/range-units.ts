@@ -1,4 +1,4 @@
-import type { RangeUnit, RangeUnits } from '@/components/market/listings/browse/filter-controls';
+import type { RangeUnit, RangeUnits } from '@/components/ui/units/range-unit';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';

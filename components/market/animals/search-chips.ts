@@ -1,6 +1,6 @@
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
-import type { RangeUnits } from '@/components/market/listings/browse/filter-controls';
+import type { RangeUnits } from '@/components/ui/units/range-unit';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import type { FiguresSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto';
@@ -276,6 +276,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
   const chosen = activeFilters(read ? { ...asked, search: undefined } : asked, locale, labels, {
     ...placeNames,
     zone: zoneName,
+    units: of.units,
   }).map(({ label, query, keys }): SearchChip => {
     const base = { ...asked, page: 1 };
     for (const key of keys) delete base[key];

@@ -41,16 +41,17 @@ export interface ReadSearch {
   asksPlace: boolean;
 }
 
-/** Filters that say the same of a lot: if one was chosen, the text says none of them. */
-const TOGETHER: readonly (readonly (keyof AnimalListingQuery)[])[] = [
-  ['breed', 'notBreed'],
+type Keys = readonly (keyof AnimalListingQuery)[];
+/** The limits of what is measured. */
+const RANGES: readonly Keys[] = [
   ['minPrice', 'maxPrice'],
   ['minPriceKg', 'maxPriceKg'],
   ['minHeads', 'maxHeads'],
   ['minWeight', 'maxWeight'],
   ['minAge', 'maxAge'],
-  ['location', 'near', 'region', 'places'],
 ];
+/** Filters that say the same of a lot: if one was chosen, the text says none of them. */
+const TOGETHER: readonly Keys[] = [['breed', 'notBreed'], ...RANGES, ['location', 'near', 'region', 'places']];
 /** What somebody put in quotes has to stand in the lot. */
 const QUOTED = /"[^"]+"|“[^”]+”|«[^»]+»/g;
 const PLACE = ['near', 'radius', 'region', 'places', 'country'] as const;
@@ -79,8 +80,9 @@ function sharesAnimals(one: Animals, other: Animals): boolean {
 
 /** Leaves out what was chosen and the text says as well: the filters' form shows what a text says, and sends it with the text. */
 function withoutRepeated(asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): AnimalListingQuery {
+  // Both limits of a range, or neither: what changes one of them goes on with the other.
   const isSame = (key: keyof AnimalListingQuery) =>
-    asked[key] !== undefined && String(asked[key]) === String(said[key]);
+    (TOGETHER.find((keys) => keys.includes(key)) ?? [key]).every((name) => String(asked[name]) === String(said[name]));
   const isSamePlace = PLACES.every((key) => String(asked[key]) === String(said[key]));
   return Object.fromEntries(
     Object.entries(asked).filter(([name]) => {
@@ -91,8 +93,8 @@ function withoutRepeated(asked: AnimalListingQuery, said: Partial<AnimalListingQ
   ) as AnimalListingQuery;
 }
 
-/** What may differ from what was chosen: animals that it shares with it, and the order. */
-const MAY_DIFFER: ReadonlySet<string> = new Set(['category', 'class', 'sex', 'sort']);
+/** What may differ from what was chosen: animals that it shares with it, limits, and the order. */
+const MAY_DIFFER: ReadonlySet<string> = new Set(['category', 'class', 'sex', 'sort', ...RANGES.flat()]);
 
 /** True if a text says nothing that the filters that were chosen don't say. */
 const isRepeated = (asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): boolean =>

@@ -10,6 +10,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
 import type { FilterValues } from './filter-form';
 import type { BrowseLabels } from './labels';
+import { inUnit, type RangeUnit, type RangeUnits } from '@/components/ui/units/range-unit';
 
 /** An active filter with its label, the query without it, and its keys. */
 export interface ActiveFilter<Key extends string = string> {
@@ -55,6 +56,26 @@ export function addPlaceFilters(
   if (withoutPlace) add(words.withoutPlace, 'withoutPlace');
 }
 
+/** A unit of limits: one that a search names, or the filter's own. */
+type Shown = Pick<RangeUnit, 'before' | 'after'> & { worth?: number };
+
+const DOLLARS: Shown = { before: 'US$' };
+
+/** Formats limits in a unit, with how its sign stands beside them: `US$ 2,60 /lb`. */
+function inUnits(
+  locale: Locale,
+  low: string | number | undefined,
+  high: string | number | undefined,
+  { worth, before, after }: Shown,
+): [low: string | undefined, high: string | undefined, unit: (text: string) => string] {
+  const shown = (limit: string | number | undefined) => {
+    if (limit === undefined) return undefined;
+    const amount = worth === undefined ? String(limit) : inUnit(String(limit), { worth, before });
+    return before ? formatPrice(locale, amount) : formatNumber(locale, Number(amount));
+  };
+  return [shown(low), shown(high), (text) => [before, text, after].filter(Boolean).join('\u00a0')];
+}
+
 type Add = (label: string, ...keys: ListingKey[]) => void;
 type AddOf = (key: 'breed' | 'notBreed' | 'class' | 'horns' | 'teeth', word: (value: string) => string) => void;
 
@@ -74,11 +95,11 @@ function addLotFilters(
   }: AnimalListingQuery,
   locale: Locale,
   { lot: labels, chips: words }: Pick<BrowseLabels, 'lot' | 'chips'>,
+  units: RangeUnits,
   add: Add,
   addOf: AddOf,
 ): void {
   const whole = (value: number | undefined) => (value === undefined ? undefined : formatNumber(locale, value));
-  const decimal = (value: string | undefined) => (value === undefined ? undefined : formatPrice(locale, value));
   const range = (
     low: string | undefined,
     high: string | undefined,
@@ -91,9 +112,15 @@ function addLotFilters(
   if (sex) add(labels.sexes[sex], 'sex');
   const inHeads = (text: string) => `${text}\u00a0${labels.filters.headsUnit}`;
   range(whole(minHeads), whole(maxHeads), inHeads, 'minHeads', 'maxHeads');
-  range(whole(minWeight), whole(maxWeight), (text) => `${text}\u00a0kg`, 'minWeight', 'maxWeight');
-  const perKilo = (text: string) => `US$\u00a0${text}\u00a0/kg`;
-  range(decimal(minPriceKg), decimal(maxPriceKg), perKilo, 'minPriceKg', 'maxPriceKg');
+  const [lightest, heaviest, weighed] = inUnits(locale, minWeight, maxWeight, units.weight ?? { after: 'kg' });
+  range(lightest, heaviest, weighed, 'minWeight', 'maxWeight');
+  const [least, most, perWeight] = inUnits(
+    locale,
+    minPriceKg,
+    maxPriceKg,
+    units.priceKg ?? { ...DOLLARS, after: '/kg' },
+  );
+  range(least, most, perWeight, 'minPriceKg', 'maxPriceKg');
   addOf('horns', labels.horns);
   addOf('teeth', labels.teeth);
   if (pay) add(labels.pay(pay), 'pay');
@@ -106,12 +133,18 @@ interface AreaNames extends PlaceNames {
   zone?: string | undefined;
 }
 
+/** What is shown of a search beside its filters. */
+interface ShownAs extends AreaNames {
+  /** The units that its text names. */
+  units?: RangeUnits | undefined;
+}
+
 /** Returns the active filters in the order of the form; each value of a list is one, and a pair of limits is one. */
 export function activeFilters(
   query: AnimalListingQuery,
   locale: Locale,
   labels: BrowseLabels,
-  { zone: zoneName, ...placeNames }: AreaNames = {},
+  { zone: zoneName, units = {}, ...placeNames }: ShownAs = {},
 ): ActiveFilter<ListingKey>[] {
   const active: ActiveFilter<ListingKey>[] = [];
   const add = (label: string, ...keys: ListingKey[]) => {
@@ -133,14 +166,10 @@ export function activeFilters(
   if (category) add(labels.filters.categories[category], 'category', 'breed', 'class', 'horns', 'teeth');
   addOf('breed', (name) => nameOfBreeds(labels.filters.breeds, name));
   addOf('notBreed', (name) => labels.chips.notBreed(nameOfBreeds(labels.filters.breeds, name)));
-  addLotFilters(query, locale, labels, add, addOf);
+  addLotFilters(query, locale, labels, units, add, addOf);
   if (minPrice !== undefined || maxPrice !== undefined) {
-    const text = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
-    add(
-      filterRange(text(minPrice), text(maxPrice), (amount) => `US$\u00a0${amount}`, labels.chips),
-      'minPrice',
-      'maxPrice',
-    );
+    const [least, most, priced] = inUnits(locale, minPrice, maxPrice, units.price ?? DOLLARS);
+    add(filterRange(least, most, priced, labels.chips), 'minPrice', 'maxPrice');
   }
   if (minAge !== undefined || maxAge !== undefined) {
     const text = (months: number | undefined) => (months === undefined ? undefined : formatAge(locale, months));

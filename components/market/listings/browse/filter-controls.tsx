@@ -5,21 +5,7 @@ import { PlaceInput } from '@/components/ui/places/place-input';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { FilterValues } from './filter-form';
-
-/** A unit that the search names: its limits are shown and typed in it, and sent in the filter's own. */
-export interface RangeUnit {
-  /** So many of the filter's own unit are one of it. */
-  worth: number;
-  before?: string;
-  after?: string;
-  label: string;
-  /** Accessible names of the lower and the upper limit. */
-  limits: readonly [string, string];
-  /** How a sentence says both limits, the lower and the upper one: `{min} a {max} lb`. */
-  words: readonly [both: string, min: string, max: string];
-}
-
-export type RangeUnits = Partial<Record<'weight' | 'price' | 'priceKg', RangeUnit>>;
+import type { RangeUnits } from '@/components/ui/units/range-unit';
 
 /** The initial values of a list's filters and their errors. */
 export interface FilterState {

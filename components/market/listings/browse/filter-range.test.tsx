@@ -63,6 +63,20 @@ it('asks for a price in the pesos of the sentence', async () => {
   expect(push.mock.calls[0]?.[0]).toBe('/?search=vacas+hasta+45.000+UYU');
 });
 
+it.each<[Partial<AnimalListingQuery>, UnitsSaid, string]>([
+  [{ minWeight: 227, maxWeight: 295 }, POUNDS, '500 – 650 lb'],
+  [{ maxPrice: '1125' }, PESOS, 'Hasta $U 45.000'],
+  [{ maxPriceKg: '5.74' }, { priceKg: { currency: 'USD', weight: 'lb', worth: 1 / 0.45359237 } }, 'Hasta US$ 2,60 /lb'],
+])('says limits that were chosen beside a sentence in its unit: %j', async (chosen, units, label) => {
+  const labels = await browseLabels('es');
+  const [chip] = await searchChips({
+    ...{ locale: 'es', labels, action: '/' },
+    asked: { ...parseAnimalListingQuery({}).query, ...chosen },
+    units: await rangeUnits('es', labels, units),
+  });
+  expect(chip?.label.replaceAll('\u00a0', ' ')).toBe(label);
+});
+
 const inForm = async () => {
   const { weight } = await rangeUnits('es', await browseLabels('es'), POUNDS);
   const values = { search: 'novillos 500 lb', minWeight: '227' };

@@ -5,8 +5,9 @@ import { understood } from '@/components/ui/forms/understood';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readSearched } from '@/lib/core/i18n/typed-number';
 import { IN_UNIT } from './element-ids';
-import { FilterError, field, type FilterState, type RangeUnit } from './filter-controls';
+import { FilterError, field, type FilterState } from './filter-controls';
 import type { FilterValues } from './filter-form';
+import { inUnit, type RangeUnit } from '@/components/ui/units/range-unit';
 
 export interface FilterRangeProps {
   state: FilterState;
@@ -25,13 +26,6 @@ export interface FilterRangeProps {
 }
 
 const decimalsOf = (name: string) => (/Kg$/.test(name) ? 4 : /Price/.test(name) ? 2 : 0);
-
-/** A limit in the unit of a search: pounds whole, as amounts are from a hundred on. */
-function inUnit(value: string, { worth, before }: RangeUnit): string {
-  const converted = Number(value) / worth;
-  if (value === '' || Number.isNaN(converted)) return value;
-  return String(Number(converted.toFixed(converted >= 100 || (!before && worth < 1) ? 0 : 2)));
-}
 
 /** A limit that was typed in the unit of a search, in the filter's own; what is no number stays, and is answered. */
 function fromUnit(locale: Locale, name: string, typed: string, { worth }: RangeUnit): string {

@@ -1,0 +1,24 @@
+/** A unit that the search names: its limits are shown and typed in it, and sent in the filter's own. */
+export interface RangeUnit {
+  /** So many of the filter's own unit are one of it. */
+  worth: number;
+  before?: string;
+  after?: string;
+  label: string;
+  /** Accessible names of the lower and the upper limit. */
+  limits: readonly [string, string];
+  /** How a sentence says both limits, the lower and the upper one: `{min} a {max} lb`. */
+  words: readonly [both: string, min: string, max: string];
+}
+
+export type RangeUnits = Partial<Record<'weight' | 'price' | 'priceKg', RangeUnit>>;
+
+/** A limit in the unit of a search: pounds whole, as amounts are from a hundred on. */
+export function inUnit(
+  value: string,
+  { worth, before }: Pick<RangeUnit, 'worth'> & { before?: string | undefined },
+): string {
+  const converted = Number(value) / worth;
+  if (value === '' || Number.isNaN(converted)) return value;
+  return String(Number(converted.toFixed(converted >= 100 || (!before && worth < 1) ? 0 : 2)));
+}
