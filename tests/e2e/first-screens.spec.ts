@@ -105,7 +105,7 @@ test('a lot has few controls in its first screen', async ({ page, isMobile }) =>
   await page.goto(`/listing/${lot?.id}`);
   // Scripts have run.
   await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeAttached();
-  expect((await firstScreen(page)).controls).toBeLessThanOrEqual(isMobile ? 12 : 18);
+  expect((await firstScreen(page)).controls).toBeLessThanOrEqual(isMobile ? 10 : 18);
   const box = await page.locator('#contact').boundingBox();
   expect(box?.y).toBeLessThanOrEqual(isMobile ? 620 : 400);
 });

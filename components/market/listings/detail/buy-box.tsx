@@ -153,7 +153,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div
         id="contact"
-        className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card sm:px-6 sm:py-5"
+        className="flex scroll-mt-24 flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:px-6 sm:py-5"
       >
         {lot ? (
           <>
@@ -209,32 +209,39 @@ export function BuyBox({ model }: { model: ListingModel }) {
               )
             }
           />
-          <div className="flex flex-wrap gap-2 *:not-last:grow">
-            {isSold ? null : <Save model={model} />}
-            {model.share ? <ShareMenu share={model.share} labels={words.share} /> : null}
-          </div>
-          <ByViewer
-            sellerId={seller.id}
-            owner={null}
-            member={null}
-            visitor={
-              isSold || !model.favorites ? null : (
-                <p id={EXPLANATION} className="text-13 text-ink-2">
-                  {words.signInToSave}
-                </p>
-              )
-            }
-          />
         </div>
+        {/* On phones with the seller, below what is seen first: the bar at the bottom saves. */}
+        <div className="mt-2 flex flex-wrap gap-2 *:not-last:grow max-sm:order-1 max-sm:mt-0 max-sm:mb-4">
+          {isSold ? null : (
+            <div className="contents max-sm:hidden">
+              <Save model={model} />
+            </div>
+          )}
+          {model.share ? <ShareMenu share={model.share} labels={words.share} /> : null}
+        </div>
+        <ByViewer
+          sellerId={seller.id}
+          owner={null}
+          member={null}
+          visitor={
+            isSold || !model.favorites ? null : (
+              <p id={EXPLANATION} className="mt-2 text-13 text-ink-2">
+                {words.signInToSave}
+              </p>
+            )
+          }
+        />
         <hr className="my-4 border-line" />
-        <h2 className="sr-only">{words.seller}</h2>
-        <SellerLine locale={locale} seller={seller}>
-          <p className={`flex items-center gap-1 text-14 font-semibold ${seller.standing.tone}`}>
-            <Icon name={seller.standing.icon} className="size-4" />
-            {seller.standing.text}
-          </p>
-        </SellerLine>
-        <p className="mt-2 text-13 text-ink-2">{seller.record}</p>
+        <div className="max-sm:order-1">
+          <h2 className="sr-only">{words.seller}</h2>
+          <SellerLine locale={locale} seller={seller}>
+            <p className={`flex items-center gap-1 text-14 font-semibold ${seller.standing.tone}`}>
+              <Icon name={seller.standing.icon} className="size-4" />
+              {seller.standing.text}
+            </p>
+          </SellerLine>
+          <p className="mt-2 text-13 text-ink-2">{seller.record}</p>
+        </div>
       </div>
       <Note tone="info" icon="shield-check">
         {model.advice}{' '}
