@@ -101,11 +101,15 @@ export function AnimalFilters({
           {values.breed?.includes(',') ? (
             <option value={values.breed}>{nameOfBreeds(labels.breeds, values.breed)}</option>
           ) : null}
-          {breeds.map((name, index) => (
-            <option key={name} value={name}>
-              {(labels.breeds[name] ?? name) + countOf(index)}
-            </option>
-          ))}
+          {breeds.map((name, index) => {
+            const text = (labels.breeds[name] ?? name) + countOf(index);
+            // A choice's value is its text if it has none of its own: thirty names are written once.
+            return (
+              <option key={name} value={text === name ? undefined : name}>
+                {text}
+              </option>
+            );
+          })}
         </optgroup>
       </FilterSelect>
       <FilterPrice state={state} labels={labels} />
