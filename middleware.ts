@@ -84,13 +84,21 @@ function toNear(request: NextRequest, place: string, page: string): NextResponse
   return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
-/** Rewrites a list and its searches to those near the place that a visitor has named. */
-function nameNear(request: NextRequest, { keys, search, list }: NearList, place: string): NextResponse {
-  const { searchParams } = request.nextUrl;
+/** The path below a place of a list and its searches; undefined if it has none. */
+function pageNear({ nextUrl: { searchParams } }: NextRequest, { keys, search, list }: NearList): string | undefined {
   const isSearch = filterKeys(keys).some((key) => searchParams.get(key)?.trim());
   const named = search && `${search}/${querySegment(keys, searchParams)}`;
-  const page = isSearch ? named : list(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0]);
-  return page ? toNear(request, place, page) : NextResponse.next();
+  return isSearch ? named : list(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0]);
+}
+
+/**
+ * The country that a browser suggests by its first language, whose animals then come first: `es-UY`. American English is
+ * what many browsers anywhere are set to, so it says something on English pages alone. next.config.mjs does the same for
+ * the home page.
+ */
+function suggestedCountry({ headers, nextUrl }: NextRequest): string | null {
+  const [tag = '', country = null] = /^[a-z]{2}-([A-Z]{2})(?![\w-])/.exec(headers.get('accept-language') ?? '') ?? [];
+  return tag === 'en-US' && splitLocale(nextUrl.pathname).locale !== 'en' ? null : country;
 }
 
 export function middleware(request: NextRequest): NextResponse {
@@ -100,7 +108,10 @@ export function middleware(request: NextRequest): NextResponse {
   const isLocal = LOCAL_PAGE.test(path);
   const place = near || isLocal ? placeNamed(request.cookies.get(PLACE_COOKIE)?.value) : null;
   if (isLocal) return place === null ? NextResponse.next() : toNear(request, place, path.slice(1));
-  if (near && place !== null) return nameNear(request, near, place);
+  const page = near && pageNear(request, near);
+  if (near && place !== null) return page ? toNear(request, place, page) : NextResponse.next();
+  const country = path === '/' ? suggestedCountry(request) : null;
+  if (country !== null && page && page !== 'front') return toNear(request, country, page);
   if (list) return nameSearch(request, list);
   return near ? NextResponse.next() : protect(request);
 }
@@ -126,6 +137,21 @@ export const config = {
     {
       source: '/:locale(en|pt|es)?/:of(animales|animals|animais)/:rest+',
       has: [{ type: 'cookie', key: 'place', value: '\\d+|[A-Z]{2}' }],
+    },
+    // All animals, beginning with those of the country that the browser suggests.
+    {
+      source: '/:locale(es|pt)?',
+      has: [
+        { type: 'query', key: 'page', value: '[1-9]\\d{0,3}' },
+        { type: 'header', key: 'accept-language', value: '(?!en-US)[a-z]{2}-[A-Z]{2}(?![\\w-]).*' },
+      ],
+    },
+    {
+      source: '/en',
+      has: [
+        { type: 'query', key: 'page', value: '[1-9]\\d{0,3}' },
+        { type: 'header', key: 'accept-language', value: '[a-z]{2}-[A-Z]{2}(?![\\w-]).*' },
+      ],
     },
     // Generated from lib/core/search-keys.mjs: `npm run generate`.
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'category', value: '.+' }] },

@@ -127,6 +127,20 @@ test('a browser suggests a country by its first language', { tag: '@any-size' },
   expect((await request.get('/suggested/UY/front', { maxRedirects: 0 })).status()).toBe(308);
 });
 
+test('searches begin with the country that the browser suggests', { tag: '@any-size' }, async ({ request }) => {
+  const places = async (path: string, language: string) => {
+    const answer = await request.get(path, { headers: { 'accept-language': language } });
+    const found = [...(await answer.text()).matchAll(/class="card-foot"><p><b>([^<]*)/g)].map(([, place]) => place);
+    expect(found).toHaveLength(12);
+    return found.filter((place) => place?.endsWith('Uruguay')).length;
+  };
+  for (const path of ['/?category=bovine', '/?page=1']) {
+    expect(await places(path, 'es-UY,es;q=0.9'), path).toBe(12);
+    for (const language of ['', 'es', 'en-US,en;q=0.9', 'xx-ZZ'])
+      expect(await places(path, language), path).toBeLessThan(12);
+  }
+});
+
 test('one tap for the country of the device', { tag: '@any-size' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
