@@ -41,6 +41,22 @@ test('a zone that is chosen is seen with its lots, and the filters stay', async 
     await expect(page.getByRole('link', { name: `Quitar ${filter}`, exact: true })).toBeInViewport();
 });
 
+test('a sentence is shown on the map, which a zone keeps, and changed there', async ({ page }) => {
+  await page.goto('/?search=novillos+uruguay');
+  await page.getByRole('link', { name: 'Mapa', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/map?search=novillos+uruguay');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await expect(box).toHaveValue('novillos uruguay');
+  await page.getByRole('group', { name: 'Lotes por zona' }).getByRole('link').filter({ visible: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/zone=/);
+  await expect(box).toHaveValue('novillos uruguay');
+  await box.fill('vacas uruguay');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/map\?search=vacas\+uruguay$/);
+  await expect(page.getByRole('link', { name: 'Quitar Uruguay' })).toBeVisible();
+});
+
 test('steps lead closer, and back again', async ({ page }) => {
   await page.goto('/en/map?class=heifer_bred');
   const closer = page.getByRole('link', { name: /^Zoom in: / });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { LotMap, MapDrawing } from '@/lib/finding/map/dto';
 import { LotMapPage } from './lot-map-page';
 
@@ -40,9 +40,11 @@ const show = async (
   changes: Partial<LotMap> = {},
   invalid = {},
   own: ComponentProps<typeof LotMapPage>['own'] = null,
+  said: Partial<AnimalListingQuery> = {},
 ) => {
-  const { query } = parseAnimalListingQuery(raw);
-  const of = { locale: 'es', query, invalid, map: { ...map, ...changes }, lots: [], problems: [] } as const;
+  const { query: asked } = parseAnimalListingQuery(raw);
+  const query = { ...asked, ...said };
+  const of = { locale: 'es', asked, query, invalid, map: { ...map, ...changes }, lots: [], problems: [] } as const;
   render(await LotMapPage({ ...of, placeNames: {}, zoneName: query.zone && 'Salto, Uruguay', own }));
 };
 const link = (name: string) => screen.getByRole('link', { name });
@@ -54,6 +56,20 @@ it('leads from the map of a zone to a zone beside it, and to all of its lots', a
   expect(zone('Salto, 2 lotes')).toHaveAttribute('href', '?country=UY&zone=7.-3.4');
   expect(link('Ver como lista')).toHaveAttribute('href', '/?country=UY&zone=6.-2.3');
   expect(link('Filtros')).toHaveAttribute('href', '/map/filters?country=UY&zone=6.-2.3');
+});
+
+it('shows the sentence, which its zones and its list keep, and another one keeps the filters beside it', async () => {
+  const said = { search: undefined, class: 'calf_m', breed: 'Angus' };
+  await show({ search: 'terneros angus', country: 'UY', zone: '6.-2.3' }, {}, {}, null, said);
+  const box = screen.getByRole('searchbox', { name: 'Buscar animales' });
+  expect(box).toHaveValue('terneros angus');
+  expect(Object.fromEntries(new FormData(box.closest('form') ?? undefined))).toEqual({
+    country: 'UY',
+    search: 'terneros angus',
+  });
+  expect(zone('Salto, 2 lotes')).toHaveAttribute('href', '?country=UY&search=terneros+angus&zone=7.-3.4');
+  expect(link('Ver como lista')).toHaveAttribute('href', '/?country=UY&zone=6.-2.3&search=terneros+angus');
+  expect(link('Quitar Angus')).toHaveAttribute('href', '/map?class=calf_m&country=UY&zone=6.-2.3');
 });
 
 it('leads back to what was typed wrong in its filters', async () => {

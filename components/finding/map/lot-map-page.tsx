@@ -23,6 +23,9 @@ import type { ZoneLot, ZoneModel } from './map-zone';
 
 interface LotMapPageProps {
   locale: Locale;
+  /** The search as its address has it, with a sentence that is read. */
+  asked: AnimalListingQuery;
+  /** The search with the filters that the sentence says. */
   query: AnimalListingQuery;
   /** What is invalid in the address, as it was typed, and what is wrong with it. */
   invalid: Readonly<Record<string, string>>;
@@ -50,16 +53,21 @@ const known = <Value,>(value: Value | null): [Value] | [] => (value === null ? [
 /** An address that another filter is added to. */
 const open = (address: string) => `${address}${address.includes('?') ? '&' : '?'}`;
 
-/** The addresses of the results, the map and its filters, with the search or with changes of it. */
-function addressesOf({ locale, query, own }: Pick<LotMapPageProps, 'locale' | 'query' | 'own'>) {
+/**
+ * The addresses of the results, the map and its filters, with the search or with changes of it. A zone leaves the sentence
+ * as it is, other changes are of what it says.
+ */
+function addressesOf({ locale, asked, query, own }: Pick<LotMapPageProps, 'locale' | 'asked' | 'query' | 'own'>) {
   const address =
-    (path: string) =>
-    (changes: Partial<AnimalListingQuery> = {}) =>
-      localizedPath(locale, path) + animalListingQueryString({ ...query, page: 1, ...changes });
-  const map = address('/map');
+    (path: string, said = query) =>
+    (changes: Partial<AnimalListingQuery> = {}) => {
+      const search = Object.keys(changes).every((key) => key === 'zone') ? said : query;
+      return localizedPath(locale, path) + animalListingQueryString({ ...search, page: 1, ...changes });
+    };
+  const map = address('/map', asked);
   /** Of all countries, also for who has named a place. */
   const whole = (changes: Partial<AnimalListingQuery> = {}) => (own ? `${open(map(changes))}page=1` : map(changes));
-  return { results: address('/'), map: own?.isWhole ? whole : map, whole, filters: address('/map/filters') };
+  return { results: address('/', asked), map: own?.isWhole ? whole : map, whole, filters: address('/map/filters') };
 }
 
 type Addresses = ReturnType<typeof addressesOf>;
@@ -187,7 +195,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
 
 /** The lots of a search on a map. */
 export async function LotMapPage(props: LotMapPageProps) {
-  const { locale, query, invalid, problems, map, placeNames, own } = props;
+  const { locale, asked, query, invalid, problems, map, placeNames, own } = props;
   const [t, f, labels, subject] = await Promise.all([
     translator(locale, 'map'),
     translator(locale, 'filters'),
@@ -198,6 +206,13 @@ export async function LotMapPage(props: LotMapPageProps) {
   const here = localizedPath(locale, '/map');
   const mistyped = new URLSearchParams(invalid).toString();
   const { zone, ...filters } = query;
+  const chosen = animalListingQueryString({
+    ...asked,
+    page: 1,
+    search: undefined,
+    literal: undefined,
+    zone: undefined,
+  });
   const active = activeFilters(filters, locale, labels, placeNames);
   // A zone stays chosen without a filter, which its panel leaves, and so does the map of all countries.
   const kept = [zone === undefined ? '' : `zone=${zone}`, own?.isWhole ? 'page=1' : ''].filter(Boolean).join('&');
@@ -215,6 +230,7 @@ export async function LotMapPage(props: LotMapPageProps) {
         clear: labels.filters.clear,
         zones: t('zones'),
       }}
+      search={{ text: asked.search, kept: [...new URLSearchParams(chosen)], labels: labels.hero }}
       active={active.map(({ label, query }) => [without(query), label, labels.chips.remove(label)])}
       map={map.total > 0 ? await mapModel(props, to, subject.areas) : null}
       problems={<FilterProblems problems={problems} />}

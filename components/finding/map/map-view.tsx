@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
+import { SearchBox, type SearchBoxLabels } from '@/components/market/listings/browse/search-box';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
@@ -19,6 +20,12 @@ export interface MapModel {
   /** The results as a list, the form of the filters, and the map without filters. */
   links: Record<'list' | 'filters' | 'everything', string>;
   labels: Record<'list' | 'filters' | 'active' | 'clear' | 'zones', string>;
+  /** The sentence that is searched for, and the filters beside it, which another one keeps. */
+  search: {
+    text: string | undefined;
+    kept: readonly (readonly [name: string, value: string])[];
+    labels: SearchBoxLabels;
+  };
   /** The filters: the address without each, its label, and what removes it. */
   active: readonly (readonly [href: string, label: string, remove: string])[];
   /** Null if there is nothing to show. */
@@ -90,6 +97,7 @@ export function MapView({
   intro,
   links,
   labels,
+  search: { text, kept, labels: boxLabels },
   active,
   map,
   problems,
@@ -97,6 +105,14 @@ export function MapView({
 }: MapModel & { problems: ReactNode; nothing: ReactNode }) {
   return (
     <div className="wrap map-page">
+      <div data-own-search className="hero-alone">
+        <form action={links.everything} className="hero-body">
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SearchBox labels={boxLabels} text={text} />
+        </form>
+      </div>
       <div className="map-head">
         <div>
           <h1>{heading}</h1>

@@ -195,7 +195,7 @@ export async function AnimalListingBrowse({
       query={{ ...query, sort: chosenSort(sort) }}
       mapHref={
         localizedPath(locale, '/map') +
-        wholeQuery({ ...found, sort: undefined, zone: undefined }, understood !== undefined)
+        wholeQuery({ ...query, sort: undefined, zone: undefined }, understood?.isLiteral === true)
       }
       end={
         <>

@@ -39,11 +39,11 @@ const draw = cache(async (segment: string, place?: string) => {
   const locale = await currentLocale();
   const { query: parsed, errors } = parseTypedAnimalQuery(raw, locale);
   const asked = withoutForeignRegion(parsed);
-  const read = await readSearch(asked, locale);
+  const from = visitorPlace(place);
+  const read = await readSearch(asked, locale, from ?? undefined);
   // What is left of a text that was read is not read again by the links of the page.
   const rest = read?.query.search ? { literal: true as const } : {};
   const query = withoutForeign(withPlaceAsText(read ? { ...read.query, ...rest } : asked, locale));
-  const from = visitorPlace(place);
   // The map of all countries has an address of its own where it would begin at the visitor's place: with a page number.
   const isWhole = from !== null && raw.page !== undefined;
   const map = await readLotMap(query, locale, isWhole ? undefined : (from ?? undefined));
@@ -60,7 +60,7 @@ const draw = cache(async (segment: string, place?: string) => {
   else await pageDependsOn(['listings', ...cardTags(lots)], firstExpiry(lots, await nextExpiry(), rates));
   const invalid = Object.fromEntries(Object.entries(raw).filter(([key]) => errors[key] && !(key in parsed)));
   const own = from && { name: visitorPlaceLabel(from, locale), isWhole };
-  return { query, invalid, errors, map, lots, own };
+  return { asked, query, invalid, errors, map, lots, own };
 });
 
 const drawn = async (params: Props['params']) => {
