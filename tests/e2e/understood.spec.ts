@@ -72,6 +72,15 @@ test('the menu of a breed has the others that there are, each with its number', 
   await expect(page.locator('#results-heading')).toHaveText(new RegExp(`^${count} `));
 });
 
+test('towns of one name are called by it and their province', { tag: '@any-size' }, async ({ page }) => {
+  // No lot is near either, but some say the name.
+  await page.goto('/?search=en+mercedes+argentina');
+  const chips = page.getByRole('group', { name: 'Filtros activos' });
+  await expect(
+    chips.getByRole('button', { name: /Mercedes \(Buenos Aires\) o Mercedes \(Corrientes\)/ }),
+  ).toBeVisible();
+});
+
 test('a menu closes by Escape and gives the focus back; Delete removes its filter', async ({ page }) => {
   await page.goto('/?category=bovine&minWeight=300');
   const filters = page.getByRole('group', { name: 'Filtros activos' });

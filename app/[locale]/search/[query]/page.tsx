@@ -166,7 +166,7 @@ export default async function SearchPage({ params }: Props) {
       classCounts={ofClasses}
       breedHits={hitsOfBreeds}
       local={local}
-      placeNames={placeNames(saved, locale)}
+      placeNames={placeNames(understood?.query ?? query, locale)}
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
