@@ -51,7 +51,7 @@ export function addPlaceFilters(
   if (location) add(radius === undefined ? location : words.near(location, radius), 'location', 'radius');
   if (country) add(new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country, 'country');
   if (region !== undefined) add(names.region ?? String(region), 'region');
-  const any = names.places ?? places;
+  const any = places && (names.places ?? places);
   if (any) add(radius === undefined ? any : words.near(any, radius), 'places', 'radius');
   if (withoutPlace) add(words.withoutPlace, 'withoutPlace');
 }

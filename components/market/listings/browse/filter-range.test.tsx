@@ -77,6 +77,18 @@ it.each<[Partial<AnimalListingQuery>, UnitsSaid, string]>([
   expect(chip?.label.replaceAll('\u00a0', ' ')).toBe(label);
 });
 
+it('says the places of a sentence once', async () => {
+  const search = 'en mercedes argentina';
+  const said = { places: '16815,17225', radius: 150 };
+  const chips = await searchChips({
+    ...{ locale: 'es', labels: await browseLabels('es'), action: '/' },
+    asked: { ...parseAnimalListingQuery({}).query, search },
+    read: { said, spans: [{ start: 0, end: search.length, keys: Object.keys(said) }], places: [] },
+    placeNames: { places: 'Mercedes (Buenos Aires) o Mercedes (Corrientes)' },
+  });
+  expect(chips.map(({ label }) => label)).toEqual(['Hasta 150 km de Mercedes (Buenos Aires) o Mercedes (Corrientes)']);
+});
+
 const inForm = async () => {
   const { weight } = await rangeUnits('es', await browseLabels('es'), POUNDS);
   const values = { search: 'novillos 500 lb', minWeight: '227' };
