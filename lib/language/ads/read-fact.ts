@@ -33,7 +33,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   const found = match(ad, FACT_PHRASES, at);
   const open = match(ad, AROUND.papers, at) ?? match(ad, AROUND.vaccines, at);
   if (open && open.length > (found?.length ?? 0)) return readDeclaration(ad, at, open.length);
-  if (!found) return 0;
+  // «No se vende por separado menos de 20».
+  if (!found || (match(ad, AROUND.least, at)?.length ?? 0) > found.length) return 0;
   const { field, value, also } = found.meaning;
   const part: Part = { from: at, length: found.length };
   // “Red Angus” is a breed, not a colour, and “black face ewes” may be one.

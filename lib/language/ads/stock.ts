@@ -6,7 +6,7 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ask, gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isPartlyCash } from './doubts/denied';
-import { isOfLastYear } from './doubts/elsewhere';
+import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { YOUNG, isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
@@ -322,7 +322,8 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   // «Preñez no confirmada»: nobody says that they are.
   if (senses.some(({ concept }) => isInYoung(concept)) && isDeniedNearby(ad, part)) return leaveUnread(ad, part);
   const isOfYoungOnce = senses.some(({ concept }) => concept === 'with_young' || concept === 'calving');
-  if (isOfYoungOnce && isOfLastYear(ad, part)) return leaveUnread(ad, part);
+  const isDue = isOfMonth(ad, part) && stock.states.some((state) => isInYoung(state.concept));
+  if (isOfYoungOnce && (isDue || isOfLastYear(ad, part))) return leaveUnread(ad, part);
   const some = isOfSale ? null : ofSome(ad, part);
   if (some) {
     stock.isPartBred ||= names.length > 0 && stock.breeds.length > 0;

@@ -53,6 +53,13 @@ function denyFact(reading: Deniable, { from, length }: Part): void {
   said.push({ from, length: length + 1, keys: keys.length > 0 ? keys : ['not'] });
 }
 
+/** «Nelore, mestiço leiteiro não»: the breed right before a state, if a part of the sentence begins with it. */
+function breedOfItsOwn({ breeds, text, tokens }: Deniable, end: number): Part | undefined {
+  const breed = breeds.find(({ from, length }) => from + length === end);
+  const begins = breed && ENDS.test(text.slice(tokens[breed.from - 1]?.end ?? 0, tokens[breed.from]?.start));
+  return begins ? takeEndingAt(breeds, end) : undefined;
+}
+
 /** Denies what stands right before a negation, if that denies nothing behind it; false if there is no such thing. */
 export function denyBefore(reading: Deniable, at: number): boolean {
   if (!isLast(reading, at)) return false;
@@ -65,6 +72,8 @@ export function denyBefore(reading: Deniable, at: number): boolean {
   }
   const stock = takeEndingAt(reading.nouns, at) ?? takeEndingAt(reading.states, at);
   stock?.codes.forEach((code) => reading.not.add(code));
+  const breed = stock && breedOfItsOwn(reading, stock.from);
+  if (breed) denyFact(reading, { ...breed, length: breed.length - 1 });
   if (stock) said.push({ from: stock.from, length: stock.length + 1, keys: ['class'] });
   const fact = stock ? undefined : (takeEndingAt(reading.breeds, at) ?? takeEndingAt(said, at));
   if (fact && 'keys' in fact) for (const key of fact.keys) Reflect.deleteProperty(filters, key);

@@ -51,6 +51,7 @@ const isOf =
   (is: (code: ClassCode) => boolean) =>
   ({ codes }: Noun) =>
     codes.every(is);
+const isCalf = isOf((code) => CLASSES[code].family === 'calf');
 const isSheep = isOf((code) => CLASSES[code].category === 'ovine');
 
 /** What these words name beside calves: “holstein calves, bull”. */
@@ -60,13 +61,36 @@ const OF_CALVES: Partial<Record<string, readonly ClassCode[]>> = {
   heifer: ['calf_f', 'calf_dairy'],
 };
 
+interface Named {
+  nouns: readonly Noun[];
+  breeds: readonly Part[];
+  tokens: readonly Token[];
+}
+
+/** “Weanling Charolais bulls”: the classes of a word for calves and of one for their sex that only a breed parts. */
+function calvesOfSex({ nouns, breeds, tokens }: Named): Noun[] {
+  return nouns.map((noun, nth) => {
+    const isAfterBreed = (young: Noun, sex: Noun) =>
+      breeds.some(({ from, length }) => young.from + young.length === from && from + length === sex.from);
+    const pair = [
+      [nouns[nth - 1], noun],
+      [noun, nouns[nth + 1]],
+    ].find(([young, sex]) => young && sex && isCalf(young) && isAfterBreed(young, sex));
+    const word = tokens[pair?.[1]?.from ?? -1]?.text.replace(/s$/, '') ?? '';
+    const codes = OF_CALVES[word]?.filter((code) => pair?.[0]?.codes.includes(code)) ?? [];
+    return codes.length > 0 ? { ...noun, codes } : noun;
+  });
+}
+
 /**
  * Nouns with what they name beside others: a castrated one is no sheep beside horses, «caballos mansos, capones»; one
  * bull beside calves says their sex.
  */
-export function besideOthers({ nouns, tokens }: { nouns: readonly Noun[]; tokens: readonly Token[] }): Noun[] {
+export function besideOthers(named: Named): Noun[] {
+  const { tokens } = named;
+  const nouns = calvesOfSex(named);
   const areHorses = nouns.some(isOf((code) => CLASSES[code].category === 'equine'));
-  const areCalves = nouns.some(isOf((code) => CLASSES[code].family === 'calf'));
+  const areCalves = nouns.some(isCalf);
   return nouns.map((noun) => {
     const ofCalves = areCalves && noun.length === 1 ? OF_CALVES[tokens[noun.from]?.text ?? ''] : undefined;
     const isGelding = areHorses && noun.codes.every((code) => code === 'wether');

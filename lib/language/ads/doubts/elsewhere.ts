@@ -1,5 +1,6 @@
 import { match, type Ad, type Part } from '../ad-text';
 import { DENIALS } from '../ad-words';
+import { isMonthAt } from '../figures/dates';
 import { clauseEnd, clauseStart, tokensOf } from './clauses';
 
 /** Whether one of these words stands in the same clause. */
@@ -16,6 +17,13 @@ export const isOfPastSale = (ad: Ad, part: Part): boolean =>
 /** “Lambed 170% last year”, «parieron 90 %»: how many young there were once, and no state of the animals. */
 export const isOfLastYear = (ad: Ad, part: Part): boolean =>
   hasBeside(ad, part, DENIALS.lastYear) || ad.words[part.from + part.length + 1] === '%';
+
+/** «Todas cheias. Paridas de setembro a novembro»: said with a month, it may be when those in young are due. */
+export const isOfMonth = (ad: Ad, { from, length }: Part): boolean => {
+  const at = from + length;
+  const isLinked = /^(?:de|em|en|entre|para|desde|a partir|from|in|for)$/.test(ad.words[at] ?? '');
+  return [at, ...(isLinked ? [at + 1] : [])].some((one) => ad.clauses[one] === ad.clauses[from] && isMonthAt(ad, one));
+};
 
 /** So many words stand between a hope and its weight: “should weigh about 800”. */
 const EXPECTED_WORDS_MAX = 4;

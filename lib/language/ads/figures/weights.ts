@@ -12,7 +12,7 @@ import { HEAVIEST_KG, isOfGain } from './quantity-of';
 /** A number without the noise of the computer's fractions, as plain decimal text. */
 const plainNumber = (value: number, places = 2) => String(Number(value.toFixed(places)));
 
-function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part): number {
+function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part, field: AdField = 'weight'): number {
   const isArroba = factor === KG.arroba;
   const each = isArroba ? kgOfArroba(ad) : factor;
   if (each === null) {
@@ -20,10 +20,10 @@ function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part)
     return part.length;
   }
   const kilograms = (number: string) => plainNumber(valueOf(number) * each);
-  const weights = high === undefined ? { weight: low } : { weightMin: low, weightMax: high };
-  for (const [field, number] of Object.entries(weights) as [AdField, string][]) {
-    if (isArroba) deduce(ad, field, kilograms(number), 'arrobas', [part]);
-    else take(ad, field, kilograms(number), part);
+  const weights = high === undefined ? { [field]: low } : { weightMin: low, weightMax: high };
+  for (const [one, number] of Object.entries(weights) as [AdField, string][]) {
+    if (isArroba) deduce(ad, one, kilograms(number), 'arrobas', [part]);
+    else take(ad, one, kilograms(number), part);
   }
   return part.length;
 }
@@ -61,8 +61,8 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   const to = after(ad, end, AROUND.weightAfter);
   if (!(kilograms >= 1 && kilograms < HEAVIEST_KG)) return to - at;
   const limit = compare === 'min' ? 'weightMin' : compare === 'max' ? 'weightMax' : null;
-  if (limit && unit.factor !== KG.arroba && quantity.high === undefined)
-    return take(ad, flipped(ad, limit, at), plainNumber(kilograms), upTo(at, to));
+  if (limit && quantity.high === undefined)
+    return takeWeight(ad, quantity, unit.factor, upTo(at, to), flipped(ad, limit, at));
   // “6 wt” are from 600 to 699 lb.
   if (unit.isHundreds && quantity.high === undefined) {
     take(ad, 'weightMin', plainNumber(kilograms), upTo(at, end));
