@@ -302,6 +302,16 @@ describe('weights', () => {
     expect(await chooseWeight(seller, number, mean)).toMatchObject({ netKg: '10150', next: 'accept' });
   });
 
+  it('that agree are nobody’s gain: the other side’s is taken only at the taker’s own cost', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    await enterWeights(seller, number, BUYER_WEIGHED);
+    await enterWeights(buyer, number, SELLER_WEIGHED);
+    expect(await codeOf(chooseWeight(seller, number, { choice: 'theirs', seen: '10180' }))).toBe('weight_gain');
+    expect(await codeOf(chooseWeight(buyer, number, { choice: 'theirs', seen: '10120' }))).toBe('weight_gain');
+    await objectToWeight(buyer, number, { third: null });
+    expect(await chooseWeight(seller, number, { choice: 'theirs', seen: '10180' })).toMatchObject({ netKg: '10180' });
+  });
+
   it('are taken as they were seen: a correction meanwhile is refused first', async () => {
     const { seller, buyer, number } = await makeDeal();
     await enterWeights(seller, number, SELLER_WEIGHED);

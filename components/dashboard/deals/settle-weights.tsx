@@ -5,6 +5,7 @@ import { Note } from '@/components/ui/note';
 import { formatDecimal, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
+import { gainsBy } from '@/lib/deals/terms/disputes/disputed-sum';
 import { ObjectForm } from '@/components/dashboard/disputes/object-form';
 import { OpenDisputeLink } from '@/components/dashboard/disputes/open-dispute-link';
 import { ActButton } from './act-button';
@@ -113,6 +114,10 @@ function Account({
   const name = otherName(deal);
   const { currency } = deal.terms;
   const sums = [paidWith(deal, mine), paidWith(deal, theirs)] as const;
+  const { heads, netKg } = theirs;
+  // While the mean stands, nobody takes the other's weight for their own gain.
+  const isGain =
+    compared.firmAt !== null && gainsBy(deal, deal.side, { heads, kg: compared.mean }, { heads, kg: netKg });
   const money = (amount: string | null) => (amount === null ? t('noSum') : formatMoney(locale, amount, currency));
   const [one, other] = sums;
   const rows = [
@@ -137,27 +142,29 @@ function Account({
           ))}
         </tbody>
       </table>
-      <ActButton
-        send={actions.settleWeight}
-        input={{ number: deal.number, choice: 'theirs', seen: theirs.netKg }}
-        newer={{ code: 'weight_outdated', text: t('newer', { name }) }}
-        label={t('take', { name })}
-        done={t('confirmed')}
-        sure={{
-          title: t('sureTake', { kg: formatWeight(locale, theirs.netKg) }),
-          text:
-            one === null || other === null
-              ? t('sureFirm')
-              : t('sureTakeText', {
-                  before: money(one),
-                  after: money(other),
-                  difference: money(between(one, other, 2)),
-                }),
-          back: t('back'),
-        }}
-        variant="secondary"
-        className="mt-2 max-w-full btn-wrap max-sm:w-full"
-      />
+      {isGain ? null : (
+        <ActButton
+          send={actions.settleWeight}
+          input={{ number: deal.number, choice: 'theirs', seen: theirs.netKg }}
+          newer={{ code: 'weight_outdated', text: t('newer', { name }) }}
+          label={t('take', { name })}
+          done={t('confirmed')}
+          sure={{
+            title: t('sureTake', { kg: formatWeight(locale, theirs.netKg) }),
+            text:
+              one === null || other === null
+                ? t('sureFirm')
+                : t('sureTakeText', {
+                    before: money(one),
+                    after: money(other),
+                    difference: money(between(one, other, 2)),
+                  }),
+            back: t('back'),
+          }}
+          variant="secondary"
+          className="mt-2 max-w-full btn-wrap max-sm:w-full"
+        />
+      )}
       {compared.isWithin || deal.weights.objections.mine ? null : (
         <>
           <p className="mt-3 text-15 text-ink-2">{t('thirdText')}</p>

@@ -17,7 +17,7 @@ interface CardProps extends AnswersProps {
 }
 
 /** What the terms come to, or that they come to nothing. */
-function Worked({ deal: { terms }, dispute: { kind, claim } }: Pick<CardProps, 'deal' | 'dispute'>) {
+function Worked({ deal: { terms, done }, dispute: { kind, claim } }: Pick<CardProps, 'deal' | 'dispute'>) {
   const t = useTranslations('deals.dispute');
   if (!claim) return <p className="mt-2 text-15">{kind === 'weight' ? t('noWeight') : t('noSum')}</p>;
   const isOfMissing = kind === 'weight' || kind === 'heads';
@@ -27,7 +27,7 @@ function Worked({ deal: { terms }, dispute: { kind, claim } }: Pick<CardProps, '
       <ClaimTable claim={claim} terms={terms} />
       {claim.isWithin ? <p className="mt-2 text-15 font-medium">{t('within')}</p> : null}
       {claim.amount === null ? <p className="mt-2 text-15">{t('noWeight')}</p> : null}
-      {isOfMissing && !claim.isWithin && isByWeight(terms.basis) ? (
+      {isOfMissing && done.pay === null && !claim.isWithin && isByWeight(terms.basis) ? (
         <p className="mt-2 text-14 text-ink-2">{t('byWeight')}</p>
       ) : null}
     </>

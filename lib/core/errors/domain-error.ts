@@ -98,6 +98,7 @@ export const ERROR_CODES = [
   'weights_differ',
   'weight_objected',
   'weight_corrected',
+  'weight_gain',
   'weight_outdated',
   'weight_unconfirmed',
   'review_early',

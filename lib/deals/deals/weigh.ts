@@ -7,9 +7,10 @@ import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/dates/deadlines';
 import { HOUR_MS } from '@/lib/core/durations';
 import { areDressed, areWeightsSettled, compareSides, comparison, newestWeighings, objectionOf } from './compare-sides';
 import type { DealDto } from './dto';
-import { readDeal, type DealRow } from './get-deal';
+import { accountOf, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
+import { gainsBy } from '@/lib/deals/terms/disputes/disputed-sum';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
 import { mayWeighDressed } from '@/lib/deals/terms/weights';
@@ -72,6 +73,7 @@ export function enterWeights(
  * own to it, and otherwise after 48 hours, in which the other may still object.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `weights_missing`, `weights_differ` for a mean that
  * the two never agreed to take, `weight_objected` for one to which the other side objects,
+ * `weight_gain` for the other side's weight where the mean stands and the actor would gain by it,
  * `weight_corrected` for one that the actor's own correction changed last, `weight_outdated` for one that isn't what
  * was seen any more.
  */
@@ -88,6 +90,11 @@ export function chooseWeight(
     const kg = choice === 'mean' ? compared.mean : theirs.netKg;
     if (Number(seen) !== Number(kg)) throw new DomainError('weight_outdated');
     if (choice === 'mean' && !compared.isWithin) throw new DomainError('weights_differ');
+    // As long as the mean stands, which both agreed to take.
+    const counted = { heads: theirs.heads, ...(areDressed(deal.events) ? { isDressed: true as const } : {}) };
+    const [mean, taken] = [compared.mean, theirs.netKg].map((weight) => ({ ...counted, kg: weight }));
+    if (choice === 'theirs' && compared.firmAt !== null && mean && taken && gainsBy(accountOf(deal), side, mean, taken))
+      throw new DomainError('weight_gain');
     // Whoever objected may think better of it; the other can't settle it over their head.
     if (choice === 'mean' && objectionOf(deal.events, otherSide(side))) throw new DomainError('weight_objected');
     if (choice === 'mean' && compared.corrector === side) throw new DomainError('weight_corrected');

@@ -97,6 +97,7 @@ export const STATUS = {
   weights_differ: 409,
   weight_objected: 409,
   weight_corrected: 409,
+  weight_gain: 409,
   weight_outdated: 409,
   weight_unconfirmed: 409,
   review_early: 409,

@@ -125,6 +125,17 @@ export function isEven(account: Accounted): boolean {
   return refund === null && owed === null;
 }
 
+/**
+ * Whether a side that takes the other's weight gains by it against their mean. Where a slide makes heavier animals cheaper,
+ * the heavier weight may be the taker's gain, which the other side never agreed to give.
+ */
+export function gainsBy(account: Accounted, taker: Side, mean: Delivered, theirs: Delivered): boolean {
+  const [before, after] = [mean, theirs].map((delivered) => dueOf({ ...account, delivered })?.due);
+  if (before === undefined || after === undefined) return false;
+  const [low, high] = taker === 'buyer' ? [after, before] : [before, after];
+  return isMore(toFraction(high), toFraction(low));
+}
+
 /** What is due once one more sum is agreed on; null where it takes a weight that nobody said, or changes nothing due, such as one that is given back. */
 export function dueAfter(account: Accounted, sum: SettledSum): { before: string; after: string } | null {
   if (!isOfAnimals(sum.kind) || sum.isRefund) return null;
