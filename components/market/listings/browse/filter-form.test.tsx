@@ -126,6 +126,24 @@ describe('FilterForm', () => {
     expect(push.mock.calls).toEqual([['/?minPrice=100', { scroll: false }]]);
   });
 
+  it('keeps a change that waits to be applied when the answer to the one before comes', () => {
+    const form = (values: Record<string, string>) => (
+      <Browse address="">
+        <FilterForm action="/" everything="/?page=1" labels={labels} values={values} narrowed>
+          <AnimalFilters locale="es" values={values} errors={{}} labels={labels} />
+        </FilterForm>
+      </Browse>
+    );
+    const { rerender } = render(form({}));
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
+    act(() => void jest.advanceTimersByTime(300));
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'ovine' } });
+    rerender(form({ minPrice: '100' }));
+    expect(screen.getByLabelText('Category')).toHaveValue('ovine');
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenLastCalledWith('/?category=ovine&minPrice=100', { scroll: false });
+  });
+
   it('is all there is while its sheet is open', () => {
     const before = document.body.appendChild(document.createElement('header'));
     const { unmount } = show();

@@ -119,7 +119,8 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
   // Back, chips and links change the state behind the controls; the focused control keeps its input.
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])].filter(isControl);
-    if (keepEarlyChanges(controls)) return;
+    // What waits to be applied is newer than these values, which answer an earlier change.
+    if (keepEarlyChanges(controls) || timer.current !== undefined) return;
     for (const control of controls) {
       if (control === document.activeElement || control.name.startsWith(IN_UNIT)) continue;
       const value = values[control.name] ?? '';
