@@ -97,6 +97,18 @@ const inPlace = (text: string): Prisma.Sql =>
     ? Prisma.sql`l.search_place LIKE substr(corral_contains_pattern(${text}), 2)`
     : Prisma.sql`l.search_place LIKE corral_contains_pattern(${text})`;
 
+/**
+ * Matches the rows `l` that say no more than the name that several settlements of a country share, «Mercedes, Argentina»:
+ * they are on no map, but a search for all of these settlements is for them too.
+ */
+function namedAlike(places: readonly (Place | undefined)[]): Prisma.Sql[] {
+  const [first, ...others] = places;
+  const isShared =
+    first && others.length > 0 && others.every((one) => one?.name === first.name && one.country === first.country);
+  if (!isShared || first.kind === 'region' || first.kind === 'country') return [];
+  return [Prisma.sql`(l.lat IS NULL AND l.country = ${first.country} AND ${inPlace(first.name)})`];
+}
+
 /** The conditions of `placeFilters` and of a place as text: near it if a radius says so and the gazetteer knows it. */
 export const PLACE_FILTERS = {
   location: (text: string, query: NearQuery) => {
@@ -109,11 +121,11 @@ export const PLACE_FILTERS = {
   },
   country: (code: string) => Prisma.sql`l.country = ${code}`,
   region: (id: number) => Prisma.sql`l.region_id = ${id}::int`,
-  places: (ids: string, { radius }: NearQuery) =>
-    Prisma.sql`(${Prisma.join(
-      ids.split(',').map((id) => within(gazetteer().get(Number(id)), radius)),
-      ' OR ',
-    )})`,
+  places: (ids: string, { radius }: NearQuery) => {
+    const found = ids.split(',').map((id) => gazetteer().get(Number(id)));
+    const circles = found.map((place) => within(place, radius));
+    return Prisma.sql`(${Prisma.join([...circles, ...namedAlike(found)], ' OR ')})`;
+  },
   withoutPlace: () => Prisma.sql`l.lat IS NULL`,
 };
 

@@ -188,6 +188,15 @@ describe('of several places any will do', () => {
     expect(counted.countries).toEqual([{ code: 'US', name: 'United States', count: 2 }]);
   });
 
+  it('finds what only says the name that they share, which is on no map', async () => {
+    for (const location of ['Mercedes, Argentina', 'Mercedes, Corrientes, Argentina', 'Mercedes, Soriano, Uruguay'])
+      await add(location, { location });
+    expect(await sorted('vaquillonas en mercedes argentina', 'es')).toEqual([
+      'Mercedes, Argentina',
+      'Mercedes, Corrientes, Argentina',
+    ]);
+  });
+
   it('has the names of all', () => {
     const [texas, oklahoma] = ['Texas', 'Oklahoma'].map((name) => gazetteer().match([name.toLowerCase()])?.places[0]);
     const ids = `${texas?.id},${oklahoma?.id}`;
