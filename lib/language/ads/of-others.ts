@@ -5,8 +5,8 @@ import { clauseStart, isSame, tokensOf } from './doubts/clauses';
 import { doubtOf } from './doubts/unsure';
 import { quantityOf } from './figures/quantity-of';
 import { isDayAt, isMonthAt } from './figures/dates';
-import { breedsAt, nounAt, sensesAt } from './senses';
-import { isInYoung, SIRES, type Stock } from './stock';
+import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
+import { SIRES, type Stock } from './stock';
 import { after } from './terms';
 
 /** So many words are said of parents: «hijo de toro importado Braunvieh». */

@@ -44,3 +44,6 @@ export const nounAt = (ad: Ad, at: number): ClassCode[] =>
   sensesAt(ad, at)?.senses.flatMap(({ stock }) => stock ?? []) ?? [];
 
 export const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
+
+/** Of a state, not the name of crossbreds. */
+export const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);

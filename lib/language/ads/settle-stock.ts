@@ -7,8 +7,8 @@ import { dropMonthsInYoung } from './figures/ages';
 import { isWithoutYoung, YOUNG } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
-import { nounAt } from './senses';
-import { isBred, isInYoung, type Stock } from './stock';
+import { isInYoung, nounAt } from './senses';
+import { isBred, type Stock } from './stock';
 
 const OR = new Set(['o', 'or', 'ou', 'u', '/']);
 

@@ -11,7 +11,7 @@ import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { YOUNG, isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
 import { hasOwnFigure, isOneMore } from './figures/one-more';
-import { breedsAt, nounAt, sensesAt } from './senses';
+import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
 
 /** The animals of an advertisement, as far as it is read. */
 export interface Stock {
@@ -79,9 +79,6 @@ const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'f
 /** Families of grown animals whose words say the sex of young ones: “steer and heifer weaners”. */
 export const GROWN: ReadonlySet<string> = new Set(['steer', 'bull', 'heifer', 'dairy']);
 export const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
-
-/** Of a state, not the name of crossbreds. */
-export const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
 
 /** Whether a noun is one animal by itself: «toro», «yegua». */
 const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>

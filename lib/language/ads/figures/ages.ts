@@ -8,8 +8,8 @@ import { doubtOf } from '../doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from '../doubts/some';
 import { namesYoungAt, YOUNG } from './young';
-import { nounAt, sensesAt } from '../senses';
-import { isInYoung, isOfOther, isOfParent, type Stock } from '../stock';
+import { isInYoung, nounAt, sensesAt } from '../senses';
+import { isOfOther, isOfParent, type Stock } from '../stock';
 import { isAt, numberAt } from '../terms';
 
 const OTHER_SIDE = {
