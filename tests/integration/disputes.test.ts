@@ -176,10 +176,13 @@ describe('a dispute', () => {
     );
     const tooMany = dispute({ kind: 'fault', found: '61' });
     expect((await refusalOf(openDispute(buyer, number, tooMany))).fields.found).toHaveLength(1);
-    const moreCame = dispute({ kind: 'heads', heads: '61' });
-    expect((await refusalOf(openDispute(buyer, number, moreCame))).fields.heads).toMatchObject([
-      { key: 'headsAgreed' },
-    ]);
+    for (const [heads, key] of [
+      ['61', 'headsAgreed'],
+      ['60', 'headsMissing'],
+    ] as const) {
+      const noneMissing = dispute({ kind: 'heads', heads });
+      expect((await refusalOf(openDispute(buyer, number, noneMissing))).fields.heads).toMatchObject([{ key }]);
+    }
     expect(disputeSchema.safeParse({ kind: 'health', text: ' ' }).success).toBe(false);
     expect(disputeSchema.safeParse({ kind: 'shouting', text: 'No' }).success).toBe(false);
     const opened = await Promise.allSettled([

@@ -72,6 +72,7 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
     }
     case 'heads':
       upTo('heads', input.heads);
+      if (input.heads === terms.heads) throw invalidField('heads', 'headsMissing', { heads: terms.heads });
       return { ...headsClaim(terms, input.heads, due), heads: input.heads };
     case 'fault': {
       upTo('found', input.found);
@@ -100,7 +101,7 @@ function capped(deal: DealRow, claim: DisputeClaim | null): DisputeClaim | null 
  * ten days without an agreement an administrator recommends an outcome. No money moves.
  * @throws DomainError those of `changeDeal`, `deal_over`, `dispute_early`, `dispute_late`, `dispute_unfit` as
  * `whyNoDispute` says, `dispute_open` while there is another, `weights_missing` about kilograms that one side has yet to weigh, `weight_firm` for kilograms other than those that both stand
- * by, `conflict` after ten, `invalid_input` for more heads than were agreed.
+ * by, `conflict` after ten, `invalid_input` for more heads than were agreed, and for all of them where some are missing.
  */
 export async function openDispute(
   actor: Actor,
