@@ -2,7 +2,7 @@ import { db } from '@/lib/core/db/client';
 import { makeListing } from '@/tests/factories/listing';
 
 /** Each is written to by every edit that moves a row: a new one must take the place of another. */
-const MOST = 20;
+const MOST = 15;
 
 describe('the indexes of animals', () => {
   it('are few', async () => {
@@ -23,6 +23,9 @@ describe('the indexes of animals', () => {
   });
 
   it('find places that begin with two letters', async () => {
+    // Of few rows any index is as good as another.
+    for (let made = 0; made < 500; made += 1) await makeListing();
+    await db.$executeRaw`ANALYZE cattle_listings`;
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
       return tx.$queryRaw`
