@@ -17,7 +17,13 @@ const OF_BRAZIL = new Set(['BR', 'AR', 'UY', 'PY']);
  * Kilograms of live animal in an arroba: one of carcass in Brazil, 25 pounds in Colombia; null where it differs from place
  * to place, between 11 and 15.
  */
-export function kgOfArroba({ country, locale }: { country?: string | null | undefined; locale: Locale }): number | null {
+export function kgOfArroba({
+  country,
+  locale,
+}: {
+  country?: string | null | undefined;
+  locale: Locale;
+}): number | null {
   if (OF_BRAZIL.has(country ?? '') || (locale === 'pt' && country !== 'PT')) return KG.arroba;
   return country === 'CO' ? 12.5 : null;
 }
