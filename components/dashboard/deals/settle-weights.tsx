@@ -114,10 +114,8 @@ function Account({
   const name = otherName(deal);
   const { currency } = deal.terms;
   const sums = [paidWith(deal, mine), paidWith(deal, theirs)] as const;
-  const { heads, netKg } = theirs;
   // While the mean stands, nobody takes the other's weight for their own gain.
-  const isGain =
-    compared.firmAt !== null && gainsBy(deal, deal.side, { heads, kg: compared.mean }, { heads, kg: netKg });
+  const isGain = compared.firmAt !== null && gainsBy(deal, deal.side, theirs.netKg);
   const money = (amount: string | null) => (amount === null ? t('noSum') : formatMoney(locale, amount, currency));
   const [one, other] = sums;
   const rows = [

@@ -91,9 +91,7 @@ export function chooseWeight(
     if (Number(seen) !== Number(kg)) throw new DomainError('weight_outdated');
     if (choice === 'mean' && !compared.isWithin) throw new DomainError('weights_differ');
     // As long as the mean stands, which both agreed to take.
-    const counted = { heads: theirs.heads, ...(areDressed(deal.events) ? { isDressed: true as const } : {}) };
-    const [mean, taken] = [compared.mean, theirs.netKg].map((weight) => ({ ...counted, kg: weight }));
-    if (choice === 'theirs' && compared.firmAt !== null && mean && taken && gainsBy(accountOf(deal), side, mean, taken))
+    if (choice === 'theirs' && compared.firmAt !== null && gainsBy(accountOf(deal), side, kg))
       throw new DomainError('weight_gain');
     // Whoever objected may think better of it; the other can't settle it over their head.
     if (choice === 'mean' && objectionOf(deal.events, otherSide(side))) throw new DomainError('weight_objected');

@@ -67,7 +67,8 @@ const withoutNames = (rows: string[][]): string[][] =>
 
 /**
  * Reads the numbers of tags from what somebody pasted: a list, one per line or separated, or the table that a reader
- * exports. Of a table only the column is read that its first row names or that alone is clearly of tags; whatever else isn't understood is named.
+ * exports. Of a table one column is read: the one that its first row names, else the only one that is clearly of tags.
+ * Whatever else isn't understood is named.
  */
 export function readTagList(text: string): TagList {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim());

@@ -73,6 +73,7 @@ export function denyBefore(reading: Deniable, at: number): boolean {
   const stock = takeEndingAt(reading.nouns, at) ?? takeEndingAt(reading.states, at);
   stock?.codes.forEach((code) => reading.not.add(code));
   const breed = stock && breedOfItsOwn(reading, stock.from);
+  // The negation itself is marked with the state.
   if (breed) denyFact(reading, { ...breed, length: breed.length - 1 });
   if (stock) said.push({ from: stock.from, length: stock.length + 1, keys: ['class'] });
   const fact = stock ? undefined : (takeEndingAt(reading.breeds, at) ?? takeEndingAt(said, at));

@@ -126,12 +126,14 @@ export function isEven(account: Accounted): boolean {
 }
 
 /**
- * Whether a side that takes the other's weight gains by it against their mean. Where a slide makes heavier animals cheaper,
- * the heavier weight may be the taker's gain, which the other side never agreed to give.
+ * Whether a side gains by taking the other's weight, in kilograms, instead of the mean that is about to be firm: that gain
+ * is the other side's loss, which nobody agreed to.
  */
-export function gainsBy(account: Accounted, taker: Side, mean: Delivered, theirs: Delivered): boolean {
-  const [before, after] = [mean, theirs].map((delivered) => dueOf({ ...account, delivered })?.due);
-  if (before === undefined || after === undefined) return false;
+export function gainsBy(account: Accounted, taker: Side, kg: string): boolean {
+  const { delivered } = account;
+  const before = delivered && dueOf(account)?.due;
+  const after = delivered && dueOf({ ...account, delivered: { ...delivered, kg } })?.due;
+  if (!before || !after) return false;
   const [low, high] = taker === 'buyer' ? [after, before] : [before, after];
   return isMore(toFraction(high), toFraction(low));
 }

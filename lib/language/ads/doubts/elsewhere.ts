@@ -21,7 +21,7 @@ export const isOfLastYear = (ad: Ad, part: Part): boolean =>
 /** «Todas cheias. Paridas de setembro a novembro»: said with a month, it may be when those in young are due. */
 export const isOfMonth = (ad: Ad, { from, length }: Part): boolean => {
   const at = from + length;
-  const isLinked = /^(?:de|em|en|entre|para|desde|a partir|from|in|for)$/.test(ad.words[at] ?? '');
+  const isLinked = /^(?:de|em|en|entre|para|desde|from|in|for)$/.test(ad.words[at] ?? '');
   return [at, ...(isLinked ? [at + 1] : [])].some((one) => ad.clauses[one] === ad.clauses[from] && isMonthAt(ad, one));
 };
 
