@@ -146,6 +146,9 @@ describe('answering', () => {
       last = newest?.id ?? '';
     }
     expect(notes).toEqual(['Se cargan en jaula doble', 'Jaula simple', null]);
+    // Whoever gets a mail with a note reads words of its sender.
+    const mails = [await mailsTo(seller.email), await mailsTo(buyer.email)];
+    expect(mails.map((to) => to.filter(({ text }) => text.includes('jaula doble')).length)).toEqual([1, 0]);
   });
 
   it('goes back and forth; only the newest can be answered, and not by whoever made it', async () => {

@@ -79,6 +79,16 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+it('shows a note at the offer whose maker wrote it, and says of a later one that it stays', () => {
+  const noted = (id: string, part: Partial<OfferDto>) => offer(id, part, { note: 'Jaula doble' });
+  const offers = [noted('o1', { status: 'countered' }), noted('o2', { side: 'seller', status: 'countered' })];
+  renderWithMessages(shown({ offers: [...offers, noted('o3', {})] }));
+  const [first, second] = within(screen.getByRole('list', { name: 'Ofertas anteriores' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Jaula doble');
+  expect(second).not.toHaveTextContent('Jaula doble');
+  expect(screen.getByRole('article')).toHaveTextContent('Sigue la nota de la oferta anterior:Jaula doble');
+});
+
 it('lets nobody accept of somebody whose account is not active, but decline', () => {
   show({ person: { ...negotiation.person, isActive: false } });
   expect(screen.getByText(/no está activa/)).toBeInTheDocument();

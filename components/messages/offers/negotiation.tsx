@@ -59,8 +59,8 @@ export function Negotiation(props: NegotiationProps) {
       <KeepFocus step={newest.status} id="outcome" />
       {rounds.length > 0 ? (
         <ol aria-label={t('rounds')} className="grid">
-          {rounds.map((offer) => (
-            <Round key={offer.id} negotiation={negotiation} offer={offer} />
+          {rounds.map((offer, nth) => (
+            <Round key={offer.id} negotiation={negotiation} offer={offer} before={rounds[nth - 1] ?? null} />
           ))}
         </ol>
       ) : null}
@@ -84,10 +84,14 @@ export function Negotiation(props: NegotiationProps) {
   );
 }
 
-function Round({ negotiation, offer }: { negotiation: NegotiationDto; offer: OfferDto }) {
+type RoundProps = { negotiation: NegotiationDto; offer: OfferDto; before: OfferDto | null };
+
+/** An earlier offer. A note is its author's: a later offer that keeps it doesn't repeat it. */
+function Round({ negotiation, offer, before }: RoundProps) {
   const t = useTranslations('offers');
   const locale = useLocale() as Locale;
   const isMine = offer.side === negotiation.side;
+  const { note } = offer.terms;
   return (
     <li className="flex items-baseline gap-2 py-1 text-14 text-ink-2">
       <Icon name="handshake" className="size-4 flex-none self-center" />
@@ -97,7 +101,7 @@ function Round({ negotiation, offer }: { negotiation: NegotiationDto; offer: Off
           name: negotiation.person.name,
           offer: offeredText(t, locale, offer.terms),
         })}
-        {offer.terms.note ? <q className="mt-0.5 block [overflow-wrap:anywhere]">{offer.terms.note}</q> : null}
+        {note && note !== before?.terms.note ? <q className="mt-0.5 block [overflow-wrap:anywhere]">{note}</q> : null}
       </span>
       <LocalTime date={offer.createdAt} className="flex-none text-13" />
     </li>

@@ -67,9 +67,10 @@ export function OfferCard({ negotiation, offer, before, children }: OfferCardPro
         ))}
       </dl>
       {terms.note ? (
-        <p className="mt-3 rounded-input bg-sunken px-3.5 py-2.5 text-15 whitespace-pre-line [overflow-wrap:anywhere]">
-          {terms.note}
-        </p>
+        <div className="mt-3 rounded-input bg-sunken px-3.5 py-2.5">
+          {before?.terms.note === terms.note ? <p className="text-13 text-ink-2">{t('noteKept')}</p> : null}
+          <p className="text-15 whitespace-pre-line [overflow-wrap:anywhere]">{terms.note}</p>
+        </div>
       ) : null}
       <div className="mt-4 grid gap-2">{children}</div>
     </article>

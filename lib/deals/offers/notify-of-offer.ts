@@ -30,9 +30,14 @@ type Facts = {
   path: string;
   /** Of an offer that its reader can answer. */
   until: Until | null;
+  /** What its maker wrote; null where they keep the note of the offer that it answers. */
+  note: string | null;
 };
 
-async function offerMail(to: MailRecipient, { news, title, person, terms, left, path, until }: Facts): Promise<Email> {
+async function offerMail(
+  to: MailRecipient,
+  { news, title, person, terms, left, path, until, note }: Facts,
+): Promise<Email> {
   // messages: email.offer.*
   const t = await translator(to.language, 'email');
   const locale = languageOf(to.language);
@@ -46,8 +51,7 @@ async function offerMail(to: MailRecipient, { news, title, person, terms, left, 
     paragraphs: [
       t('offer.body', values),
       ...(until ? [t('offer.terms', { total, until: formatMomentByPlace(locale, until.moment, until.timeZone) })] : []),
-      // Of the other news it is what its reader wrote.
-      ...(terms.note && until ? [terms.note] : []),
+      ...(note ? [note] : []),
       t('offer.safety'),
     ],
     action: { label: t('offer.action', values), href: new URL(localizedPath(locale, path), siteUrl()).href },
@@ -94,6 +98,8 @@ export async function notifyOfOffer(
       terms,
       left: listing.headsLeft,
       until: canAnswer ? { moment: expiresAt, timeZone: await clockOf(tx, reader, listing.id) } : null,
+      // Of other news it is what their reader wrote.
+      note: canAnswer && terms.note !== offers.at(-2)?.terms.note ? terms.note : null,
     },
   );
 }
@@ -110,10 +116,11 @@ async function clockOf(tx: Transaction, reader: Whereabouts, listingId: string):
 }
 
 type About = { id: string; listingId: string; title: string; deal: number | null };
-type News = { news: OfferNews; person: string; personId: string; terms: DealTerms; left: number; until: Until | null };
+type News = Omit<Facts, 'title' | 'path'> & { personId: string };
 
 async function tell(tx: Transaction, to: MailRecipient, about: About, news: News) {
-  const { news: outcome, person, personId, terms, left, until } = news;
+  const { personId, ...said } = news;
+  const { news: outcome, terms, left } = said;
   const { amount, basis, currency, heads } = terms;
   const { id, listingId, title, deal } = about;
   const path = deal === null ? `/offers/${id}` : `/deals/${deal}`;
@@ -122,7 +129,7 @@ async function tell(tx: Transaction, to: MailRecipient, about: About, news: News
     tx,
     to.id,
     { kind: 'offer', topic: { kind: 'listing', id: listingId }, subject: `offer ${id}`, data },
-    () => offerMail(to, { news: outcome, title, person, terms, left, path, until }),
+    () => offerMail(to, { ...said, title, path }),
   );
 }
 
@@ -151,6 +158,7 @@ export async function notifyOfHeadsLeft(tx: Transaction, listingId: string, left
       terms,
       left,
       until: null,
+      note: null,
     });
   }
 }
