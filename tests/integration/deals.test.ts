@@ -13,6 +13,7 @@ import { takeStep } from '@/lib/deals/deals/take-step';
 import { termsHash } from '@/lib/deals/deals/terms-hash';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { renewListing } from '@/lib/market/listings/renew-listing';
@@ -105,6 +106,20 @@ describe('a deal', () => {
       expect(await codeOf(takeStep(stranger, tried, 'load'))).toBe('deal_not_found');
     }
     expect(await listDeals(stranger)).toEqual([]);
+  });
+
+  it('shows its buyer the animals that it took off sale, and nobody else', async () => {
+    const { listingId, buyer, seller, number } = await makeDeal();
+    const stranger = (await makeUser()).actor;
+    const sees = async () => {
+      const shown = await Promise.all([buyer, stranger, null].map((viewer) => getAnimalListing(viewer, listingId)));
+      return shown.map((listing) => listing?.status ?? null);
+    };
+    expect(await sees()).toEqual(['paused', null, null]);
+    await db.animalListing.update({ where: { id: listingId }, data: { heldAt: new Date() } });
+    expect(await sees()).toEqual([null, null, null]);
+    await cancelDeal(seller, number);
+    expect(await sees()).toEqual([null, null, null]);
   });
 
   it('lets nobody say what the other side would lose by', async () => {

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { RequestForm } from '@/components/dashboard/freight/request-form';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { DomainError } from '@/lib/core/errors/domain-error';
+import { placeIn } from '@/lib/core/i18n/country';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { getAskable } from '@/lib/deals/freight/get-freight';
@@ -32,10 +33,15 @@ export default async function NewFreight({ searchParams }: Props) {
   if (askable.liveId) redirect(localizedPath(locale, `/freight/${askable.liveId}`));
   if (!askable.mayAsk) redirect(localizedPath(locale, `/deals/${askable.number}`));
   const t = await getTranslations({ locale, namespace: 'freight' });
+  const { preset } = askable;
   return (
     <FormPage locale={locale} title={t('makeTitle')} text={t('makeText')}>
       <div className="max-w-form pb-10">
-        <RequestForm number={askable.number} preset={askable.preset} ask={ask} />
+        <RequestForm
+          number={askable.number}
+          preset={{ ...preset, from: placeIn(preset.from, locale), to: placeIn(preset.to, locale) }}
+          ask={ask}
+        />
       </div>
     </FormPage>
   );
