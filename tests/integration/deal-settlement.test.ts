@@ -7,14 +7,17 @@ import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
 import { addTruck } from '@/lib/deals/deals/record-truck';
+import { confirmBalance } from '@/lib/deals/disputes/confirm-balance';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { recommend } from '@/lib/deals/disputes/recommend';
 import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
+import { balanceOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { closeAccount } from '@/lib/closure/account-closure/close-account';
 import { confirmMean, makeDeal } from '@/tests/factories/deal';
+import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -162,6 +165,26 @@ describe('money that came before the weights', () => {
       refund: '2070.95',
       owed: null,
     });
+  });
+
+  it('is even once whoever waited for the rest says that it came, of the amount that they saw', async () => {
+    const { actor, email } = await makeUser();
+    const deal = await makeDeal({ amount: '3.05', seller: actor });
+    const { seller, buyer, number } = deal;
+    await takeStep(seller, number, 'pay');
+    expect(await codeOf(confirmBalance(buyer, number, '2070.95'))).toBe('conflict');
+    await bothWeigh(deal);
+    await take(deal, 'seller');
+    expect(await codeOf(confirmBalance(seller, number, '2070.95'))).toBe('step_theirs');
+    expect(await codeOf(confirmBalance(buyer, number, '2070.94'))).toBe('conflict');
+    expect(await codeOf(confirmBalance((await makeUser()).actor, number, '2070.95'))).toBe('deal_not_found');
+    // A second tab says the same.
+    await Promise.all([1, 2].map(() => confirmBalance(buyer, number, '2070.95')));
+    const after = await confirmBalance(buyer, number, '2070.95');
+    expect(after.events.filter(({ kind }) => kind === 'balance')).toHaveLength(1);
+    expect(balanceOf(after)).toEqual({ refund: null, owed: null, returned: '2070.95', paidLater: null });
+    expect(await sheet(deal)).toMatchObject({ paid: '30176.70', returned: '2070.95', refund: null });
+    expect((await mailsTo(email)).at(-1)?.text).toContain('las cuentas están cerradas');
   });
 
   it('is given back once, though a complaint came before the weight was firm', async () => {

@@ -16,8 +16,9 @@ import {
 } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, enterWeights, objectToWeight as object } from '@/lib/deals/deals/weigh';
+import { confirmBalance as confirm } from '@/lib/deals/disputes/confirm-balance';
 import { openDispute as open } from '@/lib/deals/disputes/open-dispute';
-import { acceptanceSchema, disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
+import { acceptanceSchema, balanceSchema, disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import {
   acceptSum as accept,
   proposeSum as propose,
@@ -30,6 +31,11 @@ const numbered = z.object({ number: z.number() });
 
 export const sayStep = defineAction(numbered.and(stepSchema), async (actor, { number, step }) => {
   await takeStep(actor, number, step);
+  return null;
+});
+
+export const confirmBalance = defineAction(numbered.and(balanceSchema), async (actor, { number, seen }) => {
+  await confirm(actor, number, seen);
   return null;
 });
 

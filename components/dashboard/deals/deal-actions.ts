@@ -16,6 +16,7 @@ export type DealActions = Record<
   | 'openDispute'
   | 'proposeSum'
   | 'acceptSum'
-  | 'withdrawDispute',
+  | 'withdrawDispute'
+  | 'confirmBalance',
   Send
 >;

@@ -32,6 +32,7 @@ const KINDS = [
   'weightTaken',
   'accept',
   'pay',
+  'balance',
   'closed',
   'cancelAsked',
   'cancelled',

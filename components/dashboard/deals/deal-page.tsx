@@ -132,7 +132,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
           <LoadingList deal={deal} driver={freight?.carrier?.name ?? ''} actions={actions} />
           {isDisputed ? null : claims}
           {isOpen ? null : reviews}
-          {isCalledOff ? null : <DealSum deal={deal} />}
+          {isCalledOff ? null : <DealSum deal={deal} confirm={actions.confirmBalance} />}
           <AgreedTerms deal={deal} declared={declared} />
           {isOpen ? reviews : null}
         </div>

@@ -9,9 +9,11 @@ import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { balanceOf, isEven, paidApart } from '@/lib/deals/terms/disputes/disputed-sum';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
+import { ActButton } from './act-button';
 import { DealSection } from './deal-section';
 import { paidOf } from './paid';
 import { otherName } from './turn';
+import type { Send } from './use-deal-act';
 
 /** So many parts of a payment are shown; more open on request. */
 const PARTS_SHOWN = 3;
@@ -57,7 +59,7 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
   const name = otherName(deal);
   const { currency } = deal.terms;
   const isBuyer = deal.side === 'buyer';
-  const { refund, owed } = balanceOf(deal);
+  const { refund, owed, returned, paidLater } = balanceOf(deal);
   // What was weighed after the money came in makes something else due than what was paid.
   const paid = deal.paid !== null && Number(deal.paid) !== Number(sum.due) ? deal.paid : null;
   const isPaid = String(deal.done.pay !== null && paid === null);
@@ -89,6 +91,18 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
         {commission.map(({ label, formula, total }, index) => (
           <Row key={index} label={label} formula={formula} total={total} />
         ))}
+        {returned === null ? null : (
+          <Row
+            label={t('returned', { isForMe: String(isBuyer), name })}
+            total={formatMoney(locale, returned, currency)}
+          />
+        )}
+        {paidLater === null ? null : (
+          <Row
+            label={t('paidLater', { isForMe: String(!isBuyer), name })}
+            total={formatMoney(locale, paidLater, currency)}
+          />
+        )}
         {refund === null ? null : (
           <Row
             label={isBuyer ? t('youGetBack', { name, why }) : t('youGiveBack', { name, why })}
@@ -172,8 +186,29 @@ function PaidApart({ deal }: { deal: DealDto }) {
   );
 }
 
+/** Whoever waits for the money says that it came. */
+function BalanceCame({ deal, confirm }: { deal: DealDto; confirm: Send }) {
+  const t = useTranslations('deals.paid.balance');
+  const locale = useLocale() as Locale;
+  const { refund, owed } = balanceOf(deal);
+  const seen = deal.side === 'buyer' ? refund : owed;
+  if (seen === null) return null;
+  const amount = formatMoney(locale, seen, deal.terms.currency);
+  return (
+    <ActButton
+      variant="secondary"
+      className="mt-2"
+      send={confirm}
+      input={{ number: deal.number, seen }}
+      label={t('came', { amount })}
+      done={t('done')}
+      sure={{ title: t('sure', { amount }), text: t('sureText', { name: otherName(deal) }), back: t('back') }}
+    />
+  );
+}
+
 /** What is paid, worked out line by line, and when. */
-export function DealSum({ deal }: { deal: DealDto }) {
+export function DealSum({ deal, confirm }: { deal: DealDto; confirm: Send }) {
   const t = useTranslations('deals.paid');
   const kinds = useTranslations('deals.dispute.kinds');
   const { sum, on } = paidOf(deal, (kind) => t('lines.settled', { kind: kinds(kind) }));
@@ -187,6 +222,7 @@ export function DealSum({ deal }: { deal: DealDto }) {
       {sum ? (
         <>
           <SumTable deal={deal} sum={sum} />
+          <BalanceCame deal={deal} confirm={confirm} />
           <PaymentDays deal={deal} due={sum.due} />
           {sum.due === sum.buyerPays ? null : <p className="mt-2 text-13 text-ink-2">{t('commissionApart')}</p>}
         </>

@@ -29,6 +29,7 @@ const actions: DealActions = {
   proposeSum: send,
   acceptSum: send,
   withdrawDispute: send,
+  confirmBalance: send,
 };
 
 const show = (deal: Partial<DealDto>, isQuiet = false) =>
@@ -320,7 +321,7 @@ it.each([
     delivered: { heads: 60, kg: '10150' },
     done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
   });
-  renderWithMessages(<DealSum deal={deal} />);
+  renderWithMessages(<DealSum deal={deal} confirm={jest.fn()} />);
   expect(screen.getByText(note)).toBeInTheDocument();
 });
 
@@ -338,9 +339,48 @@ it.each([
   renderWithMessages(
     <>
       <DealOver deal={deal} />
-      <DealSum deal={deal} />
+      <DealSum deal={deal} confirm={jest.fn()} />
     </>,
   );
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: new RegExp(`^${title}`) })).toBeInTheDocument();
+});
+
+it('lets who waits for the rest of the money say that it came, of the sum that they see', async () => {
+  const { done } = dealDto();
+  const left = {
+    delivered: { heads: 60, kg: '10150' },
+    paid: '31000',
+    done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
+  };
+  const confirm = jest.fn().mockResolvedValue({ ok: true, data: null });
+  const { unmount } = renderWithMessages(<DealSum deal={dealDto({ ...left, side: 'seller' })} confirm={confirm} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  unmount();
+  renderWithMessages(<DealSum deal={dealDto({ ...left, side: 'buyer' })} confirm={confirm} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Ya me llegaron US\$\s971,22$/ }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Ya me llegaron/ }),
+  );
+  expect(confirm).toHaveBeenCalledWith({ number: dealDto().number, seen: '971.22' });
+});
+
+it('says what came of the rest after the payment', () => {
+  const { done } = dealDto();
+  const deal = dealDto({
+    status: 'closed',
+    side: 'buyer',
+    delivered: { heads: 60, kg: '10150' },
+    paid: '31000',
+    evened: '971.22',
+    done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
+  });
+  renderWithMessages(
+    <>
+      <DealOver deal={deal} />
+      <DealSum deal={deal} confirm={jest.fn()} />
+    </>,
+  );
+  expect(screen.getByText('La hacienda se recibió y se pagó.')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /te devolvió US\$\s971,22/ })).toBeInTheDocument();
 });

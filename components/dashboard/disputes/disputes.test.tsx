@@ -30,6 +30,7 @@ const actions = {
   proposeSum: send,
   acceptSum: send,
   withdrawDispute: send,
+  confirmBalance: send,
 };
 const terms = { ...dealDto().terms, shrinkPercent: null };
 const received = { ...dealDto().done, load: '2026-11-24T09:00:00.000Z', accept: '2026-11-25T09:00:00.000Z' };
@@ -172,11 +173,11 @@ describe('a settled sum says who pays whom', () => {
 
   it('beside the sum of the deal too', () => {
     const sum = { kind: 'noShow', amount: '150', knewFirm: false, isRefund: false, payee: 'buyer' } as const;
-    renderWithMessages(<DealSum deal={deal({ settled: [sum] })} />);
+    renderWithMessages(<DealSum deal={deal({ settled: [sum] })} confirm={jest.fn()} />);
     expect(plain(screen.getByRole('row', { name: /^Le pagás a Rubén Sosa por el reclamo/ }).textContent)).toBe(
       'Le pagás a Rubén Sosa por el reclamoReclamo acordado: No vinieronUS$ 150',
     );
-    renderWithMessages(<DealSum deal={deal({ side: 'buyer', settled: [sum] })} />);
+    renderWithMessages(<DealSum deal={deal({ side: 'buyer', settled: [sum] })} confirm={jest.fn()} />);
     expect(screen.getByRole('row', { name: /^Marta Luna te paga por el reclamo/ })).toBeInTheDocument();
   });
 });

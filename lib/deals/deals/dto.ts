@@ -145,6 +145,8 @@ export type DealDto = {
   settled: readonly SettledSum[];
   /** What was due when the money came in; null before that, and of older deals. */
   paid: string | null;
+  /** What has come since of what was left: what went back to the buyer, negative what they still owed. */
+  evened: string;
   /** What both say of each other; only a buyer who received the animals is asked about them. */
   reviews: {
     mine: ReviewDto | null;

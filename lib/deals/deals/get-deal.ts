@@ -9,6 +9,8 @@ import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/dates/deadlines';
 import { sumIsFor, turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
+import { money, plus, ZERO } from '@/lib/deals/terms/exact';
+import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { newDates } from './new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
@@ -133,7 +135,15 @@ export const accountOf = (row: DealRow): Accounted => ({
   settled: settledSums(row),
   // The verb that takes steps writes nothing else.
   paid: (row.events.findLast(({ kind }) => kind === 'pay')?.data as { due?: string } | undefined)?.due ?? null,
+  evened: evenedOf(row),
 });
+
+/** What has come of what was left after the payment. */
+function evenedOf({ events }: Pick<DealRow, 'events'>): string {
+  const sums = events.filter(({ kind }) => kind === 'balance');
+  // The verb that says so writes nothing else.
+  return money(sums.map(({ data }) => toFraction((data as { evened: string }).evened)).reduce(plus, ZERO));
+}
 
 /** Whether the account of a side is closed, or deleted. */
 export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt !== null;
@@ -191,6 +201,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     events: row.events.map(({ side: by, kind, at }) => ({ side: by as Side | null, kind, at: at.toISOString() })),
     settled: account.settled,
     paid: account.paid,
+    evened: account.evened,
     reviews: reviewsOf(row, side, now),
   };
 }

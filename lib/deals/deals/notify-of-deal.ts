@@ -24,6 +24,7 @@ export type DealNews =
   | 'weightFirm'
   | 'accept'
   | 'pay'
+  | 'balance'
   | 'closed'
   | 'cancelled'
   | 'cancelAsked'

@@ -42,7 +42,7 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
   if (deal.netKg === null) {
     const sum = dueOf(account, (kind) => kind);
     const isChanged = sum?.lines.some(({ kind }) => kind === 'deduction') ?? false;
-    return sum && (isChanged || balance.refund !== null)
+    return sum && (isChanged || balance.refund !== null || balance.returned !== null)
       ? { weighings: [], takenFrom: null, compared: null, sum, ...balance }
       : null;
   }

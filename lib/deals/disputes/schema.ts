@@ -55,6 +55,9 @@ const sum = decimal(2, 0, 9_999_999_999, 'amount');
 export const proposalSchema = z.object({ amount: sum });
 export type ProposalInput = z.output<typeof proposalSchema>;
 
+/** What came of what was left after the payment, as it was seen. */
+export const balanceSchema = z.object({ seen: sum });
+
 /**
  * What is accepted, and what was seen: the newest proposal, null where there was none; of a recommendation its dispute.
  */

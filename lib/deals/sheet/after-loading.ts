@@ -74,14 +74,15 @@ function takenBlocks({ settlement }: DealSheetView, { t }: SheetWords): Block[] 
   return [{ kind: 'row', name: t('counted'), value, isTied: true }];
 }
 
-/** What was paid, and what of it goes back or is still owed; empty where what was paid is what is due. */
+/** What was paid, and what of it goes back or is still owed, or did since; empty where what was paid is what is due. */
 export function balanceRows(
   settlement: SheetSettlement,
   { currency }: Pick<DealTerms, 'currency'>,
   { locale, t }: SheetWords,
 ): ComparedRow[] {
-  if (settlement.refund === null && settlement.owed === null) return [];
-  return (['paid', 'refund', 'owed'] as const).flatMap((name) => {
+  const left = (['returned', 'paidLater', 'refund', 'owed'] as const).filter((name) => settlement[name] !== null);
+  if (left.length === 0) return [];
+  return (['paid', ...left] as const).flatMap((name) => {
     const amount = settlement[name];
     return amount === null ? [] : [{ name: t(name), value: formatMoney(locale, amount, currency) }];
   });

@@ -457,6 +457,8 @@ describe('after the loading', () => {
       paid: sum.due,
       refund: null,
       owed: null,
+      returned: null,
+      paidLater: null,
     },
   };
   const FIGURES = [

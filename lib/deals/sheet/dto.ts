@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PaperKind } from '@/lib/market/papers/schema';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
-import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
+import type { Balance, SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { ComparedWeights, WorkedSum } from '@/lib/deals/terms/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
@@ -58,7 +58,7 @@ export interface SheetWeighing {
 }
 
 /** What is due after weighing, as `settle` works it out; its deductions are noted by the kind of their dispute. */
-export interface SheetSettlement {
+export interface SheetSettlement extends Balance {
   weighings: readonly SheetWeighing[];
   /** Whose kilograms are due: those of a side that the other one took, or their mean; null before a firm weight. */
   takenFrom: 'seller' | 'buyer' | 'mean' | null;
@@ -67,10 +67,6 @@ export interface SheetSettlement {
   sum: WorkedSum;
   /** What was due when the money came in, which weights and disputes change no more. */
   paid: string | null;
-  /** What the seller gives back of it. */
-  refund: string | null;
-  /** What the buyer still owes. */
-  owed: string | null;
 }
 
 /** A row of a sheet as anybody who has it may compare it. */

@@ -28,6 +28,7 @@ import {
   sendWeights,
   settleWeight,
   withdrawDispute,
+  confirmBalance,
 } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -80,6 +81,7 @@ export default async function DealOfMemberPage({ params }: Props) {
         proposeSum,
         acceptSum,
         withdrawDispute,
+        confirmBalance,
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { balanceOf, dueAfter, dueOf, isAbove, mostOf, paidApart, type SettledSum } from './disputed-sum';
+import { balanceOf, isEven, dueAfter, dueOf, isAbove, mostOf, paidApart, type SettledSum } from './disputed-sum';
 import type { SettledTerms } from '@/lib/deals/terms/settlement';
 
 const calves: SettledTerms = {
@@ -22,7 +22,7 @@ const sum = (kind: SettledSum['kind'], amount: string, knewFirm = false): Settle
   payee: 'buyer',
 });
 const worked = (terms: SettledTerms, delivered: ReturnType<typeof firm> | null, ...settled: SettledSum[]) =>
-  dueOf({ terms, delivered, settled, paid: null }, (kind) => kind);
+  dueOf({ terms, delivered, settled, paid: null, evened: '0' }, (kind) => kind);
 const due = (...account: Parameters<typeof worked>) => worked(...account)?.due;
 
 describe('a firm weight', () => {
@@ -80,22 +80,42 @@ it('agreed on once the money was in is given back: what was paid stays what it w
     delivered: firm(60, '9500'),
     settled: [back, { ...back, amount: '500.50' }],
     paid: '28105.75',
+    evened: '0',
   };
   expect(dueOf(account)?.due).toBe('28105.75');
-  expect(balanceOf(account)).toEqual({ refund: '1500.50', owed: null });
+  expect(balanceOf(account)).toMatchObject({ refund: '1500.50', owed: null });
   // What was taken off before the payment is no part of it.
-  expect(balanceOf({ ...account, settled: [sum('fault', '1000')], paid: '27105.75' })).toEqual({
+  expect(balanceOf({ ...account, settled: [sum('fault', '1000')], paid: '27105.75' })).toMatchObject({
     refund: null,
     owed: null,
   });
   // Older deals don't know what was paid.
-  expect(balanceOf({ ...account, paid: null })).toEqual({ refund: '1500.50', owed: null });
+  expect(balanceOf({ ...account, paid: null })).toMatchObject({ refund: '1500.50', owed: null });
+  // What went back is left no more; what went back of a sum that was agreed on later isn't either.
+  expect(balanceOf({ ...account, evened: '1500.50' })).toEqual({
+    refund: null,
+    owed: null,
+    returned: '1500.50',
+    paidLater: null,
+  });
+  expect(isEven({ ...account, evened: '1500.50' })).toBe(true);
+  expect(balanceOf({ ...account, evened: '1000.00' })).toMatchObject({ refund: '500.50', returned: '1000.00' });
+  expect(balanceOf({ ...account, settled: [], evened: '-20.00' })).toMatchObject({
+    refund: '20.00',
+    paidLater: '20.00',
+  });
   expect(mostOf(account, 'fault')).toBe('26605.25');
   expect(dueAfter(account, back)).toBeNull();
 });
 
 it('says what is due before and after one more sum, and what is the most that it can be', () => {
-  const account = { terms: { ...calves, buyerCommission: '2' }, delivered: firm(60, '9500'), settled: [], paid: null };
+  const account = {
+    terms: { ...calves, buyerCommission: '2' },
+    delivered: firm(60, '9500'),
+    settled: [],
+    paid: null,
+    evened: '0',
+  };
   expect(dueAfter(account, sum('weight', '500', true))).toEqual({ before: '28105.75', after: '27605.75' });
   expect(dueAfter(account, sum('payment', '500'))).toBeNull();
   expect([mostOf(account, 'fault'), mostOf(account, 'payment')]).toEqual(['28105.75', '28667.87']);
@@ -110,24 +130,24 @@ describe('weights that come after the money', () => {
   const paid = '30176.70';
   const back = (kind: SettledSum['kind'], amount: string): SettledSum => ({ ...sum(kind, amount), isRefund: true });
   const balance = (delivered: ReturnType<typeof firm> | null, ...settled: SettledSum[]) =>
-    balanceOf({ terms: calves, delivered, settled, paid });
+    balanceOf({ terms: calves, delivered, settled, paid, evened: '0' });
 
   it('leave what was paid, and say what goes back or is still owed', () => {
-    expect(balance(null)).toEqual({ refund: null, owed: null });
-    expect(balance(firm(60, '9500'))).toEqual({ refund: '2070.95', owed: null });
-    expect(balance(firm(60, '10500'))).toEqual({ refund: null, owed: '887.55' });
+    expect(balance(null)).toMatchObject({ refund: null, owed: null });
+    expect(balance(firm(60, '9500'))).toMatchObject({ refund: '2070.95', owed: null });
+    expect(balance(firm(60, '10500'))).toMatchObject({ refund: null, owed: '887.55' });
   });
 
   it('give nothing back twice, nor more than was paid', () => {
-    expect(balance(null, back('weight', '2070.95'))).toEqual({ refund: '2070.95', owed: null });
-    expect(balance(firm(60, '9500'), back('weight', '2070.95'))).toEqual({ refund: '2070.95', owed: null });
-    expect(balance(firm(60, '9500'), back('weight', '2170.95'))).toEqual({ refund: '2170.95', owed: null });
-    expect(balance(firm(60, '9500'), back('heads', '30176.70'), back('fault', '30176.70'))).toEqual({
+    expect(balance(null, back('weight', '2070.95'))).toMatchObject({ refund: '2070.95', owed: null });
+    expect(balance(firm(60, '9500'), back('weight', '2070.95'))).toMatchObject({ refund: '2070.95', owed: null });
+    expect(balance(firm(60, '9500'), back('weight', '2170.95'))).toMatchObject({ refund: '2170.95', owed: null });
+    expect(balance(firm(60, '9500'), back('heads', '30176.70'), back('fault', '30176.70'))).toMatchObject({
       refund: paid,
       owed: null,
     });
     // More that came is set off against it.
-    expect(balance(firm(60, '10500'), back('fault', '1000'))).toEqual({ refund: '112.45', owed: null });
+    expect(balance(firm(60, '10500'), back('fault', '1000'))).toMatchObject({ refund: '112.45', owed: null });
   });
 });
 

@@ -34,12 +34,16 @@ export interface Accounted {
   settled: readonly SettledSum[];
   /** What was due when the seller said that all the money was in; null before that, and of older deals. */
   paid: string | null;
+  /** What has come since of what was left, by whoever got it: what went back to the buyer, negative what they still owed. */
+  evened: string;
 }
 
-/** What is left between the two sides once the money is in. */
+/** What is left between the two sides once the money is in, and what came of it since. */
 export interface Balance {
   refund: string | null;
   owed: string | null;
+  returned: string | null;
+  paidLater: string | null;
 }
 
 /** Whether fewer kilograms are paid less for by the terms already. */
@@ -104,18 +108,23 @@ function refundsOf(account: Accounted): Exact {
   return refunds.reduce(plus, ZERO);
 }
 
+const moneyAbove = (one: Exact, other: Exact): string | null => (isMore(one, other) ? money(minus(one, other)) : null);
+
 /**
  * Computes what is left between the two once the money is in: what the seller gives back, after a dispute or because less
- * came than was paid for, or what the buyer still owes; null for nothing.
+ * came than was paid for, or what the buyer still owes; and what of it has come; null for nothing.
  */
 export function balanceOf(account: Accounted): Balance {
   const due = dueOf(account)?.due;
   const { paid } = account;
   const over = paid !== null && due !== undefined ? minus(toFraction(paid), toFraction(due)) : ZERO;
-  const back = plus(over, refundsOf(account));
+  const evened = toFraction(account.evened);
+  const back = minus(plus(over, refundsOf(account)), evened);
   return {
-    refund: isMore(back, ZERO) ? money(back) : null,
-    owed: isMore(ZERO, back) ? money(minus(ZERO, back)) : null,
+    refund: moneyAbove(back, ZERO),
+    owed: moneyAbove(ZERO, back),
+    returned: moneyAbove(evened, ZERO),
+    paidLater: moneyAbove(ZERO, evened),
   };
 }
 
