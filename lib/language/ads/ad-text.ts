@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
-import { tokens as tokensOf, withRands, type Phrases, type Token } from '@/lib/language/lexicon/tokens';
+import { tokens as tokensOf, withBreedCodes, withRands, type Phrases, type Token } from '@/lib/language/lexicon/tokens';
 import type { Quantity } from '@/lib/language/quantities/quantity';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
 import { AROUND, DENIALS, LANGUAGE_WORDS } from './ad-words';
@@ -142,7 +142,7 @@ export function openAd(text: string, { language: page, country, auctionAt, zone 
     .filter(([link]) => parseVideoLink(link))
     .map(({ 0: link, index: start }) => ({ link, start, end: start + link.length }));
   for (const { start, end } of videos) hide(start, end);
-  const all = withRands(tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank)), country);
+  const all = withRands(withBreedCodes(tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank))), country);
   const locale = languageOf(
     all.slice(0, TOKENS_MAX).map((token) => token.text),
     page,

@@ -50,6 +50,8 @@ const yes = (words: readonly string[]) => phrasesOf({ yes: words });
 export const AROUND = {
   percent: phrasesOf<'shrinkPercent' | 'dressingPercent' | 'buyerCommission'>(aroundWords.percent),
   terms: yes(aroundWords.terms),
+  /** Behind a place's name, the rest of a longer one: “Adelaide River”. */
+  placeParts: yes(aroundWords.placeParts),
   instalments: yes(aroundWords.instalments),
   /** Behind an amount that is one part of a price: «R$ 500 por parcela». */
   eachPart: yes(aroundWords.eachPart),

@@ -251,7 +251,10 @@ export function readPlace(ad: Ad, at: number): Named | null {
   // «Serra da Estrela» is no Estrela.
   if (!isSaid && isEndOfName(ad, from)) return null;
   // A longer name than any that is known.
-  const isLonger = LITTLE.where.match(ad.tokens, from + found.length)?.meaning === 'from';
+  const end = from + found.length;
+  const isLonger =
+    LITTLE.where.match(ad.tokens, end)?.meaning === 'from' ||
+    (ad.clauses[end] === ad.clauses[from] && match(ad, AROUND.placeParts, end) !== null);
   if (isLonger && !found.isNarrowed) return show(false);
   const isFar = ad.country !== null && found.places[0]?.country !== ad.country;
   const name = { from, length: found.length };

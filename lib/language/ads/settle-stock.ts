@@ -1,6 +1,7 @@
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, isClassCode, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
+import { DAIRY } from '@/lib/language/lexicon/stock-words';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, OF_SEVERAL } from './ad-words';
 import { dropMonthsInYoung } from './figures/ages';
@@ -159,6 +160,8 @@ function withoutYoung(codes: readonly ClassCode[]): { codes?: readonly ClassCode
   return { codes: CLASS_CODES.filter((code) => isOther(code) && CLASSES[code].sex === 'female'), isSure: false };
 }
 
+const SPRINGING: ReadonlySet<ClassCode> = new Set(['heifer_bred', 'cow_bred', 'dairy_heifer']);
+
 const MILK_CLASSES: readonly ClassCode[] = ['dairy_cow', 'doe_milk'];
 
 /** «Vacas Girolando paridas, 18 litros»: milk cows that calved, whose calves the words don't name. */
@@ -289,6 +292,13 @@ const isSingular = (ad: Ad, { from, length }: Part): boolean => {
   return isOne || /^(?:milk cow|terner[oa]|cordero)$/i.test(words.join(' '));
 };
 
+/** What is about to calve, of a breed that is milked: springing heifers. */
+function ofMilkBreed({ breeds }: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
+  const isMilked = breeds.length > 0 && breeds.every(({ names }) => names.some((name) => DAIRY.has(name)));
+  const areSpringing = codes.includes('dairy_heifer') && codes.every((code) => SPRINGING.has(code));
+  return isMilked && areSpringing ? ['dairy_heifer'] : codes;
+}
+
 /** Answers category, class and breed as far as the words say them. */
 export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
@@ -296,11 +306,11 @@ export function settleStock(ad: Ad, stock: Stock): void {
     stock.codes.length > 0 ? stock.codes : CLASS_CODES.filter((code) => ofBreeds[0]?.includes(CLASSES[code].category));
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
   const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : (femalesOf(stock, ofBreeds) ?? couldBe));
-  const states = settleStates(ad, stock, named);
+  const states = settleStates(ad, stock, ofMilkBreed(stock, named));
   if (isWithoutYoung(ad)) Object.assign(states, withoutYoung(states.codes));
   const milk = ofMilk(ad, stock, states.codes);
   if (milk) Object.assign(states, { codes: milk, isSure: false });
-  const codes = states.isSure ? ofAge(ad, states.codes) : states.codes;
+  const codes = states.isSure ? ofMilkBreed(stock, ofAge(ad, states.codes)) : states.codes;
   const [category, another] = [...new Set(codes.map((code) => CLASSES[code].category))];
   const parts = [...stock.nouns, ...stock.states].map(({ from, length }) => ({ from, length }));
   if (!category || another) {

@@ -1,5 +1,5 @@
 import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
-import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
 import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import { sensesAt, typoAt, type Said, type Written } from './senses-at';
@@ -95,6 +95,9 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
   return found && meant ? { ...found, meant } : found;
 }
 
+/** Families of what a mother may have at foot. */
+const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
+
 /** What isn't horned; that animals aren't polled, or dehorned, leaves too much open. */
 const HORNLESS = 'polled,dehorned';
 
@@ -108,14 +111,23 @@ export function deniedFilters(senses: readonly Sense[]): Record<string, string> 
 
 /**
  * The classes that denied words leave out: those that a search for them is for, of those that animals are said to be of;
- * none of other animals than those that were named, of which “no buck” says something else.
+ * none of other animals than those that were named, of which “no buck” says something else. `first` are the senses of the
+ * first of these words.
  */
 export function deniedClasses(
   senses: readonly Sense[],
-  nouns: readonly { codes: readonly ClassCode[] }[],
+  first: readonly Sense[],
+  { nouns, states }: Record<'nouns' | 'states', readonly { codes: readonly ClassCode[] }[]>,
 ): ClassCode[] {
   const categories = new Set(nouns.flatMap(({ codes }) => codes.map((code) => CLASSES[code].category)));
-  return senses
+  // «Vacas con cría, sin terneros machos»: no class says the sex of the young that are sold with their mothers.
+  const areWithYoung = [...nouns, ...states].some(
+    ({ codes }) => codes.some((code) => WITH_YOUNG.includes(code)) && !codes.includes('cow_bred'),
+  );
+  if (areWithYoung && first.some(({ stock }) => stock?.every((code) => YOUNG.has(CLASSES[code].family)))) return [];
+  const denied = senses
     .flatMap(({ state, stock, sought }) => (state ?? stock ?? []).filter((code) => sought?.includes(code) ?? true))
     .filter((code) => categories.size === 0 || categories.has(CLASSES[code].category));
+  // Dairy heifers are sold about to calve.
+  return denied.includes('heifer_bred') ? [...denied, 'dairy_heifer'] : denied;
 }

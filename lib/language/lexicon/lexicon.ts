@@ -249,6 +249,7 @@ export const MEASURES = {
   distance: phrasesOf<'km' | 'mile' | 'league'>(measureWords.distance),
   heads: yes(measureWords.heads),
   teeth: yes(measureWords.teeth),
+  teethShort: yes(measureWords.teethShort),
   days: yes(measureWords.days),
   termDays: yes(measureWords.termDays),
   /** Units that no filter has: numbers before them count no animals. */

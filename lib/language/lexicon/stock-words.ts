@@ -187,7 +187,7 @@ export function addState(states: State[], state: State, isAlternative: boolean):
 }
 
 /** Breeds whose cows are milked. */
-const DAIRY: ReadonlySet<string> = new Set<Breed>(['Holstein', 'Jersey', 'Girolando', 'Brown Swiss']);
+export const DAIRY: ReadonlySet<string> = new Set<Breed>(['Holstein', 'Jersey', 'Girolando', 'Brown Swiss']);
 
 interface Joined {
   tokens: readonly Token[];

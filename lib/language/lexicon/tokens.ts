@@ -13,6 +13,9 @@ const LETTER = /[\p{L}$]/u;
 const MARK = /\p{M}/u;
 const CLOSING: Partial<Record<string, string>> = { '"': '"', '“': '”', '«': '»' };
 const DASHES = '-–—';
+/** How the wheels of a machine are driven: «4x4», «6x2». */
+export const DRIVES: ReadonlySet<string> = new Set(['4x2', '4x4', '6x2', '6x4', '6x6', '8x2', '8x4', '8x6', '8x8']);
+const DRIVE_LENGTH = 3;
 /** Longer numbers mean nothing here. */
 const DIGITS_MAX = 12;
 
@@ -31,6 +34,13 @@ const inNumber = (signs: readonly string[]) => (at: number) =>
   isDigit(signs[at]) || ((signs[at] === '.' || signs[at] === ',') && isDigit(signs[at - 1]) && isDigit(signs[at + 1]));
 const inWord = (signs: readonly string[]) => (at: number) => isLetter(signs[at]) || MARK.test(signs[at] ?? '');
 
+/** «4x4» is one word, and no number that «hasta» may join to the next. */
+const isDriveAt = (signs: readonly string[], at: number): boolean => {
+  const end = at + DRIVE_LENGTH;
+  const isOver = !isLetter(signs[end]) && !isDigit(signs[end]);
+  return isDigit(signs[at]) && isOver && DRIVES.has(signs.slice(at, end).join('').toLowerCase());
+};
+
 /** A dash that joins letters is a space; between numbers, or alone, it is a sign. */
 const isJoint = (signs: readonly string[], at: number) =>
   DASHES.includes(signs[at] ?? '') && (isLetter(signs[at - 1]) || isLetter(signs[at + 1])) && signs[at - 1] !== ' ';
@@ -47,11 +57,13 @@ export function tokens(text: string): Token[] {
     const [kind, end]: [Token['kind'] | null, number] =
       close > 0
         ? ['quoted', close + 1]
-        : isDigit(sign)
-          ? ['number', runEnd(signs, at, inNumber(signs))]
-          : isLetter(sign)
-            ? ['word', runEnd(signs, at, inWord(signs))]
-            : [/[\s.,;:!?¡¿'’]/.test(sign) || isJoint(signs, at) ? null : 'sign', at + 1];
+        : isDriveAt(signs, at)
+          ? ['word', at + DRIVE_LENGTH]
+          : isDigit(sign)
+            ? ['number', runEnd(signs, at, inNumber(signs))]
+            : isLetter(sign)
+              ? ['word', runEnd(signs, at, inWord(signs))]
+              : [/[\s.,;:!?¡¿'’]/.test(sign) || isJoint(signs, at) ? null : 'sign', at + 1];
     const written = signs.slice(at, end).join('');
     if (kind) {
       const isNumber = kind === 'number' && written.length <= DIGITS_MAX;
@@ -79,6 +91,13 @@ export const spelledOut = (all: readonly Token[], locale: Locale): Token[] =>
     const isNot =
       token.text === 'n' && next?.kind === 'word' && all[at - 1]?.kind !== 'number' && !SAINT.test(next.text);
     return locale === 'pt' && isNot ? { ...token, text: 'nao' } : token;
+  });
+
+/** Writes out the code of Herefords beside that of Angus: «HE y AA»; alone it is another word. */
+export const withBreedCodes = (all: readonly Token[]): Token[] =>
+  all.map((token, at) => {
+    const isBesideAngus = [at - 2, at + 2].some((beside) => all[beside]?.text === 'aa');
+    return token.text === 'he' && isBesideAngus ? { ...token, text: 'hereford' } : token;
   });
 
 /** Behind «R», an age rather than an amount: “R2 steers”. */

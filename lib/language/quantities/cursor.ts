@@ -15,7 +15,7 @@ export class Cursor {
   constructor(
     private readonly tokens: readonly Token[],
     public at: number,
-    private readonly locale: Locale,
+    readonly locale: Locale,
   ) {}
 
   take<Meaning>(phrases: Phrases<Meaning>): Meaning | undefined {

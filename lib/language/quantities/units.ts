@@ -105,8 +105,9 @@ export function unitAt(
   const age = cursor.take(MEASURES.age);
   if (age) return { of: 'age', factor: MONTHS[age] };
   const { at } = cursor;
-  if (cursor.take(MEASURES.teeth) && (isGlued || cursor.at - at > 1 || TEETH.some((count) => String(count) === low)))
-    return { of: 'teeth' };
+  // “Roper 2d” rides in the second division; «2d» has two teeth.
+  const teeth = cursor.take(MEASURES.teeth) ?? (cursor.locale === 'en' ? undefined : cursor.take(MEASURES.teethShort));
+  if (teeth && (isGlued || cursor.at - at > 1 || TEETH.some((count) => String(count) === low))) return { of: 'teeth' };
   cursor.at = at;
   if (cursor.take(MEASURES.heads)) return { of: 'heads' };
   if (cursor.take(MEASURES.termDays)) return { of: 'days', isTerm: true };

@@ -151,7 +151,7 @@ const negation: Reader = (reading, at) => {
   const limit = MEASURES.compare.match(tokens, at)?.length ?? NaN;
   if (from === null || DISEASES.match(tokens, from) || tokens[at + limit]?.kind === 'number') return 0;
   const found = deniedSensesAt(reading, from);
-  const codes = deniedClasses(found?.senses ?? [], reading.nouns);
+  const codes = deniedClasses(found?.senses ?? [], sensesAt(reading, from)?.senses ?? [], reading);
   const others = deniedFilters(found?.senses ?? []);
   const length = from - at + (found?.length ?? 0);
   if (found?.meant) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { DRIVES } from '@/lib/language/lexicon/tokens';
 import { match, openAd, spanOf, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isDenied } from '../doubts/denied';
@@ -129,12 +130,14 @@ function readYear(reading: Reading, at: number): number {
 /** «6.500 horas», «90 hp», «4x4»: the form has no field for them, so they stay in the text. */
 function readMeasure(reading: Reading, at: number): number {
   const { ad } = reading;
+  const drive = [1, 3].find((length) => DRIVES.has(ad.words.slice(at, at + length).join('')));
+  if (drive) return hold(reading, upTo(at, at + drive));
   if (ad.tokens[at]?.kind !== 'number') return 0;
   for (const units of [words.HOURS, words.POWER]) {
     const unit = isSame(ad, at, at + 1) ? match(ad, units, at + 1) : null;
     if (unit) return hold(reading, upTo(at, at + 1 + unit.length));
   }
-  return /^[24] x [24]$/.test(ad.words.slice(at, at + 3).join(' ')) ? hold(reading, upTo(at, at + 3)) : 0;
+  return 0;
 }
 
 /** Whether a condition is only that of a part: «cubiertas en buen estado», «a reparar la cadena». */
