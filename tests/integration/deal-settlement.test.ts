@@ -146,6 +146,19 @@ it('a sum agreed on for weights that differ settles them: what comes next is the
   expect(await codeOf(enterWeights(deal.seller, deal.number, weighed('9500')))).toBe('weight_firm');
 });
 
+it('is nothing once the deal was called off, whatever was settled before', async () => {
+  const deal = await agreed();
+  const { seller, buyer, number } = deal;
+  await bothWeigh(deal);
+  await openDispute(buyer, number, dispute({ kind: 'weight', kg: '9500' }));
+  await settleAt(deal, '500');
+  expect(await sheetOf(deal)).toMatchObject({ due: '29676.70' });
+  expect(jest.mocked(dealSheet).mock.lastCall?.[0].settlement?.weighings).toHaveLength(2);
+  for (const side of [seller, buyer]) await cancelDeal(side, number);
+  expect(await getDeal(buyer, number)).toMatchObject({ status: 'cancelled', due: null });
+  expect(await sheetOf(deal)).toEqual({ due: undefined, net: undefined });
+});
+
 describe('money that came before the weights', () => {
   const sheet = async ({ seller, number }: Made) => {
     await readSheet(seller, number);

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
-import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { cancelDeal, lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
 import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
@@ -20,6 +20,7 @@ import { renewListing } from '@/lib/market/listings/renew-listing';
 import { setListingActive } from '@/lib/market/listings/set-listing-active';
 import { confirmMean, makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { inMs, makeLot } from '@/tests/factories/lot';
+import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -254,6 +255,20 @@ describe('cancelling', () => {
     expect(await codeOf(cancelDeal(other.seller, other.number))).toBe('deal_accepted');
   });
 
+  it('asked for is over once whoever asked takes it back, or goes on with the deal', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    for (const side of [seller, buyer]) await takeStep(side, number, 'load');
+    await cancelDeal(buyer, number);
+    expect(await listDeals(seller)).toMatchObject([{ asked: 'cancel' }]);
+    for (let twice = 0; twice < 2; twice++) await takeBackCancel(buyer, number);
+    expect(await listDeals(seller)).toMatchObject([{ asked: null }]);
+    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open' });
+    await enterWeights(seller, number, SELLER_WEIGHED);
+    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
+    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'cancelled' });
+    expect(await codeOf(takeBackCancel(seller, number))).toBe('deal_over');
+  });
+
   it('twice at once gives the heads back once', async () => {
     const { seller, buyer, number, listingId } = await makeDeal({ heads: 10 });
     await Promise.allSettled([cancelDeal(seller, number), cancelDeal(buyer, number)]);
@@ -294,6 +309,18 @@ describe('weights', () => {
       next: 'accept',
     });
     expect(await codeOf(enterWeights(apart.buyer, apart.number, BUYER_WEIGHED))).toBe('weight_firm');
+  });
+
+  it('that are entered again as they were change nothing, and notify nobody', async () => {
+    const { actor: seller, email } = await makeUser();
+    const { buyer, number } = await makeDeal({ seller });
+    await enterWeights(seller, number, SELLER_WEIGHED);
+    await enterWeights(buyer, number, BUYER_WEIGHED);
+    const before = await getDeal(buyer, number);
+    const mails = (await mailsTo(email)).length;
+    expect((await enterWeights(buyer, number, BUYER_WEIGHED)).weights).toEqual(before.weights);
+    expect((await getDeal(buyer, number)).events).toEqual(before.events);
+    expect(await mailsTo(email)).toHaveLength(mails);
   });
 
   it('of different numbers of heads never agree by themselves', async () => {

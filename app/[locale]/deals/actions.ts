@@ -1,7 +1,7 @@
 'use server';
 
 import { z } from 'zod';
-import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { cancelDeal, takeBackCancel as takeBack } from '@/lib/deals/deals/cancel-deal';
 import { addTruck, changeTruck, removeTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import * as newDate from '@/lib/deals/deals/new-date';
@@ -104,6 +104,11 @@ export const withdrawDispute = defineAction(numbered, async (actor, { number }) 
 export const cancel = defineAction(numbered, async (actor, { number }) => {
   const { status } = await cancelDeal(actor, number);
   return { isOver: status !== 'open' };
+});
+
+export const takeBackCancel = defineAction(numbered, async (actor, { number }) => {
+  await takeBack(actor, number);
+  return null;
 });
 
 export const sendReview = defineAction(numbered.and(reviewSchema), async (actor, { number, ...review }) => {

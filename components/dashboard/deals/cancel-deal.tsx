@@ -1,21 +1,34 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import type { DealDto } from '@/lib/deals/deals/dto';
+import { cancelAskers, type DealDto } from '@/lib/deals/deals/dto';
 import { ActButton } from './act-button';
 import { otherName } from './turn';
 import type { Send } from './use-deal-act';
 
 /** Ends a deal early: alone, or once both have asked for it. */
-export function CancelDeal({ deal, cancel }: { deal: DealDto; cancel: Send }) {
+export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: Send; takeBack: Send }) {
   const t = useTranslations('deals.cancel');
   const { mayCancel, events, side } = deal;
   if (mayCancel === null) return null;
   const name = otherName(deal);
-  const asked = events.filter(({ kind }) => kind === 'cancelAsked');
-  const didI = asked.some((event) => event.side === side);
-  const didThey = asked.some((event) => event.side !== side);
+  const askers = cancelAskers(events);
+  const didI = askers.includes(side);
+  const didThey = askers.some((one) => one !== side);
   const takesBoth = mayCancel === 'both';
-  if (didI && takesBoth) return <Note tone="warn">{t('youAsked', { name })}</Note>;
+  if (didI && takesBoth)
+    return (
+      <Note tone="warn">
+        {t('youAsked', { name })}
+        <ActButton
+          send={takeBack}
+          input={{ number: deal.number }}
+          label={t('takeBack')}
+          done={t('takenBack')}
+          variant="secondary"
+          className="mt-3 flex"
+        />
+      </Note>
+    );
   const isLast = !takesBoth || didThey;
   return (
     <div className="grid justify-items-start gap-2">

@@ -10,6 +10,7 @@ export type DealActions = Record<
   | 'settleWeight'
   | 'objectToWeight'
   | 'cancel'
+  | 'takeBackCancel'
   | 'proposeDate'
   | 'acceptDate'
   | 'sendReview'

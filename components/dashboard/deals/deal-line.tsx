@@ -35,6 +35,7 @@ const KINDS = [
   'balance',
   'closed',
   'cancelAsked',
+  'cancelTakenBack',
   'cancelled',
   'lapsed',
   'reviewed',

@@ -141,7 +141,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
           <DealLine deal={deal} />
           <DealFiles number={deal.number} hasDates={isOpen || mayReview} />
           <OpenDispute deal={deal} disputes={disputes} now={now} send={actions.openDispute} />
-          <CancelDeal deal={deal} cancel={actions.cancel} />
+          <CancelDeal deal={deal} cancel={actions.cancel} takeBack={actions.takeBackCancel} />
         </div>
       </div>
     </div>

@@ -21,6 +21,7 @@ const actions: DealActions = {
   sendWeights: send,
   settleWeight: send,
   cancel: send,
+  takeBackCancel: send,
   proposeDate: send,
   acceptDate: send,
   sendReview: send,

@@ -115,6 +115,7 @@ function Settled({ deal, dispute, amount }: Pick<AnswersProps, 'deal' | 'dispute
   const isForMe = String(sumIsFor(kind, openedBy) === deal.side);
   const who = { isForMe, amount, name: otherName(deal) };
   if (!isOfAnimals(kind)) return t('settledPaid', who);
+  if (deal.status === 'cancelled') return t('settledVoid', { amount });
   return pay !== null && settledAt !== null && settledAt > pay ? t('settledBack', who) : t('settledLess', who);
 }
 

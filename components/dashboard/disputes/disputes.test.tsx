@@ -23,6 +23,7 @@ const actions = {
   settleWeight: send,
   objectToWeight: send,
   cancel: send,
+  takeBackCancel: send,
   proposeDate: send,
   acceptDate: send,
   sendReview: send,

@@ -9,7 +9,7 @@ import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
-import type { DealDto, DealSnapshot } from './dto';
+import { cancelAskers, type DealDto, type DealSnapshot } from './dto';
 import { mayCancel } from './departure';
 import { isGone, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
@@ -35,10 +35,10 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
     const how = mayCancel(deal, side, isOtherGone);
     if (how === null) throw new DomainError('deal_accepted');
     if (how === 'both') {
-      const asked = deal.events.filter(({ kind }) => kind === 'cancelAsked');
-      if (asked.some((event) => event.side === side)) return null;
+      const askers = cancelAskers(deal.events);
+      if (askers.includes(side)) return null;
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
-      if (asked.length === 0) return 'cancelAsked';
+      if (askers.length === 0) return 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both' }, now);
     } else {
       // Nobody calls off a deal whose other side is gone: it counts against nobody.
@@ -46,6 +46,19 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
     }
     await recordEvent(tx, deal.id, 'cancelled', side, now);
     return 'cancelled';
+  });
+}
+
+/**
+ * Takes back that the actor asked to call a deal off. Idempotent.
+ * @throws DomainError those of `changeDeal`, `deal_over`.
+ */
+export function takeBackCancel(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (!cancelAskers(deal.events).includes(side)) return null;
+    await recordEvent(tx, deal.id, 'cancelTakenBack', side, now);
+    return 'cancelTakenBack';
   });
 }
 

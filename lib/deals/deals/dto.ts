@@ -103,6 +103,12 @@ export type ReviewDto = {
 
 export type DealEventDto = { kind: string; side: Side | null; at: string };
 
+/** The sides that ask to call the deal off: whoever went on with it afterwards, or took that back, doesn't any more. */
+export const cancelAskers = (events: readonly { kind: string; side: string | null }[]): readonly Side[] =>
+  (['seller', 'buyer'] as const).filter(
+    (side) => events.findLast((event) => event.side === side)?.kind === 'cancelAsked',
+  );
+
 /** A deal as one of its two sides sees it. */
 export type DealDto = {
   id: string;

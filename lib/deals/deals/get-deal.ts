@@ -15,7 +15,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { newDates } from './new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
-import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
+import { cancelAskers, type DealDto, type DealRowDto, type DealSnapshot, type DealStatus, type ReviewDto } from './dto';
 import { compareSides, deliveredOf } from './compare-sides';
 import { bothSayLeft, mayCancel } from './departure';
 import { nextStep } from './next-step';
@@ -145,6 +145,10 @@ function evenedOf({ events }: Pick<DealRow, 'events'>): string {
   return money(sums.map(({ data }) => toFraction((data as { evened: string }).evened)).reduce(plus, ZERO));
 }
 
+/** Whether a deal ended without a sale. */
+export const isCalledOff = ({ status }: Pick<DealRow, 'status'>): boolean =>
+  status === 'cancelled' || status === 'lapsed';
+
 /** Whether the account of a side is closed, or deleted. */
 export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt !== null;
 
@@ -190,7 +194,8 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     },
     netKg: row.netKg?.toString() ?? null,
     delivered: account.delivered,
-    due: dueOf(account)?.due ?? null,
+    // Nothing is sold by a deal that was called off.
+    due: isCalledOff(row) ? null : (dueOf(account)?.due ?? null),
     next,
     turn,
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
@@ -262,7 +267,6 @@ const listSelect = {
     select: { kind: true, status: true, openedBy: true, proposals: true },
   },
   events: {
-    where: { kind: { in: ['dateProposed', 'dateAgreed', 'cancelAsked'] } },
     orderBy: { nth: 'asc' },
     select: { nth: true, side: true, kind: true, at: true, data: true },
   },
@@ -292,8 +296,8 @@ type ListedRow = Prisma.DealGetPayload<{ select: typeof listSelect }>;
 
 function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
   if (row.status !== 'open') return null;
-  const asked = row.events.filter(({ kind }) => kind === 'cancelAsked');
-  if (asked.length > 0 && asked.every((event) => event.side !== side)) return 'cancel';
+  const askers = cancelAskers(row.events);
+  if (askers.length > 0 && !askers.includes(side)) return 'cancel';
   const { proposed } = newDates(row.events);
   return proposed && proposed.side !== side && mayMoveDate(row) ? 'date' : null;
 }

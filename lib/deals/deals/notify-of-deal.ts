@@ -28,6 +28,7 @@ export type DealNews =
   | 'closed'
   | 'cancelled'
   | 'cancelAsked'
+  | 'cancelTakenBack'
   | 'lapsed'
   | 'reviewed'
   | 'reviewedAlone'

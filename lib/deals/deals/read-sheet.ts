@@ -18,7 +18,7 @@ import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import { areDressed, newestWeighings } from './compare-sides';
 import { declaredFaults, type DealSnapshot, type DealStatus } from './dto';
-import { accountOf, readOwnDeal, trucksFor, type DealRow } from './get-deal';
+import { accountOf, isCalledOff, readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
 /** Countries that print on letter paper. */
@@ -35,36 +35,40 @@ async function languagesOf(actor: Actor, otherId: string | null): Promise<SheetF
 
 /** What was weighed and what is due; null before a weight that both stand by, and a sum that both agreed to take off. */
 export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement | null {
+  if (isCalledOff(deal)) return null;
   const all = accountOf(deal);
   // Neither side learns what the other weighed from a sheet, nor is a mean due that nobody stands by yet.
   const account: Accounted = deal.netKg === null ? { ...all, delivered: null } : all;
   const balance = { paid: account.paid, ...balanceOf(account) };
-  if (deal.netKg === null) {
-    const sum = dueOf(account, (kind) => kind);
-    const isChanged = sum?.lines.some(({ kind }) => kind === 'deduction') ?? false;
-    return sum && (isChanged || balance.refund !== null || balance.returned !== null)
-      ? { weighings: [], takenFrom: null, compared: null, sum, ...balance }
-      : null;
-  }
   // The sheet may be in two languages, and has the words for a kind.
   const sum = dueOf(account, (kind) => kind);
   if (!sum) return null;
-  const { seller, buyer } = newestWeighings(deal.weighings);
-  const rows = ([seller, buyer] as const).flatMap((row): SheetWeighing[] => {
+  const isFirm = deal.netKg !== null;
+  const isChanged = sum.lines.some(({ kind }) => kind === 'deduction');
+  if (!isFirm && !isChanged && balance.refund === null && balance.returned === null) return null;
+  const rows = weighingsOf(deal);
+  const [one, other] = rows;
+  const compared = one && other ? compareWeights(one.netKg, other.netKg, terms.tolerancePercent) : null;
+  const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
+  // Whoever took a weight took the other side's.
+  const takenFrom = !isFirm ? null : !taken ? 'mean' : taken.side === 'seller' ? 'buyer' : 'seller';
+  // Before that a side sees what the other weighed once both have.
+  const isShown = isFirm || compared !== null;
+  return { weighings: isShown ? rows : [], takenFrom, compared, sum, ...balance };
+}
+
+/** What the two weighed last. */
+function weighingsOf({ weighings, events }: Pick<DealRow, 'weighings' | 'events'>): SheetWeighing[] {
+  const { seller, buyer } = newestWeighings(weighings);
+  return ([seller, buyer] as const).flatMap((row): SheetWeighing[] => {
     if (!row) return [];
     const [grossKg, tareKg] = [row.grossKg.toString(), row.tareKg.toString()];
     const net = netWeight(grossKg, tareKg);
     const weighedAt = row.enteredAt.toISOString();
     // Carcasses hang without a truck.
-    const scale = areDressed(deal.events) ? { grossKg: null, tareKg: null } : { grossKg, tareKg };
+    const scale = areDressed(events) ? { grossKg: null, tareKg: null } : { grossKg, tareKg };
     return [{ side: row.side as Side, heads: row.heads, ...scale, netKg: net, weighedAt }];
   });
-  const [one, other] = rows;
-  const compared = one && other ? compareWeights(one.netKg, other.netKg, terms.tolerancePercent) : null;
-  const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
-  // Whoever took a weight took the other side's.
-  const takenFrom = !taken ? 'mean' : taken.side === 'seller' ? 'buyer' : 'seller';
-  return { weighings: rows, takenFrom, compared, sum, ...balance };
 }
 
 /** A deal as its sheet shows it. What nobody said isn't on it. */

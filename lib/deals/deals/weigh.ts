@@ -37,10 +37,17 @@ function checkMeasure(deal: DealRow, side: Side, isDressed: boolean): void {
     throw invalidField('isDressed', 'weighedOtherwise', { isDressed: String(theirs) });
 }
 
+/** Whether a side entered just that last. */
+function isSame({ weighings, events }: DealRow, side: Side, entry: Omit<WeighingInput, 'isConfirmed'>): boolean {
+  const last = newestWeighings(weighings)[side];
+  if (!last || last.heads !== entry.heads || areDressed(events) !== entry.isDressed) return false;
+  return last.grossKg.equals(entry.grossKg) && last.tareKg.equals(entry.tareKg);
+}
+
 /**
  * Enters what the actor's side weighed; neither side sees the other's before its own is in. A second entry corrects the
  * first, until the weight is firm; once both have seen the other's, the other has to agree to it. Whoever weighs second
- * weighs live animals or carcasses as the first did.
+ * weighs live animals or carcasses as the first did. The same again, as from a second tab, is no correction.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `conflict` after ten entries, `invalid_input` for more
  * heads than were agreed and at `isDressed` for carcasses that the price isn't by or that the other didn't weigh, `weight_unconfirmed` for an unlikely one: a slip would show what the other side weighed.
  */
@@ -52,6 +59,7 @@ export function enterWeights(
 ): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireUnsettled(deal);
+    if (isSame(deal, side, { ...input, isDressed })) return null;
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
     checkMeasure(deal, side, isDressed);
     const entered = deal.weighings.filter((row) => row.side === side).length;

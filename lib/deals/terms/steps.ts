@@ -13,6 +13,9 @@ export type SumTerms = Pick<
 /** Kilograms of a pound, of a hundredweight and, in carcass, of an arroba. */
 const UNIT_KG = { lb: '0.45359237', cwt: '45.359237', arroba: '15' } as const;
 
+/** So many decimals of hundredweights times their price come to the cents that are printed. */
+const UNIT_PLACES = 6;
+
 const UNITS: Record<PriceBasis, WorkedUnit> = {
   head: 'head',
   live_kg: 'kg',
@@ -72,7 +75,7 @@ function inBasis({ basis }: SumTerms, kg: Exact): Worked {
   if (unit !== 'arroba' && unit !== 'lb' && unit !== 'cwt') return { lines: [], result: kg };
   const unitKg = UNIT_KG[unit];
   const result = over(kg, toFraction(unitKg));
-  return { lines: [{ kind: 'unit', kg: plain(kg), unitKg, unit, total: plain(result) }], result };
+  return { lines: [{ kind: 'unit', kg: plain(kg), unitKg, unit, total: plain(result, UNIT_PLACES) }], result };
 }
 
 /**
@@ -96,7 +99,16 @@ export function priced({ basis, heads }: Pick<SumTerms, 'basis' | 'heads'>, quan
   const came = basis === 'lot' ? plain(times(quantity, exactly(heads))) : null;
   const part = came !== null && came !== String(heads) && { part: { came, of: String(heads) } };
   return {
-    lines: [{ kind: 'price', quantity: plain(quantity), unit: UNITS[basis], price, total: money(result), ...part }],
+    lines: [
+      {
+        kind: 'price',
+        quantity: plain(quantity, UNIT_PLACES),
+        unit: UNITS[basis],
+        price,
+        total: money(result),
+        ...part,
+      },
+    ],
     result,
   };
 }
