@@ -220,8 +220,28 @@ it.each<[Locale, string, string, Partial<EquipmentFacts>]>([
   ['en', 'US', 'WW hydraulic chute, $9,000', { category: 'structures', title: 'Hydraulic chute' }],
   ['en', 'US', 'Great Plains grain drill 13 ft', { category: 'machinery', title: 'Grain drill Great Plains' }],
   ['pt', 'BR', 'Balança eletrônica Coimma 2000 kg', { category: 'tools', title: 'Balança eletrônica Coimma' }],
-])('names what is milked, held, sown and weighed with: %s %s: %s', (language, country, text, facts) => {
+  ['pt', 'BR', 'Vendo misturador Nogueira 4 m3', { category: 'machinery', title: 'Misturador Nogueira' }],
+  ['pt', 'BR', 'Vagão forrageiro misturador Casale', { category: 'machinery', title: 'Vagão forrageiro misturador' }],
+  ['pt', 'BR', 'Calcareadeira Stara 2018, em bom estado', { category: 'machinery', title: 'Calcareadeira Stara' }],
+  ['pt', 'BR', 'Vendo chocadeira para 120 ovos', { category: 'tools', title: 'Chocadeira' }],
+  ['es', 'AR', 'Mixer horizontal Mainero 2810', { category: 'machinery', title: 'Mixer horizontal Mainero 2810' }],
+  ['es', 'MX', 'Carro mezclador Kuhn, buen estado', { category: 'machinery', title: 'Carro mezclador Kuhn' }],
+  ['es', 'AR', 'Embolsadora de granos Mainero', { category: 'machinery', title: 'Embolsadora de granos Mainero' }],
+  ['es', 'UY', 'Vendo boyero eléctrico Gallagher', { category: 'tools', title: 'Boyero eléctrico Gallagher' }],
+  ['es', 'AR', 'Jaula ganadera de 14 metros', { category: 'vehicles', title: 'Jaula ganadera' }],
+  ['en', 'US', 'Kuhn TMR mixer, good condition', { category: 'machinery', title: 'TMR mixer Kuhn' }],
+  ['en', 'US', 'Grain cart for sale, 700 bushels', { category: 'machinery', title: 'Grain cart' }],
+  ['en', 'GB', 'Slurry tanker, 2000 gallon', { category: 'machinery', title: 'Slurry tanker' }],
+  ['en', 'US', '10 corral panels, $90 each', { category: 'structures', title: 'Corral panels' }],
+])('names what farms mix, sow, milk, hold, weigh and haul with: %s %s: %s', (language, country, text, facts) => {
   expect(read(text, country, language).facts).toMatchObject(facts);
+});
+
+it.each<[Locale, string, string]>([
+  ['es', 'AR', 'Semilla de avena forrajera, bolsa de 40 kg'],
+  ['pt', 'BR', 'Mudas de palma forrageira, sementes de milho'],
+])('takes a plant for animals for no machine: %s %s: %s', (language, country, text) => {
+  expect(read(text, country, language).facts.category).toBe('supplies');
 });
 
 it.each<[Locale, string]>([
