@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
-import type { Place } from '@/lib/places/dto';
+import type { Place, PlaceMatch } from '@/lib/places/dto';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
@@ -22,6 +22,7 @@ import {
 } from './ad-text';
 import { AROUND } from './ad-words';
 import { sensesAt } from './senses';
+import { SHORT_REGIONS, shortRegions } from './short-regions';
 import { BETWEEN, isWrittenLarge, keepUnknown } from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */
@@ -56,32 +57,6 @@ const SHORT: Partial<Record<string, string>> = {
   ft: 'fort',
 };
 
-/** How regions and counties are shortened behind the name of a place: “Swift Current Sask”, “Skipton, N Yorks”. */
-const SHORT_REGIONS: Partial<Record<string, string>> = {
-  ...{ sask: 'saskatchewan', alta: 'alberta', ont: 'ontario', man: 'manitoba', que: 'quebec' },
-  ...{ tex: 'texas', okla: 'oklahoma', neb: 'nebraska', nebr: 'nebraska', kans: 'kansas', calif: 'california' },
-  ...{ colo: 'colorado', wyo: 'wyoming', mont: 'montana', ark: 'arkansas', tenn: 'tennessee', minn: 'minnesota' },
-  ...{ wis: 'wisconsin', wisc: 'wisconsin', ala: 'alabama', fla: 'florida', penn: 'pennsylvania', wash: 'washington' },
-  ...{
-    ore: 'oregon',
-    ariz: 'arizona',
-    mich: 'michigan',
-    ill: 'illinois',
-    ky: 'kentucky',
-    dak: 'dakota',
-    va: 'virginia',
-  },
-  ...{ n: 'north', yorks: 'yorkshire', lancs: 'lancashire', lincs: 'lincolnshire', cambs: 'cambridgeshire' },
-  ...{ notts: 'nottinghamshire', northants: 'northamptonshire', glos: 'gloucestershire', worcs: 'worcestershire' },
-  ...{
-    staffs: 'staffordshire',
-    leics: 'leicestershire',
-    wilts: 'wiltshire',
-    salop: 'shropshire',
-    derbys: 'derbyshire',
-  },
-};
-
 /** The words of a name stand at most so many characters apart. */
 const GAP_MAX = 20;
 
@@ -92,6 +67,26 @@ function isElsewhere(ad: Ad, at: number, { country, kind, regionId }: Place): bo
   const regions = isCode ? (gazetteer().match([ad.words[at] ?? ''])?.places ?? []) : [];
   const own = regions.filter((region) => region.kind === 'region' && region.country === country);
   return kind !== 'region' && kind !== 'country' && own.length > 0 && own.every(({ id }) => id !== regionId);
+}
+
+/** Letters in brackets, which may stand for a province. */
+const IN_BRACKETS = /^\(([^()\n]{2,12})\)/;
+
+/**
+ * «Las Flores (BA)»: the places of a name that lie in a province which the letters in brackets behind it mean; none of
+ * «San Justo (LP)», which is another one.
+ */
+function inShortRegion(ad: Ad, kept: readonly number[], words: readonly string[]): PlaceMatch | null {
+  const opening = ad.words.indexOf('(', kept[0]);
+  const name = words.slice(0, kept.filter((at) => at < opening).length);
+  const [, letters = ''] = IN_BRACKETS.exec(ad.text.slice(ad.tokens[opening]?.start)) ?? [];
+  const regions = name.length < kept.length ? shortRegions(letters) : [];
+  const found = regions.length > 0 ? gazetteer().match(name) : null;
+  if (found?.length !== name.length) return null;
+  const inside = found.places.filter(({ kind, regionId }) => kind !== 'region' && regions.includes(regionId));
+  const cities = inside.filter(({ kind }) => kind === 'city');
+  const length = kept.filter((at) => at < ad.words.indexOf(')', opening)).length;
+  return { places: cities.length > 0 ? cities : inside, length };
 }
 
 /** Finds what a name at a token means, with the region that may follow it. */
@@ -110,17 +105,16 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
     return region ?? SHORT[text] ?? text;
   });
   // As written: a word that is nearly a place's name is rather another word.
-  const found = gazetteer().match(words);
+  const found = inShortRegion(ad, kept, words) ?? gazetteer().match(words);
   const last = found && kept[found.length - 1];
   if (!found || last === undefined || last === null) return null;
   const places = ranked(found.places, 'near', ad.locale, ad.country);
   const [best] = places;
-  if (best && isElsewhere(ad, last + 1, best)) {
-    leaveUnread(ad, upTo(from, last + 2));
+  if (!best || isElsewhere(ad, last + 1, best)) {
+    leaveUnread(ad, upTo(from, best ? last + 2 : last + 1));
     return null;
   }
-  const isNarrowed =
-    best !== undefined && placeWords(best.name).length < found.length && places.every(({ kind }) => kind !== 'country');
+  const isNarrowed = placeWords(best.name).length < found.length && places.every(({ kind }) => kind !== 'country');
   return { places, length: last - from + 1, isNarrowed };
 }
 

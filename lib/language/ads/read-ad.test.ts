@@ -317,6 +317,27 @@ describe('places', () => {
     expect(factsOf('50 vacas leiteiras, Patos de Minas')).not.toHaveProperty('location');
   });
 
+  it.each([
+    ['Las Flores (BA)', 'Las Flores, Buenos Aires, Argentina'],
+    ['La Paz (E.R.)', 'La Paz, Entre Ríos, Argentina'],
+    ['San Justo (BA)', 'San Justo, Buenos Aires, Argentina'],
+    ['San Justo (Cba.)', 'San Justo, Córdoba, Argentina'],
+    ['Santa Rosa (LP)', 'Santa Rosa, La Pampa, Argentina'],
+    ['Ayacucho (Bs. As.)', 'Ayacucho, Buenos Aires, Argentina'],
+    ['Santa Rosa (RS)', 'Santa Rosa, Rio Grande do Sul, Brasil'],
+    ['Lages (SC)', 'Lages, Santa Catarina, Brasil'],
+    ['Paris (TX)', 'Paris, Texas'],
+  ])('of a name that many have are in the province in brackets: %s', (text, location) => {
+    expect(saidIn(readAd(`40 vacas Angus en ${text}`, { language: 'es', country: null })).location).toBe(location);
+  });
+
+  it('are none of a name that no place has in the province in brackets', () => {
+    const text = '40 vacas Angus en San Justo (LP)';
+    expect(factsOf(text)).not.toHaveProperty('location');
+    expect(likelyIn(text)).not.toHaveProperty('location');
+    expect(unreadIn(text)).toEqual(['San Justo (LP']);
+  });
+
   it('are no words that are only nearly one', () => {
     expect(factsOf('20 terneros Angus. Excelentes. Saltos. Consultar por Tacuarenbo')).not.toHaveProperty('location');
   });
