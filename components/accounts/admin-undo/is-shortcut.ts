@@ -4,6 +4,10 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
 /** Whether a dialog is open, which no key outside of it works through. */
 export const hasDialog = (): boolean => document.querySelector(DIALOGS) !== null;
 
+/** The same, except for one in which the last decision can still be undone. */
+export const hidesUndo = (): boolean =>
+  [...document.querySelectorAll(DIALOGS)].some((dialog) => !dialog.hasAttribute('data-takes-undo'));
+
 /**
  * Returns whether a key may stand for a button: no field has the focus and no modifier is held, so that nothing typed is
  * taken for a decision (WCAG 2.1.4).

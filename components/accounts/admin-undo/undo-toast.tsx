@@ -28,9 +28,13 @@ export function UndoToast({ text, until, isNoticed = true, onUndo }: UndoToastPr
   }, [text]);
   const seconds = Math.min(UNDO_SECONDS, Math.max(0, Math.ceil((until - now) / SECOND_MS)));
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-22 z-30 grid justify-items-end px-4 md:px-6">
-      {/* Stays in the page while empty, so that screen readers announce what appears in it. */}
-      <div role="status" className="pointer-events-auto">
+    // Above a dialog it stands at the top, where neither a sheet nor a box has its buttons.
+    <div
+      data-undo
+      className="pointer-events-none fixed inset-x-0 bottom-22 z-30 grid justify-items-end px-4 md:px-6 [body:has([data-takes-undo])_&]:top-2 [body:has([data-takes-undo])_&]:bottom-auto [body:has([data-takes-undo])_&]:z-60 [body:has([data-takes-undo])_&]:justify-items-center"
+    >
+      {/* Stays in the page while empty, so that screen readers announce what appears in it; a dialog hides no live region. */}
+      <div role="status" aria-live="polite" className="pointer-events-auto">
         {text === null ? null : (
           <div className="flex w-[min(420px,calc(100vw-32px))] items-center gap-3 rounded-card bg-ink py-2.5 pr-2.5 pl-4 text-15 text-paper shadow-card">
             <Icon name="circle-check" />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { isShortcut } from './is-shortcut';
+import { hidesUndo, isTypedNowhere } from './is-shortcut';
 
 /** Runs `undo` for the key Z while `listens`, whatever page is shown; not where `undo` returns false. */
 export function useUndoKey(listens: boolean, undo: () => boolean | void): void {
@@ -12,7 +12,8 @@ export function useUndoKey(listens: boolean, undo: () => boolean | void): void {
   useEffect(() => {
     if (!listens) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !isShortcut(event) || latest.current() === false) return;
+      if (event.key.toLowerCase() !== 'z' || !isTypedNowhere(event) || hidesUndo()) return;
+      if (latest.current() === false) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', onKey);

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
+import { UndoOffers } from '@/components/accounts/admin-undo/undo-offers';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { ReviewDialog } from './review-dialog';
 import { ReviewVerification } from './review-verification';
@@ -17,9 +18,11 @@ const ITEM: VerificationQueueItem = {
 };
 
 const decide = jest.fn().mockResolvedValue({ ok: true, data: undefined });
-const show = (item = ITEM) => renderWithMessages(<ReviewDialog item={item} decide={decide} onClose={jest.fn()} />);
+const onDecide = jest.fn();
+const show = (item = ITEM) =>
+  renderWithMessages(<ReviewDialog item={item} onDecide={onDecide} onStep={jest.fn()} onClose={jest.fn()} />);
 
-beforeEach(() => decide.mockClear());
+beforeEach(() => jest.clearAllMocks());
 
 it('shows the documents of an open request side by side', async () => {
   show();
@@ -34,12 +37,10 @@ it('approves with V and asks for a reason with R; nothing that is typed is a dec
   expect(notes).toHaveFocus();
   await user.keyboard('verifiqué');
   expect(notes).toHaveValue('verifiqué');
-  expect(decide).not.toHaveBeenCalled();
+  expect(onDecide).not.toHaveBeenCalled();
   await user.click(screen.getByRole('heading', { name: 'Ramón Techera' }));
   await user.keyboard('v');
-  await waitFor(() =>
-    expect(decide).toHaveBeenCalledWith({ userId: ITEM.userId, decision: 'verified', notes: 'verifiqué' }),
-  );
+  expect(onDecide).toHaveBeenCalledWith('verified', 'verifiqué');
 });
 
 it('goes to the next request and back with J and K, whose dialog opens at once and takes V', async () => {
@@ -69,5 +70,36 @@ it('loads no document of a request that is decided, and takes no keys', async ()
   show({ ...ITEM, verificationStatus: 'verified' });
   await userEvent.setup().keyboard('v');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(decide).not.toHaveBeenCalled();
+  expect(onDecide).not.toHaveBeenCalled();
+});
+
+it('shows the next request while a decision is being saved; no key is lost or decides another one', async () => {
+  const people = ['Ramón', 'Elsa', 'Delfina'].map((firstName, nth) => ({ ...ITEM, firstName, userId: `id-${nth}` }));
+  const answers: ((result: { ok: true; data: undefined }) => void)[] = [];
+  const slow = jest.fn((_: unknown) => new Promise<{ ok: true; data: undefined }>((done) => answers.push(done)));
+  const undo = jest.fn().mockResolvedValue({ ok: true, data: null });
+  renderWithMessages(
+    <UndoOffers undo={undo}>
+      <TodayKeys />
+      {people.map((item) => (
+        <ReviewVerification key={item.userId} item={item} decide={slow} />
+      ))}
+    </UndoOffers>,
+  );
+  const user = userEvent.setup();
+  await user.keyboard('j{Enter}v');
+  expect(screen.getByRole('dialog', { name: 'Elsa Techera' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+  // The first one is no longer to be decided.
+  await user.keyboard('kv');
+  expect(screen.getByRole('dialog', { name: 'Delfina Techera' })).toBeVisible();
+  expect(slow.mock.calls.map(([input]) => (input as { userId: string }).userId)).toEqual(['id-0', 'id-1']);
+  await act(async () => {
+    answers.forEach((done) => done({ ok: true, data: undefined }));
+    await Promise.resolve();
+  });
+  expect(screen.getByRole('dialog', { name: 'Delfina Techera' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Elsa Techera'));
+  await user.keyboard('z');
+  expect(undo).toHaveBeenCalledWith({ kind: 'verification', targetId: 'id-1' });
 });

@@ -5,7 +5,6 @@ import { useState, type KeyboardEvent } from 'react';
 import { isTypedNowhere } from '@/components/accounts/admin-undo/is-shortcut';
 import { Key } from '@/components/accounts/admin-undo/key';
 import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
-import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -15,32 +14,29 @@ import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
-import type { ActionResult } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
-import { stepOf, waiting } from './today-keys';
+import { stepOf } from './today-keys';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
 
-type Decision = 'verified' | 'rejected';
+export type Decision = 'verified' | 'rejected';
 
 const KEYS: Partial<Record<string, Decision>> = { v: 'verified', r: 'rejected' };
 
-export type Decide = (input: { userId: string; decision: Decision; notes: string }) => Promise<ActionResult>;
-
 interface ReviewDialogProps {
   item: VerificationQueueItem;
-  decide: Decide;
+  onDecide: (decision: Decision, notes: string) => void;
+  /** Goes so many requests on, to one that waits. */
+  onStep: (step: number) => void;
   onClose: () => void;
 }
 
 /** One request: its documents side by side, what the account says beside them, and the form to decide it, by keys as well. */
-export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogProps) {
   const t = useTranslations('admin');
   const fieldText = useFieldText();
   const locale = useLocale() as Locale;
   const [notes, setNotes] = useState('');
   const [notesError, setNotesError] = useState<string>();
-  const [chosen, setChosen] = useState<Decision>();
-  const { run, pending } = useAdminAct(onClose);
   const [shortcuts] = useStoredSwitch(SHORTCUTS);
   const name = `${item.firstName} ${item.lastName}`;
   const open = item.verificationStatus === 'pending';
@@ -67,41 +63,34 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
     const [complaint] = error ? (fieldErrors(error.issues).notes ?? []) : [];
     setNotesError(complaint && fieldText(complaint));
     if (complaint) return document.getElementById('review-notes')?.focus();
-    setChosen(decision);
-    run({
-      act: () => decide({ userId: item.userId, decision, notes }),
-      done: { title: t(decision === 'verified' ? 'approved' : 'rejected', { name }), description: t('notifiedByMail') },
-      undo: { kind: 'verification', targetId: item.userId, isNoticed: true },
-      failed: t('reviewFailed'),
-    });
-  };
-
-  /** All requests of the page are loaded, so that the next one opens at once; its documents are not until it does. */
-  const move = (step: number) => {
-    const requests = waiting();
-    const next = requests[requests.findIndex(({ dataset }) => dataset.waits === item.userId) + step];
-    if (!next) return;
-    onClose();
-    next.click();
+    onDecide(decision, notes);
   };
 
   const onKey = (event: KeyboardEvent) => {
     const step = stepOf(event);
-    if (step && open && !pending && shortcuts && isTypedNowhere(event.nativeEvent)) return move(step);
     const decision = KEYS[event.key.toLowerCase()];
-    if (!decision || !open || pending || !shortcuts || !isTypedNowhere(event.nativeEvent)) return;
+    if (!open || !shortcuts || !(step ?? decision) || !isTypedNowhere(event.nativeEvent)) return;
     event.preventDefault();
-    act(decision);
+    if (step) onStep(step);
+    if (decision) act(decision);
   };
 
   return (
     <Dialog
       open
       onOpenChange={(next) => {
-        if (!next && !pending) onClose();
+        if (!next) onClose();
       }}
     >
-      <DialogContent closeLabel={t('close')} className="lg:max-w-[1120px]" onKeyDown={onKey}>
+      <DialogContent
+        closeLabel={t('close')}
+        className="lg:max-w-[1120px]"
+        data-takes-undo
+        onKeyDown={onKey}
+        onInteractOutside={(event) => {
+          if ((event.target as Element).closest('[data-undo]')) event.preventDefault();
+        }}
+      >
         <DialogTitle>{name}</DialogTitle>
         <DialogDescription>{t(open ? 'reviewText' : 'detailsText')}</DialogDescription>
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8">
@@ -114,7 +103,7 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
             ))}
           </dl>
           <section aria-label={t('columnDocuments')} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <h3 className="text-15 font-semibold">{t('columnDocuments')}</h3>
+            <h3 className="mb-2 text-15 font-semibold">{t('columnDocuments')}</h3>
             <DocumentLinks names={item.documents} areShown={open} />
           </section>
           {open ? (
@@ -131,22 +120,11 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
                 )}
               </Field>
               <DialogFooter>
-                <Button
-                  pending={pending && chosen === 'verified'}
-                  disabled={pending}
-                  aria-keyshortcuts="V"
-                  onClick={() => act('verified')}
-                >
+                <Button aria-keyshortcuts="V" onClick={() => act('verified')}>
                   {t('approve')}
                   <Key name="V" />
                 </Button>
-                <Button
-                  variant="destructive"
-                  pending={pending && chosen === 'rejected'}
-                  disabled={pending}
-                  aria-keyshortcuts="R"
-                  onClick={() => act('rejected')}
-                >
+                <Button variant="destructive" aria-keyshortcuts="R" onClick={() => act('rejected')}>
                   {t('reject')}
                   <Key name="R" />
                 </Button>

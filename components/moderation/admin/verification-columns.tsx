@@ -6,8 +6,7 @@ import type { VerificationSort } from '@/lib/accounts/verification/query-schema'
 import type { AdminColumn } from '@/components/ui/lists/admin-table';
 import { DateCell, PersonCell } from './cells';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
-import { ReviewVerification } from './review-verification';
-import type { Decide } from './review-dialog';
+import { ReviewVerification, type Decide } from './review-verification';
 
 /** The columns of the verification requests: applicant, documents and outcome. */
 export async function verificationColumns(

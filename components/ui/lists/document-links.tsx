@@ -44,7 +44,7 @@ function DocumentLink({ name, number, isShown }: { name: string; number: number;
   const title = t('document', { number, type: name.slice(name.lastIndexOf('.') + 1).toUpperCase() });
   return (
     <li className={isOpen ? 'min-w-0 basis-full' : undefined}>
-      <span className="flex flex-wrap gap-x-4">
+      <span className="flex gap-x-4 whitespace-nowrap">
         {isShowable ? (
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={LINK}>
             <Icon name="eye" className="size-4" />

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import { TodayKeys } from '@/components/moderation/admin/today-keys';
 import { verificationColumns } from '@/components/moderation/admin/verification-columns';
+import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listVerifications } from '@/lib/accounts/verification/list-verifications';
@@ -31,6 +32,7 @@ export default async function AdminVerificationsPage({ searchParams }: Props) {
   return (
     <>
       <TodayKeys />
+      <KeepFocus step={queue.items.map(({ userId }) => userId).join()} id="main" />
       <AdminList
         locale={locale}
         area="verifications"
