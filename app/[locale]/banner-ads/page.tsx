@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { OwnAd } from '@/components/dashboard/banner-ads/own-ad';
+import { OwnAds } from '@/components/dashboard/banner-ads/own-ad';
 import { Pricing } from '@/components/dashboard/banner-ads/pricing';
 import { RequestForm } from '@/components/dashboard/banner-ads/request-form';
 import { DashboardTabs } from '@/components/dashboard/dashboard/dashboard-tabs';
@@ -67,6 +67,7 @@ export default async function BannerAdsPage({
           earlier={rejected}
           advertiser={advertiser}
           aside={<Pricing locale={locale} />}
+          isNew={ads.length === 0}
         />
       </section>
       <section aria-labelledby="own-ads" className="mt-10 border-t border-line pt-8">
@@ -74,17 +75,7 @@ export default async function BannerAdsPage({
         <h2 id="own-ads" tabIndex={-1} className="mb-4 scroll-mt-20 text-20 outline-none">
           {t('own')}
         </h2>
-        {ads.length > 0 ? (
-          <ul className="divide-y divide-line border-y border-line">
-            {ads.map((ad) => (
-              <li key={ad.id}>
-                <OwnAd locale={locale} ad={ad} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-ink-2">{t('ownNone')}</p>
-        )}
+        {ads.length > 0 ? <OwnAds locale={locale} ads={ads} /> : <p className="text-ink-2">{t('ownNone')}</p>}
       </section>
     </div>
   );

@@ -23,11 +23,47 @@ async function whatIsNext(locale: Locale, ad: OwnBannerAd): Promise<string> {
     : t('requestedOn', { date: formatDate(locale, ad.createdAt) });
 }
 
+/** How many rows are shown before the reader asks for the others. */
+const SHOWN = 5;
+
+/** Whether its owner waits for a decision, has to pay, or can send it again. */
+const isOpen = ({ status }: OwnBannerAd) =>
+  status === 'pending_request' || status === 'pending_approval' || status === 'rejected';
+
+/** The viewer's advertisements: what waits for something first, then the newest. */
+export async function OwnAds({ locale, ads }: { locale: Locale; ads: readonly OwnBannerAd[] }) {
+  const t = await getTranslations({ locale, namespace: 'bannerAds' });
+  const ordered = ads.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
+  const list = (rows: readonly OwnBannerAd[]) => (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map((ad) => (
+        <li key={ad.id}>
+          <OwnAd locale={locale} ad={ad} />
+        </li>
+      ))}
+    </ul>
+  );
+  const rest = ordered.slice(SHOWN);
+  return (
+    <>
+      {list(ordered.slice(0, SHOWN))}
+      {rest.length > 0 ? (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-15 [[open]>&]:sr-only">
+            {t('ownMore', { count: rest.length })}
+          </summary>
+          {list(rest)}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
 /**
  * One of the viewer's advertisements as a row: status, title and what is next. It unfolds into content, payment and,
  * while it runs, its statistics.
  */
-export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
+async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
   const [t, words, next] = await Promise.all([
     getTranslations({ locale, namespace: 'bannerAds' }),
     getTranslations({ locale, namespace: 'adLanguages' }),
@@ -41,13 +77,14 @@ export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd })
             <h3 id={`ad-${ad.id}`} className="text-16 [overflow-wrap:anywhere]">
               {ad.title}
             </h3>
-            <p className="flex flex-wrap gap-2">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
               <BannerStatusBadge status={ad.status} label={t(`statuses.${ad.status}`)} />
-              {ad.status === 'rejected' ? null : (
+              {/* None runs before it is paid, and a rejected one is not paid at all. */}
+              {ad.status === 'rejected' || ad.paymentStatus === 'paid' ? null : (
                 <PaymentBadge status={ad.paymentStatus} label={t(`payments.${ad.paymentStatus}`)} />
               )}
+              <span className="tabular-nums [overflow-wrap:anywhere]">{next}</span>
             </p>
-            <p className="text-14 text-ink-2 tabular-nums [overflow-wrap:anywhere]">{next}</p>
           </div>
           <Icon name="chevron-down" className="size-5 shrink-0 text-ink-2 group-open/ad:rotate-180" />
         </summary>

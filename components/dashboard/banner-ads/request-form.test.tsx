@@ -11,7 +11,7 @@ jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest
 
 const KEY = 'corral-banner:test';
 const ADVERTISER = { companyName: '', contactEmail: 'sal@campo.test' };
-const form = <RequestForm submit={jest.fn()} draftKey={KEY} advertiser={ADVERTISER} aside={null} />;
+const form = <RequestForm submit={jest.fn()} draftKey={KEY} advertiser={ADVERTISER} aside={null} isNew />;
 
 it('begins with the company and the e-mail of the account', () => {
   renderWithMessages(
@@ -20,6 +20,7 @@ it('begins with the company and the e-mail of the account', () => {
       draftKey={KEY}
       advertiser={{ ...ADVERTISER, companyName: 'Sales del Sur' }}
       aside={null}
+      isNew
     />,
   );
   expect(screen.getByRole('textbox', { name: /^Empresa/ })).toHaveValue('Sales del Sur');
@@ -52,7 +53,13 @@ async function sendAnswered(answer: unknown): Promise<void> {
   };
   localStorage.setItem(KEY, JSON.stringify(typed));
   renderWithMessages(
-    <RequestForm submit={jest.fn().mockResolvedValue(answer)} draftKey={KEY} advertiser={ADVERTISER} aside={null} />,
+    <RequestForm
+      submit={jest.fn().mockResolvedValue(answer)}
+      draftKey={KEY}
+      advertiser={ADVERTISER}
+      aside={null}
+      isNew
+    />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar pedido' })).toBeEnabled());

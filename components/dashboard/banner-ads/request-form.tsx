@@ -80,10 +80,12 @@ interface RequestFormProps {
   advertiser: Advertiser;
   /** Shown beside the fields: the price. */
   aside: ReactNode;
+  /** Whether it is their first one: narrow screens show the price as well, which the total repeats. */
+  isNew: boolean;
 }
 
 /** The form that requests an advertisement, with a preview and the price. */
-export function RequestForm({ submit: send, draftKey, earlier, advertiser, aside }: RequestFormProps) {
+export function RequestForm({ submit: send, draftKey, earlier, advertiser, aside, isNew }: RequestFormProps) {
   const t = useTranslations('bannerAds');
   const refusedFields = useRefusedFields();
   const { pending, submit: post, sessionLost } = useMemberSubmit();
@@ -216,7 +218,7 @@ export function RequestForm({ submit: send, draftKey, earlier, advertiser, aside
       <Button type="submit" size="lg" pending={pending} className="max-sm:w-full sm:justify-self-start">
         {pending ? t('sending') : t('send')}
       </Button>
-      <div className="lg:hidden">{aside}</div>
+      {isNew ? <div className="lg:hidden">{aside}</div> : null}
     </MemberForm>
   );
 }
