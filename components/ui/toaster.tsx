@@ -7,6 +7,32 @@ import { Icon } from './icon';
 /** The label of the toast region. The layout puts it on `<body>`, because toasts mount outside of the React tree. */
 const LABEL_ATTRIBUTE = 'notificationsLabel';
 
+/** What a toast must not cover: the main buttons of forms and dialogues. */
+const MAIN_BUTTONS = '.btn-primary, button[type="submit"]';
+
+/** Whether a toast covers such a button, or will once it has moved in. */
+function coversButton(toast: HTMLElement): boolean {
+  const { left = 0, top = 0 } = toast.offsetParent?.getBoundingClientRect() ?? {};
+  const [x, y] = [left + toast.offsetLeft, top + toast.offsetTop];
+  return [...document.querySelectorAll(MAIN_BUTTONS)]
+    .map((button) => button.getBoundingClientRect())
+    .some((at) => at.left < x + toast.offsetWidth && x < at.right && at.top < y + toast.offsetHeight && y < at.bottom);
+}
+
+/** Shows toasts at the other end of the screen where they would cover a main button at theirs, unless they would there too. */
+function keepOffButtons(host: Element): void {
+  const { dataset } = document.documentElement;
+  const isCovering = () => [...host.querySelectorAll<HTMLElement>('[data-sonner-toast]')].some(coversButton);
+  const place = () => {
+    if (!isCovering()) return;
+    if (dataset.toasts) delete dataset.toasts;
+    else dataset.toasts = 'aside';
+    if (isCovering()) delete dataset.toasts;
+  };
+  new MutationObserver(place).observe(host, { subtree: true, childList: true, attributeFilter: ['data-mounted'] });
+  document.addEventListener('scrollend', place, { capture: true, passive: true });
+}
+
 /**
  * Mounts the page's only toaster. Resolves after its live region exists, because screen readers ignore a region
  * inserted with its text.
@@ -18,6 +44,7 @@ export async function mountToaster(): Promise<void> {
   host.addEventListener('pointerup', ({ pointerType, target }) => {
     if (pointerType === 'touch' && !(target as Element).closest('button')) toast.dismiss();
   });
+  keepOffButtons(host);
   createRoot(host).render(
     <Toaster
       position="bottom-right"

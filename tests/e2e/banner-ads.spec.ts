@@ -181,6 +181,26 @@ test('a rejected request is corrected and sent again', async ({ page, signIn }) 
   await expect(page).toHaveURL('/banner-ads');
 });
 
+test("an advertiser's page with eleven ads is three screens of a phone", async ({ page, signIn, isMobile }) => {
+  test.skip(!isMobile, 'Wide screens show the form beside its preview.');
+  const seller = await makeRole('commercial_seller');
+  await query(
+    `INSERT INTO banner_ads (id, requested_by, company_name, contact_email, title, click_url, duration_months, amount, status, payment_status, start_date, end_date, rejection_reason, created_at, updated_at)
+     SELECT gen_random_uuid(), id, 'Sales del Sur', 'ventas@sales.test', 'Sal mineral para cada fase del rodeo ' || nth, 'https://sales.test/', 1, 100,
+       (CASE nth WHEN 11 THEN 'rejected' ELSE 'active' END)::banner_ad_status, 'paid', now() - interval '1 day', now() + interval '1 month', 'El enlace no abre', now() - make_interval(days => nth), now()
+     FROM users, generate_series(1, 11) nth WHERE email = $1`,
+    [seller],
+  );
+  await signIn(seller);
+  await page.goto('/banner-ads');
+  // The oldest one is first, because it is to be sent again.
+  await expect(page.getByRole('article').first()).toContainText('Rechazado');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * 844);
+  await page.getByText('Ver 6 más').click();
+  await expect(page.getByRole('article').last()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(11);
+});
+
 test.describe("the advertisers' page", () => {
   // The 403 page names no icon, so the browser requests /favicon.ico.
   test.use({ expectedProblems: /403|favicon\.ico/ });

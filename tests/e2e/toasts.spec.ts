@@ -5,8 +5,6 @@ import { expect, test } from './support/test';
 // The server refuses a paper without a date, which the browser's console reports.
 test.use({ expectedProblems: /400 .*\/api\/papers/ });
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'Wider screens have room beside their buttons.'));
-
 /** Forms, the button that sends each, and whether what is refused is also said in a toast. */
 const FORMS = [
   { path: '/verification', send: 'Enviar solicitud', hasToast: true },
@@ -38,3 +36,25 @@ for (const { path, send, hasToast } of FORMS)
     });
     expect(overlap).toBe(false);
   });
+
+test('a toast is at the other end of the screen where it would cover a button', async ({ page, signIn, isMobile }) => {
+  const email = await makeAccount();
+  await query(`UPDATE users SET role = 'commercial_seller' WHERE email = $1`, [email]);
+  await signIn(email);
+  await page.goto('/banner-ads');
+  const button = page.getByRole('button', { name: 'Enviar pedido', exact: true });
+  await expect(button).toBeEnabled();
+  // As the composer of messages stands on wide screens, and a dialog's button on short phones.
+  await button.evaluate((element, top) => {
+    element.style.cssText = `position: fixed; right: 24px; left: auto; width: 160px; ${top ? 'top' : 'bottom'}: 24px; z-index: 1`;
+  }, isMobile);
+  await button.press('Enter');
+  const toast = page.locator('[data-sonner-toast][data-mounted="true"]').first();
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [one, other] = await Promise.all([toast.boundingBox(), button.boundingBox()]);
+      return one && other ? one.y >= other.y + other.height || other.y >= one.y + one.height : false;
+    })
+    .toBe(true);
+});
