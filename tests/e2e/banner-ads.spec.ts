@@ -196,7 +196,7 @@ test("an advertiser's page with eleven ads is three screens of a phone", async (
   // The oldest one is first, because it is to be sent again.
   await expect(page.getByRole('article').first()).toContainText('Rechazado');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * 844);
-  await page.getByText('Ver 6 más').click();
+  await page.getByText('Ver 8 más').click();
   await expect(page.getByRole('article').last()).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(11);
 });

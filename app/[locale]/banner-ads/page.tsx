@@ -70,7 +70,7 @@ export default async function BannerAdsPage({
           isNew={ads.length === 0}
         />
       </section>
-      <section aria-labelledby="own-ads" className="mt-10 border-t border-line pt-8">
+      <section aria-labelledby="own-ads" className="mt-8 border-t border-line pt-6">
         {/* Focusable: receives focus after the form is submitted. */}
         <h2 id="own-ads" tabIndex={-1} className="mb-4 scroll-mt-20 text-20 outline-none">
           {t('own')}

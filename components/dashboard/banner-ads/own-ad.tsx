@@ -24,7 +24,7 @@ async function whatIsNext(locale: Locale, ad: OwnBannerAd): Promise<string> {
 }
 
 /** How many rows are shown before the reader asks for the others. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** Whether its owner waits for a decision, has to pay, or can send it again. */
 const isOpen = ({ status }: OwnBannerAd) =>
