@@ -111,7 +111,7 @@ it('mentions in its head a dispute that is open, in each language', async () => 
   const { pages } = await write({ openDispute: 'heads' }, { languages: ['es', 'en'], paper: 'a4' });
   const [head = ''] = flat(pages[0] ?? '').split('Partes');
   expect(head).toContain('Hay un reclamo abierto: Faltan cabezas.');
-  expect(head).toContain('There is an open dispute: Short on head.');
+  expect(head).toContain('There is an open dispute: Short count.');
 });
 
 it('says who pays whom what both agreed on for who didn’t come', async () => {
