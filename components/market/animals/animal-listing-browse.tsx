@@ -31,7 +31,7 @@ import { animalListingBrowseSubject, isNarrowed } from './animal-listing-browse-
 import { toAnimalListingCard } from './animal-listing-card';
 import { PlaceChoices } from './place-choices';
 import { SaidWeight } from '@/components/ui/units/said-weight';
-import { rangeUnits } from './range-units';
+import { isInPounds, rangeUnits } from './range-units';
 import { searchChips, type UnderstoodText } from './search-chips';
 import { AsWritten, SearchLiterally, Understood, type UnderstoodProps } from './understood';
 import { UnplacedNote } from './unplaced-note';
@@ -231,7 +231,7 @@ export async function AnimalListingBrowse({
       above={
         <>
           {question}
-          {isRead && understood.units?.weight ? <SaidWeight weight="lb" /> : null}
+          {isRead && isInPounds(understood.units) ? <SaidWeight weight="lb" /> : null}
           {understood ? (
             <Understood {...{ locale, action }} {...understood} asked={query} isRanked={found.prefer !== undefined} />
           ) : null}

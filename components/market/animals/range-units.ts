@@ -5,6 +5,9 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import type { UnitSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto';
 
+/** Whether weights are said in pounds, or in hundreds of them. */
+export const isInPounds = (said: UnitsSaid | undefined) => said?.weight !== undefined && said.weight.weight !== '@';
+
 /** The filters whose limits a search says in another unit, with that unit's words. */
 export async function rangeUnits(locale: Locale, { filters, lot }: BrowseLabels, said: UnitsSaid): Promise<RangeUnits> {
   const t = await translator(locale, 'filters');

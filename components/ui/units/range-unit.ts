@@ -13,6 +13,10 @@ export interface RangeUnit {
 
 export type RangeUnits = Partial<Record<'weight' | 'price' | 'priceKg', RangeUnit>>;
 
+/** A number of a unit, in the filter's own. */
+export const fromUnit = (amount: number, { worth }: Pick<RangeUnit, 'worth'>, decimals: number): string =>
+  (amount * worth).toFixed(decimals);
+
 /** A limit in the unit of a search: pounds whole, as amounts are from a hundred on. */
 export function inUnit(
   value: string,

@@ -104,12 +104,6 @@ export function parseListQuery<Of extends Shape<string>>(
   return { query: query as ListQuery<Of>, errors };
 }
 
-/** Weights are whole kilograms, so a limit between two of them leaves the same lots as the one next to it. */
-const wholeWeight = (name: string, number: string) =>
-  name.endsWith('Weight')
-    ? String(name.startsWith('min') ? Math.ceil(Number(number)) : Math.floor(Number(number)))
-    : number;
-
 /** Both numbers that a text may be, so written that each has one reading. */
 function unclear(locale: Locale, whole: string, decimal: string) {
   const shown = formatDecimal(locale, decimal);
@@ -130,7 +124,7 @@ export function parseTypedQuery<Of extends Shape<string>>(
   for (const name of shape.ranges.flat()) {
     const typed = single(raw[name]);
     const [number, other] = typed === undefined ? [] : readSearched(locale, name, typed);
-    if (number !== undefined) numbers[name] = other === undefined ? wholeWeight(name, number) : undefined;
+    if (number !== undefined) numbers[name] = other === undefined ? number : undefined;
     if (number !== undefined && other !== undefined)
       asked[name] = [{ key: 'unclearNumber', values: unclear(locale, number, other) }];
   }

@@ -55,7 +55,7 @@ export type FiguresSaid = Partial<Record<'heads' | 'weight' | 'age' | 'price' | 
 /** A unit that a text names: a currency, a weight, or a currency by a weight; `worth` of the filter's own unit are one of it. */
 export interface UnitSaid {
   currency?: Currency;
-  weight?: 'lb' | 'cwt' | undefined;
+  weight?: 'lb' | 'cwt' | '@' | undefined;
   worth: number;
 }
 

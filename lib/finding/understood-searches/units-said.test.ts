@@ -21,6 +21,7 @@ it.each([
   ['novillos de 500 a 600 lb', 'es', { weight: 'lb', worth: 0.45359237 }],
   ['steers around 650 lb', 'en', { weight: 'lb', worth: 0.45359237 }],
   ['steers over 5 cwt', 'en', { weight: 'cwt', worth: 45.359237 }],
+  ['bois de 18 a 20 arrobas', 'pt', { weight: '@', worth: 30 }],
   ['novillos de 300 a 350 kg', 'es', undefined],
 ] as const)('reads the unit of a weight: %s', (text, locale, weight) => {
   expect(unitsOf(text, locale).weight).toEqual(weight);
@@ -43,8 +44,8 @@ it('reads by what weight a price is', () => {
 
 it.each([
   ['steers up to 2.60 USD/lb', 'en', 'priceKg', { maxPriceKg: '5.74' }],
-  ['steers at least 5 cwt', 'en', 'weight', { minWeight: 227 }],
-  ['novilhas a partir de 500 lb', 'pt', 'weight', { minWeight: 227 }],
+  ['steers at least 7 cwt', 'en', 'weight', { minWeight: 317.51 }],
+  ['novilhas a partir de 500 lb', 'pt', 'weight', { minWeight: 226.8 }],
   ['novilhas até 5.000 BRL', 'pt', 'price', { maxPrice: '1000' }],
   ['novillos de 80 a 120 UYU/kg', 'es', 'priceKg', { minPriceKg: '2', maxPriceKg: '3' }],
   ['vacas desde 40.000 UYU', 'es', 'price', { minPrice: '1000' }],

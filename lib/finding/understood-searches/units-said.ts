@@ -8,8 +8,9 @@ import type { UnitSaid, UnitsSaid } from './dto';
 
 type Said = Partial<AnimalListingQuery>;
 
-/** Kilograms of a unit of weight. */
-const WEIGHTS = { lb: KG_PER_POUND, cwt: 100 * KG_PER_POUND } as const;
+/** Kilograms of units of weight; those of an arroba differ from country to country. */
+const POUNDS = { lb: KG_PER_POUND, cwt: 100 * KG_PER_POUND } as const;
+const WEIGHTS = [...Object.entries(POUNDS), ['@', 30], ['@', 12.5]] as [NonNullable<UnitSaid['weight']>, number][];
 /** Words that follow a number: «80 cents», «40 mil», «1,2 millones». */
 const SCALES = [0.01, 1, 1000, 1_000_000];
 /** How far beyond a price that is said alone its limit lies. */
@@ -27,7 +28,7 @@ function currenciesOf(said: readonly Token[]): readonly Currency[] {
 }
 
 /** The weight that a price is by. */
-function weightOf(said: readonly Token[]): UnitSaid['weight'] {
+function weightOf(said: readonly Token[]): keyof typeof POUNDS | undefined {
   const has = (words: RegExp) => said.some(({ text }) => words.test(text));
   return has(/^(?:cwts?|hundredweights?)$/) ? 'cwt' : has(/^(?:lbs?|libras?|pounds?|#)$/) ? 'lb' : undefined;
 }
@@ -39,9 +40,8 @@ function weightSaid(numbers: readonly number[], { minWeight, maxWeight }: Said):
   if (numbers.length === 1 && limits.length === 2) limits.push(limits.reduce((sum, limit) => sum + limit, 0) / 2);
   const isIn = (worth: number) =>
     numbers.some((number) => limits.some((limit) => Math.abs(number * worth - limit) < 1));
-  const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
-  const weight = isIn(1) ? undefined : names.find((name) => isIn(WEIGHTS[name]));
-  return weight && { weight, worth: WEIGHTS[weight] };
+  const [weight, worth] = (isIn(1) ? undefined : WEIGHTS.find(([, worth]) => isIn(worth))) ?? [];
+  return worth === undefined ? undefined : { weight, worth };
 }
 
 /** The currency of a price, and by what weight it is: that in which the limit in dollars is a number that was typed. */
@@ -49,12 +49,12 @@ function priceSaid(
   said: readonly Token[],
   limits: readonly (string | undefined)[],
   perUsd: Partial<Record<Currency, string>>,
-  weight?: UnitSaid['weight'],
+  weight?: keyof typeof POUNDS,
 ): UnitSaid | undefined {
   let nearest: (UnitSaid & { currency: Currency; off: number }) | undefined;
   for (const currency of currenciesOf(said))
     for (const limit of limits.filter(Boolean).map(Number)) {
-      const worth = 1 / Number(perUsd[currency] ?? NaN) / (weight ? WEIGHTS[weight] : 1);
+      const worth = 1 / Number(perUsd[currency] ?? NaN) / (weight ? POUNDS[weight] : 1);
       const amounts = numbersOf(said).flatMap((number) =>
         SCALES.flatMap((scale) => ALONE.map((beyond) => number * scale * beyond * worth)),
       );

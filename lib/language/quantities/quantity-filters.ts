@@ -73,6 +73,9 @@ function around({ compare, high }: Quantity, low: number, top: number | undefine
 
 const rounded = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
 
+/** Kilograms with two decimals: whole pounds are whole again where they are shown. */
+const hundredths = (value: number | undefined) => (value === undefined ? undefined : Number(value.toFixed(2)));
+
 const PRICE_STEPS = 100;
 
 /** An amount with two decimals, as links have it, on the side that leaves out nothing; a rest of the computer's is none. */
@@ -216,13 +219,15 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       // «Balanza 2000 kg»: so heavy is no animal.
       if ((high ?? low) * factor > ANIMAL_KG_MAX || (high ?? low) > low * TOO_FAR) return null;
       const isSmall = low * factor < SMALL_KG;
-      const centre = isSmall ? low * factor : Math.round(low * factor);
-      if (unit.isHundreds && compare !== 'max' && compare !== 'min')
-        return limits(centre, rounded(((high ?? low) + 1) * factor), 'Weight', KILOGRAMS_MAX);
+      const isOpen = compare === 'max' || compare === 'min';
+      if (unit.isHundreds && !isOpen)
+        return limits(hundredths(low * factor), hundredths(((high ?? low) + 1) * factor), 'Weight', KILOGRAMS_MAX);
+      const isExact = isSmall || isOpen || high !== undefined;
+      const centre = isExact ? low * factor : Math.round(low * factor);
       const { from, to } = around(quantity, centre, high && high * factor, 0.1);
       // «Frango 2,5 kg»: whole kilograms around it.
       if (isSmall) return limits(from && Math.floor(from), to && Math.ceil(to), 'Weight', KILOGRAMS_MAX);
-      return limits(rounded(from), rounded(to), 'Weight', KILOGRAMS_MAX);
+      return limits(hundredths(from), hundredths(to), 'Weight', KILOGRAMS_MAX);
     }
     case 'age': {
       // “Bred cows 7-9 months” are so long in calf.

@@ -9,7 +9,7 @@ const perUsd = {
   ...{ COP: '4000', CLP: '950', EUR: '0.9', GBP: '0.8', AUD: '1.5', CAD: '1.4', NZD: '1.7', ZAR: '18' },
 };
 
-/** Filters with their classes one by one and their places by name. */
+/** Filters with their classes one by one, their places by name, and weights in whole kilograms. */
 const compared = (filters: Record<string, unknown>) => {
   const named = (id: unknown) => {
     const place = typeof id === 'number' ? gazetteer().get(id) : undefined;
@@ -19,7 +19,11 @@ const compared = (filters: Record<string, unknown>) => {
   const several =
     typeof places === 'string' && /^\d/.test(places) ? places.split(',').map(Number).map(named) : [places];
   const where = { near: named(near), region: named(region), places: several.join(' + ') };
-  return { ...others, class: classesOf(String(names)).join(), ...where };
+  const whole = Object.entries(others).map(([key, value]): [string, unknown] => [
+    key,
+    key.endsWith('Weight') ? Math.round(Number(value)) : value,
+  ]);
+  return { ...(Object.fromEntries(whole) as object), class: classesOf(String(names)).join(), ...where };
 };
 
 it.each(RANCHER_QUERIES)('%s %s: %s', (locale, country, query, filters, text) => {

@@ -11,9 +11,12 @@ const perUsd = { USD: '1', UYU: '40', ARS: '1500', MXN: '20', BRL: '5' };
 type Query = [Locale, string | null, string, Record<string, string | number | boolean>, string];
 const QUERIES = [...designQueries, ...ownQueries] as unknown as Query[];
 
-/** Filters with their classes one by one and their places by name. */
+/** Filters with their classes one by one, their places by name, and weights in whole kilograms. */
 const compared = (filters: Record<string, unknown>) => ({
   ...filters,
+  ...Object.fromEntries(
+    ['minWeight', 'maxWeight'].flatMap((key) => (key in filters ? [[key, Math.round(Number(filters[key]))]] : [])),
+  ),
   ...(typeof filters.class === 'string' ? { class: classesOf(filters.class).join() } : {}),
   ...Object.fromEntries(
     ['near', 'region'].flatMap((key) => (typeof filters[key] === 'number' ? [[key, placeName(filters[key])]] : [])),

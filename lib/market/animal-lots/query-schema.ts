@@ -54,7 +54,13 @@ export const SAYABLE = ['breed', 'horns', 'teeth', ...HEALTH_FLAGS] as const;
 const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
 
 const heads = filterNumber(6).pipe(z.number().min(1, message('headCount')).max(HEADS_MAX, message('headCount')));
-const kilograms = filterNumber(4).pipe(z.number().max(5000, message('weightRealistic')));
+/** Kilograms. Two decimals, because 700 pounds are 317.51; with three, some languages would read thousands. */
+const kilograms = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}(\.\d{1,4})?$/, message('weight'))
+  .transform((text) => Number(Number(text).toFixed(2)))
+  .pipe(z.number().max(5000, message('weightRealistic')));
 /** US dollars per kilogram. Three decimals become four: in some languages three digits after a point are thousands. */
 const perKilogram = z
   .string()

@@ -68,8 +68,9 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   sex: (sex) => ofClasses(CLASS_CODES.filter((code) => CLASSES[code].sex === sex)),
   minHeads: (heads) => Prisma.sql`l.heads_left >= ${heads}::int`,
   maxHeads: (heads) => Prisma.sql`l.heads_left <= ${heads}::int`,
-  minWeight: (kilograms) => Prisma.sql`l.weight >= ${kilograms}::int`,
-  maxWeight: (kilograms) => Prisma.sql`l.weight <= ${kilograms}::int`,
+  // To the whole kilogram that leaves nothing out: 700 pounds are 317.51, and a lot of so many may say 318.
+  minWeight: (kilograms) => Prisma.sql`l.weight >= ${Math.floor(kilograms)}::int`,
+  maxWeight: (kilograms) => Prisma.sql`l.weight <= ${Math.ceil(kilograms)}::int`,
   minPriceKg: (price) => Prisma.sql`l.compared_kg >= ${price}::numeric`,
   maxPriceKg: (price) => Prisma.sql`l.compared_kg <= ${price}::numeric`,
   minPrice: (price) => Prisma.sql`l.price >= ${price}::numeric`,

@@ -102,7 +102,7 @@ export function LotFilters({
         label={labels.weight}
         limits={range('Weight')}
         mode="numeric"
-        maxLength={5}
+        maxLength={7}
         after="kg"
         unit={state.units?.weight}
       />

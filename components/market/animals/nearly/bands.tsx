@@ -24,6 +24,7 @@ import {
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
 import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
+import { isInPounds } from '../range-units';
 import { isConverted, writtenFor, type UnderstoodText } from '../search-chips';
 import { BandSection } from './band-section';
 
@@ -48,7 +49,7 @@ const TIMES_FROM = 200;
 /** Writes in what a lot differs, and, if it is one thing, what was asked. */
 async function differenceWriter({ locale, labels, names, query, read, search }: BandsProps) {
   const t = await translator(locale, 'bands');
-  const isInPounds = read?.units?.weight !== undefined;
+  const inPounds = isInPounds(read?.units);
   const number = (value: number) => formatNumber(locale, value);
   const amount = (value: number) => formatRounded(locale, String(value));
   const write = (difference: Difference): { has: string; asked?: string } => {
@@ -97,7 +98,7 @@ async function differenceWriter({ locale, labels, names, query, read, search }: 
       }
       case 'weight':
       case 'age': {
-        const format = difference.of === 'age' ? formatAge : isInPounds ? formatPounds : formatWeight;
+        const format = difference.of === 'age' ? formatAge : inPounds ? formatPounds : formatWeight;
         const unit = (value: number) => format(locale, value);
         return limit(
           difference,

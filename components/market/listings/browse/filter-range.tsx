@@ -7,7 +7,7 @@ import { readSearched } from '@/lib/core/i18n/typed-number';
 import { IN_UNIT } from './element-ids';
 import { FilterError, field, type FilterState } from './filter-controls';
 import type { FilterValues } from './filter-form';
-import { inUnit, type RangeUnit } from '@/components/ui/units/range-unit';
+import { fromUnit, inUnit, type RangeUnit } from '@/components/ui/units/range-unit';
 
 export interface FilterRangeProps {
   state: FilterState;
@@ -25,12 +25,12 @@ export interface FilterRangeProps {
   unit?: RangeUnit | undefined;
 }
 
-const decimalsOf = (name: string) => (/Kg$/.test(name) ? 4 : /Price/.test(name) ? 2 : 0);
+const decimalsOf = (name: string) => (/Kg$/.test(name) ? 4 : 2);
 
 /** A limit that was typed in the unit of a search, in the filter's own; what is no number stays, and is answered. */
-function fromUnit(locale: Locale, name: string, typed: string, { worth }: RangeUnit): string {
+function sentFor(locale: Locale, name: string, typed: string, unit: RangeUnit): string {
   const [number, other] = readSearched(locale, 'price', typed);
-  return number === undefined || other !== undefined ? typed : (Number(number) * worth).toFixed(decimalsOf(name));
+  return number === undefined || other !== undefined ? typed : fromUnit(Number(number), unit, decimalsOf(name));
 }
 
 const never = () => () => undefined;
@@ -54,7 +54,7 @@ function RangeInUnit({ unit, state, limits, ...range }: FilterRangeProps & { uni
   const convert = ({ target, currentTarget }: FormEvent<HTMLElement>) => {
     const { name, value } = target as HTMLInputElement;
     const sent = currentTarget.querySelector<HTMLInputElement>(`[name="${name.slice(IN_UNIT.length)}"]`);
-    if (sent) sent.value = fromUnit(locale, sent.name, value, unit);
+    if (sent) sent.value = sentFor(locale, sent.name, value, unit);
   };
   const { before, after, label } = unit;
   return (
