@@ -72,6 +72,14 @@ it('shows the sentence, which its zones and its list keep, and another one keeps
   expect(link('Quitar Angus')).toHaveAttribute('href', '/map?class=calf_m&country=UY&zone=6.-2.3');
 });
 
+it('shows limits in the unit of the sentence', async () => {
+  const { query } = parseAnimalListingQuery({ minWeight: '226.80', maxWeight: '317.51' });
+  const said = { weight: { weight: 'lb', worth: 0.45359237 } } as const;
+  const of = { locale: 'es', query, map, said, invalid: {}, lots: [], problems: [], placeNames: {} } as const;
+  render(await LotMapPage({ ...of, asked: { ...query, search: '500 a 700 lb' }, zoneName: undefined }));
+  expect(link('Quitar 500 – 700 lb')).toBeVisible();
+});
+
 it('leads back to what was typed wrong in its filters', async () => {
   await show({ country: 'UY' }, {}, { maxPrice: '1,150' });
   expect(link('Filtros')).toHaveAttribute('href', '/map/filters?country=UY&maxPrice=1%2C150');

@@ -1,6 +1,7 @@
 import './map.css';
 import { headsText } from '@/components/market/animals/lot-line';
 import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
+import { rangeUnits } from '@/components/market/animals/range-units';
 import { activeFilters, type FilterProblem } from '@/components/market/listings/browse/active-filters';
 import { FilterProblems } from '@/components/market/listings/browse/filter-problems';
 import { animalNames, browseLabels } from '@/components/market/listings/browse/labels';
@@ -14,6 +15,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
+import type { UnitsSaid } from '@/lib/finding/understood-searches/dto';
 import type { LotMap, MapArea, MapDrawing, MapStep, MapZone } from '@/lib/finding/map/dto';
 import type { AreaTuple } from './map-areas';
 import type { CellTuple, DrawingModel, StepTuple, TownTuple } from './map-drawing';
@@ -33,6 +35,8 @@ interface LotMapPageProps {
   map: LotMap;
   /** The first lots of the zone that is chosen. */
   lots: readonly AnimalListingDto[];
+  /** The units of the sentence's limits. */
+  said?: UnitsSaid | undefined;
   /** The name of the region that is searched in. */
   placeNames: PlaceNames;
   /** The place that its zone is known by. */
@@ -195,7 +199,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
 
 /** The lots of a search on a map. */
 export async function LotMapPage(props: LotMapPageProps) {
-  const { locale, asked, query, invalid, problems, map, placeNames, own } = props;
+  const { locale, asked, query, invalid, problems, map, placeNames, own, said = {} } = props;
   const [t, f, labels, subject] = await Promise.all([
     translator(locale, 'map'),
     translator(locale, 'filters'),
@@ -213,7 +217,8 @@ export async function LotMapPage(props: LotMapPageProps) {
     literal: undefined,
     zone: undefined,
   });
-  const active = activeFilters(filters, locale, labels, placeNames);
+  const units = await rangeUnits(locale, labels, said);
+  const active = activeFilters(filters, locale, labels, { ...placeNames, units });
   // A zone stays chosen without a filter, which its panel leaves, and so does the map of all countries.
   const kept = [zone === undefined ? '' : `zone=${zone}`, own?.isWhole ? 'page=1' : ''].filter(Boolean).join('&');
   const without = (rest: string) => (kept === '' ? here + rest : open(here + rest) + kept);

@@ -60,7 +60,7 @@ const draw = cache(async (segment: string, place?: string) => {
   else await pageDependsOn(['listings', ...cardTags(lots)], firstExpiry(lots, await nextExpiry(), rates));
   const invalid = Object.fromEntries(Object.entries(raw).filter(([key]) => errors[key] && !(key in parsed)));
   const own = from && { name: visitorPlaceLabel(from, locale), isWhole };
-  return { asked, query, invalid, errors, map, lots, own };
+  return { asked, query, said: read?.units, invalid, errors, map, lots, own };
 });
 
 const drawn = async (params: Props['params']) => {
