@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 import { PLACE_COOKIE, placeNamed } from '@/lib/core/visitor-hints/visitor-place';
+import { suggesting } from '@/lib/core/visitor-hints/suggested-country.mjs';
 import { EQUIPMENT_KEYS, LISTING_KEYS, LOT_KEYS, filterKeys } from '@/lib/core/search-keys.mjs';
 import { querySegment } from '@/lib/core/validation/query-segment';
 
@@ -91,14 +92,11 @@ function pageNear({ nextUrl: { searchParams } }: NextRequest, { keys, search, li
   return isSearch ? named : list(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0]);
 }
 
-/**
- * The country that a browser suggests by its first language, whose animals then come first: `es-UY`. American English is
- * what many browsers anywhere are set to, so it says something on English pages alone. next.config.mjs does the same for
- * the home page.
- */
+/** The country that a browser suggests by its first language, whose animals then come first. */
 function suggestedCountry({ headers, nextUrl }: NextRequest): string | null {
-  const [tag = '', country = null] = /^[a-z]{2}-([A-Z]{2})(?![\w-])/.exec(headers.get('accept-language') ?? '') ?? [];
-  return tag === 'en-US' && splitLocale(nextUrl.pathname).locale !== 'en' ? null : country;
+  const { locale } = splitLocale(nextUrl.pathname);
+  const suggested = new RegExp(`^${suggesting(locale)}`).exec(headers.get('accept-language') ?? '');
+  return suggested?.groups?.country ?? null;
 }
 
 export function middleware(request: NextRequest): NextResponse {
@@ -138,22 +136,22 @@ export const config = {
       source: '/:locale(en|pt|es)?/:of(animales|animals|animais)/:rest+',
       has: [{ type: 'cookie', key: 'place', value: '\\d+|[A-Z]{2}' }],
     },
-    // All animals, beginning with those of the country that the browser suggests.
+    // Generated from lib/core: `npm run generate`. All animals, beginning with those of the country that the browser
+    // suggests, and searches.
     {
       source: '/:locale(es|pt)?',
       has: [
         { type: 'query', key: 'page', value: '[1-9]\\d{0,3}' },
-        { type: 'header', key: 'accept-language', value: '(?!en-US)[a-z]{2}-[A-Z]{2}(?![\\w-]).*' },
+        { type: 'header', key: 'accept-language', value: '(?!en-US)[a-z]{2}-(?<country>[A-Z]{2})(?![\\w-]).*' },
       ],
     },
     {
       source: '/en',
       has: [
         { type: 'query', key: 'page', value: '[1-9]\\d{0,3}' },
-        { type: 'header', key: 'accept-language', value: '[a-z]{2}-[A-Z]{2}(?![\\w-]).*' },
+        { type: 'header', key: 'accept-language', value: '[a-z]{2}-(?<country>[A-Z]{2})(?![\\w-]).*' },
       ],
     },
-    // Generated from lib/core/search-keys.mjs: `npm run generate`.
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'notBreed', value: '.+' }] },

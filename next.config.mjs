@@ -7,6 +7,7 @@ import {
   contentSecurityPolicy,
   securityHeaders,
 } from './lib/web/http/security-headers.mjs';
+import { suggesting } from './lib/core/visitor-hints/suggested-country.mjs';
 import { BLOG_KEYS, EQUIPMENT_KEYS, LISTING_KEYS, LOT_KEYS } from './lib/core/search-keys.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/core/i18n/request.ts');
@@ -28,20 +29,12 @@ const PREFIXED = '/:locale(es|en|pt)';
 const INNER =
   ':segment(front|every-animal|search|near|suggested|equipment-front|equipment-search|map-of|blog-front|auctions-front)/:rest*';
 
-/**
- * A browser whose first language is that of a country: `es-UY`. American English is what many browsers anywhere are set
- * to, so it says something on the English page alone.
- */
-const suggests = (tag) => ({
-  type: 'header',
-  key: 'accept-language',
-  value: `${tag}-(?<country>[A-Z]{2})(?![\\w-]).*`,
-});
+const suggests = (locale) => ({ type: 'header', key: 'accept-language', value: suggesting(locale) });
 
 /** Where a browser may suggest the country whose animals come first. */
 const SUGGESTED = [
-  { source: '/:locale(es|pt)', has: [suggests('(?!en-US)[a-z]{2}')] },
-  { source: '/:locale(en)', has: [suggests('[a-z]{2}')] },
+  { source: '/:locale(es|pt)', has: [suggests('es')] },
+  { source: '/:locale(en)', has: [suggests('en')] },
 ];
 
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and are not redirected. */
@@ -140,7 +133,7 @@ const headers = [
   // Shared caches know the home page by its address, whatever country a browser suggests.
   {
     source: '/:locale(en|pt)?',
-    has: [suggests('[a-z]{2}')],
+    has: [suggests('en')],
     missing: LISTING_KEYS.map(query),
     headers: [{ key: 'Cache-Control', value: 'private, no-cache' }],
   },
