@@ -6,6 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
 import { fill } from '@/components/ui/fill';
 import { understood } from '@/components/ui/forms/understood';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { useBrowse } from './browse';
@@ -68,11 +69,13 @@ interface FilterChipProps extends SearchChip {
 
 /**
  * A filter of the search. With a menu a tap opens it: a popover, so it needs no scripts, closes by Escape and gives the
- * focus back; Delete removes the filter. Without one a tap removes it.
+ * focus back; Delete removes the filter. Without one a tap removes it. What a menu offers is not in the HTML, where few
+ * visitors open it: without scripts it removes the filter, which the sheet changes.
  */
 export function FilterChip({ label, href, menu, locale, removeLabel, words }: FilterChipProps) {
   const { navigate } = useBrowse();
   const id = useId();
+  const isHydrated = useHydrated();
   if (!menu) return <RemovableChip {...{ href, label, removeLabel }} />;
   const removeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Delete') navigate(href);
@@ -92,7 +95,7 @@ export function FilterChip({ label, href, menu, locale, removeLabel, words }: Fi
       <a href={href} aria-label={removeLabel} className={buttonVariants({ variant: 'ghost' })}>
         {words.take}
       </a>
-      {'range' in menu ? (
+      {isHydrated && 'range' in menu ? (
         <button type="submit" className={buttonVariants()}>
           {words.apply}
         </button>
@@ -106,7 +109,9 @@ export function FilterChip({ label, href, menu, locale, removeLabel, words }: Fi
         <Icon name="chevron-down" className="size-3.75" />
       </button>
       <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice}>
-        {'range' in menu ? (
+        {!isHydrated ? (
+          foot
+        ) : 'range' in menu ? (
           <form action={menu.action} method="get" onSubmit={submit} className="grid gap-4">
             {menu.kept.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

@@ -1,7 +1,8 @@
 'use client';
 
-import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { understood } from '@/components/ui/forms/understood';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readSearched } from '@/lib/core/i18n/typed-number';
 import { IN_UNIT } from './element-ids';
@@ -33,15 +34,9 @@ function sentFor(locale: Locale, name: string, typed: string, unit: RangeUnit): 
   return number === undefined || other !== undefined ? typed : fromUnit(Number(number), unit, decimalsOf(name));
 }
 
-const never = () => () => undefined;
-
 /** A lower and an upper limit, with how they were understood below them. Without scripts they are in the filter's own unit. */
 export function FilterRange({ unit, ...range }: FilterRangeProps) {
-  const isScripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isScripted = useHydrated();
   return unit && isScripted ? <RangeInUnit {...range} unit={unit} /> : <OwnRange {...range} />;
 }
 
