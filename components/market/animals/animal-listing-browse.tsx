@@ -274,7 +274,12 @@ export async function AnimalListingBrowse({
       top={
         <>
           <SearchAlone labels={labels.hero} search={query.literal ? quoted(values.search) : values.search} />
-          <SubjectHead {...subject} {...{ locale }} listed={local ?? undefined} site={siteUrl.origin} />
+          <SubjectHead
+            {...subject}
+            {...{ locale }}
+            site={siteUrl.origin}
+            {...(local ? { listed: local } : isNarrowed(query) ? { isIndexed: false } : {})}
+          />
         </>
       }
     />

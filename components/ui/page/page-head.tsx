@@ -11,21 +11,25 @@ interface PageHeadProps {
   /** The page's path without the language's prefix. */
   path: PagePath;
   description: string;
+  /** False for pages that search engines leave out: the other languages are for them. */
+  isIndexed?: boolean | undefined;
 }
 
 /**
  * The canonical address of a page, those in the other languages, and its description. React moves the elements to the
  * head; as Next's metadata they would be in the page twice.
  */
-export function PageHead({ site, locale, path, description }: PageHeadProps) {
+export function PageHead({ site, locale, path, description, isIndexed = true }: PageHeadProps) {
   const { canonical, languages } = alternates(locale, path);
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={site + canonical} />
-      {Object.entries(languages).map(([language, address]) => (
-        <link key={language} rel="alternate" hrefLang={language} href={site + address} />
-      ))}
+      {isIndexed
+        ? Object.entries(languages).map(([language, address]) => (
+            <link key={language} rel="alternate" hrefLang={language} href={site + address} />
+          ))
+        : null}
     </>
   );
 }

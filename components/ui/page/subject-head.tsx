@@ -15,13 +15,14 @@ interface SubjectHeadProps {
   listed?: PagePath | undefined;
   /** The site's origin. */
   site: string;
+  isIndexed?: boolean;
 }
 
 /** The addresses of the home page or of results, their description, and how they look where they are shared. */
-export function SubjectHead({ locale, title, description, path, listed = path, site }: SubjectHeadProps) {
+export function SubjectHead({ locale, title, description, path, listed = path, site, isIndexed }: SubjectHeadProps) {
   return (
     <>
-      <PageHead {...{ site, locale, description }} path={listed} />
+      <PageHead {...{ site, locale, description, isIndexed }} path={listed} />
       <SharePreview {...{ title, description, site }} url={site + localizedPath(locale, path)} />
     </>
   );
