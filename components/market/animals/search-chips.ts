@@ -108,6 +108,9 @@ export const isConverted = (written: string, value: string | undefined) => {
   return value !== undefined && digits !== '' && !digits.startsWith(value.split('.')[0] ?? '');
 };
 
+/** What joins a figure to what is before it: «de 300 kg», “at 500 lbs”. */
+const BEFORE_FIGURE = /^(?:de|por|a|com|con|of|at) (?=\d)/i;
+
 /** The words of a text that say a filter. */
 export const writtenFor = (search: string, spans: readonly UnderstoodPart[], keys: readonly string[]) =>
   tidy(
@@ -264,7 +267,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
       keys[0] === 'sort'
         ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
         : isAsWritten
-          ? written + unit
+          ? written.replace(BEFORE_FIGURE, '') + unit
           : names.map(({ label }) => label).join(' / ');
     const label = named.charAt(0).toLocaleUpperCase(locale) + named.slice(1);
     const left = without(search, spans, isOfChip);

@@ -55,6 +55,9 @@ it('answers a weight in the unit it was asked in', async () => {
   };
   const inKilograms = { said: { minWeight: 500, maxWeight: 600 }, spans };
   expect((await chipsOf({ search }, inPounds))[0]?.label).toBe('500 a 600 lb');
+  const joined = search.replace('500', 'de 500');
+  const span = { start: joined.indexOf('de 500'), end: joined.length, keys: ['minWeight', 'maxWeight'] };
+  expect((await chipsOf({ search: joined }, { ...inPounds, spans: [span] }))[0]?.label).toBe('500 a 600 lb');
   expect((await chipsOf({ search: search.replace('lb', 'kg') }, inKilograms))[0]?.label).toMatch(/^500 . 600.kg$/);
 });
 
