@@ -77,7 +77,7 @@ it('shows limits in the unit of the sentence', async () => {
   const said = { weight: { weight: 'lb', worth: 0.45359237 } } as const;
   const of = { locale: 'es', query, map, said, invalid: {}, lots: [], problems: [], placeNames: {} } as const;
   render(await LotMapPage({ ...of, asked: { ...query, search: '500 a 700 lb' }, zoneName: undefined }));
-  expect(link('Quitar 500 – 700 lb')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Quitar 500 – 700\slb$/ })).toBeVisible();
 });
 
 it('leads back to what was typed wrong in its filters', async () => {
