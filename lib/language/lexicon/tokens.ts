@@ -85,7 +85,7 @@ export function tokens(text: string): Token[] {
 const SAINT = /^(?:s|sr|sra|senhora)$/;
 
 /** Writes out the «n» of Portuguese before a word, which denies it: «vaca n prenha»; after a number it is something else. */
-export const spelledOut = (all: readonly Token[], locale: Locale): Token[] =>
+const spelledOut = (all: readonly Token[], locale: Locale): Token[] =>
   all.map((token, at) => {
     const next = all[at + 1];
     const isNot =
@@ -110,6 +110,12 @@ export const withRands = (all: readonly Token[], country: string | null | undefi
     const isAmount = next?.kind === 'number' && next.start - token.end <= 1 && !RISING.test(next.text);
     return country === 'ZA' && token.text === 'r' && isAmount ? { ...token, text: 'zar' } : token;
   });
+
+/** The tokens of a sentence, with what its abbreviations stand for in a language and a country. */
+export const sentenceTokens = (
+  text: string,
+  { locale, country }: { locale: Locale; country?: string | null },
+): Token[] => withRands(withBreedCodes(spelledOut(tokens(text), locale)), country);
 
 /** Returns a text without some of its tokens, the others as they were written. */
 export function textWithout(text: string, all: readonly Token[], isOut: (at: number) => boolean): string {

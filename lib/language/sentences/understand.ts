@@ -8,15 +8,7 @@ import { anyOfPlaces } from '../lexicon/any-places';
 import { orOwnPlace } from '../lexicon/own-place';
 import { inState, isOfSome, isUsed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
 import { stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
-import {
-  spansOf,
-  spelledOut,
-  textWithout,
-  tokens as tokensOf,
-  withBreedCodes,
-  withRands,
-  type Span,
-} from '../lexicon/tokens';
+import { sentenceTokens, spansOf, textWithout, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { countsOfParts } from '../quantities/counts-of-parts';
 import { isOfOthers } from '../quantities/of-others';
@@ -146,7 +138,7 @@ function unreadTokens({ tokens, read, said, context }: Reading): Set<number> {
  */
 export function understand(written: string, context: Context): Understood {
   const text = written.slice(0, TEXT_MAX);
-  const tokens = withRands(withBreedCodes(spelledOut(tokensOf(text), context.locale)), context.country);
+  const tokens = sentenceTokens(text, context);
   const reading = readTokens(text, tokens, context);
   const stock = settleBreeds(reading, settleStock(reading));
   settleQuantities(reading, stock);
