@@ -58,9 +58,9 @@ export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, 2).format(value);
 }
 
-/** Formats decimal text with the locale's separators and at most four decimals, as a field shows it: `"5.5"` → `5,5`. */
-export function formatDecimal(locale: Locale, decimal: string): string {
-  return numberFormat(locale, 4).format(Number(decimal));
+/** Formats decimal text with the locale's separators and at most so many decimals, as a field shows it: `"5.5"` → `5,5`. */
+export function formatDecimal(locale: Locale, decimal: string, places: 4 | 6 = 4): string {
+  return numberFormat(locale, places).format(Number(decimal));
 }
 
 /** Formats decimal text as a percentage: with a non-breaking space in Spanish, without one in English and Portuguese, as texts do. */

@@ -21,8 +21,9 @@ type Formula = { [Kind in WorkedLine['kind']]: (line: Line<Kind>, locale: Locale
 const unitPrice = (locale: Locale, price: string, currency: Currency) =>
   `${currencySign(locale, currency)}\u00a0${formatPrice(locale, price, 4)}`;
 
+/** With six decimals, of which hundredweights need so many to come to the cents of the sum. */
 const quantity = (locale: Locale, number: string, unit: WorkedUnit) =>
-  `${formatDecimal(locale, number)}${UNIT_SIGNS[unit]}`;
+  `${formatDecimal(locale, number, 6)}${UNIT_SIGNS[unit]}`;
 
 const kg = (locale: Locale, number: string) => quantity(locale, number, 'kg');
 

@@ -69,6 +69,15 @@ describe('what a deal comes to', () => {
       { basis: 'live_cwt', amount: '342.5', kg: 238.13599425, heads: 1 },
       ['1 × 238,136 kg = 238,136 kg', '238,136 kg ÷ 45,359237 kg = 5,25 cwt', '5,25 cwt × US$ 342,50 = US$ 1.798,13'],
     ],
+    [
+      'by the hundredweight, of kilograms, whose quantity at its price comes to the cents of the sum',
+      { basis: 'live_cwt', amount: '268', kg: 349.86, heads: 50 },
+      [
+        '50 × 349,86 kg = 17.493 kg',
+        '17.493 kg ÷ 45,359237 kg = 385,654635 cwt',
+        '385,654635 cwt × US$ 268 = US$ 103.355,44',
+      ],
+    ],
   ])('%s', (_, changes, expected) => expect(sums(changes)).toEqual(expected));
 
   it('is written as each language writes numbers', () => {
