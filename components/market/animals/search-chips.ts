@@ -1,3 +1,4 @@
+import type { Category } from '@/lib/livestock/stock/categories';
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
 import type { RangeUnits } from '@/components/ui/units/range-unit';
@@ -67,6 +68,8 @@ export interface UnderstoodText {
   units?: UnitsSaid;
   /** Other places of the name. */
   places: readonly { place: string; query: Partial<AnimalListingQuery> }[];
+  /** It asks for what is auctioned, of this category if it names one. */
+  auctions?: { category: Category | undefined } | null;
 }
 
 interface Asked {

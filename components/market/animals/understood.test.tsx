@@ -138,3 +138,16 @@ it('says what of the text it did not use', async () => {
   expect(screen.getByText('No usamos «por kilo».')).toBeInTheDocument();
   expect(screen.getByText(/«lejos de montevideo» quedó afuera/)).toBeInTheDocument();
 });
+
+it('leads to the auctions that a text asks for, of the animals that it names', async () => {
+  const show = async (auctions: UnderstoodText['auctions']) =>
+    render(
+      await Understood({
+        ...{ locale: 'es', action: '/', text: '', spans: [], places: [], isLiteral: false, isRanked: true, auctions },
+        asked: { ...parseAnimalListingQuery({}).query, search: 'remate de vaquillonas' },
+      }),
+    );
+  await show({ category: 'bovine' });
+  expect(screen.getByRole('link', { name: 'Ver los remates' })).toHaveAttribute('href', '/auctions?category=bovine');
+  expect((await show(null)).container).toBeEmptyDOMElement();
+});

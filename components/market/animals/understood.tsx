@@ -1,5 +1,7 @@
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { lotQueryString } from '@/lib/market/auctions/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { UnderstoodText } from './search-chips';
 
@@ -21,8 +23,12 @@ export interface UnderstoodProps extends AskedText, Omit<UnderstoodText, 'said'>
 
 const LINK = 'link relative inline-flex min-h-11 items-center text-14';
 
-/** What of a search's text is no filter, and which places a text of nothing but a name may mean. Plain links: it works without scripts. */
-export async function Understood({ locale, action, asked, spans, text, places, isLiteral, isRanked }: UnderstoodProps) {
+/**
+ * What of a search's text is no filter, which places a text of nothing but a name may mean, and the way to the auctions
+ * that it asks for. Plain links: it works without scripts.
+ */
+export async function Understood({ locale, action, asked, spans, text, places, auctions, ...how }: UnderstoodProps) {
+  const { isLiteral, isRanked } = how;
   const t = await translator(locale, 'understood');
   const search = asked.search ?? '';
   const { search: _search, ...filters } = { ...asked, page: 1 };
@@ -36,7 +42,7 @@ export async function Understood({ locale, action, asked, spans, text, places, i
     ...(isLiteral ? [t('literalFound', { text: search })] : []),
   ];
   const isName = spans.length === 0 && places.length > 0;
-  if (notes.length === 0 && !isName) return null;
+  if (notes.length === 0 && !isName && !auctions) return null;
   return (
     <div data-soft="page" className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
       {notes.map((note) => (
@@ -55,6 +61,11 @@ export async function Understood({ locale, action, asked, spans, text, places, i
             </a>
           ))}
         </>
+      ) : null}
+      {auctions ? (
+        <a href={localizedPath(locale, '/auctions') + lotQueryString(auctions)} className={LINK}>
+          {t('auctions')}
+        </a>
       ) : null}
     </div>
   );

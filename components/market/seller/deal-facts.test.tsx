@@ -31,7 +31,7 @@ it.each<[number, string]>([
 
 it.each<[Locale, string, string]>([
   ['es', '4,4 de 5 según 12 personas', 'se suman 5 opiniones de 4,2. Cada persona cuenta una vez.'],
-  ['en', '4.4 out of 5 from 12 people', '5 reviews of 4.2 are added. Each person counts once.'],
+  ['en', '4.4 out of 5 from 12 people', 'we add 5 at 4.2. Each person counts once.'],
   ['pt', '4,4 de 5 segundo 12 pessoas', 'somam-se 5 avaliações de nota 4,2. Cada pessoa conta uma vez.'],
 ])('says beside the figure how it is weighed, in %s', async (locale, figure, note) => {
   await show({ deals: 14, reviews: { mean: 4.4, count: 12 } }, locale);

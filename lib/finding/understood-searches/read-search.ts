@@ -17,7 +17,8 @@ import type { FiguresSaid, UnitsSaid } from './dto';
 import { figuresSaid } from './figures-said';
 import { isOfEquipment } from './of-equipment';
 import { unitsSaid } from './units-said';
-import type { Span } from '@/lib/language/lexicon/tokens';
+import { isOfAuctions } from '@/lib/language/lexicon/kept';
+import { tokens, type Span } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 
 /** A search whose text was understood. */
@@ -39,6 +40,8 @@ export interface ReadSearch {
   otherPlaces: readonly Place[];
   /** The text means the visitor's own place, which is not known. */
   asksPlace: boolean;
+  /** The text asks for what is auctioned, of this category if it names one; null if it doesn't. */
+  auctions: { category: Category | undefined } | null;
 }
 
 type Keys = readonly (keyof AnimalListingQuery)[];
@@ -174,5 +177,6 @@ export async function readSearch(
     spans,
     otherPlaces,
     asksPlace,
+    auctions: isOfAuctions(tokens(search)) ? { category: asked.category ?? said.category ?? categoryOf(whole) } : null,
   };
 }

@@ -58,6 +58,12 @@ const RANKING = phrasesOf({ yes: keptWords.ranking });
 /** True if words say more than the classes they leave, and so stay in the text: “pony”, “kid broke”. */
 export const isRanking = (tokens: readonly Token[], at: number): boolean => RANKING.match(tokens, at) !== null;
 
+const AUCTIONS = phrasesOf({ yes: keptWords.auctions });
+const BARGAIN = new Set(['precio', 'precios', 'preco', 'precos']);
+/** True if a text asks for what is auctioned: «remate de vaquillonas», but not «a precio de remate». */
+export const isOfAuctions = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => AUCTIONS.match(tokens, at) !== null && !BARGAIN.has(tokens[at - 2]?.text ?? ''));
+
 /** What animals are free of, if it is denied. */
 export const DISEASES = phrasesOf({ yes: keptWords.diseases });
 

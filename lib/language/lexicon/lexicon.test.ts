@@ -1,4 +1,5 @@
 import { LOCALES } from '@/lib/core/i18n/locales';
+import { isOfAuctions } from './kept';
 import { LITTLE, MEASURES, VOCABULARY, sensesOfTypo } from './lexicon';
 import { plainPhrase, tokens } from './tokens';
 import facts from './words/facts.json';
@@ -89,4 +90,14 @@ it('splits a text into words, numbers, signs and quoted parts, and says where th
   ]);
   for (const { text: plain, start, end } of tokens(text))
     expect(plainPhrase(text.slice(start, end)) || '-').toBe(plain);
+});
+
+it.each([
+  ['remate de vaquillonas en salto', true],
+  ['leilao de touros nelore', true],
+  ['bred heifer auction saturday', true],
+  ['novillos a precio de remate', false],
+  ['vaquillonas preñadas', false],
+])('knows whether a text asks for what is auctioned: %s', (text, expected) => {
+  expect(isOfAuctions(tokens(text))).toBe(expected);
 });
