@@ -111,6 +111,47 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('asking to cancel is taken back, and who waits for the rest of the money says that it came', async ({
+  page,
+  signIn,
+}) => {
+  const people = { seller: await makeAccount(), buyer: await makeAccount() };
+  const number = await agree(page, signIn, people, await putCalvesOnSale(people.seller, `Terneros ${Date.now()}`));
+  const post = async (path: string, data: Record<string, unknown>) => {
+    const answer = await page.request.post(`/api/deals/${number}/${path}`, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { weights: { compared: { mean: string } | null } };
+  };
+  await post('steps', { step: 'load' });
+  await post('steps', { step: 'pay' });
+  await post('weights', { heads: 60, grossKg: '10060' });
+  await signIn(people.buyer);
+  await post('steps', { step: 'load' });
+  const { weights } = await post('weights', { heads: 60, grossKg: '10040' });
+  const mean = { choice: 'mean', seen: weights.compared?.mean };
+
+  await page.goto(`/deals/${number}`);
+  await page.getByRole('button', { name: 'Pedir que se cancele' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir que se cancele' }).click();
+  await expect(page.getByText(/^Pediste cancelar/)).toBeVisible();
+  await page.getByRole('button', { name: 'Retirar el pedido' }).click();
+  await expect(page.getByRole('button', { name: 'Pedir que se cancele' })).toBeVisible();
+
+  await post('weight', mean);
+  await signIn(people.seller);
+  await post('weight', mean);
+  await signIn(people.buyer);
+  await page.goto(`/deals/${number}`);
+  const sum = page.getByRole('region', { name: /^Lo que se paga/ });
+  await sum.getByRole('button', { name: /^Ya me llegaron US\$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Ya me llegaron US\$/ })
+    .click();
+  await expect(page.getByRole('row', { name: /te devolvió/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Lo que se pagó/ })).toBeVisible();
+});
+
 test('a deal is cancelled by one alone before the animals are loaded', async ({ page, signIn }) => {
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
   const number = await agree(page, signIn, people, await putCalvesOnSale(people.seller, `Vaquillonas ${Date.now()}`));
