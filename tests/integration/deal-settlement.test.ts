@@ -186,7 +186,10 @@ describe('money that came before the weights', () => {
     const { seller, buyer, number } = deal;
     await takeStep(seller, number, 'pay');
     expect(await codeOf(confirmBalance(buyer, number, '2070.95'))).toBe('conflict');
-    await bothWeigh(deal);
+    await bothWeigh(deal, weighed('10160'));
+    const unsure = balanceOf(await getDeal(buyer, number)).refund ?? '';
+    expect(await codeOf(confirmBalance(buyer, number, unsure))).toBe('conflict');
+    await enterWeights(buyer, number, weighed('9500'));
     await take(deal, 'seller');
     expect(await codeOf(confirmBalance(seller, number, '2070.95'))).toBe('step_theirs');
     expect(await codeOf(confirmBalance(buyer, number, '2070.94'))).toBe('conflict');

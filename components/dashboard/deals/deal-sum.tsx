@@ -192,7 +192,8 @@ function BalanceCame({ deal, confirm }: { deal: DealDto; confirm: Send }) {
   const locale = useLocale() as Locale;
   const { refund, owed } = balanceOf(deal);
   const seen = deal.side === 'buyer' ? refund : owed;
-  if (seen === null) return null;
+  // A mean that nobody stands by yet may come to something else.
+  if (seen === null || (deal.delivered !== null && deal.netKg === null)) return null;
   const amount = formatMoney(locale, seen, deal.terms.currency);
   return (
     <ActButton

@@ -351,6 +351,7 @@ it('lets who waits for the rest of the money say that it came, of the sum that t
   const { done } = dealDto();
   const left = {
     delivered: { heads: 60, kg: '10150' },
+    netKg: '10150',
     paid: '31000',
     done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
   };
@@ -358,6 +359,11 @@ it('lets who waits for the rest of the money say that it came, of the sum that t
   const { unmount } = renderWithMessages(<DealSum deal={dealDto({ ...left, side: 'seller' })} confirm={confirm} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   unmount();
+  const unsure = renderWithMessages(
+    <DealSum deal={dealDto({ ...left, netKg: null, side: 'buyer' })} confirm={confirm} />,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  unsure.unmount();
   renderWithMessages(<DealSum deal={dealDto({ ...left, side: 'buyer' })} confirm={confirm} />);
   await userEvent.click(screen.getByRole('button', { name: /^Ya me llegaron US\$\s971,22$/ }));
   await userEvent.click(

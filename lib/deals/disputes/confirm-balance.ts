@@ -9,16 +9,19 @@ import { balanceOf } from '@/lib/deals/terms/disputes/disputed-sum';
 /**
  * Says that what was left between the two after the payment has come: the buyer what the seller gave back, the seller what
  * was still owed, as whoever would lose by a lie. `seen` is its amount as it was shown. Sent again it changes nothing.
- * @throws DomainError those of `changeDeal`, `conflict` if another amount is left by now, or nothing, `step_theirs` for the
- * other side's.
+ * @throws DomainError those of `changeDeal`, `conflict` if another amount is left by now, or nothing, or the weight isn't firm
+ * yet, `step_theirs` for the other side's.
  */
 export function confirmBalance(actor: Actor, number: number, seen: string, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    const { refund, owed } = balanceOf(accountOf(deal));
+    const account = accountOf(deal);
+    const { refund, owed } = balanceOf(account);
     const left = refund ?? owed;
     const isSaid = deal.events.some(({ kind, side: by }) => kind === 'balance' && by === side);
     if (left === null && isSaid) return null;
-    if (left === null || Number(left) !== Number(seen)) throw new DomainError('conflict');
+    // A mean that nobody stands by yet may come to something else.
+    const isFirm = account.delivered === null || deal.netKg !== null;
+    if (!isFirm || left === null || Number(left) !== Number(seen)) throw new DomainError('conflict');
     if (side !== (refund === null ? 'seller' : 'buyer')) throw new DomainError('step_theirs');
     await recordEvent(tx, deal.id, 'balance', side, now, { evened: refund ?? `-${left}` });
     return 'balance';
