@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
-import type { DealDto } from '@/lib/deals/deals/dto';
+import { isCalledOff, type DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
@@ -95,9 +95,9 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
   const locale = useLocale() as Locale;
   const list = localizedPath(locale, '/deals');
   const isOpen = deal.status === 'open';
-  const isCalledOff = !isOpen && deal.status !== 'closed';
+  const hasNoSale = isCalledOff(deal);
   const { mine, until } = deal.reviews;
-  const mayReview = !isCalledOff && mine === null && until !== null && new Date(until) > now;
+  const mayReview = !hasNoSale && mine === null && until !== null && new Date(until) > now;
   const isDisputed = disputes.some(
     ({ status, openedBy, proposals }) => status === 'open' && turnOf(openedBy, proposals) === deal.side,
   );
@@ -132,7 +132,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
           <LoadingList deal={deal} driver={freight?.carrier?.name ?? ''} actions={actions} />
           {isDisputed ? null : claims}
           {isOpen ? null : reviews}
-          {isCalledOff ? null : <DealSum deal={deal} confirm={actions.confirmBalance} />}
+          {hasNoSale ? null : <DealSum deal={deal} confirm={actions.confirmBalance} />}
           <AgreedTerms deal={deal} declared={declared} />
           {isOpen ? reviews : null}
         </div>

@@ -103,6 +103,9 @@ export type ReviewDto = {
 
 export type DealEventDto = { kind: string; side: Side | null; at: string };
 
+/** Whether a deal ended without a sale. */
+export const isCalledOff = ({ status }: { status: string }): boolean => status === 'cancelled' || status === 'lapsed';
+
 /** The sides that ask to call the deal off: whoever went on with it afterwards, or took that back, doesn't any more. */
 export const cancelAskers = (events: readonly { kind: string; side: string | null }[]): readonly Side[] =>
   (['seller', 'buyer'] as const).filter(

@@ -15,7 +15,8 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { newDates } from './new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
-import { cancelAskers, type DealDto, type DealRowDto, type DealSnapshot, type DealStatus, type ReviewDto } from './dto';
+import { cancelAskers, isCalledOff } from './dto';
+import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, deliveredOf } from './compare-sides';
 import { bothSayLeft, mayCancel } from './departure';
 import { nextStep } from './next-step';
@@ -144,10 +145,6 @@ function evenedOf({ events }: Pick<DealRow, 'events'>): string {
   // The verb that says so writes nothing else.
   return money(sums.map(({ data }) => toFraction((data as { evened: string }).evened)).reduce(plus, ZERO));
 }
-
-/** Whether a deal ended without a sale. */
-export const isCalledOff = ({ status }: Pick<DealRow, 'status'>): boolean =>
-  status === 'cancelled' || status === 'lapsed';
 
 /** Whether the account of a side is closed, or deleted. */
 export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt !== null;

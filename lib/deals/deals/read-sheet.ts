@@ -17,8 +17,8 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import { areDressed, newestWeighings } from './compare-sides';
-import { declaredFaults, type DealSnapshot, type DealStatus } from './dto';
-import { accountOf, isCalledOff, readOwnDeal, trucksFor, type DealRow } from './get-deal';
+import { declaredFaults, isCalledOff, type DealSnapshot, type DealStatus } from './dto';
+import { accountOf, readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
 /** Countries that print on letter paper. */
