@@ -15,6 +15,7 @@ import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/li
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { onScale, toKg } from '@/lib/deals/terms/scale';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { renewListing } from '@/lib/market/listings/renew-listing';
 import { setListingActive } from '@/lib/market/listings/set-listing-active';
@@ -309,6 +310,20 @@ describe('weights', () => {
       next: 'accept',
     });
     expect(await codeOf(enterWeights(apart.buyer, apart.number, BUYER_WEIGHED))).toBe('weight_firm');
+  });
+
+  it('of a deal by the hundredweight are pounds to the cent: stored, compared and paid', async () => {
+    const asked = { priceBasis: 'live_cwt', priceAmount: '150', weight: '238.13599425', shrinkPercent: undefined };
+    const deal = await makeDeal({ ...asked, amount: '150' });
+    const { seller, buyer, number } = deal;
+    await enterWeights(seller, number, weighing(toKg('45000', 'lb'), toKg('13500', 'lb')));
+    const both = await enterWeights(buyer, number, weighing(toKg('44981', 'lb'), toKg('13500', 'lb')));
+    const { mine, theirs, compared } = both.weights;
+    expect([theirs?.netKg, mine?.netKg, compared?.mean].map((kg) => onScale(kg ?? '', 'lb'))).toEqual([
+      ...['31500', '31481', '31490.5'],
+    ]);
+    const firm = await confirmMean(deal);
+    expect([onScale(firm.netKg ?? '', 'lb'), firm.due]).toEqual(['31490.5', '47235.75']);
   });
 
   it('that are entered again as they were change nothing, and notify nobody', async () => {

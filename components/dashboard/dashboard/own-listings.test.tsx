@@ -299,7 +299,7 @@ describe('a sale that an acceptance came before', () => {
     await press('Anotar 20 vendidas');
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
     expect(sell).toHaveBeenLastCalledWith({ id, buyerId: null, heads: 20, amount: '3.1' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says how many were sold where that wasn’t all', async () => {

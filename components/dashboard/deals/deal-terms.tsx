@@ -3,16 +3,10 @@ import { deliveryText, paymentTexts, shrinkTexts } from '@/components/market/ani
 import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { currencySign } from '@/lib/core/i18n/currencies';
-import {
-  capitalised,
-  formatDecimal,
-  formatNumber,
-  formatPercent,
-  formatPrice,
-  formatWeight,
-} from '@/lib/core/i18n/format';
+import { capitalised, formatDecimal, formatNumber, formatPercent, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
+import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
 import { sumTexts } from '@/lib/deals/terms/worked-text';
@@ -65,7 +59,7 @@ function useTermRows(): (terms: DealTerms) => readonly (readonly [name: string, 
       [
         t('weight'),
         joined([
-          kg !== null && t('each', { kg: formatWeight(locale, kg) }),
+          kg !== null && t('each', { kg: formatScale(locale, kg, scaleUnit(terms)) }),
           weightMethod && lot(`methods.${weightMethod}`),
         ]),
       ],

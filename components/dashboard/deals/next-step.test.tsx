@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dealDto, weighing } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -83,6 +83,20 @@ it('takes what was weighed, and works out the net weight while it is typed', asy
   expect(screen.getByText(/^Neto: 10\.180\skg$/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
   expect(send).toHaveBeenCalledWith({ number: 2041, heads: '60', grossKg: '24620', tareKg: '14440', isDressed: false });
+});
+
+it('takes and shows pounds where the price is by the hundredweight', async () => {
+  const terms = { ...dealDto().terms, basis: 'live_cwt', amount: '150', kg: 238.13599425 } as const;
+  const mine = { ...weighing('9298.643585'), grossKg: '15875.73295', tareKg: '6577.089365' };
+  show({ ...loaded, next: 'weigh', turn: 'buyer', terms, weights: { ...dealDto().weights, mine } });
+  expect(screen.getByRole('row', { name: /^Neto, lb 20\.500/ })).toBeInTheDocument();
+  const gross = screen.getByRole('textbox', { name: 'Bruto, lb', hidden: true });
+  expect(gross).toHaveValue('35.000');
+  fireEvent.change(gross, { target: { value: '35.100' } });
+  fireEvent.submit(gross.closest('form') ?? gross);
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ grossKg: '15921.092187', tareKg: '6577.089365' })),
+  );
 });
 
 const byCarcass = { ...dealDto().terms, basis: 'carcass_kg', amount: '5.4' } as const;
@@ -203,8 +217,8 @@ it('works out what weights that differ come to, and takes the other one', async 
   const sums = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
   // 10,180 kg and 9,690 kg, each less 3 %, at US$ 3.05.
   expect(sums.slice(-3)).toEqual([
-    'Con tus kilos, 10.180\u00a0kgUS$\u00a030.117,53',
-    'Con los de Rubén Sosa, 9.690\u00a0kgUS$\u00a028.667,87',
+    'Con tu pesada, 10.180\u00a0kgUS$\u00a030.117,53',
+    'Con la de Rubén Sosa, 9.690\u00a0kgUS$\u00a028.667,87',
     'Diferencia, 490\u00a0kgUS$\u00a01.449,66',
   ]);
   await userEvent.click(screen.getByText('Ver la cuenta'));

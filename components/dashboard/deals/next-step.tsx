@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { DealDto, DealStep } from '@/lib/deals/deals/dto';
 import type { Step } from '@/lib/deals/deals/schema';
+import { scaleUnit } from '@/lib/deals/terms/scale';
 import { ActButton } from './act-button';
 import type { DealActions } from './deal-actions';
 import { SettleWeights } from './settle-weights';
@@ -104,7 +105,9 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       title={isMine || next === 'load' ? t(`todo.${next}`) : t(`wait.${next}`, { name })}
       text={isMine || next === 'load' ? t(`todoText.${mineOf}`) : t(`waitText.${textOf}`, { name })}
     >
-      {hasWeighed && next === 'weigh' ? <WeightsTable weights={weights} name={name} /> : null}
+      {hasWeighed && next === 'weigh' ? (
+        <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />
+      ) : null}
       {next === 'weigh' && isMine ? <Weighing {...step} /> : null}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {isMine && next !== 'weigh' ? <StepButton {...step} step={next} isNext /> : null}

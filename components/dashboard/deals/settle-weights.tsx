@@ -2,10 +2,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
-import { formatDecimal, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatDecimal, formatMoney, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
 import { gainsBy } from '@/lib/deals/terms/disputes/disputed-sum';
+import { formatScale, KG_PLACES, scaleUnit } from '@/lib/deals/terms/scale';
 import { ObjectForm } from '@/components/dashboard/disputes/object-form';
 import { OpenDisputeLink } from '@/components/dashboard/disputes/open-dispute-link';
 import { ActButton } from './act-button';
@@ -90,7 +91,7 @@ function Verdict({ deal, both: { mine, theirs, compared } }: { deal: DealDto; bo
   if (firmAt === null) return <Objections deal={deal} difference={difference} />;
   const { confirmed } = deal.weights;
   const firm = {
-    kg: formatWeight(locale, compared.mean),
+    kg: formatScale(locale, compared.mean, scaleUnit(terms)),
     name: otherName(deal),
     when: () => <LocalTime date={firmAt} className="tabular-nums" />,
   };
@@ -113,16 +114,17 @@ function Account({
   const locale = useLocale() as Locale;
   const name = otherName(deal);
   const { currency } = deal.terms;
+  const weight = (kg: string) => formatScale(locale, kg, scaleUnit(deal.terms));
   const sums = [paidWith(deal, mine), paidWith(deal, theirs)] as const;
   // While the mean stands, nobody takes the other's weight for their own gain.
   const isGain = compared.firmAt !== null && gainsBy(deal, deal.side, theirs.netKg);
   const money = (amount: string | null) => (amount === null ? t('noSum') : formatMoney(locale, amount, currency));
   const [one, other] = sums;
   const rows = [
-    [t('withMine', { kg: formatWeight(locale, mine.netKg) }), money(one)],
-    [t('withTheirs', { name, kg: formatWeight(locale, theirs.netKg) }), money(other)],
+    [t('withMine', { kg: weight(mine.netKg) }), money(one)],
+    [t('withTheirs', { name, kg: weight(theirs.netKg) }), money(other)],
     [
-      t('between', { kg: formatWeight(locale, between(mine.netKg, theirs.netKg, 2)) }),
+      t('between', { kg: weight(between(mine.netKg, theirs.netKg, KG_PLACES)) }),
       money(one === null || other === null ? null : between(one, other, 2)),
     ],
   ];
@@ -148,7 +150,7 @@ function Account({
           label={t('take', { name })}
           done={t('confirmed')}
           sure={{
-            title: t('sureTake', { kg: formatWeight(locale, theirs.netKg) }),
+            title: t('sureTake', { kg: weight(theirs.netKg) }),
             text:
               one === null || other === null
                 ? t('sureFirm')
@@ -188,7 +190,8 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
   if (!mine || !theirs || !compared) return null;
   const both = { mine, theirs, compared };
   const name = otherName(deal);
-  const kg = formatWeight(locale, compared.mean);
+  const unit = scaleUnit(deal.terms);
+  const kg = formatScale(locale, compared.mean, unit);
   const { isWithin } = compared;
   const { objections, confirmed } = deal.weights;
   // Over the other one's objection the mean can't be confirmed: it takes their weight or another one.
@@ -210,7 +213,7 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
       title={titleOf()}
       text={isWithin ? within : t('outside')}
     >
-      <WeightsTable weights={deal.weights} name={name} />
+      <WeightsTable weights={deal.weights} unit={unit} name={name} />
       <Verdict deal={deal} both={both} />
       <div className="mt-4 flex flex-wrap gap-2">
         {mayConfirm ? (

@@ -8,9 +8,10 @@ import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { RadioCard } from '@/components/ui/radio-card';
-import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
+import { formatScale, onScale, scaleUnit, toKg } from '@/lib/deals/terms/scale';
 import { mayWeighDressed, netWeight } from '@/lib/deals/terms/weights';
 import { useDealAct, type Send } from './use-deal-act';
 
@@ -69,20 +70,27 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
   const mayDress = mayWeighDressed(terms);
+  const unit = scaleUnit(terms);
   const { values, set, clear, isBegun } = useKeptTexts(`weigh-${number}`, {
     heads: mine ? String(mine.heads) : '',
-    grossKg: mine?.grossKg ?? '',
-    tareKg: mine && Number(mine.tareKg) > 0 ? mine.tareKg : '',
+    gross: mine ? onScale(mine.grossKg, unit) : '',
+    tare: mine && Number(mine.tareKg) > 0 ? onScale(mine.tareKg, unit) : '',
     what: (mine || theyHave ? weights.isDressed : mayDress) ? DRESSED : '',
   });
-  const { heads, grossKg, tareKg } = values;
+  const { heads, gross } = values;
   const isDressed = theyHave ? weights.isDressed : values.what === DRESSED;
   const [isAsking, setAsking] = useState(false);
-  const emptyKg = isDressed ? '' : tareKg;
-  const net = netOf(grossKg, emptyKg);
+  const tare = isDressed ? '' : values.tare;
+  const net = netOf(toKg(gross, unit), toKg(tare, unit));
   const post = (isConfirmed: boolean) =>
     act({
-      send: () => send({ number, heads, grossKg, tareKg: emptyKg, isDressed, ...(isConfirmed ? { isConfirmed } : {}) }),
+      send: () =>
+        send({
+          ...{ number, heads, isDressed },
+          grossKg: toKg(gross, unit),
+          tareKg: toKg(tare, unit),
+          ...(isConfirmed ? { isConfirmed } : {}),
+        }),
       done: t('sent'),
       onDone: () => {
         clear();
@@ -111,20 +119,20 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
       <div className={isDressed ? 'grid' : 'grid grid-cols-2 gap-3'}>
         <NumberField
           id="weigh-gross"
-          label={isDressed ? t('dressedKg') : t('gross')}
+          label={isDressed ? t('dressedKg') : t('gross', { unit })}
           error={errors.grossKg ?? errors.isDressed}
-          value={grossKg}
-          onHold={(grossKg) => set({ grossKg })}
+          value={gross}
+          onHold={(gross) => set({ gross })}
           required
         />
         {isDressed ? null : (
           <NumberField
             id="weigh-tare"
-            label={t('tare')}
+            label={t('tare', { unit })}
             error={errors.tareKg}
             describedBy="weigh-tare-note"
-            value={tareKg}
-            onHold={(tareKg) => set({ tareKg })}
+            value={values.tare}
+            onHold={(tare) => set({ tare })}
           />
         )}
       </div>
@@ -144,13 +152,13 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
           {t('send')}
         </Button>
         <p aria-live="polite" className="text-15 font-semibold tabular-nums empty:hidden">
-          {net === null || isDressed ? null : t('net', { kg: formatWeight(locale, net) })}
+          {net === null || isDressed ? null : t('net', { kg: formatScale(locale, net, unit) })}
         </p>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t(isDressed ? 'sureDressed' : 'sure', { kg: net === null ? '' : formatWeight(locale, net) })}
+        title={t(isDressed ? 'sureDressed' : 'sure', { kg: net === null ? '' : formatScale(locale, net, unit) })}
         description={t('sureText')}
         confirmLabel={t('send')}
         cancelLabel={t('back')}

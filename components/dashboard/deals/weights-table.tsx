@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { formatDecimal, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { WeighingDto, WeightsDto } from '@/lib/deals/deals/dto';
+import { formatScale, scaleFigure, type ScaleUnit } from '@/lib/deals/terms/scale';
 
 interface WeightsTableProps {
   weights: Pick<WeightsDto, 'mine' | 'theirs' | 'isDressed'>;
+  unit: ScaleUnit;
   /** The other one. */
   name: string;
 }
@@ -12,18 +14,18 @@ interface WeightsTableProps {
 type Row = [label: string, figure: (weighing: WeighingDto) => string, isTotal?: boolean];
 
 /** What each of the two weighed, side by side. */
-export function WeightsTable({ weights: { mine, theirs, isDressed }, name }: WeightsTableProps) {
+export function WeightsTable({ weights: { mine, theirs, isDressed }, unit, name }: WeightsTableProps) {
   const t = useTranslations('deals.weights');
   const locale = useLocale() as Locale;
   const truck: readonly Row[] = [
-    [t('gross'), ({ grossKg }) => formatDecimal(locale, grossKg)],
-    [t('tare'), ({ tareKg }) => formatDecimal(locale, tareKg)],
+    [t('gross', { unit }), ({ grossKg }) => scaleFigure(locale, grossKg, unit)],
+    [t('tare', { unit }), ({ tareKg }) => scaleFigure(locale, tareKg, unit)],
   ];
   const rows: readonly Row[] = [
     [t('heads'), ({ heads }) => formatNumber(locale, heads)],
     // Carcasses hang without a truck.
     ...(isDressed ? [] : truck),
-    [isDressed ? t('dressed') : t('net'), ({ netKg }) => formatDecimal(locale, netKg), true],
+    [isDressed ? t('dressed') : t('net', { unit }), ({ netKg }) => scaleFigure(locale, netKg, unit), true],
   ];
   return (
     <table className="mt-3 w-full text-14 tabular-nums sm:text-15">
@@ -54,7 +56,7 @@ export function WeightsTable({ weights: { mine, theirs, isDressed }, name }: Wei
                 {weighing ? figure(weighing) : <span className="text-ink-2">{t('hidden')}</span>}
                 {isTotal && weighing?.before ? (
                   <span className="block text-13 font-normal text-ink-2">
-                    {t('before', { kg: formatWeight(locale, weighing.before) })}
+                    {t('before', { kg: formatScale(locale, weighing.before, unit) })}
                   </span>
                 ) : null}
               </td>

@@ -3,6 +3,7 @@ import { formatDecimal, formatMoney, formatPercent } from '@/lib/core/i18n/forma
 import type { Locale } from '@/lib/core/i18n/locales';
 import { claimTexts } from '@/lib/deals/terms/disputes/claim-text';
 import type { Claim } from '@/lib/deals/terms/dto';
+import { scaleText, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 
 /** What a dispute comes to by the terms, as somebody with a pencil would write it. */
@@ -10,7 +11,8 @@ export function ClaimTable({ claim, terms }: { claim: Claim; terms: DealTerms })
   const t = useTranslations('deals.dispute');
   const locale = useLocale() as Locale;
   const { kind, agreed, delivered, missing, percent, tolerance, amount, isWithin } = claim;
-  const figure = (number: string) => `${formatDecimal(locale, number)}${kind === 'weight' ? '\u00a0kg' : ''}`;
+  const figure = (number: string) =>
+    kind === 'weight' ? scaleText(locale, number, scaleUnit(terms)) : formatDecimal(locale, number);
   const rows: readonly [label: string, value: string][] = [
     [claim.firm && kind !== 'fault' ? t(`rows.${kind}.firm`) : t(`rows.${kind}.agreed`), figure(agreed)],
     [t(`rows.${kind}.delivered`), figure(delivered)],

@@ -9,9 +9,10 @@ import { MemberForm } from '@/components/ui/forms/member-form';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { DISPUTE_TEXT_MAX } from '@/lib/deals/disputes/schema';
+import { formatScale, onScale, toKg, type ScaleUnit } from '@/lib/deals/terms/scale';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 
 interface DisputeFormProps {
@@ -20,8 +21,9 @@ interface DisputeFormProps {
   heads: number;
   /** The weight that both stand by. */
   netKg: string | null;
-  /** What the reader weighed; blank if nothing. */
-  weighedKg: string;
+  /** What the reader weighed, in kilograms; null if nothing. */
+  weighedKg: string | null;
+  unit: ScaleUnit;
   /** What was weighed are carcasses. */
   isDressed: boolean;
   /** What may be disputed now. */
@@ -51,6 +53,7 @@ export function DisputeForm({
   heads: agreed,
   netKg,
   weighedKg,
+  unit,
   isDressed,
   kinds,
   faults,
@@ -64,7 +67,10 @@ export function DisputeForm({
     set: give,
     clear,
     isBegun,
-  } = useKeptTexts(`dispute-${number}`, { kind: '', kg: weighedKg, heads: '', found: '', fault: '', text: '' });
+  } = useKeptTexts(`dispute-${number}`, {
+    ...{ kind: '', heads: '', found: '', fault: '', text: '' },
+    kg: weighedKg === null ? '' : onScale(weighedKg, unit),
+  });
   const { fault, text } = given;
   const kind = kinds.find((name) => name === given.kind) ?? kinds[0] ?? 'weight';
   // What both stand by is no matter of opinion any more.
@@ -76,7 +82,9 @@ export function DisputeForm({
   };
   const hasFaults = kind === 'fault' && faults.length > 0;
   const submit = () => {
-    const sent = Object.fromEntries(figures.map((figure) => [figure, given[figure]]));
+    const sent = Object.fromEntries(
+      figures.map((figure) => [figure, figure === 'kg' ? toKg(given.kg, unit) : given[figure]]),
+    );
     act({
       send: () => send({ number, kind, ...sent, ...(hasFaults ? { fault } : {}), text }),
       done: t('sent'),
@@ -97,7 +105,7 @@ export function DisputeForm({
         )}
       </Field>
       {kind === 'weight' && netKg !== null ? (
-        <p className="text-14 text-ink-2">{t('kgFirm', { kg: formatWeight(locale, netKg) })}</p>
+        <p className="text-14 text-ink-2">{t('kgFirm', { kg: formatScale(locale, netKg, unit) })}</p>
       ) : null}
       {hasFaults ? (
         <Field id="dispute-fault" label={t('fault')} help={t('faultHelp')} error={errors.fault}>
@@ -119,7 +127,7 @@ export function DisputeForm({
           <NumberField
             key={figure}
             id={`dispute-${figure}`}
-            label={figure === 'kg' && isDressed ? t('kgDressed') : t(figure)}
+            label={figure === 'kg' ? (isDressed ? t('kgDressed') : t('kg', { unit })) : t(figure)}
             note={isRequired ? undefined : t('optional')}
             help={helps[figure]}
             error={errors[figure]}

@@ -223,7 +223,7 @@ describe('the way to say that something is wrong', () => {
   it('asks for the figures that the terms compute from', async () => {
     show({});
     await userEvent.click(screen.getByText('Algo no está bien'));
-    await userEvent.type(screen.getByRole('textbox', { name: /^Kilos netos que llegaron/ }), '9.690');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Peso neto que llegó/ }), '9.690');
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el reclamo' }));
     expect(send).toHaveBeenCalledWith({ number: 2041, kind: 'weight', kg: '9690', heads: '', text: '' });
   });

@@ -28,22 +28,22 @@ const FORMS: [string, () => ReactElement, [RegExp, string, string][]][] = [
   ],
   [
     'truck',
-    () => <TruckForm number={number} truck={null} left={10} name="Rosa" send={send} />,
+    () => <TruckForm number={number} truck={null} left={10} unit="kg" name="Rosa" send={send} />,
     [
       [/^(?:Patente|Plate)/, 'STP1234', 'STP1234'],
-      [/^(?:Kilos netos|Net kilos)/, '4.321,5', '4,321.5'],
+      [/^(?:Peso neto|Net weight), kg/, '4.321,5', '4,321.5'],
     ],
   ],
   [
     'dispute',
     () => (
       <DisputeForm
-        {...{ number, heads: 10, netKg: null, weighedKg: '', isDressed: false, faults: [], send }}
+        {...{ number, heads: 10, netKg: null, weighedKg: null, unit: 'kg', isDressed: false, faults: [], send }}
         kinds={['weight']}
       />
     ),
     [
-      [/^(?:Kilos netos que|Net kilograms that)/, '1.234,5', '1,234.5'],
+      [/^(?:Peso neto que|Net weight that)/, '1.234,5', '1,234.5'],
       [/^(?:Con tus|In your)/, 'Faltan dos', 'Faltan dos'],
     ],
   ],

@@ -4,6 +4,7 @@ import type { Send } from '@/components/dashboard/deals/use-deal-act';
 import { declaredFaults, type DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { openableKinds } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { scaleUnit } from '@/lib/deals/terms/scale';
 import { DisputeForm } from './dispute-form';
 import { progressOf } from './progress';
 
@@ -29,7 +30,8 @@ export function OpenDispute({ deal, disputes, now, send }: OpenDisputeProps) {
           number={deal.number}
           heads={deal.heads}
           netKg={deal.netKg}
-          weighedKg={deal.weights.mine?.netKg ?? ''}
+          weighedKg={deal.weights.mine?.netKg ?? null}
+          unit={scaleUnit(deal.terms)}
           isDressed={deal.weights.isDressed}
           kinds={kinds}
           faults={declaredFaults(deal.snapshot.lot)}

@@ -1,4 +1,5 @@
 import { unreadText } from '@/lib/core/i18n/typed-number';
+import { scaleUnit, type ScaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 
 /** What somebody writes into the form of an offer: numbers as decimal text, blank where nothing is said. */
@@ -46,8 +47,7 @@ const slideOf = ({ slide }: DealTerms): string =>
   slide?.kind === 'price' && slide.stop === null && !slide.bothWays ? slide.amount : '';
 
 /** The unit that a slide counts, by what the price is for. */
-export const slideUnit = ({ slide, basis }: DealTerms): 'kg' | 'lb' =>
-  slide?.unit ?? (basis === 'live_cwt' ? 'lb' : 'kg');
+export const slideUnit = (terms: DealTerms): ScaleUnit => terms.slide?.unit ?? scaleUnit(terms);
 
 /** What the form of an offer begins with. */
 export const proposalOf = (terms: DealTerms, heads = terms.heads): Proposal => ({

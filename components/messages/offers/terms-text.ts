@@ -1,16 +1,10 @@
 import type { useTranslations } from 'next-intl';
 import { currencySign } from '@/lib/core/i18n/currencies';
-import {
-  formatDays,
-  formatDecimal,
-  formatMoney,
-  formatNumber,
-  formatPrice,
-  formatWeight,
-} from '@/lib/core/i18n/format';
+import { formatDays, formatDecimal, formatMoney, formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import type { OfferedListingDto } from '@/lib/deals/offers/dto';
+import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { worthOf } from '@/lib/deals/terms/worth';
 
@@ -47,9 +41,10 @@ export const freightText = (t: OfferTexts, { freightPayer }: DealTerms): string 
   freightPayer ? t(`freights.${freightPayer}`) : t('unsaid');
 
 /** The weight that the sum is worked out with, and what is taken off of it. */
-export function weightText(t: OfferTexts, locale: Locale, { kg, shrinkPercent }: DealTerms): string {
+export function weightText(t: OfferTexts, locale: Locale, terms: DealTerms): string {
+  const { kg, shrinkPercent } = terms;
   if (kg === null) return t('unsaid');
-  const weight = formatWeight(locale, kg);
+  const weight = formatScale(locale, kg, scaleUnit(terms));
   return shrinkPercent === null
     ? weight
     : t('shrunk', { weight, percent: formatNumber(locale, Number(shrinkPercent)) });

@@ -3,10 +3,11 @@ import { ClaimTable } from '@/components/dashboard/disputes/claim-table';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { RowToggle } from '@/components/ui/lists/row-toggle';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { formatDate, formatMoney, formatRelativeDay, formatWeight } from '@/lib/core/i18n/format';
+import { formatDate, formatMoney, formatRelativeDay } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DisputeCaseDto } from '@/lib/deals/disputes/dto';
 import { sumIsFor } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { RecommendForm, type Recommend } from './recommend-form';
@@ -33,7 +34,7 @@ function Facts({ dispute }: { dispute: DisputeCaseDto }) {
   const locale = useLocale() as Locale;
   const { names, people, weighed, netKg, openedBy, openedAt, kind, terms, proposals } = dispute;
   const shown = (weight: string) => {
-    const kg = formatWeight(locale, weight);
+    const kg = formatScale(locale, weight, scaleUnit(terms));
     return dispute.isDressed ? t('dressed', { kg }) : kg;
   };
   const kg = (weight: string | null) => (weight === null ? t('unsaid') : shown(weight));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
 import { blankAsNull, day, decimal, optionalLine, optionalText, wholeNumber } from '@/lib/core/validation/fields';
+import { KG_PLACES } from '@/lib/deals/terms/scale';
 import { headsRule } from '@/lib/deals/terms/schema';
 
 /** What a side says that it did. */
@@ -9,7 +10,7 @@ export type Step = (typeof STEPS)[number];
 
 export const stepSchema = z.object({ step: z.enum(STEPS, message('invalid')) });
 
-const kilograms = decimal(2, 0, 9_999_999, 'weight');
+const kilograms = decimal(KG_PLACES, 0, 9_999_999, 'weight');
 
 /** What was weighed, in kilograms: with the truck and the empty truck, the animals alone, or their carcasses. */
 export const weighingSchema = z

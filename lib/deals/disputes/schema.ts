@@ -10,6 +10,7 @@ import {
 } from '@/lib/core/validation/fields';
 import { DISPUTE_KINDS } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { TRAIT_TEXT_MAX } from '@/lib/livestock/facts/traits';
+import { KG_PLACES } from '@/lib/deals/terms/scale';
 import { headsRule } from '@/lib/deals/terms/schema';
 
 export const DISPUTE_TEXT_MAX = 1000;
@@ -27,7 +28,7 @@ export const disputeSchema = z.discriminatedUnion(
     z.object({
       kind: z.literal('weight'),
       /** Net kilograms of all heads that came; absent where both stand by a weight. */
-      kg: optional(decimal(2, 0, 9_999_999, 'weight')),
+      kg: optional(decimal(KG_PLACES, 0, 9_999_999, 'weight')),
       /** How many came; absent means all. */
       heads: optional(headsRule),
       text,

@@ -2,6 +2,7 @@ import { formatZonedDateTime, formatDecimal, formatMoney, formatNumber } from '@
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import type { Block } from './block';
+import { scaleText, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { ComparedRow, DealSheetView, SheetSettlement, SheetWeighing } from './dto';
 import type { SheetWords } from './words';
@@ -9,16 +10,21 @@ import type { SheetWords } from './words';
 /** The lines of a settlement that somebody pays or gets. */
 const STRONG: readonly string[] = ['due', 'buyerPays'];
 
-const kgText = ({ locale }: SheetWords, kg: string) => `${formatDecimal(locale, kg)}\u00a0kg`;
+const weightText = ({ locale }: SheetWords, { terms }: Pick<DealSheetView, 'terms'>, kg: string) =>
+  scaleText(locale, kg, scaleUnit(terms));
 
 /** How a net weight comes about; empty where only the net weight is known. */
-function scaleText({ grossKg, tareKg }: SheetWeighing, words: SheetWords): string {
+function grossText({ grossKg, tareKg }: SheetWeighing, view: DealSheetView, words: SheetWords): string {
   if (grossKg === null || tareKg === null) return '';
-  return words.t('grossTare', { gross: kgText(words, grossKg), tare: kgText(words, tareKg) });
+  return words.t('grossTare', {
+    gross: weightText(words, view, grossKg),
+    tare: weightText(words, view, tareKg),
+  });
 }
 
 /** Returns what each truck loaded and who says so, and how many of the agreed heads all of them have. */
-export function loadingBlocks({ loading, terms, timeZone }: DealSheetView, words: SheetWords): Block[] {
+export function loadingBlocks(view: DealSheetView, words: SheetWords): Block[] {
+  const { loading, terms, timeZone } = view;
   const { locale, t, lot } = words;
   if (loading.length === 0) return [];
   const heads = loading.reduce((sum, truck) => sum + truck.heads, 0);
@@ -29,7 +35,7 @@ export function loadingBlocks({ loading, terms, timeZone }: DealSheetView, words
         kind: 'sum',
         name: t('truck', { plate }),
         value: t('enteredBy', { side, moment: formatZonedDateTime(locale, enteredAt, timeZone) }),
-        total: kg === null ? '' : kgText(words, kg),
+        total: kg === null ? '' : weightText(words, view, kg),
       },
       ...(driver ? [{ kind: 'row' as const, name: t('driver'), value: driver }] : []),
       { kind: 'row', name: lot('heads'), value: formatNumber(locale, own) },
@@ -43,18 +49,19 @@ export function loadingBlocks({ loading, terms, timeZone }: DealSheetView, words
   ];
 }
 
-function weighingBlock(weighing: SheetWeighing, { timeZone }: DealSheetView, words: SheetWords): Block {
+function weighingBlock(weighing: SheetWeighing, view: DealSheetView, words: SheetWords): Block {
   const { locale, t } = words;
   const { side, heads, weighedAt, netKg } = weighing;
   const when = t('weighing', {
     heads: formatNumber(locale, heads),
-    moment: formatZonedDateTime(locale, weighedAt, timeZone),
+    moment: formatZonedDateTime(locale, weighedAt, view.timeZone),
   });
-  const value = [scaleText(weighing, words), when].filter(Boolean).join('\n');
-  return { kind: 'sum', name: t(side), value, total: kgText(words, netKg), isTied: true };
+  const value = [grossText(weighing, view, words), when].filter(Boolean).join('\n');
+  return { kind: 'sum', name: t(side), value, total: weightText(words, view, netKg), isTied: true };
 }
 
-function comparedBlocks({ settlement, terms }: DealSheetView, words: SheetWords): Block[] {
+function comparedBlocks(view: DealSheetView, words: SheetWords): Block[] {
+  const { settlement, terms } = view;
   const compared = settlement?.compared;
   if (!compared) return [];
   const isUsual = String(terms.tolerancePercent === null);
@@ -62,7 +69,7 @@ function comparedBlocks({ settlement, terms }: DealSheetView, words: SheetWords)
   const percent = formatDecimal(locale, compared.percent);
   const tolerance = formatDecimal(locale, compared.tolerance);
   const value = compared.isWithin
-    ? t('within', { isUsual, percent, tolerance, mean: kgText(words, compared.mean) })
+    ? t('within', { isUsual, percent, tolerance, mean: weightText(words, view, compared.mean) })
     : t('beyond', { isUsual, percent, tolerance });
   return [{ kind: 'row', name: t('difference'), value, isTied: true }];
 }

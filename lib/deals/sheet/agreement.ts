@@ -8,14 +8,13 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
-  formatPounds,
   formatPrice,
-  formatWeight,
 } from '@/lib/core/i18n/format';
 import { FACTS, type Fact } from '@/lib/livestock/facts/facts';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { classWord } from '@/lib/market/animal-lots/class-words';
 import { paymentDates, paymentParts } from '@/lib/deals/terms/dates/payment-dates';
+import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import { TERM_FACTS, USUAL_TOLERANCE, type Slide } from '@/lib/deals/terms/schema';
 import { isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
 import { sumTexts, workedTexts } from '@/lib/deals/terms/worked-text';
@@ -65,11 +64,12 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
   const { terms } = view;
   const { title, breed, place, ageFrom, ageTo, weightMin, weightMax, weighedOn, faults } = view.lot;
-  const kg = terms.kg === null ? null : `${formatNumber(locale, terms.kg)}\u00a0kg`;
+  const unit = scaleUnit(terms);
+  const figure = (kg: number) => formatScale(locale, kg, unit);
   const range =
     weightMin !== null &&
     weightMax !== null &&
-    lot('teethRange', { from: formatNumber(locale, weightMin), to: formatWeight(locale, weightMax) });
+    lot('teethRange', { from: figure(weightMin).replace(`\u00a0${unit}`, ''), to: figure(weightMax) });
   const weighed = [
     terms.weightMethod && lot(`methods.${terms.weightMethod}`),
     weighedOn && formatDate(locale, weighedOn),
@@ -80,7 +80,7 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
     [lot('age'), ageFrom !== null && ageTo !== null && formatAgeRange(locale, ageFrom, ageTo)],
     [t('place'), place],
     [t('listedAs'), title],
-    [lot('weight'), kg],
+    [lot('weight'), terms.kg === null ? null : figure(terms.kg)],
     [lot('lightToHeavy'), range],
     [lot('weighed'), capitalised(locale, joined(weighed))],
     [lot('shrink'), shrinkText(view, words)],
@@ -100,8 +100,8 @@ function slideText({ kind, amount, unit, stop, bothWays }: Slide, view: Agreed, 
   const expected =
     kg === null
       ? t('slideUnpriced')
-      : // The kilograms are what was agreed and what the sum counts from; pounds are as round as everywhere.
-        `${formatDecimal(locale, String(kg))}\u00a0kg${unit === 'lb' ? ` (${formatPounds(locale, kg)})` : ''}`;
+      : // What was agreed and the sum counts from.
+        formatScale(locale, kg, scaleUnit(view.terms));
   const values = {
     kg: expected,
     unit,

@@ -2,6 +2,7 @@ import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream, PDFSt
 import type { Locale } from '@/lib/core/i18n/locales';
 import { compareWeights } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import { toKg } from '@/lib/deals/terms/scale';
 import { settle } from '@/lib/deals/terms/settlement';
 import { dealSheet, settlementSheet } from './deal-sheet';
 import type { DealSheetView, SheetFormat } from './dto';
@@ -340,16 +341,16 @@ describe('the sheet of a deal', () => {
   });
 
   it.each([
-    ['es', 'Por cada lb por cabeza sobre 365 kg (805 lb), el precio baja US$ 0,01'],
-    ['en', 'For each lb per head over 365 kg (805 lb), the price drops US$ 0.01'],
-    ['pt', 'Para cada lb por cabeça acima de 365 kg (805 lb), o preço cai US$ 0,01'],
+    ['es', 'Por cada lb por cabeza sobre 804,69 lb, el precio baja US$ 0,01'],
+    ['en', 'For each lb per head over 804.69 lb, the price drops US$ 0.01'],
+    ['pt', 'Para cada lb por cabeça acima de 804,69 lb, o preço cai US$ 0,01'],
   ] as const)(
-    'counts a slide in pounds from the agreed kilograms, with round pounds beside them: %s',
+    'counts a slide in pounds from the agreed weight, which a price by the pound has in pounds: %s',
     async (language, text) => {
       const slide = { kind: 'price', amount: '0.01', unit: 'lb', stop: null, bothWays: false } as const;
       const sheet = await withTerms({ basis: 'live_lb', kg: 365, slide }, { languages: [language], paper: 'a4' });
       expect(flat(sheet.text)).toContain(text);
-      expect(sheet.text).not.toMatch(/804[.,]/);
+      expect(sheet.text).not.toMatch(/365\skg/);
     },
   );
 
@@ -488,6 +489,24 @@ describe('after the loading', () => {
     const { text } = await write(weighed);
     for (const figure of [...FIGURES, 'Constancia de acuerdo', '9.894 kg × US$ 3,05 = US$ 30.176,70'])
       expect(flat(text)).toContain(figure);
+  });
+
+  it('has pounds where the price is by the hundredweight', async () => {
+    const plain = { ...terms, tolerancePercent: '3', shrinkPercent: null, slide: null };
+    const pounds = { ...plain, basis: 'live_cwt', amount: '150', kg: 238.13599425 } as const;
+    const [one, other] = [toKg('31500', 'lb'), toKg('31481', 'lb')];
+    const compared = compareWeights(one, other, '3');
+    const cwt = settle(pounds, { heads: 60, kg: compared.mean });
+    const truck = { grossKg: toKg('45000', 'lb'), tareKg: toKg('13500', 'lb'), netKg: one };
+    const weighings = (weighed.settlement?.weighings ?? []).map((row) => ({ ...row, ...truck }));
+    const settlement = weighed.settlement && cwt && { ...weighed.settlement, weighings, compared, sum: cwt };
+    const { text } = await write({ ...weighed, settlement, terms: pounds });
+    for (const figure of [
+      ...['60 × 525 lb = 31.500 lb', '12.706,34 lb', '45.000 lb bruto – 13.500 lb tara', '31.500 lb'],
+      ...['Vale la media: 31.490,5 lb.', '31.490,5 lb ÷ 100 lb', '314,905 cwt × US$ 150', 'US$ 47.235,75'],
+    ])
+      expect(flat(text)).toContain(figure);
+    expect(flat(text).match(/\d\skg/g)).toHaveLength(1);
   });
 
   it('names no day of payment after a loading whose day nobody said', async () => {

@@ -3,6 +3,7 @@ import type { Claim, FirmDue } from './dto';
 import { asPercent, exactly, isMore, minus, money, most, percentOf, plain, ZERO, type Exact } from './exact';
 import { USUAL_TOLERANCE, type DealTerms } from './schema';
 import { settle, type SettledTerms } from './settlement';
+import { KG_PLACES } from './scale';
 import { isTwoWay } from './slide';
 import { priced, quantityOf, yieldOf } from './steps';
 import { worthOf } from './worth';
@@ -38,7 +39,7 @@ function valueOfKg(terms: DisputedTerms & { kg: number }, kg: Exact, isDressed: 
 /** What is due for so many heads of the agreed weight and of the delivered one, where lighter animals have another price. */
 function slidDues(terms: DisputedTerms, heads: number, agreed: Exact, delivered: Exact): Claim['slid'] {
   if (!isTwoWay(terms.slide)) return undefined;
-  const due = (kg: Exact) => settle(terms, { heads, kg: plain(kg) })?.due ?? '0';
+  const due = (kg: Exact) => settle(terms, { heads, kg: plain(kg, KG_PLACES) })?.due ?? '0';
   return { agreed: due(agreed), delivered: due(delivered) };
 }
 
@@ -74,9 +75,9 @@ export function weightClaim(
   const valueOfMissing = () => (slid ? lostBySlide(slid) : valueOfKg(weighing, missing, isDressed));
   return {
     kind: 'weight',
-    agreed: plain(agreed),
-    delivered: plain(delivered),
-    missing: plain(missing),
+    agreed: plain(agreed, KG_PLACES),
+    delivered: plain(delivered, KG_PLACES),
+    missing: plain(missing, KG_PLACES),
     percent: plain(asPercent(missing, agreed), 2),
     tolerance,
     isWithin,

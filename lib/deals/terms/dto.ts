@@ -1,3 +1,5 @@
+import type { ScaleUnit } from './scale';
+
 /** What a price is multiplied by. */
 export type WorkedUnit = 'head' | 'kg' | 'carcass_kg' | 'arroba' | 'lb' | 'cwt' | 'lot';
 
@@ -6,20 +8,20 @@ export type WorkedUnit = 'head' | 'kg' | 'carcass_kg' | 'arroba' | 'lb' | 'cwt' 
  * `total` is what the operation comes to.
  */
 export type WorkedLine =
-  /** Heads at their average weight, in kilograms. */
-  | { kind: 'weight'; heads: number; kg: string; total: string }
-  /** What the scales say of all heads, in kilograms. */
-  | { kind: 'net'; total: string }
+  /** Heads at their average weight. */
+  | { kind: 'weight'; heads: number; each: string; scale: ScaleUnit; total: string }
+  /** What the scales say of all heads. */
+  | { kind: 'net'; scale: ScaleUnit; total: string }
   /** What all carcasses weigh on the hook, in kilograms. */
   | { kind: 'carcass'; total: string }
   /** What is taken off for the journey, and what is left. */
-  | { kind: 'shrink'; kg: string; percent: string; less: string; total: string }
+  | { kind: 'shrink'; weight: string; scale: ScaleUnit; percent: string; less: string; total: string }
   /** Live weight as carcass; `isUsual` if nobody said how much and the trade's figure stands for it. */
   | { kind: 'dressing'; kg: string; percent: string; isUsual: boolean; total: string }
-  /** Kilograms in the unit of the price. */
-  | { kind: 'unit'; kg: string; unitKg: string; unit: 'arroba' | 'lb' | 'cwt'; total: string }
+  /** A weight in the unit of the price, where that isn't the scale's. */
+  | { kind: 'unit'; weight: string; scale: ScaleUnit; per: string; unit: 'arroba' | 'cwt'; total: string }
   /** What weight over the expected one (or under it) does to the price of a unit; `off` is negative if it rises. */
-  | { kind: 'slide'; price: string; over: string; unit: 'kg' | 'lb'; amount: string; off: string; total: string }
+  | { kind: 'slide'; price: string; over: string; unit: ScaleUnit; amount: string; off: string; total: string }
   /** Of a price for the lot `part` are the heads that came, where they aren't all of it. */
   | {
       kind: 'price';
@@ -30,7 +32,7 @@ export type WorkedLine =
       part?: { came: string; of: string };
     }
   /** Weight over the expected one that is paid at a price of its own. */
-  | { kind: 'extra'; quantity: string; unit: 'kg' | 'lb'; price: string; total: string }
+  | { kind: 'extra'; quantity: string; unit: ScaleUnit; price: string; total: string }
   /** What is taken off, and why, in the words of whoever entered it. */
   | { kind: 'deduction'; note: string; total: string }
   /** What the seller gets. */

@@ -2,10 +2,11 @@ import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import type { WorkedLine, WorkedSum } from './dto';
 import { exactly, isMore, minus, money, plain, plus, type Exact } from './exact';
+import { scaleUnit } from './scale';
 import type { DealTerms } from './schema';
 import { extraWeight, slidPrice } from './slide';
-import { priced, quantityOf, withCommission, type SumTerms, type Worked } from './steps';
-import { worthOf } from './worth';
+import { priced, quantityOf, withCommission, written, type SumTerms, type Worked } from './steps';
+import { weightLine, worthOf } from './worth';
 
 /** The terms that a settlement depends on. */
 export type SettledTerms = SumTerms & Pick<DealTerms, 'slide'>;
@@ -51,9 +52,7 @@ function withExtra(
   const expected = times(exactly(terms.kg), exactly(heads));
   const base = atPrice(terms, heads, expected, terms.amount);
   if (!base) return null;
-  const weight: WorkedLine[] = isByWeight(terms.basis)
-    ? [{ kind: 'weight', heads, kg: plain(exactly(terms.kg)), total: plain(expected) }]
-    : [];
+  const weight: WorkedLine[] = isByWeight(terms.basis) ? [weightLine(terms, heads, terms.kg)] : [];
   const { quantity, unit, result } = extra;
   const line: WorkedLine = { kind: 'extra', quantity, unit, price: slide.amount, total: money(result) };
   return { lines: [...weight, ...base.lines, line], result: plus(base.result, result) };
@@ -100,7 +99,11 @@ export function settle(
   const animals = animalsOf(terms, heads, weight, isDressed);
   if (!animals) return null;
   const isWeighed = weight && isMore(weight, [0n, 1n]) && (isByWeight(terms.basis) || terms.slide);
-  const net: WorkedLine[] = isWeighed ? [{ kind: isDressed ? 'carcass' : 'net', total: plain(weight) }] : [];
+  const net: WorkedLine[] = !isWeighed
+    ? []
+    : isDressed
+      ? [{ kind: 'carcass', total: plain(weight) }]
+      : [{ kind: 'net', scale: scaleUnit(terms), total: written(terms, weight) }];
   return lessDeductions([...net, ...animals.lines], money(animals.result), deductions, terms.buyerCommission);
 }
 

@@ -1,6 +1,7 @@
 import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { exactly, fixed, isMore, least, minus, most, plain, ZERO, type Exact } from './exact';
-import { afterShrink, inUnit, type SumTerms, type Worked } from './steps';
+import { inUnit } from './scale';
+import { afterShrink, type SumTerms, type Worked } from './steps';
 import type { Slide } from './schema';
 
 /** Terms with a slide and the weight that it is counted from. */

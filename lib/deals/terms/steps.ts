@@ -2,6 +2,7 @@ import { dressing, over, times, toFraction } from '@/lib/livestock/pricing/norma
 import { isByLiveWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { exactly, minus, money, most, percentOf, plain, plus, ZERO, type Exact } from './exact';
 import type { WorkedLine, WorkedSum, WorkedUnit } from './dto';
+import { inUnit, scaleUnit } from './scale';
 import type { DealTerms } from './schema';
 
 /** The terms that a sum depends on. */
@@ -10,10 +11,10 @@ export type SumTerms = Pick<
   'heads' | 'amount' | 'basis' | 'kg' | 'class' | 'shrinkPercent' | 'dressingPercent' | 'buyerCommission'
 >;
 
-/** Kilograms of a pound, of a hundredweight and, in carcass, of an arroba. */
-const UNIT_KG = { lb: '0.45359237', cwt: '45.359237', arroba: '15' } as const;
+/** Pounds of a hundredweight and kilograms of an arroba, which is one of carcass. */
+const PER_UNIT = { cwt: '100', arroba: '15' } as const;
 
-/** So many decimals of hundredweights times their price come to the cents that are printed. */
+/** So many decimals of pounds and hundredweights times their price come to the cents that are printed. */
 const UNIT_PLACES = 6;
 
 const UNITS: Record<PriceBasis, WorkedUnit> = {
@@ -32,8 +33,11 @@ export interface Worked {
   result: Exact;
 }
 
-/** Live kilograms in pounds, or as they are. */
-export const inUnit = (kg: Exact, unit: 'kg' | 'lb'): Exact => (unit === 'kg' ? kg : over(kg, toFraction(UNIT_KG.lb)));
+/** Kilograms as a line of a sum writes them, in the unit of the scales. */
+export function written(terms: Parameters<typeof scaleUnit>[0], kg: Exact): string {
+  const unit = scaleUnit(terms);
+  return plain(inUnit(kg, unit), unit === 'lb' ? UNIT_PLACES : 4);
+}
 
 /** Whether a shrink is taken off the weight. */
 export const isShrunk = ({ basis, shrinkPercent }: Pick<SumTerms, 'basis' | 'shrinkPercent'>): boolean =>
@@ -51,8 +55,12 @@ function shrunk(terms: SumTerms, kg: Exact): Worked {
   const result = afterShrink(terms, kg);
   const percent = terms.shrinkPercent ?? '0';
   if (!isShrunk(terms)) return { lines: [], result };
-  const less = plain(minus(kg, result));
-  return { lines: [{ kind: 'shrink', kg: plain(kg), percent, less, total: plain(result) }], result };
+  const [weight, less, total] = [kg, minus(kg, result), result].map((one) => written(terms, one)) as [
+    string,
+    string,
+    string,
+  ];
+  return { lines: [{ kind: 'shrink', weight, scale: scaleUnit(terms), percent, less, total }], result };
 }
 
 type YieldTerms = Pick<SumTerms, 'basis' | 'dressingPercent' | 'class'>;
@@ -70,12 +78,14 @@ function dressed(terms: SumTerms, kg: Exact): Worked {
   return { lines: [{ kind: 'dressing', kg: plain(kg), percent, isUsual, total: plain(result) }], result };
 }
 
-function inBasis({ basis }: SumTerms, kg: Exact): Worked {
-  const unit = UNITS[basis];
-  if (unit !== 'arroba' && unit !== 'lb' && unit !== 'cwt') return { lines: [], result: kg };
-  const unitKg = UNIT_KG[unit];
-  const result = over(kg, toFraction(unitKg));
-  return { lines: [{ kind: 'unit', kg: plain(kg), unitKg, unit, total: plain(result, UNIT_PLACES) }], result };
+function inBasis(terms: SumTerms, kg: Exact): Worked {
+  const [unit, scale] = [UNITS[terms.basis], scaleUnit(terms)];
+  const weight = inUnit(kg, scale);
+  if (unit !== 'arroba' && unit !== 'cwt') return { lines: [], result: weight };
+  const per = PER_UNIT[unit];
+  const result = over(weight, toFraction(per));
+  const total = plain(result, UNIT_PLACES);
+  return { lines: [{ kind: 'unit', weight: written(terms, kg), scale, per, unit, total }], result };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { onScale, toKg } from './scale';
 import { compareWeights, netWeight } from './weights';
 
 it('takes the truck off what it weighs loaded', () => {
@@ -31,8 +32,14 @@ describe('the weights of both sides', () => {
     expect(compareWeights('1015.01', '985', '3')).toMatchObject({ percent: '3', isWithin: false });
   });
 
+  it('in pounds are compared exactly: 20,500 lb and 20,481 lb are 20,490.5 lb', () => {
+    const [one, other] = [toKg('20500', 'lb'), toKg('20481', 'lb')];
+    const { mean } = compareWeights(one, other, '3');
+    expect([one, onScale(mean, 'lb')]).toEqual(['9298.643585', '20490.5']);
+  });
+
   it('have to be the same where no difference was accepted', () => {
     expect(compareWeights('1000', '1000.00', '0')).toMatchObject({ percent: '0', isWithin: true, mean: '1000' });
-    expect(compareWeights('1000', '1000.01', '0')).toMatchObject({ isWithin: false, mean: '1000.01' });
+    expect(compareWeights('1000', '1000.01', '0')).toMatchObject({ isWithin: false, mean: '1000.005' });
   });
 });

@@ -1,11 +1,13 @@
 import { over, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { ComparedWeights } from './dto';
 import { asPercent, exactly, isMore, minus, percentOf, plain, plus } from './exact';
+import { KG_PLACES } from './scale';
 import { isByLiveWeight, isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { USUAL_TOLERANCE, type DealTerms } from './schema';
 
 /** What a load weighs without its truck, in kilograms; both are decimal text, the gross weight the greater one. */
-export const netWeight = (gross: string, tare: string): string => plain(minus(toFraction(gross), toFraction(tare)));
+export const netWeight = (gross: string, tare: string): string =>
+  plain(minus(toFraction(gross), toFraction(tare)), KG_PLACES);
 
 /**
  * Compares the net weights of both sides. Their difference counts in percent of their mean, so that neither side's scale is
@@ -17,12 +19,11 @@ export function compareWeights(seller: string, buyer: string, tolerancePercent: 
   const mean = over(plus(one, other), exactly(2));
   const tolerance = tolerancePercent ?? USUAL_TOLERANCE;
   return {
-    difference: plain(difference),
+    difference: plain(difference, KG_PLACES),
     percent: plain(asPercent(difference, mean), 2),
     tolerance,
     isWithin: !isMore(difference, percentOf(tolerance, mean)),
-    // In the hundredths of a kilogram that the sum is computed from.
-    mean: plain(mean, 2),
+    mean: plain(mean, KG_PLACES),
   };
 }
 

@@ -32,12 +32,13 @@ const atPrice = (line: Line<'price'> | Line<'extra'>, locale: Locale, currency: 
 
 /** A formula without what it comes to; empty where a line is only a figure. */
 const FORMULAS: Formula = {
-  weight: ({ heads, kg: each }, locale) => `${formatNumber(locale, heads)} × ${kg(locale, each)}`,
+  weight: ({ heads, each, scale }, locale) => `${formatNumber(locale, heads)} × ${quantity(locale, each, scale)}`,
   net: () => '',
   carcass: () => '',
-  shrink: (line, locale) => `${kg(locale, line.kg)} − ${formatPercent(locale, line.percent)}`,
+  shrink: ({ weight, scale, percent }, locale) =>
+    `${quantity(locale, weight, scale)} − ${formatPercent(locale, percent)}`,
   dressing: (line, locale) => `${kg(locale, line.kg)} × ${formatPercent(locale, line.percent)}`,
-  unit: (line, locale) => `${kg(locale, line.kg)} ÷ ${formatPrice(locale, line.unitKg, 8)}\u00a0kg`,
+  unit: ({ weight, scale, per }, locale) => `${quantity(locale, weight, scale)} ÷ ${quantity(locale, per, scale)}`,
   slide: (line, locale, currency) =>
     `${unitPrice(locale, line.price, currency)} ${line.off.startsWith('-') ? '+' : '−'} ${quantity(locale, line.over.replace('-', ''), line.unit)} × ${unitPrice(locale, line.amount, currency)}`,
   price: (line, locale, currency) => {
@@ -57,8 +58,9 @@ function totalText(line: WorkedLine, locale: Locale, currency: Currency): string
   switch (line.kind) {
     case 'weight':
     case 'net':
-    case 'carcass':
     case 'shrink':
+      return quantity(locale, line.total, line.scale);
+    case 'carcass':
     case 'dressing':
       return kg(locale, line.total);
     case 'unit':

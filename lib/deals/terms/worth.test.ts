@@ -67,16 +67,26 @@ describe('what a deal comes to', () => {
     [
       'by the hundredweight',
       { basis: 'live_cwt', amount: '342.5', kg: 238.13599425, heads: 1 },
-      ['1 × 238,136 kg = 238,136 kg', '238,136 kg ÷ 45,359237 kg = 5,25 cwt', '5,25 cwt × US$ 342,50 = US$ 1.798,13'],
+      ['1 × 525 lb = 525 lb', '525 lb ÷ 100 lb = 5,25 cwt', '5,25 cwt × US$ 342,50 = US$ 1.798,13'],
     ],
     [
       'by the hundredweight, of kilograms, whose quantity at its price comes to the cents of the sum',
       { basis: 'live_cwt', amount: '268', kg: 349.86, heads: 50 },
       [
-        '50 × 349,86 kg = 17.493 kg',
-        '17.493 kg ÷ 45,359237 kg = 385,654635 cwt',
+        '50 × 771,30927 lb = 38.565,463524 lb',
+        '38.565,463524 lb ÷ 100 lb = 385,654635 cwt',
         '385,654635 cwt × US$ 268 = US$ 103.355,44',
       ],
+    ],
+    [
+      'by the pound, after the shrink',
+      { basis: 'live_lb', amount: '1.85', kg: 238.13599425, heads: 40, shrinkPercent: '2' },
+      ['40 × 525 lb = 21.000 lb', '21.000 lb − 2 % = 20.580 lb', '20.580 lb × US$ 1,85 = US$ 38.073'],
+    ],
+    [
+      'by the pound',
+      { basis: 'live_lb', amount: '1.85', kg: 238.13599425, heads: 40 },
+      ['40 × 525 lb × US$ 1,85 = US$ 38.850'],
     ],
   ])('%s', (_, changes, expected) => expect(sums(changes)).toEqual(expected));
 

@@ -1,11 +1,21 @@
 import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
-import { asPercent, exactly, fixed, isMore, minus, percentOf, plain } from './exact';
+import { asPercent, exactly, fixed, isMore, minus, percentOf } from './exact';
 import type { WorkedLine, WorkedSum } from './dto';
-import { priced, quantityOf, withCommission, type SumTerms } from './steps';
+import { scaleUnit } from './scale';
+import { priced, quantityOf, withCommission, written, type SumTerms } from './steps';
 
 /** Below this share of what was asked an offer is confirmed once more. */
 const FAR_BELOW_PERCENT = '60';
+
+/** Heads at their average weight. */
+export const weightLine = (terms: SumTerms, heads: number, kg: number): WorkedLine => ({
+  kind: 'weight',
+  heads,
+  each: written(terms, exactly(kg)),
+  scale: scaleUnit(terms),
+  total: written(terms, times(exactly(kg), exactly(heads))),
+});
 
 /**
  * Computes what an offer or a deal comes to before anybody weighs: heads by their average weight, less the shrink, at the
@@ -16,10 +26,7 @@ export function worthOf(terms: SumTerms): WorkedSum | null {
   const weight = kg === null ? null : times(exactly(kg), exactly(heads));
   const quantity = quantityOf(terms, heads, weight);
   if (!quantity) return null;
-  const weighed: WorkedLine[] =
-    weight && kg !== null && isByWeight(basis)
-      ? [{ kind: 'weight', heads, kg: plain(exactly(kg)), total: plain(weight) }]
-      : [];
+  const weighed: WorkedLine[] = weight && kg !== null && isByWeight(basis) ? [weightLine(terms, heads, kg)] : [];
   const animals = priced(terms, quantity.result, amount);
   return withCommission([...weighed, ...quantity.lines, ...animals.lines], animals.result, buyerCommission);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KG_PLACES } from '@/lib/deals/terms/scale';
 import { headsRule } from '@/lib/deals/terms/schema';
 import { message } from '@/lib/core/validation/field-errors';
 import { blankAsNull, decimal, optionalLine, requiredLine } from '@/lib/core/validation/fields';
@@ -41,7 +42,7 @@ export const truckSchema = z
     /** Of the animals alone. */
     kg: z.preprocess(
       (value) => blankAsNull(value ?? null),
-      decimal(2, 0, 999_999, 'weight')
+      decimal(KG_PLACES, 0, 999_999, 'weight')
         .refine((text) => Number(text) > 0, message('weight'))
         .nullable(),
     ),

@@ -37,7 +37,7 @@ it('takes a truck with what is known of it', async () => {
   expect(screen.getByText('Sin camión: 60.')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Patente' }), 'sab 1234');
   await userEvent.type(screen.getByRole('textbox', { name: 'Cabezas' }), '34');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Kilos netos/ }), '5.763,5');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Peso neto, kg/ }), '5.763,5');
   await userEvent.click(screen.getByRole('button', { name: 'Anotar el camión' }));
   const sent = { number: 2041, plate: 'sab 1234', driver: '', heads: '34', kg: '5763.5', tags: '' };
   expect(actions.sendTruck).toHaveBeenCalledWith(sent);

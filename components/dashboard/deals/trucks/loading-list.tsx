@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
-import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
+import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
 import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import { ActButton } from '../act-button';
@@ -36,7 +37,7 @@ function Truck({ truck, left, deal, actions }: Omit<LoadingListProps, 'driver'> 
     <li className="border-t border-line py-2.5">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
         <span className="[overflow-wrap:anywhere]">{plate}</span>
-        <span>{[head, kg && formatWeight(locale, kg)].filter(Boolean).join(' · ')}</span>
+        <span>{[head, kg && formatScale(locale, kg, scaleUnit(deal.terms))].filter(Boolean).join(' · ')}</span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
         <span className="[overflow-wrap:anywhere]">{driver}</span>
@@ -60,6 +61,7 @@ function Truck({ truck, left, deal, actions }: Omit<LoadingListProps, 'driver'> 
               number={number}
               truck={truck}
               left={left + heads}
+              unit={scaleUnit(deal.terms)}
               name={name}
               send={actions.fixTruck}
             />
@@ -94,6 +96,7 @@ export function LoadingList({ deal, driver, actions }: LoadingListProps) {
       truck={null}
       driver={driver}
       left={left}
+      unit={scaleUnit(deal.terms)}
       name={otherName(deal)}
       send={actions.sendTruck}
     />

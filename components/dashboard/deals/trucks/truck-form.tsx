@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { onScale, toKg, type ScaleUnit } from '@/lib/deals/terms/scale';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
 import { useDealAct, type Send } from '../use-deal-act';
 
@@ -21,23 +22,24 @@ interface TruckFormProps {
   driver?: string;
   /** Heads that no other truck has. */
   left: number;
+  unit: ScaleUnit;
   /** Who sees the kilograms only once their own are in. */
   name: string;
   send: Send;
 }
 
-const EMPTY = { plate: '', driver: '', heads: '', kg: '', tags: '' };
+const EMPTY = { plate: '', driver: '', heads: '', net: '', tags: '' };
 
-const givenOf = ({ plate, driver, heads, kg, tags }: TruckDto): typeof EMPTY => ({
+const givenOf = ({ plate, driver, heads, kg, tags }: TruckDto, unit: ScaleUnit): typeof EMPTY => ({
   plate,
   driver: driver ?? '',
   heads: String(heads),
-  kg: kg ?? '',
+  net: kg === null ? '' : onScale(kg, unit),
   tags: tags.join('\n'),
 });
 
 /** What a truck loaded: plate and heads, and whatever else is known of it. */
-export function TruckForm({ number, truck, driver = '', left, name, send }: TruckFormProps) {
+export function TruckForm({ number, truck, driver = '', left, unit, name, send }: TruckFormProps) {
   const t = useTranslations('deals.trucks');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
@@ -47,11 +49,12 @@ export function TruckForm({ number, truck, driver = '', left, name, send }: Truc
     set: give,
     clear,
     isBegun,
-  } = useKeptTexts(`truck-${number}-${truck?.id ?? 'new'}`, truck ? givenOf(truck) : empty);
+  } = useKeptTexts(`truck-${number}-${truck?.id ?? 'new'}`, truck ? givenOf(truck, unit) : empty);
   const id = (field: string) => `truck-${truck?.id ?? 'new'}-${field}`;
   const submit = () => {
+    const { net, ...rest } = given;
     act({
-      send: () => send({ number, ...(truck && { truckId: truck.id }), ...given }),
+      send: () => send({ number, ...(truck && { truckId: truck.id }), ...rest, kg: toKg(net, unit) }),
       done: truck ? t('saved') : t('sent'),
       onDone: () => {
         if (!truck) give(empty);
@@ -99,12 +102,12 @@ export function TruckForm({ number, truck, driver = '', left, name, send }: Truc
       </Field>
       <NumberField
         id={id('kg')}
-        label={t('kg')}
+        label={t('kg', { unit })}
         note={t('optional')}
         help={t('kgHelp', { name })}
         error={errors.kg}
-        value={given.kg}
-        onHold={(kg) => give({ kg })}
+        value={given.net}
+        onHold={(net) => give({ net })}
       />
       <Field id={id('tags')} label={t('tags')} note={t('optional')} help={t('tagsHelp')} error={errors.tags}>
         {(control) => (

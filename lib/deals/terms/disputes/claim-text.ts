@@ -5,6 +5,7 @@ import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { lostBySlide } from '@/lib/deals/terms/dispute';
 import type { Claim } from '@/lib/deals/terms/dto';
 import { exactly, plain } from '@/lib/deals/terms/exact';
+import { scaleText, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { priced, quantityOf } from '@/lib/deals/terms/steps';
 import { sumTexts } from '@/lib/deals/terms/worked-text';
@@ -32,9 +33,10 @@ export function claimTexts(locale: Locale, terms: DealTerms, claim: Claim): stri
   }
   const due = claim.firm?.due ?? worthOf(terms)?.due;
   if (due === undefined) return [];
-  const whole =
-    kind === 'weight' && kg !== null ? plain(times(exactly(kg), exactly(heads))) : String(claim.firm?.heads ?? heads);
-  const unit = kind === 'weight' ? '\u00a0kg' : '';
-  const share = `${formatDecimal(locale, missing)}${unit} ÷ ${formatDecimal(locale, whole)}${unit}`;
+  const isWeight = kind === 'weight' && kg !== null;
+  const whole = isWeight ? plain(times(exactly(kg), exactly(heads))) : String(claim.firm?.heads ?? heads);
+  const text = (number: string) =>
+    isWeight ? scaleText(locale, number, scaleUnit(terms)) : formatDecimal(locale, number);
+  const share = `${text(missing)} ÷ ${text(whole)}`;
   return [`${formatMoney(locale, due, currency)} × ${share} = ${formatMoney(locale, amount, currency)}`];
 }

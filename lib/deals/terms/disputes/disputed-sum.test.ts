@@ -31,7 +31,11 @@ describe('a firm weight', () => {
     expect(due(calves, firm(60, '9500'))).toBe('28105.75');
     expect(due(calves, firm(60, '9500'), sum('weight', '500', true))).toBe('27605.75');
     expect(due(calves, firm(58, '9000'), sum('heads', '1005.89'))).toBe('26626.50');
-    expect(worked(calves, firm(58, '9000'), sum('heads', '1005.89'))?.lines[0]).toEqual({ kind: 'net', total: '9000' });
+    expect(worked(calves, firm(58, '9000'), sum('heads', '1005.89'))?.lines[0]).toEqual({
+      kind: 'net',
+      scale: 'kg',
+      total: '9000',
+    });
   });
 
   it('that came after a complaint was settled takes the same off once', () => {

@@ -1,0 +1,45 @@
+import { formatDecimal, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { plain, type Exact } from './exact';
+import type { DealTerms } from './schema';
+
+/** What the scales of a deal show. */
+export type ScaleUnit = 'kg' | 'lb';
+
+/** Decimals of stored kilograms, in which hundredths of a pound are exact. */
+export const KG_PLACES = 10;
+
+/** Kilograms of a pound. */
+const POUND_KG: Exact = toFraction('0.45359237');
+
+/**
+ * The unit in which the animals of a deal are weighed and its weights are shown: pounds where the price is by the pound or
+ * the hundredweight, or by the head with a slide that counts pounds. They are stored in kilograms all the same.
+ */
+export const scaleUnit = ({ basis, slide }: Pick<DealTerms, 'basis'> & Partial<Pick<DealTerms, 'slide'>>): ScaleUnit =>
+  basis === 'live_lb' || basis === 'live_cwt' || (!isByWeight(basis) && slide?.unit === 'lb') ? 'lb' : 'kg';
+
+/** Kilograms in a unit. */
+export const inUnit = (kg: Exact, unit: ScaleUnit): Exact => (unit === 'kg' ? kg : over(kg, POUND_KG));
+
+/** Kilograms as the scale shows them, as decimal text: `238.13599425` → `525`. */
+export const onScale = (kg: string, unit: ScaleUnit): string =>
+  unit === 'kg' ? kg : plain(inUnit(toFraction(kg), unit), 2);
+
+/** What a scale shows, in kilograms; what isn't a number stays as it is, for the field to refuse it. */
+export const toKg = (text: string, unit: ScaleUnit): string =>
+  unit === 'lb' && /^\d+(?:\.\d+)?$/.test(text) ? plain(times(toFraction(text), POUND_KG), KG_PLACES) : text;
+
+/** The figure of a weight, for a column that has the unit in its heading. */
+export const scaleFigure = (locale: Locale, kg: string, unit: ScaleUnit): string =>
+  formatDecimal(locale, onScale(kg, unit));
+
+/** A weight on paper or in a table, with its unit. */
+export const scaleText = (locale: Locale, kg: string, unit: ScaleUnit): string =>
+  `${scaleFigure(locale, kg, unit)}\u00a0${unit}`;
+
+/** A weight in a sentence, as round as weights are elsewhere: `742 kg`, `1,635 lb`. */
+export const formatScale = (locale: Locale, kg: string | number, unit: ScaleUnit): string =>
+  unit === 'kg' ? formatWeight(locale, kg) : scaleText(locale, Number(kg).toFixed(KG_PLACES), unit);
