@@ -270,7 +270,8 @@ describe('accepting', () => {
       code: 'freight_quote_outdated',
       status: 409,
     });
-    for (const who of [seller, carrier]) expect(await codeOf(acceptQuote(who, id, quoteId, 2))).toBe('forbidden');
+    for (const who of [seller, carrier])
+      expect(await codeOf(acceptQuote(who, id, quoteId, 2))).toBe('freight_not_asker');
     expect(await codeOf(acceptQuote(buyer, id, id, 2))).toBe('freight_quote_not_found');
     await db.user.update({ where: { id: carrier.id }, data: { suspendedAt: new Date() } });
     expect(await refusalOf(acceptQuote(buyer, id, quoteId, 2))).toMatchObject({ code: 'person_inactive', status: 409 });
@@ -303,7 +304,7 @@ describe('accepting', () => {
   it('is called off by either, who asked can ask again', async () => {
     const { id, quoteId } = await quoted();
     await acceptQuote(buyer, id, quoteId, 1);
-    expect(await codeOf(cancelFreight(seller, id))).toBe('forbidden');
+    expect(await codeOf(cancelFreight(seller, id))).toBe('freight_not_asker');
     await withdrawQuote(carrier, id, quoteId);
     expect(await getFreight(buyer, id)).toMatchObject({ status: 'cancelled', carrier: null });
     expect(await newsOf(buyer.id)).toEqual(['dropped']);

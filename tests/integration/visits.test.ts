@@ -192,7 +192,7 @@ describe('answering', () => {
     await chooseSlot(seller, second.id, OTHER);
     expect(await codeOf(declineVisit(seller, second.id))).toBe('visit_closed');
     expect(await cancelVisit(seller, second.id)).toMatchObject({ status: 'cancelled', endedBy: 'seller' });
-    expect(await codeOf(visitCalendar(buyer, second.id))).toBe('visit_closed');
+    expect(await codeOf(visitCalendar(buyer, second.id))).toBe('visit_not_agreed');
     expect((await mailsTo(buyer.email)).at(-1)?.subject).toContain('Ana Paz canceló la visita');
     expect((await listPastVisits(buyer)).map((visit) => visit.id).toSorted()).toEqual([id, second.id].toSorted());
     const third = await ask({ slots: [OTHER, MORNING] });

@@ -53,7 +53,7 @@ export type ObjectionInput = z.output<typeof objectionSchema>;
 
 export const REVIEW_MAX = 600;
 
-const mark = wholeNumber.pipe(z.number().min(1, message('invalid')).max(5, message('invalid')));
+const mark = wholeNumber.pipe(z.number().min(1).max(5));
 const optionalMark = z.preprocess((value) => blankAsNull(value ?? null), mark.nullable());
 
 export const reviewSchema = z.object({

@@ -12,7 +12,7 @@ import { notifyOfFreight, notifyOtherParty } from './notify-of-freight';
 /**
  * Accepts a quote in the version that was seen, by whoever asked: it is the carrier of the deal then, the two see each
  * other's contact, and the other quotes are declined.
- * @throws DomainError those of `changeFreight`, `forbidden` for anybody else, `freight_closed`, `freight_quote_not_found`,
+ * @throws DomainError those of `changeFreight`, `freight_not_asker` for anybody else, `freight_closed`, `freight_quote_not_found`,
  * `freight_quote_closed` once it was withdrawn or expired, `freight_quote_outdated` once it was changed,
  * `person_inactive`, `messaging_blocked`, `email_unconfirmed`.
  */
@@ -25,7 +25,7 @@ export async function acceptQuote(
 ): Promise<FreightDto> {
   requireConfirmedEmail(actor);
   return changeFreight(actor, id, { limit: 'changeByUser', now }, async (tx, row) => {
-    if (row.askerId !== actor.id) throw new DomainError('forbidden');
+    if (row.askerId !== actor.id) throw new DomainError('freight_not_asker');
     if (freightStatusNow(row, now) !== 'open') throw new DomainError('freight_closed');
     const quote = row.quotes.find((one) => one.id === quoteId);
     if (!quote) throw new DomainError('freight_quote_not_found');

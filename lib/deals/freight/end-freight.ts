@@ -60,11 +60,11 @@ export const endDueFreight = (now = new Date()): Promise<number> => forEachDue((
 
 /**
  * Calls off a request, or what was agreed with its carrier, by whoever asked.
- * @throws DomainError those of `changeFreight`, `forbidden` for anybody else, `freight_closed`.
+ * @throws DomainError those of `changeFreight`, `freight_not_asker` for anybody else, `freight_closed`.
  */
 export const cancelFreight = (actor: Actor, id: string, now = new Date()): Promise<FreightDto> =>
   changeFreight(actor, id, { limit: 'changeByUser', now }, async (tx, row) => {
-    if (row.askerId !== actor.id) throw new DomainError('forbidden');
+    if (row.askerId !== actor.id) throw new DomainError('freight_not_asker');
     const status = freightStatusNow(row, now);
     if (status !== 'open' && status !== 'accepted') throw new DomainError('freight_closed');
     await tx.freightRequest.update({ where: { id }, data: { status: 'cancelled', updatedAt: now } });

@@ -34,7 +34,7 @@ export const slideRule = z.strictObject({
 });
 export type Slide = z.output<typeof slideRule>;
 
-const toleranceRule = decimal(1, 0, 20, 'invalid');
+const toleranceRule = decimal(1, 0, 20, 'tolerance');
 
 export const headsRule = wholeNumber.pipe(z.number().min(1, message('headCount')).max(100_000, message('headCount')));
 export const amountRule = decimal(4, 0.0001, 9_999_999_999, 'amount');
@@ -72,9 +72,7 @@ const proposal = {
 /** Hours for which an offer may stand. */
 export const OFFER_HOURS = { least: 6, usual: 48, most: 168 } as const;
 
-const hours = wholeNumber
-  .pipe(z.number().min(OFFER_HOURS.least, message('invalid')).max(OFFER_HOURS.most, message('invalid')))
-  .default(OFFER_HOURS.usual);
+const hours = wholeNumber.pipe(z.number().min(OFFER_HOURS.least).max(OFFER_HOURS.most)).default(OFFER_HOURS.usual);
 
 export const offerSchema = z.object({
   listingId: z.uuid(message('invalid')),

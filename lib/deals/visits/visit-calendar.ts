@@ -12,11 +12,11 @@ import { placeOf } from './slot-place';
 
 /**
  * Writes the chosen slot of a visit as a calendar file, for one of its sides and in their language.
- * @throws DomainError `visit_not_found` for anybody else, `visit_closed` unless it is agreed on.
+ * @throws DomainError `visit_not_found` for anybody else, `visit_not_agreed` unless it is agreed on.
  */
 export async function visitCalendar(actor: Actor, id: string, now = new Date()): Promise<string> {
   const { status, chosen, side, person, listing } = await getVisit(actor, id, now);
-  if (status !== 'agreed' || !chosen) throw new DomainError('visit_closed');
+  if (status !== 'agreed' || !chosen) throw new DomainError('visit_not_agreed');
   const t = await translator(actor.language, 'visits');
   const entry = {
     id: `visit-${id}`,
