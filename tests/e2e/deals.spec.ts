@@ -10,9 +10,15 @@ type Weighed = { gross: string; tare: string };
 type Become = (email: string) => Promise<void>;
 
 /** Offers for all of the listing's heads as the buyer, accepts as the seller, and returns the number of the deal. */
-async function agree(page: Page, signIn: Become, people: { seller: string; buyer: string }, listingId: string) {
+async function agree(
+  page: Page,
+  signIn: Become,
+  people: { seller: string; buyer: string },
+  listingId: string,
+  amount = '3.05',
+) {
   await signIn(people.buyer);
-  const offered = await page.request.post('/api/offers', { data: { listingId, heads: 60, amount: '3.05' } });
+  const offered = await page.request.post('/api/offers', { data: { listingId, heads: 60, amount } });
   expect(offered.status(), await offered.text()).toBe(201);
   const { offers } = (await offered.json()) as { offers: { id: string }[] };
   await signIn(people.seller);
@@ -109,6 +115,35 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await page.getByRole('button', { name: 'Opinar' }).click();
   await expect(page.getByText('Pagó el día que dijo.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a deal by the hundredweight is weighed, compared and paid in pounds', async ({ page, signIn }) => {
+  const people = { seller: await makeAccount(), buyer: await makeAccount() };
+  const listingId = await putCalvesOnSale(people.seller, `Calves ${Date.now()}`);
+  // 525 lb at US$ 180 a hundredweight.
+  await query(
+    `UPDATE cattle_listings SET price_amount = 180, price_basis = 'live_cwt', weight = 238.13599425, shrink_percent = NULL
+     WHERE id = $1::uuid`,
+    [listingId],
+  );
+  const number = await agree(page, signIn, people, listingId, '180');
+  const enter = async (email: string, gross: string) => {
+    await signIn(email);
+    await page.request.post(`/api/deals/${number}/steps`, { data: { step: 'load' } });
+    await page.goto(`/en/deals/${number}`);
+    await page.locator('#next').getByRole('textbox', { name: 'Head' }).fill('60');
+    await page.getByRole('textbox', { name: 'Gross, lb' }).fill(gross);
+    await page.getByRole('textbox', { name: 'Truck’s tare, lb' }).fill('13,500');
+    await page.getByRole('button', { name: 'Enter my weights' }).click();
+  };
+  await enter(people.seller, '45,000');
+  await expect(page.getByRole('row', { name: /^Net, lb/ })).toContainText('31,500');
+  await enter(people.buyer, '44,981');
+  await expect(page.getByRole('heading', { name: 'Confirm 31,490.5\u00a0lb' })).toBeVisible();
+  const due = page.getByRole('region', { name: /due|pay/i }).filter({ hasText: 'cwt' });
+  await expect(due).toContainText('314.905\u00a0cwt × US$\u00a0180');
+  await expect(due).toContainText('US$\u00a056,682.90');
+  await expect(page.locator('main')).not.toContainText(/\d\skg/);
 });
 
 test('asking to cancel is taken back, and who waits for the rest of the money says that it came', async ({
