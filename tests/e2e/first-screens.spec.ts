@@ -113,9 +113,9 @@ test('a lot has few controls in its first screen', async ({ page, isMobile }) =>
 test('pages are light', { tag: '@any-size' }, async ({ request }) => {
   const [lot] = await query<{ id: string }>(`SELECT id FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1`);
   for (const [path, most] of [
-    ['/', 39_500],
-    ['/?category=bovine&maxPrice=3000', 50_500],
-    [`/listing/${lot?.id}`, 45_000],
+    ['/', 39_000],
+    ['/?category=bovine&maxPrice=3000', 49_800],
+    [`/listing/${lot?.id}`, 44_000],
   ] as const) {
     const page = await request.get(path, { headers: { 'accept-language': 'es-UY' } });
     expect.soft((await page.body()).length, path).toBeLessThanOrEqual(most);

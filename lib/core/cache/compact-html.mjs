@@ -3,6 +3,9 @@
 const DATA_START = 'self.__next_f.push([1,"';
 const DATA_END = '"])</script>';
 
+/** The end of an item or a choice that another follows, or the end of the list: HTML lets it be left out. */
+const IMPLIED_END = /<\/(?:li|option)>(?=<(?:li|option|optgroup|\/(?:ul|ol|select|optgroup))\b)/g;
+
 /**
  * Returns the attribute that marks what Next wrote: the nonce of the request that the page was rendered for. None for a
  * page that was rendered for none, by a build; several if something else got into the page as markup.
@@ -14,14 +17,18 @@ export const nonceAttributes = (html) => [...new Set(html.match(/ nonce="[^"]*"/
  * Makes a rendered page smaller without changing what it says. Next sends React's data as it comes, in many scripts with
  * a double-quoted string each; a cached page is complete, so one script will do, and single quotes save escaping those
  * of the data, which are a sixth of it. The nonce, too, is in it some fifty times: here it goes from the data, and stays
- * as an attribute. Icons are closed at once.
+ * as an attribute. Shapes are closed at once, and items and choices where the next begins.
  * @param {string} html
  * @param {string} mark the attribute with the nonce
  */
 export function compactHtml(html, mark) {
   const property = `\\"nonce\\":\\"${mark.slice(' nonce="'.length, -1)}\\"`;
   const dataStart = `<script${mark}>${DATA_START}`;
-  const text = html.replaceAll(`,${property}`, '').replaceAll(property, '').replaceAll('></use>', '/>');
+  const text = html
+    .replaceAll(`,${property}`, '')
+    .replaceAll(property, '')
+    .replaceAll(/><\/(?:use|path)>/g, '/>')
+    .replaceAll(IMPLIED_END, '');
   let compact = '';
   let done = 0;
   for (let start = text.indexOf(dataStart); start !== -1; start = text.indexOf(dataStart, done)) {

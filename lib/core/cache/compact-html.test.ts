@@ -56,3 +56,9 @@ it('leaves other text as it is, even if it speaks of nonces and scripts', () => 
   const html = `<p title='self.__next_f.push([1,"'>nonce=&quot;a&quot;</p><script>"don't"</script>`;
   expect(compactHtml(html, MARK)).toBe(html);
 });
+
+it('leaves out the ends of items and choices that HTML implies', () => {
+  const list = '<ul><li>a</li><li><p>b</p></li></ul><select><option>c</option><option>d</option></select>';
+  expect(compactHtml(list, MARK)).toBe('<ul><li>a<li><p>b</p></ul><select><option>c<option>d</select>');
+  expect(compactHtml('<li>a</li><!--$--><li>b</li> ', MARK)).toBe('<li>a</li><!--$--><li>b</li> ');
+});
