@@ -18,6 +18,8 @@ interface AnswerButtonProps {
   label: string;
   variant: ButtonVariants['variant'];
   className?: string;
+  /** What is asked first. */
+  sure?: { title: string; text: string; back: string };
   actions: AnswerActions;
   /** Called with the code of a refusal after which the page shows what has changed meanwhile. */
   onStale: (code: string) => void;

@@ -192,6 +192,28 @@ it('has one filled button while it is countered, and each term of payment once',
   ]);
 });
 
+it('asks before it declines, since nothing brings the offer back', async () => {
+  actions.decline.mockResolvedValueOnce({ ok: true, data: null });
+  const declined: Partial<NegotiationDto> = { status: 'ended', offers: [offer('o3', { status: 'declined' })] };
+  function Page() {
+    const [part, setPart] = useState<Partial<NegotiationDto>>({});
+    refresh.mockImplementation(() => setPart(declined));
+    return shown(part);
+  }
+  renderWithMessages(<Page />);
+  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+  await ask();
+  const question = screen.getByRole('alertdialog', { name: '¿Rechazar la oferta de Gustavo?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Volver a la oferta' }));
+  expect(actions.decline).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Rechazar' })).toHaveFocus();
+  await ask();
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Rechazar' }));
+  expect(actions.decline).toHaveBeenCalledWith({ offerId: 'o3' });
+  await waitFor(() => expect(screen.getByText('Rechazaste esta oferta.')).toHaveFocus());
+  refresh.mockReset();
+});
+
 it('lets the own offer only be withdrawn', async () => {
   actions.withdraw.mockResolvedValueOnce({ ok: true, data: null });
   show({ side: 'buyer' });

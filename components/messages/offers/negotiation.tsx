@@ -134,6 +134,12 @@ function Answers({
         <AnswerButton {...answer} verb="withdraw" label={t('withdraw')} variant="secondary" />
       </>
     );
+  const decline = {
+    ...answer,
+    verb: 'decline',
+    label: t('decline'),
+    sure: { title: t('declineTitle', { name }), text: t('declineText', { name }), back: t('declineBack') },
+  } as const;
   const barrier = isBlocked
     ? t('blocked', { name })
     : !isActive
@@ -145,7 +151,7 @@ function Answers({
     return (
       <>
         <Note tone="warn">{barrier}</Note>
-        <AnswerButton {...answer} verb="decline" label={t('decline')} variant="secondary" />
+        <AnswerButton {...decline} variant="secondary" />
       </>
     );
   const isThere = terms.heads <= headsLeft;
@@ -192,7 +198,7 @@ function Answers({
           }}
         />
       </details>
-      <AnswerButton {...answer} verb="decline" label={t('decline')} variant="ghost" />
+      <AnswerButton {...decline} variant="ghost" />
     </>
   );
 }

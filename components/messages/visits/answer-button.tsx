@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { ButtonVariants } from '@/components/ui/button-variants';
 import { AnswerForm } from '@/components/ui/forms/answer-form';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -26,7 +25,7 @@ interface AnswerButtonProps {
   actions: VisitActions;
   /** Called with the code of a refusal after which the page shows what has changed meanwhile. */
   onStale: (code: string) => void;
-  children: ReactNode;
+  children: string;
 }
 
 /** Refusals that mean that the visit is another one by now. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import type { ButtonVariants } from '@/components/ui/button-variants';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -22,7 +23,9 @@ interface AnswerFormProps {
   /** The button's name where its words alone don't say it. */
   name?: string | undefined;
   className?: string | undefined;
-  children: ReactNode;
+  /** What is asked first, where it can't be undone; without a script nothing asks. */
+  sure?: { title: string; text: string; back: string } | undefined;
+  children: string;
 }
 
 /** A button that answers what somebody else may change at the same time: from a script, and as a form that needs none. */
@@ -34,27 +37,32 @@ export function AnswerForm({
   variant,
   name,
   className,
+  sure,
   children,
   failed,
   ...answer
 }: AnswerFormProps) {
   const router = useRouter();
   const { pending, submit } = useMemberSubmit();
+  const [isAsking, setAsking] = useState(false);
+  const run = () =>
+    submit({
+      ...answer,
+      refresh: () => router.refresh(),
+      failed: (_, refusal) => {
+        if (!refusal || !stale.has(refusal.code)) return failed;
+        onStale(refusal.code);
+        router.refresh();
+      },
+    });
   return (
     <form
       action={action}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        submit({
-          ...answer,
-          refresh: () => router.refresh(),
-          failed: (_, refusal) => {
-            if (!refusal || !stale.has(refusal.code)) return failed;
-            onStale(refusal.code);
-            router.refresh();
-          },
-        });
+        if (sure) setAsking(true);
+        else run();
       }}
     >
       {Object.entries(fields).map(([field, value]) => (
@@ -63,6 +71,22 @@ export function AnswerForm({
       <Button type="submit" variant={variant} pending={pending} aria-label={name} className="w-full">
         {children}
       </Button>
+      {sure ? (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={sure.title}
+          description={sure.text}
+          confirmLabel={children}
+          cancelLabel={sure.back}
+          destructive
+          onConfirm={() => {
+            // Closed first: the focus is at the button again, from where the page moves it to what came of it.
+            setAsking(false);
+            run();
+          }}
+        />
+      ) : null}
     </form>
   );
 }
