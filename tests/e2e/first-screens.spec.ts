@@ -110,6 +110,19 @@ test('a lot has few controls in its first screen', async ({ page, isMobile }) =>
   expect(box?.y).toBeLessThanOrEqual(isMobile ? 620 : 400);
 });
 
+test('the overview of a seller is two and a half screens of a phone', async ({ page, signIn, isMobile }) => {
+  test.skip(!isMobile, 'Wide screens have the tasks beside the list.');
+  await signIn('vendedor@corral.test');
+  await page.goto('/dashboard');
+  const rows = page.getByRole('list', { name: 'Mis anuncios' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const boxes = await rows.evaluateAll((items) => items.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
+  // What other tests sell or reserve has a line more: 14 rows of the usual height end at 1,920 px.
+  const heights = boxes.map(({ height }) => height).sort((one, other) => one - other);
+  expect.soft(boxes[0]?.top, 'first row').toBeLessThanOrEqual(730);
+  expect.soft(heights[Math.floor(heights.length / 2)], 'usual row').toBeLessThanOrEqual(86);
+});
+
 test('pages are light', { tag: '@any-size' }, async ({ request }) => {
   const [lot] = await query<{ id: string }>(`SELECT id FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1`);
   for (const [path, most] of [

@@ -27,7 +27,7 @@ export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: Ow
   const price = { locale, amount: row.price, currency: row.currency, unit: row.unit, size: 'row' } as const;
   const stock = `/art/stock-${row.stock}.webp`;
   return (
-    <li className="relative grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-2 last:border-0 sm:grid-cols-[80px_minmax(0,1fr)_44px] lg:min-h-19 lg:grid-cols-[80px_minmax(0,1fr)_172px_180px_44px]">
+    <li className="relative grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-1.5 last:border-0 sm:py-2 sm:grid-cols-[80px_minmax(0,1fr)_44px] lg:min-h-19 lg:grid-cols-[80px_minmax(0,1fr)_172px_180px_44px]">
       <img
         src={row.picture ?? stock}
         data-stock={stock}
@@ -78,10 +78,10 @@ export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: Ow
           <Price {...price} />
         )}
       </div>
-      <div className="col-start-2 lg:col-start-4">
+      <div className="col-start-2 max-sm:col-span-2 lg:col-start-4">
         <OwnListingStatus row={row} disabled={disabled} onChange={onChange} />
       </div>
-      <div className="col-start-3 row-span-3 row-start-1 lg:col-start-5 lg:row-span-1">
+      <div className="col-start-3 row-span-2 row-start-1 sm:row-span-3 lg:col-start-5 lg:row-span-1">
         <OwnListingMenu row={row} disabled={disabled} onChange={onChange} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </li>

@@ -88,7 +88,12 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
           </Link>
         </>
       ) : null}
-      {row.week ? <span className="text-ink">{t('week', row.week)}</span> : null}
+      {row.week ? (
+        <span className="text-ink">
+          {/* On phones the list says it once. */}
+          {t.rich('week', { ...row.week, period: (words) => <span className="max-sm:sr-only">{words}</span> })}
+        </span>
+      ) : null}
       {wayBack ? (
         <button
           type="button"

@@ -127,6 +127,11 @@ export function OwnListings({
   return (
     <>
       <StateFilters tab={tab} current={state} counts={states} />
+      {shown.some(({ week }) => week) ? (
+        <p aria-hidden className="pb-1 text-13 leading-4 text-ink-2 sm:hidden">
+          {t('weekNote')}
+        </p>
+      ) : null}
       {shown.length > 0 ? (
         <ul ref={box} aria-label={caption} className="border-t border-line">
           {shown.map((row) => (

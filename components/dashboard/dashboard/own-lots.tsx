@@ -66,7 +66,7 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                 : t(lot.reserve === 'met' ? 'reserveMet' : 'reserveOpen', {
                     amount: bidPriceInFull(locale, lot.reservePrice, lot),
                   }),
-              ...(lot.week ? [listings('week', lot.week)] : []),
+              ...(lot.week ? [listings.markup('week', { ...lot.week, period: (words) => words })] : []),
               ...(lot.inReview ? [t('inReview')] : []),
             ].join(' · ');
             return (

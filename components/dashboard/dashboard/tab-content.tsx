@@ -141,7 +141,7 @@ export function TabContent({
   );
   if (!tasks) return list;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
       <TaskList tasks={tasks} renew={props.listingActs.renew} />
       <div className="min-w-0">{list}</div>
     </div>
