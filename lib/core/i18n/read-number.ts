@@ -10,6 +10,7 @@ const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
  * separator before exactly three digits groups thousands whatever the language. Null for any other text.
  */
 export function readNumber(typed: string): string | null {
+  if (/^[1-9]\d*$/.test(typed)) return typed;
   const text = typed.replace(/^\s*(?:US\$|\$|USD)/i, '').replace(/[\s']/g, '');
   const grouped = GROUPED.exec(text);
   if (!grouped && !PLAIN.test(text)) return null;

@@ -1,7 +1,9 @@
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, withBreedCodes, withRands, type Phrases, type Token } from '@/lib/language/lexicon/tokens';
+import { readNumber } from '@/lib/core/i18n/read-number';
 import type { Quantity } from '@/lib/language/quantities/quantity';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
 import { AROUND, DENIALS, LANGUAGE_WORDS } from './ad-words';
 import { addressesOf } from './contacts/addresses';
@@ -42,7 +44,7 @@ export interface Writer {
 
 export type Part = { from: number; length: number };
 /** What words say of animals. */
-export type Senses = { senses: readonly Sense[]; length: number };
+export type Senses = { senses: readonly Sense[]; nouns: readonly ClassCode[]; length: number };
 /** A value of a field, and the parts that say it. */
 type Held = { value: string | true; parts: Part[] };
 
@@ -59,6 +61,8 @@ export interface Ad {
   zone: string | null;
   tokens: readonly Token[];
   words: readonly string[];
+  /** The numbers among the tokens as plain decimal text, but those that name something. */
+  numbers: readonly (string | null)[];
   /** Which part of a sentence each token is in. */
   clauses: readonly number[];
   /** Whether it has no capital letters but at beginnings of sentences. */
@@ -131,8 +135,10 @@ const isCapital = (text: string, { text: word, start }: Token) =>
  * of which it is.
  */
 export function openAd(text: string, { language: page, country, auctionAt, zone }: Writer, whole?: Ad): Ad {
-  const phones = phonesOf(text, country);
-  const addresses = addressesOf(text);
+  // In the text of a lot what is left stands where it stood.
+  const isLeft = ({ start }: Span) => text.charAt(start) === whole?.text.charAt(start);
+  const phones = whole ? whole.phones.filter(isLeft) : phonesOf(text, country);
+  const addresses = whole ? whole.addresses.filter(isLeft) : addressesOf(text);
   let readable = text;
   const hide = (start: number, end: number) => {
     readable = readable.slice(0, start) + blank(text.slice(start, end)) + readable.slice(end);
@@ -178,6 +184,9 @@ export function openAd(text: string, { language: page, country, auctionAt, zone 
     zone: zone ?? null,
     tokens,
     words,
+    numbers: tokens.map(({ kind, text: typed }, at) =>
+      kind === 'number' && !isCode({ tokens }, at) ? readNumber(typed) : null,
+    ),
     clauses,
     isSmall: whole?.isSmall ?? !tokens.some((token, at) => clauses[at] === clauses[at - 1] && isCapital(text, token)),
     isLarge: whole?.isLarge ?? !/\p{Ll}{3}/u.test(text),
@@ -247,7 +256,7 @@ export function leaveUnread(ad: Ad, part: Part, ...doubts: Part[]): number {
 }
 
 /** A number that letters stand right before names something: «L4», “R9”; but not «usd1200» and «a180». */
-export function isCode({ tokens }: Ad, at: number): boolean {
+export function isCode({ tokens }: Pick<Ad, 'tokens'>, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token?.kind !== 'number' || before?.kind !== 'word' || before.end !== token.start) return false;
   const known = [MEASURES.currency, MEASURES.compare, AROUND.headsBefore, AROUND.weightBefore, AROUND.priceBefore];

@@ -77,7 +77,9 @@ const IN_BRACKETS = /^\(([^()\n]{2,12})\)/;
  * «San Justo (LP)», which is another one.
  */
 function inShortRegion(ad: Ad, kept: readonly number[], words: readonly string[]): PlaceMatch | null {
-  const opening = ad.words.indexOf('(', kept[0]);
+  const [first = 0] = kept;
+  const opening = first + ad.words.slice(first, kept.at(-1)).indexOf('(');
+  if (opening < first) return null;
   const name = words.slice(0, kept.filter((at) => at < opening).length);
   const [, letters = ''] = IN_BRACKETS.exec(ad.text.slice(ad.tokens[opening]?.start)) ?? [];
   const regions = name.length < kept.length ? shortRegions(letters) : [];

@@ -27,7 +27,8 @@ function findSenses(ad: Ad, at: number): Senses | null {
   // «Patos de Minas» is a town.
   if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
   const senses = found ? sensesHere(found.meaning, ad) : [];
-  return found && senses.length > 0 ? { senses, length: found.length } : null;
+  const nouns = senses.flatMap(({ stock }) => stock ?? []);
+  return found && senses.length > 0 ? { senses, nouns, length: found.length } : null;
 }
 
 /** What the words at a token say of animals; it is asked several times. */
@@ -40,8 +41,7 @@ export function sensesAt(ad: Ad, at: number): Senses | null {
 }
 
 /** The classes that a noun at a token names. */
-export const nounAt = (ad: Ad, at: number): ClassCode[] =>
-  sensesAt(ad, at)?.senses.flatMap(({ stock }) => stock ?? []) ?? [];
+export const nounAt = (ad: Ad, at: number): readonly ClassCode[] => sensesAt(ad, at)?.nouns ?? [];
 
 export const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
 

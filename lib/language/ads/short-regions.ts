@@ -54,6 +54,10 @@ const LETTERS: Record<string, Record<string, string>> = {
 
 const joined = (text: string): string => placeWords(text).join('');
 
+const REGIONS = Object.entries(LETTERS).flatMap(([country, regions]) =>
+  Object.entries(regions).map(([text, name]) => ({ short: joined(text), name, country })),
+);
+
 /** The ids of the regions that letters mean behind a town; none if only the gazetteer's own abbreviations are meant. */
 export function shortRegions(letters: string): (number | null)[] {
   const short = joined(letters);
@@ -61,8 +65,6 @@ export function shortRegions(letters: string): (number | null)[] {
     (gazetteer().match(placeWords(text))?.places ?? []).filter(
       (place) => place.kind === 'region' && (!country || place.country === country),
     );
-  const own = Object.entries(LETTERS).flatMap(([country, regions]) =>
-    Object.entries(regions).flatMap(([text, name]) => (joined(text) === short ? regionsNamed(name, country) : [])),
-  );
+  const own = REGIONS.flatMap((region) => (region.short === short ? regionsNamed(region.name, region.country) : []));
   return own.length > 0 ? [...own, ...regionsNamed(short)].map(({ id }) => id) : [];
 }

@@ -1,16 +1,14 @@
 import { MEASURES, LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
-import { readNumber } from '@/lib/core/i18n/read-number';
 import { FACTS } from '@/lib/livestock/facts/facts';
-import { ask, isCode, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
+import { ask, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
 import { AGES, AROUND } from './ad-words';
 import { isDenied } from './doubts/denied';
 import { doubtOf } from './doubts/unsure';
 import { onlyForOthers } from './prices/only-for-others';
 import type { Stock } from './stock';
 
-export const numberAt = (ad: Ad, at: number): string | null =>
-  ad.tokens[at]?.kind === 'number' && !isCode(ad, at) ? readNumber(ad.tokens[at].text) : null;
+export const numberAt = (ad: Ad, at: number): string | null => ad.numbers[at] ?? null;
 
 /** Passes over a phrase, if it is there. */
 export const after = (ad: Ad, at: number, phrases: Phrases<unknown>): number =>

@@ -9,77 +9,34 @@ export interface Token {
   end: number;
 }
 
-const LETTER = /[\p{L}$]/u;
-const MARK = /\p{M}/u;
-const CLOSING: Partial<Record<string, string>> = { '"': '"', '“': '”', '«': '»' };
-const DASHES = '-–—';
 /** How the wheels of a machine are driven: «4x4», «6x2». */
 export const DRIVES: ReadonlySet<string> = new Set(['4x2', '4x4', '6x2', '6x4', '6x6', '8x2', '8x4', '8x6', '8x8']);
-const DRIVE_LENGTH = 3;
+/**
+ * Quoted parts; words, among which a drive, which is no number that «hasta» may join to the next; numbers; and signs. A
+ * dash that joins letters is a space; between numbers, or alone, it is a sign.
+ */
+const TOKEN = new RegExp(
+  [
+    '(?<quoted>"[^"]*"|“[^”]*”|«[^»]*»)',
+    `(?<word>(?:${[...DRIVES].join('|')})(?![\\p{L}$0-9])|[\\p{L}$][\\p{L}\\p{M}$]*)`,
+    '(?<number>[0-9]+(?:[.,][0-9]+)*)',
+    "(?<sign>(?!(?<! )[-–—](?=[\\p{L}$])|(?<=[\\p{L}$])[-–—])[^\\s.,;:!?¡¿'’])",
+  ].join('|'),
+  'giu',
+);
 /** Longer numbers mean nothing here. */
 const DIGITS_MAX = 12;
 
-const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
-const isLetter = (sign: string | undefined): boolean => sign !== undefined && LETTER.test(sign);
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Where a run ends that begins at `from`. */
-function runEnd(signs: readonly string[], from: number, belongs: (at: number) => boolean): number {
-  let to = from;
-  while (to < signs.length && belongs(to)) to += 1;
-  return to;
-}
-
-const inNumber = (signs: readonly string[]) => (at: number) =>
-  isDigit(signs[at]) || ((signs[at] === '.' || signs[at] === ',') && isDigit(signs[at - 1]) && isDigit(signs[at + 1]));
-const inWord = (signs: readonly string[]) => (at: number) => isLetter(signs[at]) || MARK.test(signs[at] ?? '');
-
-/** «4x4» is one word, and no number that «hasta» may join to the next. */
-const isDriveAt = (signs: readonly string[], at: number): boolean => {
-  const end = at + DRIVE_LENGTH;
-  const isOver = !isLetter(signs[end]) && !isDigit(signs[end]);
-  return isDigit(signs[at]) && isOver && DRIVES.has(signs.slice(at, end).join('').toLowerCase());
-};
-
-/** A dash that joins letters is a space; between numbers, or alone, it is a sign. */
-const isJoint = (signs: readonly string[], at: number) =>
-  DASHES.includes(signs[at] ?? '') && (isLetter(signs[at - 1]) || isLetter(signs[at + 1])) && signs[at - 1] !== ' ';
-
 /** Splits a text into words, numbers, signs and quoted parts, in time proportional to its length. */
-export function tokens(text: string): Token[] {
-  const signs = [...text];
-  const found: Token[] = [];
-  let offset = 0;
-  for (let at = 0; at < signs.length;) {
-    const sign = signs[at] ?? '';
-    const closing = CLOSING[sign];
-    const close = closing ? signs.indexOf(closing, at + 1) : -1;
-    const [kind, end]: [Token['kind'] | null, number] =
-      close > 0
-        ? ['quoted', close + 1]
-        : isDriveAt(signs, at)
-          ? ['word', at + DRIVE_LENGTH]
-          : isDigit(sign)
-            ? ['number', runEnd(signs, at, inNumber(signs))]
-            : isLetter(sign)
-              ? ['word', runEnd(signs, at, inWord(signs))]
-              : [/[\s.,;:!?¡¿'’]/.test(sign) || isJoint(signs, at) ? null : 'sign', at + 1];
-    const written = signs.slice(at, end).join('');
-    if (kind) {
-      const isNumber = kind === 'number' && written.length <= DIGITS_MAX;
-      const plain = kind === 'word' ? withoutAccents(written) : DASHES.includes(written) ? '-' : written;
-      found.push({
-        text: plain,
-        kind: kind === 'number' && !isNumber ? 'word' : kind,
-        start: offset,
-        end: offset + written.length,
-      });
-    }
-    offset += written.length;
-    at = end;
-  }
-  return found;
-}
+export const tokens = (text: string): Token[] =>
+  Array.from(text.matchAll(TOKEN), ({ 0: written, index: start, groups }) => {
+    const end = start + written.length;
+    if (groups?.word) return { text: withoutAccents(written), kind: 'word', start, end };
+    if (groups?.number) return { text: written, kind: written.length > DIGITS_MAX ? 'word' : 'number', start, end };
+    return { text: /^[-–—]$/.test(written) ? '-' : written, kind: groups?.sign ? 'sign' : 'quoted', start, end };
+  });
 
 /** What «n» before these stands for in names of places: «n sra aparecida». */
 const SAINT = /^(?:s|sr|sra|senhora)$/;
@@ -134,10 +91,16 @@ export const plainPhrase = (text: string): string =>
     .map((token) => token.text)
     .join(' ');
 
+/** What phrases mean that begin by the words so far, and how they go on. */
+interface Branch<Meaning> {
+  meaning?: Meaning;
+  next?: Map<string, Branch<Meaning>>;
+}
+
 /** Phrases of one word or more with what they mean, of which a text's longest is found. */
 export class Phrases<Meaning> {
   private readonly meanings = new Map<string, Meaning>();
-  private readonly longest = new Map<string, number>();
+  private readonly root: Branch<Meaning> = {};
 
   get(phrase: string): Meaning | undefined {
     return this.meanings.get(phrase);
@@ -148,21 +111,24 @@ export class Phrases<Meaning> {
   }
 
   set(phrase: string, meaning: Meaning): void {
-    const words = phrase.split(' ');
-    const [first = ''] = words;
     this.meanings.set(phrase, meaning);
-    this.longest.set(first, Math.max(words.length, this.longest.get(first) ?? 0));
+    let branch = this.root;
+    for (const word of phrase.split(' ')) {
+      branch.next ??= new Map();
+      const next = branch.next.get(word) ?? {};
+      branch.next.set(word, next);
+      branch = next;
+    }
+    branch.meaning = meaning;
   }
 
   /** Returns the meaning of the longest phrase that begins at a token, and its number of tokens. */
   match(within: readonly Token[], from: number): { meaning: Meaning; length: number } | null {
-    let phrase = within[from]?.text ?? '';
-    const most = this.longest.get(phrase) ?? 0;
     let found: { meaning: Meaning; length: number } | null = null;
-    for (let length = 1; length <= most && within[from + length - 1]; length += 1) {
-      if (length > 1) phrase += ` ${within[from + length - 1]?.text}`;
-      const meaning = this.meanings.get(phrase);
-      if (meaning !== undefined) found = { meaning, length };
+    let branch: Branch<Meaning> | undefined = this.root;
+    for (let at = from; branch?.next && within[at]; at += 1) {
+      branch = branch.next.get(within[at]?.text ?? '');
+      if (branch?.meaning !== undefined) found = { meaning: branch.meaning, length: at + 1 - from };
     }
     return found;
   }

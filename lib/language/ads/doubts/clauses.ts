@@ -33,8 +33,11 @@ export function sentenceAround(ad: Ad, at: number): number[] {
 }
 
 /** The tokens from one up to another. */
-export const tokensOf = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth);
+export function tokensOf(from: number, to: number): number[] {
+  const all: number[] = [];
+  for (let at = from; at < to; at += 1) all.push(at);
+  return all;
+}
 
 /** What is asked of the same token for several phrases is found once. */
 export function remembered(ad: Ad, of: keyof Ad['marks'], at: number, find: () => boolean): boolean {

@@ -70,10 +70,11 @@ export function readMinimum(ad: Ad, at: number): number {
   const loads = least ? loadsAt(ad, at + least.length) : 0;
   if (least && loads > 0) return leaveUnread(ad, upTo(at, at + least.length + loads));
   const quantity = least && quantityOf(ad, at + least.length);
+  if (!quantity) return 0;
   // «A domicilio desde 200 aves»: how many are brought.
   const isOfDelivery = tokensOf(clauseStart(ad, at), at).some((one) => match(ad, AROUND.bringing, one) !== null);
-  if (quantity && isOfDelivery) return leaveUnread(ad, upTo(at, quantity.to));
-  if (!quantity || quantity.scale || quantity.high !== undefined) return 0;
+  if (isOfDelivery) return leaveUnread(ad, upTo(at, quantity.to));
+  if (quantity.scale || quantity.high !== undefined) return 0;
   const { unit, low, to } = quantity;
   const heads = valueOf(low);
   if (!Number.isInteger(heads) || isAt(ad, to, '%')) return 0;

@@ -1,3 +1,6 @@
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
+import type { Token } from '@/lib/language/lexicon/tokens';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { KG_USD } from '@/lib/language/quantities/units';
@@ -17,11 +20,17 @@ const GOATS = /^(?:goats?|does?|doelings?|bucklings?|nanny|nannies|kids?)$/;
 
 const BUCKS_MAX = 20;
 
+/** Whether a number, or a part of one in words, stands at a token. */
+const isFigure = ({ kind, text }: Token): boolean =>
+  kind === 'number' ||
+  LOCALES.some((locale) => NUMBER_WORDS[locale].has(text)) ||
+  (MEASURES.multiples.get(text) ?? MEASURES.scale.get(text)) !== undefined;
+
 /** A number with its unit, within one part of a sentence; «300 kg vivos» is a weight, though «3,10 kg vivo» a price. */
 function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quantity | null {
   // «M.N.» stands after an amount: “MN1” is a status.
   if (words[at] === 'mn') return null;
-  const near: (typeof tokens)[number][] = [];
+  const near: Token[] = [];
   for (let next = at; next < at + QUANTITY_MAX && clauses[next] === clauses[at]; next += 1) {
     const token = tokens[next];
     // “2 bucks” beside does are goats.
@@ -30,6 +39,7 @@ function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quant
     if (isGoats) break;
     if (token) near.push(token);
   }
+  if (!near.some(isFigure)) return null;
   const number = near.findIndex(({ kind }) => kind === 'number');
   const isWritten = number < 0 || number >= WORDS_BEFORE_MAX;
   if (isWritten && !/^(?:mil|un|media)$/.test(words[at] ?? '')) {
