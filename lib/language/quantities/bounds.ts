@@ -1,4 +1,5 @@
-import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling, phrasesOf } from '@/lib/language/lexicon/lexicon';
+import measureWords from '@/lib/language/lexicon/words/measures.json';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 
@@ -14,6 +15,9 @@ const LINKS = new Set(['to', 'de', 'del', 'do', 'da', 'of', 'than', 'que', 'a'])
 const ADVERBS = new Set(['arriba', 'abajo', 'acima', 'abaixo', 'up']);
 /** «300 kg menos angus», «300 kg para más información»: these say something of what follows. */
 const DEGREES = new Set(['menos', 'less', 'mas', 'mais']);
+
+/** “£1200 plus VAT”: what is added to a price is no bound of it. */
+const TAXES = phrasesOf({ yes: measureWords.taxes });
 
 const isNumber = ({ kind, text }: Token): boolean =>
   kind === 'number' || LOCALES.some((locale) => NUMBER_WORDS[locale].has(text));
@@ -36,7 +40,8 @@ function isAlone(tokens: readonly Token[], at: number, length: number): boolean 
 export function boundAt(tokens: readonly Token[], at: number): Bound | null {
   const said = MEASURES.compareAfter.match(tokens, at);
   const alone = said ? null : MEASURES.compareAlone.match(tokens, at);
-  return said ?? (alone && isAlone(tokens, at, alone.length) ? alone : null);
+  const bound = said ?? (alone && isAlone(tokens, at, alone.length) ? alone : null);
+  return bound && TAXES.match(tokens, at + bound.length) ? null : bound;
 }
 
 /** «450 kilos arriba 3 años»: such a word between two quantities belongs to neither for sure. */

@@ -51,8 +51,11 @@ function settleStock(reading: Reading): ClassCode[] {
     else reading.said.push({ from, length, keys: left.length > 0 ? ['class', 'sex', 'category'] : ['not'] });
   }
   for (const { codes: of, ...part } of reading.nouns) {
-    if (isUsed({ ...part, codes: of }, nouns, named, codes)) reading.said.push({ ...part, keys: ['class'] });
-    else giveBack(reading, part);
+    const isMeant = isUsed({ ...part, codes: of }, nouns, named, codes);
+    if (isMeant) reading.said.push({ ...part, keys: ['class'] });
+    // “Hoggets in lamb” are found among all ewes in lamb.
+    const isHogget = of.includes('hogget_f') && !of.includes('ewe_bred') && codes.includes('ewe_bred');
+    if (!isMeant || isHogget) giveBack(reading, part);
   }
   return withoutDenied(codes, reading.not);
 }

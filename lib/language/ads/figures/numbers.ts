@@ -140,7 +140,9 @@ function isNamedBefore(ad: Ad, { nouns }: Stock, at: number): boolean {
 
 /** «Novillos 40,»: a lone number right after the animals is likely how many they are. */
 function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }: Quantity, at: number): number {
-  const isEnd = ad.clauses[to] !== ad.clauses[at];
+  // «Novillos 40 de 380 kg», “steers 40 x 380kg”: what they weigh follows.
+  const isWeighed = isAt(ad, to, 'de', 'x', 'of') && quantityOf(ad, to + 1)?.unit.of === 'weight';
+  const isEnd = ad.clauses[to] !== ad.clauses[at] || isWeighed;
   const isAfter = isAfterAnimals(ad, at);
   // «Una vaquillona … la vaquillona 1250»: named again, animals are not counted.
   const isAgain = isNamedBefore(ad, stock, at);

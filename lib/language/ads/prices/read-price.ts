@@ -145,10 +145,7 @@ function priceAt(ad: Ad, at: number): Asked | null {
   if (!quantity || (ad.clauses[at] !== ad.clauses[quantity.to - 1] && !(named > 0 && isColon))) return null;
   const cents = centsAt(ad, start, quantity);
   if (cents) return cents;
-  const { unit, low } = quantity;
-  // “$1650 plus GST” is no least price.
-  const isPlusTax = quantity.compare === 'min' && match(ad, AROUND.taxes, quantity.to - 1) !== null;
-  const to = isPlusTax ? quantity.to - 1 : quantity.to;
+  const { unit, low, to } = quantity;
   if (unit.of === 'price' && !unit.currency && quantity.compare === 'min') return null;
   const ofWeight = basisOfWeight(ad, at, quantity, to);
   const isMoney = unit.of === 'bare' && (quantity.scale?.by ?? 0) >= MILLION;
@@ -183,7 +180,7 @@ function priceAt(ad: Ad, at: number): Asked | null {
       quantity.high !== undefined ||
       isLeast(ad, at) ||
       // «Desde USD 2.500»: the same.
-      (!isPlusTax && !ad.auctionAt && (quantity.compare === 'min' || quantity.compare === 'max')),
+      (!ad.auctionAt && (quantity.compare === 'min' || quantity.compare === 'max')),
     taxes: end > past && past > to ? upTo(to, past) : upTo(end, end),
     from,
     length: end - from,
