@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/livestock/stock/categories';
-import { CLASSES } from '@/lib/livestock/stock/classes';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
@@ -179,3 +179,7 @@ export function isCrossAt(tokens: readonly Token[], at: number): boolean {
   if (isBreedAt(tokens, at - 1)) return true;
   return isNoun ? isOther : isBreedAt(tokens, at + 1) || (isCrossed && CROSSED.match(tokens, at + 1) !== null);
 }
+
+/** “Hoggets in lamb” are found among all ewes in lamb, and stay in the text. */
+export const isHoggetInLamb = (noun: readonly ClassCode[], found: readonly ClassCode[]): boolean =>
+  noun.includes('hogget_f') && !noun.includes('ewe_bred') && found.includes('ewe_bred');

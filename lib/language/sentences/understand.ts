@@ -1,6 +1,6 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { isAlternative, isAlternativePlace, meantBreeds } from '../lexicon/alternatives';
-import { isNamedCross, isWholeLot } from '../lexicon/kept';
+import { isHoggetInLamb, isNamedCross, isWholeLot } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
 import { besideOthers, meantNouns, type Part } from '../lexicon/meant-nouns';
 import { isTelling } from '../lexicon/lexicon';
@@ -53,9 +53,7 @@ function settleStock(reading: Reading): ClassCode[] {
   for (const { codes: of, ...part } of reading.nouns) {
     const isMeant = isUsed({ ...part, codes: of }, nouns, named, codes);
     if (isMeant) reading.said.push({ ...part, keys: ['class'] });
-    // “Hoggets in lamb” are found among all ewes in lamb.
-    const isHogget = of.includes('hogget_f') && !of.includes('ewe_bred') && codes.includes('ewe_bred');
-    if (!isMeant || isHogget) giveBack(reading, part);
+    if (!isMeant || isHoggetInLamb(of, codes)) giveBack(reading, part);
   }
   return withoutDenied(codes, reading.not);
 }
@@ -104,9 +102,8 @@ function settlePlaces(reading: Reading): Place[] {
   const places = orOwnPlace(reading.places, ownPlace, context.own);
   const [first, ...more] = places;
   if (!first) return [];
-  const isSaid = ({ keys }: { keys: readonly string[] }) =>
-    keys.some((key) => key in reading.filters || key === 'class');
-  const isOnly = more.length === 0 && first.where === 'bare' && !first.land && !reading.said.some(isSaid);
+  const isSaid = reading.said.some(({ keys }) => keys.some((key) => key in reading.filters || key === 'class'));
+  const isOnly = more.length === 0 && first.where === 'bare' && !first.land && !isSaid;
   if (isOnly || isAlternativePlace(reading, first, places.at(-1))) {
     for (const part of places) giveBack(reading, part);
     return isOnly ? first.found : [];

@@ -45,12 +45,15 @@ interface BandsProps {
 
 /** From so many per cent more on, «8 veces ese precio» says it better. */
 const TIMES_FROM = 200;
+/** More times a price than this say nothing more. */
+const TIMES_MOST = 20;
 
 /** Writes in what a lot differs, and, if it is one thing, what was asked. */
 async function differenceWriter({ locale, labels, names, query, read, search }: BandsProps) {
   const t = await translator(locale, 'bands');
   const inPounds = isInPounds(read?.units);
   const number = (value: number) => formatNumber(locale, value);
+  const timesText = (times: number) => (times > TIMES_MOST ? `> ${TIMES_MOST}` : number(Math.round(times)));
   const amount = (value: number) => formatRounded(locale, String(value));
   const write = (difference: Difference): { has: string; asked?: string } => {
     const limit = (
@@ -86,7 +89,7 @@ async function differenceWriter({ locale, labels, names, query, read, search }: 
         const { percent, asked, of } = difference;
         const has =
           percent >= TIMES_FROM
-            ? t('has.times', { has: number(Math.round(1 + percent / 100)) })
+            ? t('has.times', { has: timesText(1 + percent / 100) })
             : t(percent < 0 ? 'has.cheaper' : 'has.dearer', { has: number(Math.abs(percent)) });
         return limit(
           difference,
