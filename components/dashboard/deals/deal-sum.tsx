@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { dayOf, formatDate, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { DealDto } from '@/lib/deals/deals/dto';
+import { isSumFinal, type DealDto } from '@/lib/deals/deals/dto';
 import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
 import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
@@ -192,8 +192,7 @@ function BalanceCame({ deal, confirm }: { deal: DealDto; confirm: Send }) {
   const locale = useLocale() as Locale;
   const { refund, owed } = balanceOf(deal);
   const seen = deal.side === 'buyer' ? refund : owed;
-  // A mean that nobody stands by yet may come to something else.
-  if (seen === null || (deal.delivered !== null && deal.netKg === null)) return null;
+  if (seen === null || !isSumFinal(deal)) return null;
   const amount = formatMoney(locale, seen, deal.terms.currency);
   return (
     <ActButton

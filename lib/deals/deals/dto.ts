@@ -106,6 +106,10 @@ export type DealEventDto = { kind: string; side: Side | null; at: string };
 /** Whether a deal ended without a sale. */
 export const isCalledOff = ({ status }: { status: string }): boolean => status === 'cancelled' || status === 'lapsed';
 
+/** Whether no scale changes the sum any more: nobody weighed, or both stand by a weight. A mean that nobody stands by yet may come to something else. */
+export const isSumFinal = ({ delivered, netKg }: { delivered: Delivered | null; netKg: unknown }): boolean =>
+  delivered === null || netKg !== null;
+
 /** The sides that ask to call the deal off: whoever went on with it afterwards, or took that back, doesn't any more. */
 export const cancelAskers = (events: readonly { kind: string; side: string | null }[]): readonly Side[] =>
   (['seller', 'buyer'] as const).filter(
@@ -154,7 +158,7 @@ export type DealDto = {
   settled: readonly SettledSum[];
   /** What was due when the money came in; null before that, and of older deals. */
   paid: string | null;
-  /** What has come since of what was left: what went back to the buyer, negative what they still owed. */
+  /** What has come since of what was left after the payment: what went back to the buyer, negative what they still owed. */
   evened: string;
   /** What both say of each other; only a buyer who received the animals is asked about them. */
   reviews: {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import type { DealDto } from '@/lib/deals/deals/dto';
+import { isSumFinal, type DealDto } from '@/lib/deals/deals/dto';
 import { accountOf } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { balanceOf } from '@/lib/deals/terms/disputes/disputed-sum';
@@ -19,9 +19,8 @@ export function confirmBalance(actor: Actor, number: number, seen: string, now =
     const left = refund ?? owed;
     const isSaid = deal.events.some(({ kind, side: by }) => kind === 'balance' && by === side);
     if (left === null && isSaid) return null;
-    // A mean that nobody stands by yet may come to something else.
-    const isFirm = account.delivered === null || deal.netKg !== null;
-    if (!isFirm || left === null || Number(left) !== Number(seen)) throw new DomainError('conflict');
+    const isFinal = isSumFinal({ delivered: account.delivered, netKg: deal.netKg });
+    if (!isFinal || left === null || Number(left) !== Number(seen)) throw new DomainError('conflict');
     if (side !== (refund === null ? 'seller' : 'buyer')) throw new DomainError('step_theirs');
     await recordEvent(tx, deal.id, 'balance', side, now, { evened: refund ?? `-${left}` });
     return 'balance';

@@ -128,6 +128,14 @@ export function deniedClasses(
   const denied = senses
     .flatMap(({ state, stock, sought }) => (state ?? stock ?? []).filter((code) => sought?.includes(code) ?? true))
     .filter((code) => categories.size === 0 || categories.has(CLASSES[code].category));
+  const areYoung =
+    nouns.length > 0 && nouns.every(({ codes }) => codes.every((code) => YOUNG.has(CLASSES[code].family)));
+  const areAll = (...families: string[]) =>
+    denied.length > 0 && denied.every((code) => families.includes(CLASSES[code].family));
+  // “Calves, not bulls”: whether young males are castrated no class says.
+  if (areYoung && areAll('bull')) return [];
+  // “Calves, no heifers”.
+  if (areYoung && areAll('heifer', 'dairy')) return ['calf_f'];
   // Dairy heifers are sold about to calve.
   return denied.includes('heifer_bred') ? [...denied, 'dairy_heifer'] : denied;
 }
