@@ -140,7 +140,7 @@ test('a deal by the hundredweight is weighed, compared and paid in pounds', asyn
   await expect(page.getByRole('row', { name: /^Net, lb/ })).toContainText('31,500');
   await enter(people.buyer, '44,981');
   await expect(page.getByRole('heading', { name: 'Confirm 31,490.5\u00a0lb' })).toBeVisible();
-  const due = page.getByRole('region', { name: /due|pay/i }).filter({ hasText: 'cwt' });
+  const due = page.getByRole('region', { name: /^What is paid/ });
   await expect(due).toContainText('314.905\u00a0cwt × US$\u00a0180');
   await expect(due).toContainText('US$\u00a056,682.90');
   await expect(page.locator('main')).not.toContainText(/\d\skg/);

@@ -47,7 +47,7 @@ test('a freight is asked for from a deal, quoted by a carrier and agreed', async
   await expect(page.getByRole('heading', { name: 'Pedir precio de flete' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Desde' })).toHaveValue('Trinidad, Uruguay');
   await expect(page.getByRole('combobox', { name: 'Hasta' })).toHaveValue('Durazno, Uruguay');
-  await expect(page.getByRole('textbox', { name: /^Kilos en total/ })).toHaveValue('10.200');
+  await expect(page.getByRole('textbox', { name: /^Peso total, kg/ })).toHaveValue('10.200');
   await page.getByRole('button', { name: 'Pedir precio' }).click();
   await expect(page.getByText('Escribí una fecha válida')).toBeVisible();
   await page.getByLabel('Día de carga').fill(ahead(6));

@@ -62,6 +62,12 @@ beforeEach(async () => {
 });
 
 describe('asking for a freight', () => {
+  it('of a deal by the hundredweight begins with its pounds', async () => {
+    const asked = { priceBasis: 'live_cwt', priceAmount: '150', weight: '238.13599425', shrinkPercent: undefined };
+    const { buyer, number } = await makeDeal({ ...asked, amount: '150' });
+    expect(await getAskable(buyer, number)).toMatchObject({ unit: 'lb', preset: { kg: '31500' } });
+  });
+
   it('begins with what the deal says', async () => {
     const { preset, mayAsk, liveId } = await getAskable(buyer, number);
     expect(preset).toMatchObject({ from: 'Trinidad, Uruguay', heads: '60', kg: '10200', ready: '' });

@@ -55,7 +55,7 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
   const unknown = state === 'failed' ? '–' : <span className="skeleton h-5 w-10 rounded-input" />;
   const name = tab && [t(TAB_WORDS[tab]), ...(page > 1 ? [t('page', { number: page })] : [])].join(', ');
   return (
-    <div className="wrap pb-6 sm:pb-16" onClickCapture={followSoftly}>
+    <div className="wrap pb-6 max-sm:min-h-svh sm:pb-16" onClickCapture={followSoftly}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 sm:pt-6 sm:pb-4">
         <h1 className="flex min-w-0 items-center gap-2 text-22 sm:text-28">
           <span className="truncate">{summary ? t('greeting', { name: summary.firstName }) : t('title')}</span>

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatDays, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatDays, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { FreightRowDto } from '@/lib/deals/freight/dto';
+import { formatScale } from '@/lib/deals/terms/scale';
 import { animalsText } from './animals-text';
 
 function FreightItem({ freight }: { freight: FreightRowDto }) {
@@ -12,11 +13,11 @@ function FreightItem({ freight }: { freight: FreightRowDto }) {
   // messages: categories.*
   const categories = useTranslations('categories');
   const locale = useLocale() as Locale;
-  const { id, from, to, kg, ready, lineKm, quotes, category, status } = freight;
+  const { id, from, to, kg, unit, ready, lineKm, quotes, category, status } = freight;
   const animals = animalsText(freight, locale, (heads) => t('headsOf', { heads, kind: categories(category) }));
   const facts = [
     animals,
-    kg && formatWeight(locale, kg),
+    kg && formatScale(locale, kg, unit),
     lineKm === null ? null : t('lineKm', { km: formatNumber(locale, lineKm) }),
   ];
   return (

@@ -34,6 +34,7 @@ const freight = (traits: Partial<FreightDto> = {}): FreightDto => ({
   lineKm: 41,
   heads: 60,
   kg: null,
+  unit: 'kg',
   category: 'bovine',
   class: 'calf_m',
   ready: '2026-12-05',
@@ -62,7 +63,7 @@ it('says what is to be carried, and nothing that nobody said', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trinidad, Uruguay → Durazno, Uruguay');
   expect(screen.getByText('60 terneros')).toBeInTheDocument();
   expect(screen.getByText('41 km en línea recta')).toBeInTheDocument();
-  expect(screen.queryByText('Kilos en total')).toBeNull();
+  expect(screen.queryByText('Peso total')).toBeNull();
   expect(screen.queryByText('Nota')).toBeNull();
 });
 

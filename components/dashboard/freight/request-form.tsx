@@ -13,16 +13,18 @@ import { PlaceField } from '@/components/ui/places/place-field';
 import { Textarea } from '@/components/ui/textarea';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { toKg, type ScaleUnit } from '@/lib/deals/terms/scale';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 
 interface RequestFormProps {
   number: number;
+  unit: ScaleUnit;
   preset: Record<'from' | 'to' | 'heads' | 'kg' | 'ready', string>;
   ask: (input: unknown) => Promise<ActionResult<{ id: string }>>;
 }
 
 /** The form that asks for a freight, begun with what the deal says; it leads to the request's page. */
-export function RequestForm({ number, preset, ask }: RequestFormProps) {
+export function RequestForm({ number, unit, preset, ask }: RequestFormProps) {
   const t = useTranslations('freight');
   const locale = useLocale() as Locale;
   const router = useRouter();
@@ -32,7 +34,7 @@ export function RequestForm({ number, preset, ask }: RequestFormProps) {
     let id = '';
     act({
       send: async () => {
-        const result = await ask({ number, ...values });
+        const result = await ask({ number, ...values, kg: toKg(values.kg, unit) });
         if (result.ok) id = result.data.id;
         return result;
       },
@@ -58,7 +60,7 @@ export function RequestForm({ number, preset, ask }: RequestFormProps) {
   const numberField = (name: 'heads' | 'kg', field: { note?: string; help?: string; required?: boolean }) => (
     <NumberField
       id={`freight-${name}`}
-      label={t(name)}
+      label={name === 'kg' ? t('kg', { unit }) : t('heads')}
       error={errors[name]}
       {...field}
       isMarked={field.required ?? false}

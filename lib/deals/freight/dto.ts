@@ -2,6 +2,7 @@ import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { FreightStatus, QuoteStatus } from '@/lib/deals/terms/dates/freight-times';
 import type { FreightBasis } from '@/lib/deals/terms/freight-total';
+import type { ScaleUnit } from '@/lib/deals/terms/scale';
 
 /** Somebody whom the reader may call. */
 export type ContactDto = { id: string; name: string; phone: string | null };
@@ -38,6 +39,8 @@ export type FreightRowDto = {
   lineKm: number | null;
   heads: number;
   kg: string | null;
+  /** What the scales of its deal show. */
+  unit: ScaleUnit;
   category: Category;
   class: string | null;
   /** The day on which the animals can be loaded. */

@@ -7,6 +7,7 @@ import { isId } from '@/lib/core/validation/fields';
 import { readOwnDeal } from '@/lib/deals/deals/get-deal';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { newDates } from '@/lib/deals/deals/new-dates';
+import { onScale, scaleUnit, type ScaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isBlockedBetween, listBlockedWith } from '@/lib/messages/messages/blocks';
 import type { FreightDto, FreightRowDto } from './dto';
@@ -123,7 +124,7 @@ export async function listQuotesToAnswer(
   });
 }
 
-/** What a request for a deal begins with; what nobody said is empty. */
+/** What a request for a deal begins with, its weight as the scales show it; what nobody said is empty. */
 type FreightPreset = { from: string; to: string; heads: string; kg: string; ready: string };
 
 /**
@@ -134,20 +135,22 @@ export async function getAskable(
   reader: Reader,
   number: number,
   now = new Date(),
-): Promise<{ number: number; preset: FreightPreset; mayAsk: boolean; liveId: string | null }> {
+): Promise<{ number: number; unit: ScaleUnit; preset: FreightPreset; mayAsk: boolean; liveId: string | null }> {
   const { row } = await readOwnDeal(reader, number);
   const [newest] = await getDealFreight(reader, number, now);
   // The schemas of terms and snapshots let nothing else in.
   const [terms, { lot, buyer }] = [row.terms as DealTerms, row.snapshot as DealSnapshot];
   // The day that both agreed on since counts first; within days of delivery that have begun, their last one.
+  const unit = scaleUnit(terms);
   const days = [newDates(row.events).agreed?.day, terms.deliverFrom, terms.deliverTo];
   return {
     number: row.number,
+    unit,
     preset: {
       from: lot.location,
       to: buyer.location ?? '',
       heads: String(row.heads),
-      kg: terms.kg === null ? '' : String(Math.round(terms.kg * row.heads)),
+      kg: terms.kg === null ? '' : String(Math.round(Number(onScale((terms.kg * row.heads).toFixed(8), unit)))),
       ready: days.find((day) => day && day >= toDay(now)) ?? '',
     },
     mayAsk: row.status === 'open' && !row.loadedAt,

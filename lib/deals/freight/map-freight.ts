@@ -5,6 +5,8 @@ import { toDay } from '@/lib/core/durations';
 import { nameOf } from '@/lib/deals/offers/dto';
 import { freightStatusNow, quoteStatusNow, type FreightStatus } from '@/lib/deals/terms/dates/freight-times';
 import { freightTotal, type FreightBasis } from '@/lib/deals/terms/freight-total';
+import { scaleUnit } from '@/lib/deals/terms/scale';
+import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, sideOf } from '@/lib/deals/terms/side';
 import { placeLabel, regionBehindNote } from '@/lib/places/place-text';
 import type { ContactDto, FreightDto, FreightRowDto, QuoteDto } from './dto';
@@ -27,7 +29,7 @@ export const freightSelect = {
   note: true,
   status: true,
   endsAt: true,
-  deal: { select: { number: true, status: true, loadedAt: true, sellerId: true, buyerId: true } },
+  deal: { select: { number: true, status: true, loadedAt: true, sellerId: true, buyerId: true, terms: true } },
   asker: person,
   quotes: { orderBy: { id: 'asc' }, include: { carrier: person } },
 } as const satisfies Prisma.FreightRequestSelect;
@@ -106,6 +108,8 @@ function basics(row: FreightRow, status: FreightStatus, isStranger: boolean) {
     lineKm: row.lineKm,
     heads: row.heads,
     kg: row.kg?.toString() ?? null,
+    // The schema of terms let nothing else in.
+    unit: scaleUnit(row.deal.terms as DealTerms),
     category: row.category,
     class: row.class,
     ready: toDay(row.ready),

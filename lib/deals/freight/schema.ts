@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '@/lib/core/validation/fields';
 import { FREIGHT_BASES } from '@/lib/deals/terms/freight-total';
+import { KG_PLACES } from '@/lib/deals/terms/scale';
 import { headsRule } from '@/lib/deals/terms/schema';
 
 const PLACE_MAX = 120;
@@ -28,7 +29,7 @@ export const freightSchema = z.object({
   to: place,
   heads: headsRule,
   /** Of all heads together. */
-  kg: optional(decimal(2, 1, 9_999_999, 'weight')),
+  kg: optional(decimal(KG_PLACES, 1, 9_999_999, 'weight')),
   /** The day on which they can be loaded. */
   ready: day,
   note: optionalText(NOTE_MAX),

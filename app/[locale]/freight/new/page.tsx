@@ -39,6 +39,7 @@ export default async function NewFreight({ searchParams }: Props) {
       <div className="max-w-form pb-10">
         <RequestForm
           number={askable.number}
+          unit={askable.unit}
           preset={{ ...preset, from: placeIn(preset.from, locale), to: placeIn(preset.to, locale) }}
           ask={ask}
         />
