@@ -74,7 +74,7 @@ describe('what is due', () => {
     expect(opened?.claim).toMatchObject({ isWithin: true, amount: '0.00' });
     await settleAt(deal, '500');
     expect(await getDeal(deal.seller, deal.number)).toMatchObject({ due: '27605.75' });
-    expect(await sheetOf(deal)).toEqual({ due: '27605.75', net: { kind: 'net', total: '9500' } });
+    expect(await sheetOf(deal)).toEqual({ due: '27605.75', net: { kind: 'net', scale: 'kg', total: '9500' } });
   });
 
   it('keeps firm heads and kilograms whatever is said of the heads', async () => {
@@ -96,7 +96,7 @@ describe('what is due', () => {
     expect(await sheetOf(deal)).toEqual({ due: '29676.70', net: undefined });
     for (const side of [deal.seller, deal.buyer]) await enterWeights(side, deal.number, weighed('9500'));
     expect(await confirmMean(deal)).toMatchObject({ due: '28105.75' });
-    expect(await sheetOf(deal)).toEqual({ due: '28105.75', net: { kind: 'net', total: '9500' } });
+    expect(await sheetOf(deal)).toEqual({ due: '28105.75', net: { kind: 'net', scale: 'kg', total: '9500' } });
   });
 
   it('is by the heads of whoever’s weight was taken, on the sheet as on the page', async () => {
