@@ -106,7 +106,10 @@ export type DealEventDto = { kind: string; side: Side | null; at: string };
 /** Whether a deal ended without a sale. */
 export const isCalledOff = ({ status }: { status: string }): boolean => status === 'cancelled' || status === 'lapsed';
 
-/** Whether no scale changes the sum any more: nobody weighed, or both stand by a weight. A mean that nobody stands by yet may come to something else. */
+/**
+ * Whether no weight changes the sum any more: nobody weighed, or both sides stand by one. A mean that neither stands by yet
+ * may still change.
+ */
 export const isSumFinal = ({ delivered, netKg }: { delivered: Delivered | null; netKg: unknown }): boolean =>
   delivered === null || netKg !== null;
 

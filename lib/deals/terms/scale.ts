@@ -1,5 +1,6 @@
 import { formatDecimal, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { plain, type Exact } from './exact';
@@ -11,8 +12,7 @@ export type ScaleUnit = 'kg' | 'lb';
 /** Decimals of stored kilograms, in which hundredths of a pound are exact. */
 export const KG_PLACES = 10;
 
-/** Kilograms of a pound. */
-const POUND_KG: Exact = toFraction('0.45359237');
+const POUND_KG: Exact = toFraction(String(KG_PER_POUND));
 
 /**
  * The unit in which the animals of a deal are weighed and its weights are shown: pounds where the price is by the pound or

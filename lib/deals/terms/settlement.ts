@@ -5,7 +5,7 @@ import { exactly, isMore, minus, money, plain, plus, type Exact } from './exact'
 import { scaleUnit } from './scale';
 import type { DealTerms } from './schema';
 import { extraWeight, slidPrice } from './slide';
-import { priced, quantityOf, withCommission, written, type SumTerms, type Worked } from './steps';
+import { priced, quantityOf, withCommission, lineWeight, type SumTerms, type Worked } from './steps';
 import { weightLine, worthOf } from './worth';
 
 /** The terms that a settlement depends on. */
@@ -103,7 +103,7 @@ export function settle(
     ? []
     : isDressed
       ? [{ kind: 'carcass', total: plain(weight) }]
-      : [{ kind: 'net', scale: scaleUnit(terms), total: written(terms, weight) }];
+      : [{ kind: 'net', scale: scaleUnit(terms), total: lineWeight(terms, weight) }];
   return lessDeductions([...net, ...animals.lines], money(animals.result), deductions, terms.buyerCommission);
 }
 

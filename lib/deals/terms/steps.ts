@@ -11,7 +11,7 @@ export type SumTerms = Pick<
   'heads' | 'amount' | 'basis' | 'kg' | 'class' | 'shrinkPercent' | 'dressingPercent' | 'buyerCommission'
 >;
 
-/** Pounds of a hundredweight and kilograms of an arroba, which is one of carcass. */
+/** How many pounds a hundredweight is, and how many kilograms of carcass an arroba. */
 const PER_UNIT = { cwt: '100', arroba: '15' } as const;
 
 /** So many decimals of pounds and hundredweights times their price come to the cents that are printed. */
@@ -33,8 +33,8 @@ export interface Worked {
   result: Exact;
 }
 
-/** Kilograms as a line of a sum writes them, in the unit of the scales. */
-export function written(terms: Parameters<typeof scaleUnit>[0], kg: Exact): string {
+/** A weight as decimal text for a line of a sum, in the unit of the scales. */
+export function lineWeight(terms: Parameters<typeof scaleUnit>[0], kg: Exact): string {
   const unit = scaleUnit(terms);
   return plain(inUnit(kg, unit), unit === 'lb' ? UNIT_PLACES : 4);
 }
@@ -55,11 +55,8 @@ function shrunk(terms: SumTerms, kg: Exact): Worked {
   const result = afterShrink(terms, kg);
   const percent = terms.shrinkPercent ?? '0';
   if (!isShrunk(terms)) return { lines: [], result };
-  const [weight, less, total] = [kg, minus(kg, result), result].map((one) => written(terms, one)) as [
-    string,
-    string,
-    string,
-  ];
+  const [weight, total] = [lineWeight(terms, kg), lineWeight(terms, result)];
+  const less = lineWeight(terms, minus(kg, result));
   return { lines: [{ kind: 'shrink', weight, scale: scaleUnit(terms), percent, less, total }], result };
 }
 
@@ -85,7 +82,7 @@ function inBasis(terms: SumTerms, kg: Exact): Worked {
   const per = PER_UNIT[unit];
   const result = over(weight, toFraction(per));
   const total = plain(result, UNIT_PLACES);
-  return { lines: [{ kind: 'unit', weight: written(terms, kg), scale, per, unit, total }], result };
+  return { lines: [{ kind: 'unit', weight: lineWeight(terms, kg), scale, per, unit, total }], result };
 }
 
 /**

@@ -3,7 +3,7 @@ import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { asPercent, exactly, fixed, isMore, minus, percentOf } from './exact';
 import type { WorkedLine, WorkedSum } from './dto';
 import { scaleUnit } from './scale';
-import { priced, quantityOf, withCommission, written, type SumTerms } from './steps';
+import { priced, quantityOf, withCommission, lineWeight, type SumTerms } from './steps';
 
 /** Below this share of what was asked an offer is confirmed once more. */
 const FAR_BELOW_PERCENT = '60';
@@ -12,9 +12,9 @@ const FAR_BELOW_PERCENT = '60';
 export const weightLine = (terms: SumTerms, heads: number, kg: number): WorkedLine => ({
   kind: 'weight',
   heads,
-  each: written(terms, exactly(kg)),
+  each: lineWeight(terms, exactly(kg)),
   scale: scaleUnit(terms),
-  total: written(terms, times(exactly(kg), exactly(heads))),
+  total: lineWeight(terms, times(exactly(kg), exactly(heads))),
 });
 
 /**
