@@ -221,7 +221,7 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   const review = page.getByRole('region', { name: 'Lo que van a leer quienes pujen' });
   await expect(review).toContainText('Se puja desde US$ 12.000. Al principio cada puja sube US$ 250 o más.');
   await expect(review).toContainText('Falta cuándo termina.');
-  await page.getByRole('button', { name: /^En 7 días/ }).click();
+  await page.getByRole('button', { name: /^Mañana/ }).click();
   await expect(page.getByLabel('Termina', { exact: false })).toHaveValue(/T20:00$/);
   await expect(review).toContainText('Empieza al publicarlo. Termina el');
   await expect(review).toContainText('Sin reserva: se lo lleva la puja más alta.');

@@ -237,7 +237,7 @@ test('a lot that was pasted to be sold is auctioned instead', { tag: '@any-size'
   await page.getByRole('button', { name: 'Sacar «reserva US$ 1.000 por cabeza»' }).click();
   await page
     .getByRole('group', { name: '¿Cuándo termina?' })
-    .getByRole('button', { name: /^En 7 días/ })
+    .getByRole('button', { name: /^Mañana/ })
     .click();
   await page.getByRole('button', { name: '20 vaquillonas preñadas Gelbvieh, 370 kg' }).click();
   await expect(page.getByRole('heading', { name: /^Faltan? \d/ })).toHaveCount(0);

@@ -193,7 +193,7 @@ it('forgets both drafts once the lot is published', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^1\.150/ }));
   await user.click(
-    within(screen.getByRole('group', { name: '¿Cuándo termina?' })).getByRole('button', { name: /^En 7 días/ }),
+    within(screen.getByRole('group', { name: '¿Cuándo termina?' })).getByRole('button', { name: /^Mañana/ }),
   );
   await user.click(
     within(screen.getByRole('group', { name: '¿Qué título lleva?' })).getAllByRole('button')[0] as Element,
