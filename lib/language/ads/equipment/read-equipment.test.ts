@@ -221,7 +221,12 @@ it.each<[Locale, string, string, Partial<EquipmentFacts>]>([
   ['en', 'US', 'Great Plains grain drill 13 ft', { category: 'machinery', title: 'Grain drill Great Plains' }],
   ['pt', 'BR', 'Balança eletrônica Coimma 2000 kg', { category: 'tools', title: 'Balança eletrônica Coimma' }],
   ['pt', 'BR', 'Vendo misturador Nogueira 4 m3', { category: 'machinery', title: 'Misturador Nogueira' }],
-  ['pt', 'BR', 'Vagão forrageiro misturador Casale', { category: 'machinery', title: 'Vagão forrageiro misturador' }],
+  [
+    'pt',
+    'BR',
+    'Vagão forrageiro misturador Casale',
+    { category: 'machinery', title: 'Vagão forrageiro misturador Casale' },
+  ],
   ['pt', 'BR', 'Calcareadeira Stara 2018, em bom estado', { category: 'machinery', title: 'Calcareadeira Stara' }],
   ['pt', 'BR', 'Vendo chocadeira para 120 ovos', { category: 'tools', title: 'Chocadeira' }],
   ['es', 'AR', 'Mixer horizontal Mainero 2810', { category: 'machinery', title: 'Mixer horizontal Mainero 2810' }],
@@ -308,6 +313,30 @@ it('offers a year that no word is beside, and takes it for none', () => {
   const { facts, options } = read('Tractor Deutz 85, 1979', 'AR');
   expect(facts.year).toBeUndefined();
   expect(options.year).toEqual(['1979']);
+});
+
+it.each<[Locale, string, string, string | undefined]>([
+  ['pt', 'Plantadeira Jumil 2880 de 7 linhas, plantio direto', 'Jumil', '2880'],
+  ['es', 'Mixer Cestari nuevo', 'Cestari', undefined],
+  ['en', 'McHale Fusion baler', 'McHale', undefined],
+  ['en', 'Pottinger mower', 'Pöttinger', undefined],
+])('knows who made it: %s: %s', (language, text, brand, model) => {
+  expect(read(text, null, language).facts).toMatchObject({ brand, ...(model ? { model } : {}) });
+});
+
+it.each<[Locale, string, string | undefined, string[] | undefined]>([
+  ['es', 'Vendo tractor Massey Ferguson 290 año 96, motor ajustado hace 1 año', '1996', undefined],
+  ['pt', 'Trator Valmet 88 ano 85, motor novo', '1985', undefined],
+  ['en', 'Toyota Hilux built 03', '2003', undefined],
+  ['es', 'Camioneta Ford F100 modelo 78', undefined, ['1978']],
+  ['pt', 'Trator Agrale mod. 98', undefined, ['1998']],
+  ['en', 'Case IH tractor, model 95 hp', undefined, undefined],
+  ['es', 'Cosechadora ajustada hace 1 año 20 surcos', undefined, undefined],
+  ['es', 'Tractor Deutz, 2 años 40 hs', undefined, undefined],
+])('takes two digits for a year after a word for it: %s: %s', (language, text, year, offered) => {
+  const { facts, options } = read(text, 'UY', language);
+  expect(facts.year).toBe(year);
+  expect(options.year).toEqual(offered);
 });
 
 it('takes neither of two years', () => {

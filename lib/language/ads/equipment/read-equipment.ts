@@ -114,16 +114,28 @@ function yearOf(text: string): string | null {
   return year >= YEAR_MIN && year <= new Date().getUTCFullYear() + 1 ? text : null;
 }
 
+/** The year that two digits are after a word for it: «año 96», «modelo 08». */
+function shortYearOf(text: string): string | null {
+  if (!/^\d{2}$/.test(text)) return null;
+  return yearOf(`20${text}`) ?? yearOf(`19${text}`);
+}
+
 function readYear(reading: Reading, at: number): number {
-  const { ad, years } = reading;
-  const named = match(ad, words.YEAR_WORDS, at)?.length ?? 0;
-  const year = yearOf(ad.words[at + named] ?? '');
+  const { ad, held, years } = reading;
+  // «Hace 1 año, 20 discos»: a length of time.
+  const isTime = ad.tokens[at - 1]?.kind === 'number' && !held.has(at - 1);
+  const named = isTime ? 0 : (match(ad, words.YEAR_WORDS, at)?.length ?? 0);
+  const text = ad.words[at + named] ?? '';
+  const full = yearOf(text);
+  const year = full ?? (named > 0 ? shortYearOf(text) : null);
   const isNear =
     named === 0 ||
     isSame(ad, at, at + named) ||
     /^\s*[:.]\s*$/.test(ad.text.slice(ad.tokens[at + named - 1]?.end, ad.tokens[at + named]?.start));
   if (year === null || !isNear || isMeasured(ad, at + named)) return 0;
-  years.set(year, (years.get(year) ?? false) || named > 0);
+  // «Modelo 60» may be what the machine is called.
+  const isSaid = named > 0 && (full !== null || !/^mod/.test(ad.words[at] ?? ''));
+  years.set(year, (years.get(year) ?? false) || isSaid);
   return hold(reading, upTo(at, at + named + 1), 'year');
 }
 
