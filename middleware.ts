@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 import { PLACE_COOKIE, placeNamed } from '@/lib/core/visitor-hints/visitor-place';
-import { suggesting } from '@/lib/core/visitor-hints/suggested-country.mjs';
+import { suggestedCountry } from '@/lib/core/visitor-hints/suggested-country.mjs';
 import { EQUIPMENT_KEYS, LISTING_KEYS, LOT_KEYS, filterKeys } from '@/lib/core/search-keys.mjs';
 import { querySegment } from '@/lib/core/validation/query-segment';
 
@@ -92,15 +92,8 @@ function pageNear({ nextUrl: { searchParams } }: NextRequest, { keys, search, li
   return isSearch ? named : list(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0]);
 }
 
-/** The country that a browser suggests by its first language, whose animals then come first. */
-function suggestedCountry({ headers, nextUrl }: NextRequest): string | null {
-  const { locale } = splitLocale(nextUrl.pathname);
-  const suggested = new RegExp(`^${suggesting(locale)}`).exec(headers.get('accept-language') ?? '');
-  return suggested?.groups?.country ?? null;
-}
-
 export function middleware(request: NextRequest): NextResponse {
-  const { path } = splitLocale(request.nextUrl.pathname);
+  const { path, locale } = splitLocale(request.nextUrl.pathname);
   const list = SEARCHES[path];
   const near = NEAR_LISTS[path];
   const isLocal = LOCAL_PAGE.test(path);
@@ -108,7 +101,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (isLocal) return place === null ? NextResponse.next() : toNear(request, place, path.slice(1));
   const page = near && pageNear(request, near);
   if (near && place !== null) return page ? toNear(request, place, page) : NextResponse.next();
-  const country = path === '/' ? suggestedCountry(request) : null;
+  // The country that the browser suggests: its animals come first, and its pesos are meant.
+  const country = path === '/' ? suggestedCountry(request.headers.get('accept-language'), locale) : null;
   if (country !== null && page && page !== 'front') return toNear(request, country, page);
   if (list) return nameSearch(request, list);
   return near ? NextResponse.next() : protect(request);

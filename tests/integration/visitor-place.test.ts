@@ -1,15 +1,19 @@
 import { keepVisitorPlace, shareVisitorPlace } from '@/lib/accounts/accounts/visitor-place';
 import { db } from '@/lib/core/db/client';
-import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { understoodQuery } from '@/lib/finding/saved-searches/understood-query';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
+import { valuesOf } from '@/lib/core/search-keys.mjs';
 import { kmFromVisitor } from '@/lib/places/distance';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { placeColumns } from '@/lib/places/place-columns';
+import { gazetteer } from '@/lib/places/gazetteer';
 import { visitorPlace, visitorPlaceOf } from '@/lib/places/visitor-place';
 import { bestSort, searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
+import { setRates } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';
 
 // The gazetteer is read once, which takes a while on a busy machine.
@@ -71,6 +75,26 @@ it('yields to an order that was chosen, and to a place that was asked for', asyn
 
 it('changes nothing for who has not said it', async () => {
   expect(titles(await search({ category: 'bovine' }))[0]).toBe('Tandil');
+});
+
+it.each([
+  ['hereford san jose', 'Uruguay', 'UY'],
+  ['hereford san jose', 'Costa Rica', 'CR'],
+  ['toros hasta 3 millones de pesos', 'Argentina', '2000'],
+  ['toros hasta 3 millones de pesos', 'Chile', '3000'],
+  ['toros hasta 3 millones de pesos', undefined, undefined],
+])('reads «%s» as somebody of %s means it', async (search, country, said) => {
+  await setRates({ ARS: '1500', CLP: '1000' });
+  const from = country === undefined ? undefined : of(country);
+  const { read } = await searchUnderstood(parseAnimalListingQuery({ search }).query, 'es', from);
+  const meant = ({ region, maxPrice }: Partial<AnimalListingQuery> = {}) =>
+    region === undefined ? maxPrice : gazetteer().get(region)?.country;
+  expect(meant(read?.said)).toBe(said);
+  // A saved search finds what the page found.
+  const { query } = parseAnimalListingQuery(
+    valuesOf(new URLSearchParams(await understoodQuery(`search=${encodeURIComponent(search)}`, 'es', from))),
+  );
+  expect(meant(query)).toBe(said);
 });
 
 it('limits a sentence that says «cerca mío» to what is near, and asks where that is', async () => {

@@ -1,4 +1,6 @@
+import { cookies, headers } from 'next/headers';
 import { parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
+import { placeOf } from '@/lib/web/http/request-place';
 import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { translator } from '@/lib/core/i18n/translator';
@@ -17,7 +19,8 @@ export async function filtersOfAddress(asked: RawQuery) {
   const raw = readQuerySegment(LISTING_KEYS, querySegment(LISTING_KEYS, new URLSearchParams(pairs))) ?? {};
   const { query: parsed, errors } = parseTypedAnimalQuery(raw, locale);
   const query = withoutForeign(withPlaceAsText(withoutForeignRegion(parsed), locale));
-  const [areas, word] = await Promise.all([countAreas(query, locale), translator(locale, 'placeKinds')]);
+  const from = placeOf({ cookies: await cookies(), headers: await headers() }, locale);
+  const [areas, word] = await Promise.all([countAreas(query, locale, from), translator(locale, 'placeKinds')]);
   return {
     locale,
     query,

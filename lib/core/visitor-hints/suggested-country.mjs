@@ -13,3 +13,13 @@ const SUGGESTING = { es: '(?!en-US)[a-z]{2}', en: '[a-z]{2}', pt: '(?!en-US)[a-z
  * @param {keyof typeof SUGGESTING} locale
  */
 export const suggesting = (locale) => `${SUGGESTING[locale]}-(?<country>[A-Z]{2})(?![\\w-]).*`;
+
+/**
+ * Returns the country that a browser suggests on the pages of a language; null if it suggests none.
+ *
+ * @param {string | null} acceptLanguage
+ * @param {keyof typeof SUGGESTING} locale
+ * @returns {string | null}
+ */
+export const suggestedCountry = (acceptLanguage, locale) =>
+  new RegExp(`^${suggesting(locale)}`).exec(acceptLanguage ?? '')?.groups?.country ?? null;

@@ -5,6 +5,7 @@ import { ANIMAL_FILTERS } from '@/lib/market/animal-lots/search-animal-listings'
 import type { Locale } from '@/lib/core/i18n/locales';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { localCounts } from '@/lib/finding/local-pages/counts';
+import type { VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { regionWord, type PlaceWord } from '@/lib/places/kind-words';
 import { countryName } from '@/lib/places/place-text';
@@ -12,9 +13,15 @@ import { countHitsBy } from '@/lib/market/search/count-hits';
 import type { AreaCounts } from './dto';
 import { readSearch } from './read-search';
 
-/** They are of no place: as if an area were chosen, a text says none. */
+/** They are of no place: as if an area were chosen, a text says none. Nobody's country is its own as well. */
 const ANY_COUNTRY = 'ZZ';
 const ANY_REGION = 0;
+
+/** Whose search it is: the language of the page, and the country in which a text without one is read. */
+interface Reader {
+  locale: Locale;
+  home: string;
+}
 
 /** The numbers of hits by area; null where there are too many to count. */
 type Totals = Record<string, number | null>;
@@ -43,10 +50,10 @@ async function countBy(
 async function countFound(
   column: 'country' | 'region_id',
   asked: AnimalListingQuery,
-  locale: Locale,
+  { locale, home }: Reader,
   country?: string,
 ): Promise<Totals> {
-  const area = country === undefined ? { country: ANY_COUNTRY } : { country, region: ANY_REGION };
+  const area = country === undefined ? { country: home } : { country, region: ANY_REGION };
   const read = await readSearch({ ...asked, ...area }, locale);
   for (const query of [...(read ? [read.query] : []), asked]) {
     const { country: _country, region, ...others } = query;
@@ -60,13 +67,13 @@ async function countFound(
  * Leaves out the numbers of countries where the text says something else: «novillos» are calves in Honduras, and `$` is
  * the money of the country.
  */
-async function ofSameReading(totals: Totals, asked: AnimalListingQuery, locale: Locale): Promise<Totals> {
+async function ofSameReading(totals: Totals, asked: AnimalListingQuery, { locale, home }: Reader): Promise<Totals> {
   const reading = async (country: string) => {
     const read = await readSearch({ ...asked, country }, locale);
     return JSON.stringify([read?.said, read?.text]);
   };
   const [anywhere, readings] = await Promise.all([
-    reading(ANY_COUNTRY),
+    reading(home),
     Promise.all(Object.keys(totals).map(async (code) => [code, await reading(code)] as const)),
   ]);
   return Object.fromEntries(readings.map(([code, said]) => [code, said === anywhere ? (totals[code] ?? null) : null]));
@@ -89,14 +96,16 @@ function listed<Area extends { name: string; count: number | null }>(
 export async function countAreas(
   query: AnimalListingQuery,
   locale: Locale,
+  from?: VisitorPlace,
 ): Promise<AreaCounts & { regionWord: PlaceWord }> {
   const { country: chosen, region, places: _places, ...asked } = query;
   const all = gazetteer();
   const country = chosen ?? (region === undefined ? undefined : all.get(region)?.country);
   // What has expired is no hit.
   await nextExpiry();
-  const countries = await ofSameReading(await countFound('country', asked, locale), asked, locale);
-  const regions = country === undefined ? {} : await countFound('region_id', asked, locale, country);
+  const reader = { locale, home: from?.country ?? ANY_COUNTRY };
+  const countries = await ofSameReading(await countFound('country', asked, reader), asked, reader);
+  const regions = country === undefined ? {} : await countFound('region_id', asked, reader, country);
   return {
     country: country ?? null,
     regionWord: regionWord(country ?? ''),

@@ -129,8 +129,9 @@ const isOfOther = (category: Category, said: Partial<AnimalListingQuery>): boole
   (said.breed !== undefined && !breedsIn(said.breed).some((breed) => isBreedOf(category, breed)));
 
 /**
- * Reads the text of a search in the language of its page, with the rates of the day and the visitor's own place; null
- * if it says nothing, or is to be searched for as it is.
+ * Reads the text of a search in the language of its page, with the rates of the day and the visitor's own place, whose
+ * country says what pesos and San José are where nothing else does; null if it says nothing, or is to be searched for as
+ * it is.
  */
 export async function readSearch(
   chosen: AnimalListingQuery,
@@ -142,7 +143,7 @@ export async function readSearch(
   const places = gazetteer();
   const own = from?.id === undefined ? undefined : places.get(from.id);
   const perUsd = await currentRates();
-  const understood = understand(search, { locale, country, perUsd, places, own });
+  const understood = understand(search, { locale, country: country ?? from?.country, perUsd, places, own });
   const { filters, text, spans, otherPlaces } = understood;
   const asksPlace = understood.asksPlace && PLACES.every((key) => chosen[key] === undefined);
   if (spans.length === 0 && otherPlaces.length === 0 && !asksPlace) return null;

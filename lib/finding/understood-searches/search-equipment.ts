@@ -10,6 +10,7 @@ import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import { currentRates } from '@/lib/market/rates/current-rates';
+import type { VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import type { EquipmentFound } from './dto';
 import { isOfEquipment } from './of-equipment';
@@ -25,11 +26,15 @@ const FIRST_PAGE = { page: 1, limit: 12, sort: 'newest' } as const;
  * Finds the equipment that the text of a search of animals asks for («tractor hasta 20.000 dólares en Durazno»): all that
  * it says, or else what has its words, those with more of them first. Null if it asks for no equipment, or for animals too.
  */
-export async function searchEquipment(asked: AnimalListingQuery, locale: Locale): Promise<EquipmentFound | null> {
+export async function searchEquipment(
+  asked: AnimalListingQuery,
+  locale: Locale,
+  from?: VisitorPlace,
+): Promise<EquipmentFound | null> {
   const { search, literal, country } = asked;
   if (!search || literal || OF_ANIMALS.some((key) => asked[key] !== undefined)) return null;
   if (!isOfEquipment(search, locale)) return null;
-  const context = { locale, country, perUsd: await currentRates(), places: gazetteer() };
+  const context = { locale, country: country ?? from?.country, perUsd: await currentRates(), places: gazetteer() };
   const { filters, text } = understand(search, context);
   if (OF_ANIMALS.some((key) => filters[key] !== undefined)) return null;
   const { minPrice, maxPrice, near, radius, region, places } = filters;

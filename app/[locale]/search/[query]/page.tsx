@@ -57,9 +57,10 @@ const search = cache(async (segment: string, place?: string) => {
   const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
   const chosen = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = chosen;
+  const from = visitorPlace(place) ?? undefined;
   const [{ read, query: meant, results, isLiteral, otherAnimal }, asEquipment] = await Promise.all([
-    searchUnderstood(chosen, locale, visitorPlace(place) ?? undefined),
-    searchEquipment(chosen, locale),
+    searchUnderstood(chosen, locale, from),
+    searchEquipment(chosen, locale, from),
   ]);
   const isOfOthers = otherAnimal !== null;
   const equipment = isOfOthers ? null : asEquipment;

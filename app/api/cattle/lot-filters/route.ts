@@ -4,6 +4,7 @@ import type { LotFiltersProps } from '@/components/market/animals/lot-filters/lo
 import { parseTypedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { pageLocale } from '@/lib/web/http/request-locale';
+import { placeOf } from '@/lib/web/http/request-place';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { consumeHere } from '@/lib/core/rate-limit/limit-here';
@@ -19,7 +20,10 @@ export const GET = defineRoute(async ({ request }) => {
   const locale = pageLocale(request);
   const { query } = parseTypedAnimalQuery(valuesOf(request.nextUrl.searchParams), locale);
   if (!query.category) throw new DomainError('not_found');
-  const [{ lot }, counts] = await Promise.all([browseLabels(locale), countClasses(query, locale)]);
+  const [{ lot }, counts] = await Promise.all([
+    browseLabels(locale),
+    countClasses(query, locale, placeOf(request, locale)),
+  ]);
   const filters: LotFiltersProps = {
     labels: lot.filters,
     choices: lotChoices(locale, lot, query.category, counts),
