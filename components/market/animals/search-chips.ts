@@ -249,6 +249,11 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
   const { search: _search, ...filters } = { ...asked, page: 1 };
   const said = read ? CHIPS.flatMap((keys) => saidChip(keys, read)) : [];
 
+  /** A figure whose limits are wider says so, unless its words do: «cerca de 50 cab.». */
+  function asFound(written: string, isAbout: boolean): string {
+    return isAbout && /^[\p{Sc}\d]/u.test(written) ? t('about', { what: written }) : written;
+  }
+
   function saidChip(keys: readonly ListingKey[], { said, spans, figures = {}, units }: UnderstoodText): SearchChip[] {
     const shown = keys.filter((key) => said[key] !== undefined);
     if (shown.length === 0) return [];
@@ -259,18 +264,19 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     const price = keys[0]?.startsWith('minPrice')
       ? (said.maxPrice ?? said.maxPriceKg ?? said.minPrice ?? said.minPriceKg)
       : undefined;
+    const isAbout = FIGURES.some(([figure, key]) => keys.includes(key) && figures[figure] !== undefined);
     // What is several classes, or in another unit or money, or about so much, is the words that were typed.
     const isAsWritten =
       (keys.includes('class') && names.length > 1) ||
       (keys === WEIGHTS && units?.weight !== undefined) ||
       isConverted(written, price) ||
-      FIGURES.some(([figure, key]) => keys.includes(key) && figures[figure] !== undefined);
+      isAbout;
     const unit = keys.includes('minHeads') && /^[\d.,]+$/.test(written) ? `\u00a0${labels.lot.filters.headsUnit}` : '';
     const named =
       keys[0] === 'sort'
         ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
         : isAsWritten
-          ? written.replace(BEFORE_FIGURE, '') + unit
+          ? asFound(written.replace(BEFORE_FIGURE, '') + unit, isAbout)
           : names.map(({ label }) => label).join(' / ');
     const label = named.charAt(0).toLocaleUpperCase(locale) + named.slice(1);
     const left = without(search, spans, isOfChip);

@@ -68,11 +68,12 @@ it('says a number that stands for about so much, and money, in the words that we
     return (await chipsOf({ search }, { ...read, spans }))[0]?.label;
   };
   const heads = { said: { minHeads: 150 }, figures: { heads: 200 } };
-  expect(await label('200 gallinas', '200', heads)).toBe('200\u00a0cab.');
+  expect(await label('200 gallinas', '200', heads)).toBe('Cerca de 200\u00a0cab.');
   const kilograms = { said: { minWeight: 225, maxWeight: 275 }, figures: { weight: 250 } };
-  expect(await label('novillitos 250 kg', '250 kg', kilograms)).toBe('250 kg');
+  expect(await label('novillitos 250 kg', '250 kg', kilograms)).toBe('Cerca de 250 kg');
+  expect(await label('novillitos unos 250 kg', 'unos 250 kg', kilograms)).toBe('Unos 250 kg');
   const pounds = { said: { minWeight: 204, maxWeight: 250 }, figures: { weight: 227 } };
-  expect(await label('calves 500 pound', '500 pound', pounds)).toBe('500 pound');
+  expect(await label('calves 500 pound', '500 pound', pounds)).toBe('Cerca de 500 pound');
   const reais = { said: { maxPrice: '382.85' } };
   expect(await label('garrote até 2000 reais', 'até 2000 reais', reais)).toBe('Até 2000 reais');
 });
