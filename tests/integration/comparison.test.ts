@@ -65,7 +65,7 @@ describe('a comparison', () => {
       papers: [],
     }));
     const { different } = await comparisonModel('es', listings);
-    const row = different.find(({ name }) => name === 'Puesto en campo, por kilo vivo');
+    const row = different.find(({ name }) => name === 'Puesto en campo, por peso vivo');
     expect(row?.cells.map((cell) => cell?.isBest)).toEqual([true, undefined]);
   });
 
@@ -94,7 +94,7 @@ describe('a comparison', () => {
     ]);
     const rows = new Map(different.map((row) => [row.name, row]));
     expect(texts(rows.get('Precio pedido'))).toEqual(['US$ 3,05 /kg', 'US$ 2,90 /kg', 'US$ 700 /cab']);
-    expect(texts(rows.get('Por kilo vivo'))).toEqual(['≈ US$ 3,05/kg', '≈ US$ 2,90/kg ✓', null]);
+    expect(texts(rows.get('Por peso vivo'))).toEqual(['≈ US$ 3,05/kg', '≈ US$ 2,90/kg ✓', null]);
     // One of them has no weight: what costs less by the head is no better for it.
     expect(texts(rows.get('Por cabeza'))).toEqual(['≈ US$ 549', '≈ US$ 522', 'US$ 700']);
     expect(texts(rows.get('Cabezas'))).toEqual(['40', '25 de 40 libres', '1']);
@@ -137,7 +137,7 @@ describe('a comparison', () => {
       const marks = different.map(({ name, cells }) => [name, cells.findIndex((cell) => cell?.isBest)] as const);
       return Object.fromEntries(marks.filter(([, best]) => best >= 0));
     };
-    const figures = ['Por kilo vivo', 'Puesto en campo, por kilo vivo'];
+    const figures = ['Por peso vivo', 'Puesto en campo, por peso vivo'];
     const heads = ['Por cabeza', 'Puesto en campo, por cabeza'];
     const all = (names: string[], place: number) => Object.fromEntries(names.map((name) => [name, place]));
     expect(await rowsOf(dear, cheap)).toEqual({ ...all([...figures, ...heads], 1), Distancia: 0 });

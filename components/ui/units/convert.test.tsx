@@ -61,6 +61,12 @@ describe('on a page', () => {
     expect(read()).toEqual(['÷ 540 kg']);
   });
 
+  it('keeps the currency of a calculation, with the own one and its whole sign beside it', () => {
+    document.body.innerHTML = `<table class="lot-calc"><td><data value="1000">≈&nbsp;US$&nbsp;1.000</data></td></table>`;
+    convert({ weight: 'kg', money: 'UYU' }, { USD: '1', UYU: '40' });
+    expect(read()).toEqual(['≈ US$ 1.000 ($U 40.000)']);
+  });
+
   it('converts what stands in a sentence beside a figure, and no word of a seller', () => {
     document.body.innerHTML = `
       <dl class="lot-glance"><dd><data value="237">237&nbsp;kg</data><small>220 a 254&nbsp;kg</small></dd></dl>

@@ -50,7 +50,7 @@ it('computes steers by the arroba in reais, with the dressing of the trade and t
     540,
   );
   expect(facts(sums)).toEqual({
-    'Por kilo vivo': '≈ R$ 10,67',
+    'Por peso vivo': '≈ R$ 10,67/kg',
     'Por cabeza': '≈ R$ 5.760',
   });
   const all = how.parts[0]?.rows ?? [];
@@ -68,7 +68,7 @@ it('computes steers by the arroba in reais, with the dressing of the trade and t
     'Por cabeza en dólares | US$ 1.102,56',
     'Lote en dólares | US$ 66.153,67',
     'Peso promedio | ÷ 540 kg',
-    'Por kilo vivo | US$ 2,04',
+    'Por peso vivo | US$ 2,04',
   ]);
   expect(all[1]?.[3]).toBe('estimated');
   expect(plain(how.rate ?? '')).toBe('1 US$ = R$ 5,2242 · 20 nov. · fuente: tabla del día.');

@@ -27,7 +27,7 @@ function sumsOf(locale: Locale, listing: LotListing, hasTotal: boolean, t: LotTe
   const of = approximate && !hasTotal ? weightText(locale, listing, 1, t) : null;
   return [
     ...(kg !== null && lot.priceBasis !== 'live_kg'
-      ? [{ name: t('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}`, value(kg)] as const }]
+      ? [{ name: t('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}/kg`, value(kg)] as const }]
       : []),
     ...(head !== null && lot.priceBasis !== 'head'
       ? [{ name: of ? t('perHeadOf', { of }) : t('perHead'), value: money(head) }]
