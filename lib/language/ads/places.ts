@@ -23,15 +23,16 @@ import {
 import { AROUND } from './ad-words';
 import { sensesAt } from './senses';
 import { SHORT_REGIONS, shortRegions } from './short-regions';
-import { BETWEEN, isWrittenLarge, keepUnknown } from './unknown-places';
+import { BETWEEN, isOfCountry, isWrittenLarge, keepUnknown } from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */
 interface Named extends Part {
   places: Place[];
   /** The name without the words before it. */
   name: Part;
-  /** How sure it is: after «zona», with its region, after «en» or a pin, by itself, or after «por», which may be a way. */
-  by: 'label' | 'word' | 'region' | 'itself' | 'way' | 'guess';
+  /** How sure it is: after «zona», with its region, after «en» or a pin, by itself, or after «por», which may be a way;
+   * of another country than the writer's it is none of theirs, unless the text says that it is of that country. */
+  by: 'label' | 'word' | 'region' | 'itself' | 'way' | 'guess' | 'foreign';
 }
 
 const NAME_WORDS_MAX = 6;
@@ -255,12 +256,14 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isFar = ad.country !== null && found.places[0]?.country !== ad.country;
   const name = { from, length: found.length };
   const part = { from: at, length: from - at + found.length, name, places: found.places };
-  if (handover > 0 || isAfterDelivered(ad, at)) return { ...part, by: 'guess' };
+  const isForeign = isFar && !found.isNarrowed && !isOfCountry(ad, found.places[0]?.country ?? '');
+  if (handover > 0 || isAfterDelivered(ad, at)) return { ...part, by: isForeign ? 'foreign' : 'guess' };
   const isLabel = said > 0 || ad.words.slice(at, from).some((word) => ZONE.test(word));
   if (found.isNarrowed) return { ...part, by: isLabel ? 'label' : 'region' };
   // A far place of the same name may be another one.
   const isName = written(ad, name).length >= LETTERS_MIN;
-  if (isFar) return isName && isFarKnown(found.places) ? { ...part, by: 'guess' } : show(isSaid);
+  if (isFar)
+    return isName && isFarKnown(found.places) ? { ...part, by: isForeign ? 'foreign' : 'guess' } : show(isSaid);
   const isWay = ad.words[from - 1] === 'por' && from - at === 1;
   if (isSaid) return { ...part, by: isLabel ? 'label' : isWay ? 'way' : 'word' };
   return standsAlone(ad, name) && isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : show(true);
@@ -296,7 +299,7 @@ function alternative(ad: Ad, { from, length }: Part): { place: Place; part: Part
 
 /** Takes the surest of the places named, and returns its country; of a name that several have, what is written. */
 export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): string | null {
-  const [sure] = (['label', 'region', 'word', 'itself', 'way', 'guess'] as const).flatMap((by) =>
+  const [sure] = (['label', 'region', 'word', 'itself', 'way', 'guess', 'foreign'] as const).flatMap((by) =>
     named.filter((one) => one.by === by),
   );
   const meant = named.find(({ places: [place] }) => isIn(sure?.places[0], place)) ?? sure;
@@ -304,6 +307,10 @@ export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): stri
   if (!meant || !best) return ad.country;
   const inside = named.filter(({ places: [place] }) => isIn(place, best) || place?.id === best.id);
   const parts = [meant, ...inside.filter((one) => one !== meant)].map(({ from, length }) => ({ from, length }));
+  if (meant.by === 'foreign') {
+    leaveUnread(ad, meant.name);
+    return ad.country;
+  }
   if (meant.by === 'guess' || meant.by === 'way') {
     deduce(ad, 'location', placeLabel(best, page), 'place', parts);
     return best.country;

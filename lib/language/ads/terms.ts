@@ -114,6 +114,18 @@ export function readCondition(ad: Ad, at: number): number {
 /** Days after which people pay; other numbers beside each other are none. */
 const isTerm = (number: string) => Number(number) <= 720 && (Number(number) % 15 === 0 || Number(number) % 7 === 0);
 
+/** «30/60/90»: each later than the one before it. */
+const areInOrder = (numbers: readonly string[]): boolean =>
+  numbers.every((number, nth) => nth === 0 || Number(number) > Number(numbers[nth - 1]));
+
+/** «90 terneros y terneras 30/60»: how many there are of each sex, behind the number of all of them and before a price. */
+function isOfSexes(ad: Ad, numbers: readonly string[], at: number): boolean {
+  const all = String(numbers.reduce((sum, number) => sum + Number(number), 0));
+  const isCount = (number: string | null, before: number) =>
+    number === all && !MEASURES.days.match(ad.tokens, before + 1);
+  return numbers.length === 2 && ad.priceEnd < 0 && ad.numbers.slice(0, at).some(isCount);
+}
+
 /** So many parts a payment has at most. */
 const PARTS_MAX = 12;
 
@@ -204,7 +216,8 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
     (marked > at || ad.clauses[days] !== ad.clauses[to] || isTerm(first)) &&
     Number(first) <= 180 &&
     (marked > at || followsPrice(ad, at));
-  if ((!isTold && !numbers.every(isTerm)) || isUnit(ad, to)) return 0;
+  if ((!isTold && !numbers.every(isTerm)) || !areInOrder(numbers) || isUnit(ad, to)) return 0;
+  if (marked === at && days === to && isOfSexes(ad, numbers, at)) return 0;
   const isAfterPrice = followsPrice(ad, at) && !isUnit(ad, days);
   const isSaid =
     marked > at ||

@@ -1,3 +1,5 @@
+import { ownCurrency } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { gapBefore, isCode, isNegation, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
@@ -55,6 +57,24 @@ function isOpen(ad: Ad, at: number): boolean {
     AROUND.otherMoney,
   ];
   return !isNegation(ad, at) && !sensesAt(ad, at) && [...others, ...facts].every((words) => !match(ad, words, at));
+}
+
+/** The countries of Portuguese and of English; ranchers of the others write Spanish. */
+const LANGUAGES: Partial<Record<string, Locale>> = {
+  ...{ BR: 'pt', PT: 'pt' },
+  ...{ US: 'en', GB: 'en', AU: 'en', NZ: 'en', IE: 'en', CA: 'en', ZA: 'en' },
+};
+const languageIn = (country: string): Locale => LANGUAGES[country] ?? 'es';
+
+/**
+ * Whether a text says that it is of another country than its writer's: by its money, or by its language. «Barranca» of a
+ * Colombian is one of theirs that the gazetteer calls otherwise, rather than that of Peru.
+ */
+export function isOfCountry(ad: Ad, country: string): boolean {
+  const language = languageIn(country);
+  if (language === ad.locale && ad.country !== null && language !== languageIn(ad.country)) return true;
+  const own = ownCurrency(country);
+  return own !== undefined && ad.tokens.some((_, at) => MEASURES.currency.match(ad.tokens, at)?.meaning === own);
 }
 
 const isSame = (ad: Ad, at: number, other: number) =>
