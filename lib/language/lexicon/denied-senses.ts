@@ -1,5 +1,5 @@
 import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
-import { CLASSES, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
 import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import { sensesAt, typoAt, type Said, type Written } from './senses-at';
@@ -95,6 +95,8 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
   return found && meant ? { ...found, meant } : found;
 }
 
+const SIRES = new Set<ClassCode>(['bull', 'ram', 'buck']);
+
 /** Families of what a mother may have at foot. */
 const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
 
@@ -107,6 +109,14 @@ export function deniedFilters(senses: readonly Sense[]): Record<string, string> 
   const breeds = senses.flatMap(({ breed }) => breed ?? []);
   if (breeds.length > 0) return { notBreed: breeds.join() };
   return senses.some(({ concept }) => concept === 'horned') ? { horns: HORNLESS } : null;
+}
+
+/** Males that are denied with the grown ones of their family, where those alone were not what was named: “cattle, no bulls”. */
+function withYoungSires(denied: readonly ClassCode[], nouns: readonly { codes: readonly ClassCode[] }[]): ClassCode[] {
+  const families = denied.filter((code) => SIRES.has(code)).map((code): string => CLASSES[code].family);
+  const areNamed = nouns.some(({ codes }) => codes.every((code) => families.includes(CLASSES[code].family)));
+  const isYounger = (code: ClassCode) => !areNamed && families.includes(CLASSES[code].family);
+  return CLASS_CODES.filter((code) => denied.includes(code) || isYounger(code));
 }
 
 /**
@@ -136,6 +146,7 @@ export function deniedClasses(
   if (areYoung && areAll('bull')) return [];
   // “Calves, no heifers”.
   if (areYoung && areAll('heifer', 'dairy')) return ['calf_f'];
+  const all = withYoungSires(denied, nouns);
   // Dairy heifers are sold about to calve.
-  return denied.includes('heifer_bred') ? [...denied, 'dairy_heifer'] : denied;
+  return all.includes('heifer_bred') ? [...all, 'dairy_heifer'] : all;
 }

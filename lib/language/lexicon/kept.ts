@@ -168,7 +168,8 @@ export function isCrossAt(tokens: readonly Token[], at: number): boolean {
   if (CROSSING.has(sign?.text ?? '')) return isCrossOf(tokens, at - 1, at + 1);
   if (sign?.text !== 'x' || before?.kind !== 'word') return false;
   const isCrossed = CROSSED.match(tokens, at - 1) !== null;
-  if (!after) return isCrossed || isBreedAt(tokens, at - 1);
+  // “Santa x, roma or longreach”.
+  if (!after || after.start - sign.end > 1) return isCrossed || isBreedAt(tokens, at - 1);
   if (after.kind !== 'word') return isBreedAt(tokens, at - 1) && isMeasuredAt(tokens, at + 1);
   if ((LITTLE.skip.match(tokens, at)?.length ?? 0) > 1 || LITTLE.skip.match(tokens, at + 1)) return false;
   if (MEASURES.basis.match(tokens, at) ?? MEASURES.terms.match(tokens, at + 1)) return false;

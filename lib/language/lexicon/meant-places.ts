@@ -5,6 +5,7 @@ import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/lan
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { LandMatch, Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
+import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import littleWords from './words/little-words.json';
 
 /** What understanding needs of the gazetteer. */
@@ -139,13 +140,16 @@ export function placesAt(
 
 /** How far around a place is near it, if a text says no distance. */
 export const RADIUS_KM = 150;
-const RADII_KM = [50, 100, 150, 200, 300, 500] as const;
+/** Nobody looks nearer than that around a town; a distance is rounded to such steps, up so that none of it is left out. */
+const LEAST_KM = 50;
+const STEP_KM = 10;
 
 /** The filters of a place: all of a country, or of a region without a distance, else what is around it. */
 export function placeFilters({ id, kind, country }: Place, km: number | undefined): Record<string, string | number> {
   if (kind === 'country') return { country };
   if (kind === 'region' && km === undefined) return { region: id };
-  return { near: id, radius: RADII_KM.find((radius) => radius >= (km ?? RADIUS_KM)) ?? RADII_KM[5] };
+  const steps = Math.ceil((km ?? RADIUS_KM) / STEP_KM);
+  return { near: id, radius: Math.min(Math.max(steps * STEP_KM, LEAST_KM), RADIUS_MAX_KM) };
 }
 
 /** A place of a text: its name with the word before it. */

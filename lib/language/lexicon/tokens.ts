@@ -1,5 +1,3 @@
-import type { Locale } from '@/lib/core/i18n/locales';
-
 /** A word, a number or a sign of a text, and where it stands there. */
 export interface Token {
   /** Without accents and in lower case; a number as written. */
@@ -38,18 +36,6 @@ export const tokens = (text: string): Token[] =>
     return { text: /^[-–—]$/.test(written) ? '-' : written, kind: groups?.sign ? 'sign' : 'quoted', start, end };
   });
 
-/** What «n» before these stands for in names of places: «n sra aparecida». */
-const SAINT = /^(?:s|sr|sra|senhora)$/;
-
-/** Writes out the «n» of Portuguese before a word, which denies it: «vaca n prenha»; after a number it is something else. */
-const spelledOut = (all: readonly Token[], locale: Locale): Token[] =>
-  all.map((token, at) => {
-    const next = all[at + 1];
-    const isNot =
-      token.text === 'n' && next?.kind === 'word' && all[at - 1]?.kind !== 'number' && !SAINT.test(next.text);
-    return locale === 'pt' && isNot ? { ...token, text: 'nao' } : token;
-  });
-
 /** Writes out the code of Herefords beside that of Angus: «HE y AA»; alone it is another word. */
 export const withBreedCodes = (all: readonly Token[]): Token[] =>
   all.map((token, at) => {
@@ -67,12 +53,6 @@ export const withRands = (all: readonly Token[], country: string | null | undefi
     const isAmount = next?.kind === 'number' && next.start - token.end <= 1 && !RISING.test(next.text);
     return country === 'ZA' && token.text === 'r' && isAmount ? { ...token, text: 'zar' } : token;
   });
-
-/** The tokens of a sentence, with what its abbreviations stand for in a language and a country. */
-export const sentenceTokens = (
-  text: string,
-  { locale, country }: { locale: Locale; country?: string | null },
-): Token[] => withRands(withBreedCodes(spelledOut(tokens(text), locale)), country);
 
 /** Returns a text without some of its tokens, the others as they were written. */
 export function textWithout(text: string, all: readonly Token[], isOut: (at: number) => boolean): string {

@@ -52,6 +52,7 @@ export function countedAt(tokens: readonly Token[], from: number): readonly Sens
 
 /** «1 camión de terneros» counts no animals. */
 const LOADS = /^(?:camion(?:es)?|jaulas?|cargas?|carretas?|caminhao|caminhoes|trucks?|truckloads?|loads?|potloads?)$/;
+export const isLoadAt = (tokens: readonly Token[], at: number): boolean => LOADS.test(tokens[at]?.text ?? '');
 
 interface Text {
   tokens: readonly Token[];
@@ -67,7 +68,7 @@ export const COUNT_MAX = 100;
  */
 export function asCount({ tokens, isEquipment }: Text, asked: Quantity): Quantity {
   const { unit, high, compare, hint, to } = asked;
-  if (LOADS.test(tokens[to]?.text ?? '')) return asked;
+  if (isLoadAt(tokens, to)) return asked;
   if (isEquipment && unit.of === 'weight' && tokens[to - 1]?.text === 'k')
     return { ...asked, unit: { of: 'bare' }, scale: { by: 1_000, stands: 'last' } };
   const isFew = high === undefined || valueOf(high) <= COUNT_MAX;

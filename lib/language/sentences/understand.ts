@@ -6,9 +6,10 @@ import { besideOthers, meantNouns, type Part } from '../lexicon/meant-nouns';
 import { isTelling } from '../lexicon/lexicon';
 import { anyOfPlaces } from '../lexicon/any-places';
 import { orOwnPlace } from '../lexicon/own-place';
+import { sentenceTokens } from '../lexicon/sentence-tokens';
 import { inState, isOfSome, isUsed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
 import { stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
-import { sentenceTokens, spansOf, textWithout, type Span } from '../lexicon/tokens';
+import { spansOf, textWithout, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { countsOfParts } from '../quantities/counts-of-parts';
 import { isOfOthers } from '../quantities/of-others';
@@ -117,10 +118,10 @@ function settlePlaces(reading: Reading): Place[] {
 }
 
 /**
- * The tokens that are searched for as text. What was passed over though it says something, and what is too much to be
+ * What is searched for as text. What was passed over though it says something, and what is too much to be
  * searched for, is told as not used: nothing of a text is lost.
  */
-function unreadTokens({ tokens, read, said, context }: Reading): Set<number> {
+function unreadText({ text, tokens, read, said, context }: Reading): string {
   const inSpan = new Set(said.flatMap(({ from, length }) => Array.from({ length }, (_, nth) => from + nth)));
   const left = new Set<number>();
   tokens.forEach((_, at) => {
@@ -129,7 +130,7 @@ function unreadTokens({ tokens, read, said, context }: Reading): Set<number> {
     else if (!read.has(at) || isTelling(tokens, at, context.locale))
       said.push({ from: at, length: 1, keys: ['unused'] });
   });
-  return left;
+  return textWithout(text, tokens, (at) => !left.has(at));
 }
 
 /**
@@ -138,16 +139,15 @@ function unreadTokens({ tokens, read, said, context }: Reading): Set<number> {
  */
 export function understand(written: string, context: Context): Understood {
   const text = written.slice(0, TEXT_MAX);
-  const tokens = sentenceTokens(text, context);
-  const reading = readTokens(text, tokens, context);
+  const reading = readTokens(text, sentenceTokens(text, context), context);
   const stock = settleBreeds(reading, settleStock(reading));
   settleQuantities(reading, stock);
   Object.assign(reading.filters, stockFilters(withYounger(stock, reading.filters), reading));
   const otherPlaces = settlePlaces(reading);
-  const left = unreadTokens(reading);
+  const rest = unreadText(reading);
   const asksPlace = reading.ownPlace !== undefined && reading.places.length === 0 && !context.own;
-  const rest = textWithout(text, tokens, (at) => !left.has(at));
   const found = { filters: reading.filters, otherPlaces, asksPlace };
-  if (Object.keys(reading.filters).length > 0) return { ...found, text: rest, spans: spansOf(tokens, reading.said) };
+  if (Object.keys(reading.filters).length > 0)
+    return { ...found, text: rest, spans: spansOf(reading.tokens, reading.said) };
   return { ...found, text: asksPlace && rest === '' ? '' : written, spans: [] };
 }

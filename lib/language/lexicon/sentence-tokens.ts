@@ -1,0 +1,74 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import { LITTLE, MEASURES, VOCABULARY } from './lexicon';
+import { placesAt, placeWordsOf, type Places } from './meant-places';
+import { OTHER_BREEDS } from './other-breeds';
+import { tokens, withBreedCodes, withRands, type Token } from './tokens';
+
+interface Here {
+  locale: Locale;
+  country?: string | null | undefined;
+  places: Places;
+}
+
+/** What «n» before these stands for in names of places: «n sra aparecida». */
+const SAINT = /^(?:s|sr|sra|senhora)$/;
+
+/** So many words a breed may be named by, the most first. */
+const NAME_WORDS = [3, 2, 1];
+
+const otherAt = (all: readonly Token[], at: number) => {
+  const found = OTHER_BREEDS.match(all, at);
+  return found && { length: found.length, name: undefined };
+};
+
+function breedAt(all: readonly Token[], at: number): { length: number; name: string | undefined } | null {
+  const known = VOCABULARY.match(all, at);
+  const name = known?.meaning.find(({ breed }) => breed)?.breed;
+  return name && known ? { length: known.length, name } : otherAt(all, at);
+}
+
+/** The parents of a Girolando. */
+const isGirolando = (names: readonly (string | undefined)[]): boolean =>
+  names.includes('Gyr') && names.includes('Holstein');
+
+/** Whether a stroke stands between two breeds, and nothing says that it makes a cross of them. */
+function isBetweenBreeds(all: readonly Token[], at: number): boolean {
+  const next = breedAt(all, at + 1);
+  const words = NAME_WORDS.find((length) => breedAt(all, at - length)?.length === length);
+  if (!next || !words) return false;
+  const isCrossed = [at + 1 + next.length, at - words - 1].some((beside) => breedAt(all, beside));
+  return !isCrossed && !isGirolando([next.name, breedAt(all, at - words)?.name]);
+}
+
+/** What is no place behind «x», whatever is called so: «angus x limusin», «x pardo», «x cabeza». */
+const OTHERS = [VOCABULARY, OTHER_BREEDS, LITTLE.noPlace, MEASURES.scale, MEASURES.heads, MEASURES.weight];
+
+/** «Vaquillonas aa x tacuarembó» are looked for «por Tacuarembó»: before a place «x» is no sign of a cross. */
+function isBeforePlace(text: string, all: readonly Token[], at: number, { places, ...here }: Here): boolean {
+  const words = placeWordsOf(all);
+  const isOther = OTHERS.some((phrases) => phrases.match(all, at + 1));
+  return !isOther && placesAt(text, all, words, at + 1, 'bare', { places, ...here }) !== null;
+}
+
+/**
+ * Writes out what Spanish and Portuguese shorten: «vaca n prenha», but not «10 n»; «q pasen de 450 kilos»; the stroke of
+ * «hereford/braford», of which in English a cross is one; «x tacuarembó».
+ */
+function spelledOut(text: string, all: readonly Token[], here: Here): readonly Token[] {
+  const isPortuguese = here.locale === 'pt';
+  if (here.locale === 'en') return all;
+  return all.map((token, at) => {
+    const next = all[at + 1];
+    const as = (word: string): Token => ({ ...token, text: word, kind: 'word' });
+    if (token.text === '/' && isBetweenBreeds(all, at)) return as(isPortuguese ? 'ou' : 'o');
+    if (next?.kind !== 'word') return token;
+    if (token.text === 'q') return as('que');
+    const isNot = token.text === 'n' && all[at - 1]?.kind !== 'number' && !SAINT.test(next.text);
+    if (isPortuguese) return isNot ? as('nao') : token;
+    return token.text === 'x' && isBeforePlace(text, all, at, here) ? as('en') : token;
+  });
+}
+
+/** The tokens of a sentence, with what its abbreviations stand for in a language and a country. */
+export const sentenceTokens = (text: string, here: Here): readonly Token[] =>
+  withRands(withBreedCodes(spelledOut(text, tokens(text), here)), here.country);
