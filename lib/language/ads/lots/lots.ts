@@ -5,7 +5,7 @@ import { countedAt } from '../figures/heads';
 import { isNamedAgain } from '../figures/numbers';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
-import { ofAllLots, type Kept, type Read } from './of-all';
+import { ofAllLots, type Kept, type Read, PRICE_LINK } from './of-all';
 
 /** More lots than these are published from a list of their own. */
 const LOTS_MAX = 6;
@@ -144,9 +144,6 @@ export function textsOfLots(
   const first = texts[0] ?? '';
   return { texts, others: othersIn(first), joint: forAll };
 }
-
-/** So many words stand between animals and their price: “ewes at $375”. */
-const PRICE_LINK = /^(?:a|at|por|em|en|for|son|=|-)$/;
 
 const IDLE = /^(?:y|e|and|&|l[oa]s?|el|os?|as?|the)$/;
 

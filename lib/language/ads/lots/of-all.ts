@@ -116,6 +116,17 @@ const areJoined = (ad: Ad, from: number, at: number): boolean =>
   ad.words.slice(from, at).every((word) => IDLE.test(word)) &&
   ad.words.slice(from, at).some((word) => !ARTICLE.test(word));
 
+/** So many words stand between animals and their price: “ewes at $375”. */
+export const PRICE_LINK = /^(?:a|at|por|em|en|for|son|=|-)$/;
+
+/** “$120 each, rams $600”: the first price is that of the only other lot, as the animals behind the comma have their own. */
+function otherOwner(ad: Ad, at: number, [owner, ...others]: readonly number[], lots: readonly Named[]): number[] {
+  const end = at + (sensesAt(ad, at)?.length ?? 1);
+  const price = quantityOf(ad, PRICE_LINK.test(ad.words[end] ?? '') ? end + 1 : end);
+  const isPriced = price !== null && /^(?:price|bare)$/.test(price.unit.of) && ad.clauses[end] === ad.clauses[at];
+  return isPriced && owner !== undefined && others.length === 0 && lots.length === 2 ? [1 - owner] : [];
+}
+
 /** Parts of a sentence that each name one lot, «95 las ovejas y 110 las borregas», with what stands before the first. */
 function dividedBy(
   ad: Ad,
@@ -135,7 +146,12 @@ function dividedBy(
       const named = isFigure ? (match(ad, AROUND.priceBefore, at)?.length ?? 0) : 0;
       // «100 las ovejas y carneros»: one price for both.
       const isJoined = last && !isFigure && last.owners.length > 0 && areJoined(ad, past, at);
-      if (isJoined) last.owners = [...last.owners, ...owners];
+      const isApart = last && !isFigure && last.figures > 0 && ad.clauses[last.at] !== ad.clauses[at];
+      const others = isApart && last.owners.length === 0 ? otherOwner(ad, at, owners, lots) : [];
+      if (last && others.length > 0) {
+        last.owners = others;
+        starts.push({ at, owners, figures: 0 });
+      } else if (isJoined) last.owners = [...last.owners, ...owners];
       else if (isNew) starts.push({ at: at + named, owners, figures: isFigure ? 1 : 0 });
       else if (isFigure) last.figures += 1;
       else last.owners = owners;
