@@ -311,10 +311,11 @@ describe('several lots', () => {
 });
 
 describe('places', () => {
-  it('of another country than the writer’s are taken where the region is said, else confirmed', () => {
+  it('of another country than the writer’s are taken where the region is said, else confirmed if the text is of it', () => {
     expect(factsOf('50 vacas, Patos de Minas MG').location).toBe('Patos de Minas, Minas Gerais, Brasil');
     expect(likelyIn('50 vacas leiteiras, Patos de Minas').location).toEqual(['Patos de Minas, Minas Gerais, Brasil']);
     expect(factsOf('50 vacas leiteiras, Patos de Minas')).not.toHaveProperty('location');
+    expect(likelyIn('50 vacas lecheras, Patos de Minas')).not.toHaveProperty('location');
   });
 
   it.each([

@@ -66,13 +66,19 @@ const LANGUAGES: Partial<Record<string, Locale>> = {
 };
 const languageIn = (country: string): Locale => LANGUAGES[country] ?? 'es';
 
+const isOfLanguageAlone = (ad: Ad, at: number, locale: Locale): boolean =>
+  VOCABULARY.match(ad.tokens, at)?.meaning.every(({ language }) => language === locale) ?? false;
+
 /**
  * Whether a text says that it is of another country than its writer's: by its money, or by its language. «Barranca» of a
  * Colombian is one of theirs that the gazetteer calls otherwise, rather than that of Peru.
  */
 export function isOfCountry(ad: Ad, country: string): boolean {
   const language = languageIn(country);
-  if (language === ad.locale && ad.country !== null && language !== languageIn(ad.country)) return true;
+  // «50 vacas leiteiras»: a word of Portuguese alone is enough.
+  const isSpoken = () =>
+    language === ad.locale || (language === 'pt' && ad.tokens.some((_, at) => isOfLanguageAlone(ad, at, language)));
+  if (ad.country !== null && language !== languageIn(ad.country) && isSpoken()) return true;
   const own = ownCurrency(country);
   return own !== undefined && ad.tokens.some((_, at) => MEASURES.currency.match(ad.tokens, at)?.meaning === own);
 }

@@ -64,7 +64,7 @@ it('means the own place of who asks for what is near, and asks for it where it i
     expect(read(query, locale)).toMatchObject({ asksPlace: true, text: '' });
     expect(near(query, locale)).toMatchObject({ asksPlace: false, text: '', filters: { near: own } });
   }
-  expect(near('novillos a 80 km de mi campo', 'es')).toMatchObject({ filters: { near: own, radius: 100 }, text: '' });
+  expect(near('novillos a 80 km de mi campo', 'es')).toMatchObject({ filters: { near: own, radius: 80 }, text: '' });
   expect(near('novillos cerca mío en salto', 'es').filters).not.toHaveProperty('near');
   expect(read('cerca mío')).toMatchObject({ asksPlace: true, text: '', spans: [] });
   expect(read('novillos en tacuarembó').asksPlace).toBe(false);
