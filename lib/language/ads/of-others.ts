@@ -152,6 +152,8 @@ const STATE_WORDS_MAX = 4;
 function bredBefore(ad: Ad, at: number): 'served' | 'bred' | null {
   // “Joined 1 Aug to Dorper rams”.
   if (isDayAt(ad, at - 1) || isDayAt(ad, at - 2)) return bredBefore(ad, at - 2);
+  // “Scanned 168% to Suffolk”.
+  if (ad.words[at - 1] === '%' && isSame(ad, at - 2, at)) return bredBefore(ad, at - 2);
   for (let back = 1; back <= STATE_WORDS_MAX && isSame(ad, at - back, at); back += 1) {
     if (match(ad, AROUND.service, at - back)?.length === back) return 'served';
     const found = sensesAt(ad, at - back);
