@@ -1,6 +1,7 @@
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
-import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { parseAnimalListingQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
+import { classesOf } from '@/lib/livestock/stock/classes';
 import { rereadWords } from '@/lib/market/animal-lots/reread-words';
 import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { db } from '@/lib/core/db/client';
@@ -498,6 +499,16 @@ it('understands the same again from the filters that it read', async () => {
   expect(filters).toMatchObject({ class: 'heifer_bred', breed: 'Angus', radius: 150, prefer: 'mansas' });
   const raw = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
   expect(parseAnimalListingQuery({ ...raw, literal: '1' }).errors).toEqual({});
+});
+
+it('takes another breed of the form for that of the text, whose classes the form sends one by one', async () => {
+  await add('Lote');
+  const classes = classesOf('steer').toReversed().join();
+  const chosen = { search: 'novillos angus', category: 'bovine', breed: 'Hereford', class: classes };
+  const read = await readSearch(asked(chosen), 'es');
+  expect(read?.query).toMatchObject({ breed: 'Hereford', class: 'steer' });
+  expect(read?.query).not.toHaveProperty('search');
+  expect(withoutForeign(asked(chosen)).class).toBe('steer');
 });
 
 it.each(["' OR 1=1 --", '<script>', '99999999999999999999 usd', '"', 'a'.repeat(100), '%_\\', 'constructor'])(

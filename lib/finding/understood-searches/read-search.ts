@@ -81,11 +81,23 @@ function sharesAnimals(one: Animals, other: Animals): boolean {
   return animalsOf(one).some((code) => codes.includes(code));
 }
 
+/** Whether two searches say the same of a filter; classes in any order, and families as their classes. */
+function meansSame(
+  key: keyof AnimalListingQuery,
+  one: Partial<AnimalListingQuery>,
+  other: Partial<AnimalListingQuery>,
+) {
+  const [value, otherValue] = [one, other].map((query) =>
+    key === 'class' && query.class !== undefined ? classesOf(query.class).join() : String(query[key]),
+  );
+  return value === otherValue;
+}
+
 /** Leaves out what was chosen and the text says as well: the filters' form shows what a text says, and sends it with the text. */
 function withoutRepeated(asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): AnimalListingQuery {
   // Both limits of a range, or neither: what changes one of them goes on with the other.
   const isSame = (key: keyof AnimalListingQuery) =>
-    (TOGETHER.find((keys) => keys.includes(key)) ?? [key]).every((name) => String(asked[name]) === String(said[name]));
+    (TOGETHER.find((keys) => keys.includes(key)) ?? [key]).every((name) => meansSame(name, asked, said));
   const isSamePlace = PLACES.every((key) => String(asked[key]) === String(said[key]));
   return Object.fromEntries(
     Object.entries(asked).filter(([name]) => {
@@ -103,7 +115,7 @@ const MAY_DIFFER: ReadonlySet<string> = new Set(['category', 'class', 'sex', 'so
 const isRepeated = (asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): boolean =>
   sharesAnimals(asked, said) &&
   (Object.keys(said) as (keyof AnimalListingQuery)[]).every(
-    (key) => MAY_DIFFER.has(key) || String(asked[key]) === String(said[key]),
+    (key) => MAY_DIFFER.has(key) || meansSame(key, asked, said),
   );
 
 /** Leaves out what contradicts the filters that were chosen, which win. */

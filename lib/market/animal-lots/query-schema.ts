@@ -22,7 +22,7 @@ import {
 } from '@/lib/core/validation/list-query';
 import { breedsIn, isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
-import { CLASS_NAMES, SEXES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
+import { CLASS_NAMES, SEXES, classesOf, filterOfClasses, isClassOf } from '@/lib/livestock/stock/classes';
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { FACTS } from '@/lib/livestock/facts/facts';
 
@@ -176,7 +176,8 @@ export function withoutForeign<Query extends Pick<AnimalListingQuery, 'category'
   const { breed, class: names, ...others } = query;
   const codes = names === undefined ? [] : classesOf(names);
   const own = codes.filter((code) => isClassOf(category, code));
-  const kept = own.length === codes.length ? names : own.join(',') || undefined;
+  // The form sends each class of a family: they are the family again.
+  const kept = own.length > 0 ? (filterOfClasses(own).class ?? own.join(',')) : undefined;
   const breeds = breedsIn(breed).filter((one) => isBreedOf(category, one));
   return {
     ...others,
