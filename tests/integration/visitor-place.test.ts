@@ -175,4 +175,8 @@ it('goes along with the account: to a device that was told nothing, and from the
   await keepVisitorPlace(person, 'no');
   expect(await shareVisitorPlace(person, undefined)).toBe('no');
   expect(await shareVisitorPlace(await makeUser(), undefined)).toBeNull();
+  // What a profile says measures distances as well, where nothing was answered.
+  const at = await makeUser({ location: 'Durazno, Uruguay' });
+  expect(await shareVisitorPlace(at, undefined)).toBe(visitorPlaceOf('Durazno, Uruguay'));
+  expect(await shareVisitorPlace(await makeUser({ location: 'Estancia La Paz' }), undefined)).toBeNull();
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { isAnswered } from '@/lib/core/visitor-hints/visitor-place';
+import { visitorPlaceOf } from '@/lib/places/visitor-place';
 
 type Person = Pick<Actor, 'id'>;
 
@@ -11,15 +12,15 @@ export async function keepVisitorPlace({ id }: Person, answer: string): Promise<
 }
 
 /**
- * Returns what somebody answered on another device, for one without an answer; null if nothing. An answer that this
- * device has stays, and is kept if the account has none.
+ * Returns what somebody answered on another device, or else the place of their profile, for a device without an answer;
+ * null if there is none. An answer that this device has stays, and is kept if the account has none.
  */
 export async function shareVisitorPlace(person: Person, answered: string | undefined): Promise<string | null> {
-  const { visitorPlace } = await db.user.findUniqueOrThrow({
+  const { visitorPlace, location } = await db.user.findUniqueOrThrow({
     where: { id: person.id },
-    select: { visitorPlace: true },
+    select: { visitorPlace: true, location: true },
   });
-  if (!isAnswered(answered)) return visitorPlace;
+  if (!isAnswered(answered)) return visitorPlace ?? (location === null ? null : visitorPlaceOf(location));
   if (visitorPlace === null) await keepVisitorPlace(person, answered);
   return null;
 }
