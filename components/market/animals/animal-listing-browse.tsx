@@ -187,6 +187,7 @@ export async function AnimalListingBrowse({
   const save = saveSearch && (isRead || chips.length > 0) ? saveSearch : null;
   const suggestion =
     isRead || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
+  const literally = isRead ? <SearchLiterally {...{ locale, action }} asked={query} /> : null;
   return (
     <BrowseShell
       {...{ locale, action, results, siteUrl }}
@@ -198,10 +199,12 @@ export async function AnimalListingBrowse({
         wholeQuery({ ...query, sort: undefined, zone: undefined }, understood?.isLiteral === true)
       }
       end={
-        <>
-          {results.total > 0 ? save?.(suggestion) : null}
-          {isRead ? <SearchLiterally {...{ locale, action }} asked={query} /> : null}
-        </>
+        results.total > 0 ? (
+          <>
+            {save?.(suggestion)}
+            {literally}
+          </>
+        ) : null
       }
       labels={withSorts(labels, { ...found, sort })}
       isIndexed={!isNarrowed(query)}
@@ -268,6 +271,7 @@ export async function AnimalListingBrowse({
               isAll={results.total === 0}
             />
           ) : null}
+          {results.total === 0 && literally ? <div className="results-end">{literally}</div> : null}
           {results.total === 0 ? <ViewedSection /> : null}
         </>
       }
