@@ -35,7 +35,7 @@ export function countryAsked({
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
-/** Returns the place that a search is about: what it is near to, else the first place or the country that it says, or the visitor's own. */
+/** Returns the place that a search is about: what it is near to, else the first place or the country that it says, or the visitor's own place or country. */
 export function centreAsked({
   region,
   places,
@@ -49,8 +49,9 @@ export function centreAsked({
   const all = gazetteer();
   const ids = [placeIdOf(query.location), region, places?.split(',').map(Number)[0]];
   const [first] = ids.flatMap((id) => (id && all.get(id)) || []);
-  const own = query.from?.id;
-  return centreOf(query) ?? first ?? (country ? all.country(country) : own === undefined ? undefined : all.get(own));
+  const { id: own, country: home } = query.from ?? {};
+  const area = country ?? (own === undefined ? home : undefined);
+  return centreOf(query) ?? first ?? (area ? all.country(area) : own === undefined ? undefined : all.get(own));
 }
 
 /** Returns the distance in kilometres of a row `l` from a place; null for rows without a point on the map. */

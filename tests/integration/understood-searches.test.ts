@@ -260,6 +260,24 @@ const differencesIn = async (raw: Record<string, string>) => {
   );
 };
 
+it('finds the breed in the rest of the country before another breed, and its other classes further away', async () => {
+  const sheep = { category: 'ovine', headCount: 20 } as const;
+  await add('Otra raza', { ...sheep, breed: 'Dorper', class: 'ram', location: 'Durazno, Uruguay' });
+  await add('Ovejas de la raza', { ...sheep, breed: 'Texel', class: 'ewe', location: 'Bagé, RS, Brasil' });
+  await add('En el país', { ...sheep, breed: 'Texel', class: 'ram', location: 'Salto, Uruguay' });
+  const found = await near({ search: 'carneros texel', location: 'Durazno, Uruguay' });
+  expect(found.flatMap(([, ...titles]) => titles)).toEqual(['En el país', 'Otra raza', 'Ovejas de la raza']);
+});
+
+it('begins with the country of who asks, in each band', async () => {
+  await add('Nebraska', { class: 'cow', breed: 'Hereford', location: 'Valentine, Nebraska' });
+  await add('Salto', { class: 'cow', breed: 'Hereford', location: 'Salto, Uruguay' });
+  await add('Rivera', { class: 'cow', breed: 'Hereford', location: 'Rivera, Uruguay' });
+  const { query, results } = await searchUnderstood(asked({ search: 'vacas braford' }), 'es', { country: 'UY' });
+  const [band] = await bandsOf(query, results);
+  expect(band?.lots.at(-1)?.listing.title).toBe('Nebraska');
+});
+
 it('writes prices that it raises with two decimals', async () => {
   await add('Novillo', { class: 'steer_3', price: '1000', weight: 450 });
   const { query } = await searchUnderstood(asked({ search: 'novillos', maxPriceKg: '2.10' }), 'es');

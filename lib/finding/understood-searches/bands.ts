@@ -21,12 +21,25 @@ const BAND = 3;
 const FIGURES = GIVEN_UP.slice(0, GIVEN_UP.indexOf('facts') + 1);
 const ANIMALS = ['class', 'breed'] as const;
 
-/** What is given up together when one thing alone found too few: figures first, then what the animals are or where. */
-const TOGETHER: readonly { gives: 'several' | 'elsewhere'; given: readonly GivenUp[] }[] = [
+interface Together {
+  gives: 'several' | 'elsewhere';
+  given: readonly GivenUp[];
+  /** Any animal of the breed that was asked for. */
+  isOfBreed?: true;
+}
+
+/**
+ * What is given up together when one thing alone found too few: figures first, then what the animals are or where. Who
+ * asks for a breed wants it: its other classes come before other breeds.
+ */
+const TOGETHER: readonly Together[] = [
   { gives: 'several', given: FIGURES },
+  { gives: 'several', given: FIGURES, isOfBreed: true },
   { gives: 'several', given: [...FIGURES, ...ANIMALS] },
   { gives: 'elsewhere', given: [...FIGURES, 'place'] },
   { gives: 'elsewhere', given: [...FIGURES, 'country'] },
+  { gives: 'elsewhere', given: [...FIGURES, 'place'], isOfBreed: true },
+  { gives: 'elsewhere', given: [...FIGURES, 'country'], isOfBreed: true },
   { gives: 'elsewhere', given: [...FIGURES, ...ANIMALS, 'place'] },
   { gives: 'elsewhere', given: GIVEN_UP },
 ];
@@ -38,10 +51,16 @@ function together(asked: RankedAnimalQuery): Step[] {
   const { page, limit, from, sort } = asked;
   const newest = from?.id === undefined ? ('newest' as const) : ('near_recent' as const);
   const any = { page, limit, from, sort: isAutomatic(asked) ? newest : sort };
-  const steps: Step[] = TOGETHER.map(({ gives, given }) => ({
-    gives,
-    query: { ...widenBy(asked, given), prefer: undefined },
-  }));
+  const steps: Step[] = TOGETHER.filter(({ isOfBreed }) => !isOfBreed || (asked.breed && asked.class)).map(
+    ({ gives, given, isOfBreed }) => ({
+      gives,
+      query: {
+        ...widenBy(asked, given),
+        prefer: undefined,
+        ...(isOfBreed ? { class: undefined, sex: undefined } : {}),
+      },
+    }),
+  );
   const areas = (['radius', 'place', 'country'] as const).map((gives) =>
     widenBy({ ...any, ...placeOf(asked) }, [gives]),
   );

@@ -42,9 +42,9 @@ export const GIVEN_UP = [
   'weight',
   'age',
   'facts',
+  'place',
   'class',
   'breed',
-  'place',
   'country',
 ] as const;
 export type GivenUp = (typeof GIVEN_UP)[number];
