@@ -67,6 +67,21 @@ it('stands beside what has all words but one, if few have all', async () => {
   expect(found?.like.map(({ title }) => title)).toEqual(['John Deere 6110J, 900 horas']);
 });
 
+it('is like what has its maker, in whatever language its title is, and of its category alone', async () => {
+  await makeEquipment({
+    userId,
+    category: 'machinery',
+    title: 'Tractor Massey Ferguson 290',
+    brand: 'Massey Ferguson',
+  });
+  await makeEquipment({ userId, category: 'machinery', title: 'Trator Valtra 4x4', brand: 'Valtra' });
+  await makeEquipment({ userId, category: 'vehicles', title: 'Camioneta Toyota Hilux', brand: 'Toyota' });
+  const search = async (text: string) =>
+    (await searchEquipment(parseAnimalListingQuery({ search: text }).query, 'pt'))?.listings.map(({ title }) => title);
+  expect((await search('trator massey ferguson 4x4'))?.[0]).toBe('Tractor Massey Ferguson 290');
+  expect(await search('colheitadeira')).not.toContain('Camioneta Toyota Hilux');
+});
+
 it.each<Record<string, string>>([
   { search: 'vaquillonas angus' },
   { search: 'toros angus con semen probado' },

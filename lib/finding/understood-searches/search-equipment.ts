@@ -1,6 +1,7 @@
 import 'server-only';
 import { plain } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { NOUNS } from '@/lib/language/ads/equipment/words';
 import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
@@ -51,17 +52,33 @@ export async function searchEquipment(
     if (total > 0)
       return { query, listings, total, isExact: query === exact, like: await like(listings, words, ranked) };
   }
-  const { listings, total } = await searchEquipmentListings(ranked);
+  const nearest = await searchEquipmentListings(ranked);
+  const category = categoryNamed(search);
+  // A pick-up whose title has no word of it is nothing like a harvester: others of its category are.
+  const hasWord = nearest.listings.some(({ title }) => words.some((word) => plain(title).includes(word)));
+  const ofCategory = !hasWord && category ? await searchEquipmentListings({ ...FIRST_PAGE, category }) : null;
+  const { listings, total } = ofCategory && ofCategory.total > 0 ? ofCategory : nearest;
   return total > 0 ? { query: FIRST_PAGE, listings, total, isExact: false, like: [] } : null;
 }
 
-/** The words of a text, those for animals aside; what is looked for comes first, which in English stands last. */
+/** The category of the equipment that a text names. */
+function categoryNamed(text: string) {
+  const tokens = tokensOf(text);
+  return tokens.map((_, at) => NOUNS.match(tokens, at)?.meaning).find(Boolean);
+}
+
+/**
+ * The words of a text, those for animals aside; what is looked for comes first, which in English stands last. A noun that
+ * names a category comes after makers and models: titles in other languages have another one.
+ */
 function wordsOf(text: string, locale: Locale): string[] {
   const tokens = tokensOf(text);
   const words = tokens.flatMap(({ kind, text: word }, at) =>
     kind === 'word' && word.length >= WORD_MIN && !isNounAt(tokens, at) && !LITTLE.skip.match(tokens, at) ? [word] : [],
   );
-  return [...new Set(locale === 'en' ? words.toReversed() : words)];
+  const ordered = locale === 'en' ? words.toReversed() : words;
+  const isNoun = (word: string) => categoryNamed(word) !== undefined;
+  return [...new Set([...ordered.filter((word) => !isNoun(word)), ...ordered.filter(isNoun)])];
 }
 
 /** Other equipment whose title has all words but one, to stand beside the few that have all of them. */
