@@ -313,9 +313,16 @@ describe('weights', () => {
   });
 
   it('of a deal by the hundredweight are pounds to the cent: stored, compared and paid', async () => {
-    const asked = { priceBasis: 'live_cwt', priceAmount: '150', weight: '238.13599425', shrinkPercent: undefined };
+    // 525 lb from 500 to 550, as the form sends them.
+    const weights = { weight: '238.14', weightMin: '226.80', weightMax: '249.48' };
+    const asked = { priceBasis: 'live_cwt', priceAmount: '150', ...weights, shrinkPercent: undefined };
     const deal = await makeDeal({ ...asked, amount: '150' });
     const { seller, buyer, number } = deal;
+    const { terms, snapshot } = await db.deal.findUniqueOrThrow({ where: { number } });
+    expect([terms, snapshot]).toMatchObject([
+      { kg: 238.13599425 },
+      { lot: { declared: { facts: { weightMin: 226.796185, weightMax: 249.4758035 } } } },
+    ]);
     await enterWeights(seller, number, weighing(toKg('45000', 'lb'), toKg('13500', 'lb')));
     const both = await enterWeights(buyer, number, weighing(toKg('44981', 'lb'), toKg('13500', 'lb')));
     const { mine, theirs, compared } = both.weights;
@@ -551,7 +558,7 @@ it('no weight becomes firm any more in a deal that is closed, and its calendar a
 });
 
 describe('a lot of an auction', () => {
-  const soldLot = async () => {
+  const soldLot = async (fields: Parameters<typeof makeLot>[1] = {}) => {
     const [seller, winner] = [await makeUser(), await makeUser()];
     const lot = await makeLot(seller.id, {
       startTime: inMs(-2 * DAY_MS),
@@ -562,9 +569,16 @@ describe('a lot of an auction', () => {
       currentHighestBid: '9000',
       highestMaximum: '9000',
       bidCount: 2,
+      ...fields,
     });
     return { seller, winner, lot };
   };
+
+  it('by the hundredweight is for the pounds that were typed', async () => {
+    const { winner } = await soldLot({ priceBasis: 'live_cwt', averageWeight: 238.14 });
+    await openDealsOfLots();
+    expect(await listDeals(winner.actor)).toMatchObject([{ terms: { kg: 238.13599425 } }]);
+  });
 
   it('that was sold opens one deal; its runner-up gets one where the winner falls out', async () => {
     const { seller, winner, lot } = await soldLot();

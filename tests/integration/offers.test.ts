@@ -8,6 +8,8 @@ import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { setFloor } from '@/lib/deals/offers/floor';
 import { getNegotiation, getNegotiationOfOffer, listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
+import { toKg } from '@/lib/deals/terms/scale';
+import { settle } from '@/lib/deals/terms/settlement';
 import { blockUser } from '@/lib/messages/messages/blocks';
 import { getConversation } from '@/lib/messages/messages/get-conversation';
 import { sendMessage } from '@/lib/messages/messages/send-message';
@@ -67,6 +69,15 @@ describe('making an offer', () => {
     expect(mail?.text).toContain('(hora de Uruguay)');
     expect(mail?.text).toContain(`/offers/${negotiation.id}`);
     expect(await listNegotiations(seller)).toMatchObject([{ id: negotiation.id, side: 'seller' }]);
+  });
+
+  it('is for the pounds that were typed where its price is by them, or a slide counts them', async () => {
+    const traits = { priceBasis: 'head', priceAmount: '750', weight: '226.80', shrinkPercent: undefined };
+    const { id } = await publishCalves(seller, traits);
+    const slide = { kind: 'extra', amount: '0.7', unit: 'lb', stop: null, bothWays: false };
+    const { terms } = await offer(buyer, id, { heads: 1, amount: '750', slide });
+    expect(terms.kg).toBe(226.796185);
+    expect(settle(terms, { heads: 1, kg: toKg('525', 'lb') })?.due).toBe('767.50');
   });
 
   it('is one however often it is sent, and one open one for a listing', async () => {

@@ -8,6 +8,7 @@ import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { noticeVoidBidsSoon } from '@/lib/market/sanctions/notice-void-bids';
 import { voidWinOf } from '@/lib/market/sanctions/void-bids';
+import { asTyped, scaleUnit } from '@/lib/deals/terms/scale';
 import { TERM_FACTS, type DealTerms } from '@/lib/deals/terms/schema';
 import { readDeal } from './get-deal';
 import { recordEvent } from './lock-deal';
@@ -60,15 +61,16 @@ async function openNext(tx: Transaction, after: string, now: Date) {
   const { userId: sellerId, highestBidder: buyerId, quantity } = lot;
   if (!sellerId || !buyerId || !quantity || lot.currentHighestBid === null) return { count: 0, last: due.id };
   await cancelFormer(tx, due.id, now);
+  // The schema of lots let nothing else in.
+  const basis = lot.priceBasis as PriceBasis;
   const terms: DealTerms = {
     ...NOTHING_SAID,
     ...readFacts(LOT_TERMS, lot),
     heads: quantity,
     amount: lot.currentHighestBid.toString(),
-    // The schema of lots let nothing else in.
-    basis: lot.priceBasis as PriceBasis,
+    basis,
     currency: lot.priceCurrency as Currency,
-    kg: lot.averageWeight,
+    kg: lot.averageWeight && asTyped(lot.averageWeight, scaleUnit({ basis })),
     tolerancePercent: null,
     slide: null,
     note: null,

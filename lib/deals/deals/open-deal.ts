@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { languageOf } from '@/lib/core/i18n/locales';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import { asTyped, scaleUnit } from '@/lib/deals/terms/scale';
 import type { Side } from '@/lib/deals/terms/side';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import { healthOf, healthSelect } from '@/lib/livestock/facts/health';
@@ -81,6 +82,15 @@ export async function lotOfAuction(tx: Transaction, id: string): Promise<DealSna
   return lotOf(row, averageAge, { facts: readFacts(OF_AUCTIONS, row), traits: {} });
 }
 
+/** The lightest and the heaviest of a lot, as they were typed where the deal is in pounds. */
+function lotInTerms(lot: DealSnapshot['lot'], terms: DealTerms): DealSnapshot['lot'] {
+  if (!lot.declared) return lot;
+  const { weightMin, weightMax, ...facts } = lot.declared.facts;
+  const typed = (kg: number) => asTyped(kg, scaleUnit(terms));
+  const ends = { ...(weightMin && { weightMin: typed(weightMin) }), ...(weightMax && { weightMax: typed(weightMax) }) };
+  return { ...lot, declared: { ...lot.declared, facts: { ...facts, ...ends } } };
+}
+
 async function partiesOf(
   tx: Transaction,
   { sellerId, buyerId }: Pick<Agreed, 'sellerId' | 'buyerId'>,
@@ -105,7 +115,7 @@ const randomNumber = (): number => randomInt(1_000_000, 10_000_000);
  * under a hash; nothing of them changes afterwards.
  */
 export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: Agreed, now: Date) {
-  const snapshot: DealSnapshot = { lot, ...(await partiesOf(tx, agreed)) };
+  const snapshot: DealSnapshot = { lot: lotInTerms(lot, terms), ...(await partiesOf(tx, agreed)) };
   const data = { ...agreed, heads: terms.heads, terms, snapshot, termsHash: termsHash(terms, snapshot), agreedAt: now };
   for (let tries = 0; tries < 20; tries++) {
     const [deal] = await tx.deal.createManyAndReturn({

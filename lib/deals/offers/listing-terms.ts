@@ -8,6 +8,7 @@ import { imageUrl } from '@/lib/files/images/widths';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { PROPOSED_TERMS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
 import { DELIVERY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
+import { asTyped, scaleUnit } from '@/lib/deals/terms/scale';
 import { isFarOff } from '@/lib/deals/terms/worth';
 import type { OfferedListingDto } from './dto';
 
@@ -122,7 +123,9 @@ function proposed(before: DealTerms, input: CounterInput): DealTerms {
   const said = Object.fromEntries(
     PROPOSED_TERMS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
   );
-  return { ...before, ...said, heads: input.heads, amount: input.amount };
+  const terms: DealTerms = { ...before, ...said, heads: input.heads, amount: input.amount };
+  // A listing's weight is rounded to a hundredth of a kilogram, which pounds in a price show.
+  return { ...terms, kg: terms.kg && asTyped(terms.kg, scaleUnit(terms)) };
 }
 
 /** The terms of a first offer: what the listing states, with what the buyer proposes. */

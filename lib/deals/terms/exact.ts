@@ -6,8 +6,8 @@ export type Exact = ReturnType<typeof toFraction>;
 export const ZERO: Exact = [0n, 1n];
 const HUNDRED: Exact = [100n, 1n];
 
-/** A number that was never computed with, such as a count or kilograms of at most eight decimals. */
-export const exactly = (number: number): Exact => toFraction(number.toFixed(8));
+/** A number that was never computed with, such as a count or kilograms of at most ten decimals. */
+export const exactly = (number: number): Exact => toFraction(number.toFixed(10));
 
 export const plus = ([a, b]: Exact, [c, d]: Exact): Exact => [a * d + c * b, b * d];
 export const minus = ([a, b]: Exact, [c, d]: Exact): Exact => [a * d - c * b, b * d];

@@ -1,4 +1,4 @@
-import { formatScale, onScale, scaleFigure, scaleUnit, toKg } from './scale';
+import { asTyped, formatScale, onScale, scaleFigure, scaleUnit, toKg } from './scale';
 
 describe('the scales of a deal', () => {
   it.each([
@@ -21,6 +21,18 @@ describe('the scales of a deal', () => {
     for (let pounds = 1; pounds < 100_000; pounds += 37)
       for (const text of [String(pounds), `${pounds}.5`, `${pounds}.01`])
         expect(onScale(toKg(text, 'lb'), 'lb')).toBe(text);
+  });
+
+  it('know the pounds that were typed for a weight that is stored with two decimals of a kilogram', () => {
+    const stored = (pounds: string) => Number(Number(toKg(pounds, 'lb')).toFixed(2));
+    const known = (pounds: string) => onScale(String(asTyped(stored(pounds), 'lb')), 'lb');
+    for (let pounds = 1; pounds <= 3000; pounds++)
+      for (const text of [String(pounds), `${pounds}.5`]) expect(known(text)).toBe(text);
+    expect(asTyped(stored('525'), 'lb')).toBe(238.13599425);
+  });
+
+  it('take no pounds for typed where there are none: on scales of kilograms, and in exact kilograms', () => {
+    expect([asTyped(238.14, 'kg'), asTyped(238.13599425, 'lb')]).toEqual([238.14, 238.13599425]);
   });
 
   it('leave kilograms as they are, and what is no number to the field', () => {

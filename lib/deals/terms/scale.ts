@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
-import { plain, type Exact } from './exact';
+import { fixed, plain, type Exact } from './exact';
 import type { DealTerms } from './schema';
 
 /** What the scales of a deal show. */
@@ -31,6 +31,20 @@ export const onScale = (kg: string, unit: ScaleUnit): string =>
 /** What a scale shows, in kilograms; what isn't a number stays as it is, for the field to refuse it. */
 export const toKg = (text: string, unit: ScaleUnit): string =>
   unit === 'lb' && /^\d+(?:\.\d+)?$/.test(text) ? plain(times(toFraction(text), POUND_KG), KG_PLACES) : text;
+
+/**
+ * The kilograms of a weight that was typed on a scale of pounds and stored as kilograms with two decimals: those of the
+ * roundest pounds that are stored so, `238.14` → 525 lb, `238.13599425`. Others stay as they are.
+ */
+export function asTyped(kg: number, unit: ScaleUnit): number {
+  const stored = kg.toFixed(2);
+  if (unit === 'kg' || Number(stored) !== kg) return kg;
+  const inPounds = inUnit(toFraction(stored), unit);
+  const typed = [0, 1, 2]
+    .map((places) => times(toFraction(fixed(inPounds, places)), POUND_KG))
+    .find((weight) => fixed(weight, 2) === stored);
+  return typed ? Number(plain(typed, KG_PLACES)) : kg;
+}
 
 /** The figure of a weight, for a column that has the unit in its heading. */
 export const scaleFigure = (locale: Locale, kg: string, unit: ScaleUnit): string =>
