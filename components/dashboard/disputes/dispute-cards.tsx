@@ -20,14 +20,15 @@ interface CardProps extends AnswersProps {
 function Worked({ deal: { terms, done }, dispute: { kind, claim } }: Pick<CardProps, 'deal' | 'dispute'>) {
   const t = useTranslations('deals.dispute');
   if (!claim) return <p className="mt-2 text-15">{kind === 'weight' ? t('noWeight') : t('noSum')}</p>;
-  const isOfMissing = kind === 'weight' || kind === 'heads';
+  // A sum by the firm weight comes off that weight's sum: it lost only what was missing when it was weighed.
+  const isTakenOff = (kind === 'weight' || kind === 'heads') && !claim.firm;
   return (
     <>
       {claim.fault ? <p className="mt-2 text-15">{t('declaredFault', { what: claim.fault })}</p> : null}
       <ClaimTable claim={claim} terms={terms} />
       {claim.isWithin ? <p className="mt-2 text-15 font-medium">{t('within')}</p> : null}
       {claim.amount === null ? <p className="mt-2 text-15">{t('noWeight')}</p> : null}
-      {isOfMissing && done.pay === null && !claim.isWithin && isByWeight(terms.basis) ? (
+      {isTakenOff && done.pay === null && !claim.isWithin && isByWeight(terms.basis) ? (
         <p className="mt-2 text-14 text-ink-2">{t('byWeight')}</p>
       ) : null}
     </>
@@ -69,7 +70,7 @@ function Said({ deal, dispute: { openedBy, openedAt, text } }: Pick<CardProps, '
       <p className="text-14 text-ink-2">
         {openedBy === deal.side ? t.rich('openedByYou', { when }) : t.rich('openedBy', { name: otherName(deal), when })}
       </p>
-      {text ? <p className="mt-1 text-15 [overflow-wrap:anywhere] whitespace-pre-line">«{text}»</p> : null}
+      {text ? <q className="mt-1 block text-15 [overflow-wrap:anywhere] whitespace-pre-line">{text}</q> : null}
     </>
   );
 }
@@ -144,7 +145,7 @@ function EndedCard({ deal, dispute, actions }: AnswersProps) {
     >
       {how()}
       {status === 'settled' && outcome?.text ? (
-        <span className="mt-1 block [overflow-wrap:anywhere] whitespace-pre-line">«{outcome.text}»</span>
+        <q className="mt-1 block [overflow-wrap:anywhere] whitespace-pre-line">{outcome.text}</q>
       ) : null}
       <details>
         <summary className="inline-flex min-h-11 items-center font-semibold underline">{t('more')}</summary>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
-import { weightClaim } from '@/lib/deals/terms/dispute';
+import { headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { dealDto } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { DealSum } from '@/components/dashboard/deals/deal-sum';
@@ -112,6 +112,18 @@ describe('an open dispute', () => {
     expect(screen.getByText('Le toca a Marta Luna')).toBeInTheDocument();
   });
 
+  it('says that paying by weight takes it off only while no weight is firm', () => {
+    const heads = (firm: { due: string; heads: number } | null) => ({
+      ...{ kind: 'heads' as const },
+      claim: { ...headsClaim(terms, 58, firm), heads: 58 },
+    });
+    const { unmount } = showCards(heads(null));
+    expect(screen.getByText(/ya está descontada/)).toBeInTheDocument();
+    unmount();
+    showCards(heads({ due: '31110.00', heads: 60 }));
+    expect(screen.queryByText(/ya está descontada/)).not.toBeInTheDocument();
+  });
+
   it('says that it is within the tolerance, and proposes to close it', () => {
     showCards({ claim: claimOf('10000') });
     expect(screen.getByText(/^Está dentro de la tolerancia/)).toBeInTheDocument();
@@ -133,7 +145,7 @@ it('shows how a dispute ended, and what an administrator recommends with their w
   expect(plain(container.textContent)).toContain(
     'Un administrador recomienda que Marta Luna le pague US$ 900 a Rubén Sosa.',
   );
-  expect(plain(container.textContent)).toContain('«La balanza está verificada.»');
+  expect(plain(container.textContent)).toContain('La balanza está verificada.');
 });
 
 describe('a settled sum says who pays whom', () => {

@@ -30,7 +30,7 @@ export function Recommended({ deal, dispute, outcome, actions }: RecommendedProp
       {isNothing
         ? t('recommendedNothing')
         : t('recommended', { amount, payer: snapshot[otherSide(payee)].name, payee: snapshot[payee].name })}
-      {text ? <span className="mt-1 block [overflow-wrap:anywhere] whitespace-pre-line">«{text}»</span> : null}
+      {text ? <q className="mt-1 block [overflow-wrap:anywhere] whitespace-pre-line">{text}</q> : null}
       <span className="mt-1 block">
         {t('binds')} {isMine ? t('youAccepted', { name }) : isLast ? t('theyAccepted', { name }) : null}
       </span>
