@@ -81,7 +81,7 @@ it('takes what was weighed, and works out the net weight while it is typed', asy
   await userEvent.type(screen.getByRole('textbox', { name: 'Bruto, kg' }), '24.620');
   await userEvent.type(screen.getByRole('textbox', { name: 'Tara del camión, kg' }), '14.440');
   expect(screen.getByText(/^Neto: 10\.180\skg$/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar mi pesada' }));
   expect(send).toHaveBeenCalledWith({ number: 2041, heads: '60', grossKg: '24620', tareKg: '14440', isDressed: false });
 });
 
@@ -106,12 +106,12 @@ it('takes what hung on the hook where the price is by carcass, or the live weigh
   await userEvent.type(screen.getByRole('textbox', { name: 'Cabezas' }), '60');
   await userEvent.type(screen.getByRole('textbox', { name: 'Peso al gancho (res), kg' }), '5.200');
   expect(screen.queryByRole('textbox', { name: 'Tara del camión, kg' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar mi pesada' }));
   const sent = { number: 2041, heads: '60', grossKg: '5200', tareKg: '' };
   expect(send).toHaveBeenLastCalledWith({ ...sent, isDressed: true });
   await userEvent.click(screen.getByRole('radio', { name: /^En pie/ }));
   expect(screen.getByRole('textbox', { name: 'Bruto, kg' })).toHaveValue('5.200');
-  await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar mi pesada' }));
   expect(send).toHaveBeenLastCalledWith({ ...sent, isDressed: false });
 });
 
@@ -175,7 +175,9 @@ it('confirms the mean of two weights that agree', async () => {
 
 it('says who confirmed the mean already, and lets who did object still', () => {
   const deal = both('10120', {});
-  const { unmount } = show({ ...deal, weights: { ...deal.weights, confirmed: { mine: true, theirs: false } } });
+  const confirmed = { ...deal.weights, confirmed: { mine: true, theirs: false } };
+  const { unmount } = show({ ...deal, turn: 'buyer', weights: confirmed });
+  expect(screen.getByText('Le toca a Rubén Sosa')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Confirmaste 10.150\u00a0kg' })).toBeInTheDocument();
   expect(screen.getByText(/quedan firmes cuando Rubén Sosa los confirme/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
@@ -222,11 +224,11 @@ it('works out what weights that differ come to, and takes the other one', async 
     'Diferencia, 490\u00a0kgUS$\u00a01.449,66',
   ]);
   await userEvent.click(screen.getByText('Ver la cuenta'));
-  await userEvent.click(screen.getByRole('button', { name: 'Tomar los kilos de Rubén Sosa' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tomar el peso de Rubén Sosa' }));
   expect(send).not.toHaveBeenCalled();
   const dialog = screen.getByRole('alertdialog', { name: '¿Tomar 9.690\u00a0kg?' });
   expect(dialog).toHaveTextContent('Diferencia: US$ 1.449,66.');
-  await userEvent.click(within(dialog).getByRole('button', { name: /^Tomar los kilos/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Tomar el peso/ }));
   expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'theirs', seen: '9690' });
 });
 
@@ -255,6 +257,29 @@ it('asks before it says that the animals are loaded', async () => {
   expect(send).toHaveBeenCalledWith({ number: 2041, step: 'load' });
 });
 
+it.each([
+  [
+    'before the agreed days',
+    { deliverFrom: '2026-12-10', deliverTo: '2026-12-20' },
+    /antes de la entrega acordada \(10–20 .*dic/,
+  ],
+  ['after them', { deliverFrom: null, deliverTo: '2026-11-20' }, /después de la entrega acordada \(hasta el 20 nov/],
+] as const)('says before it that today is %s, and from when payment counts', async (_, days, text) => {
+  show({ terms: { ...dealDto().terms, ...days } });
+  await userEvent.click(screen.getByRole('button', { name: 'Está cargado' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveTextContent(text);
+  expect(dialog).toHaveTextContent(/El pago se cuenta desde hoy, 24 nov.* 2026: vence el 24 dic.* 2026\./);
+});
+
+it('says nothing of days where today is one of those that were agreed, and a newer one counts', async () => {
+  const terms = { ...dealDto().terms, payment: null, deliverFrom: '2026-12-10', deliverTo: '2026-12-20' };
+  const agreed = { day: '2026-11-24', at: '2026-11-20T10:00:00.000Z' };
+  show({ terms, newDate: { ...dealDto().newDate, agreed } });
+  await userEvent.click(screen.getByRole('button', { name: 'Está cargado' }));
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent(/Hoy es|El pago/);
+});
+
 it('promises no lapse where a truck was entered', () => {
   show({ lapsesAt: null });
   expect(screen.queryByText(/la reserva vence/)).not.toBeInTheDocument();
@@ -266,9 +291,9 @@ it('asks once more about an unlikely weight', async () => {
   show({ ...loaded, next: 'weigh', turn: 'both' });
   await userEvent.type(screen.getByRole('textbox', { name: 'Cabezas' }), '60');
   await userEvent.type(screen.getByRole('textbox', { name: 'Bruto, kg' }), '1');
-  await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar mi pesada' }));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Son 1\u00a0kg netos?' });
-  const confirm = within(dialog).getByRole('button', { name: 'Cargar mis kilos' });
+  const confirm = within(dialog).getByRole('button', { name: 'Cargar mi pesada' });
   // The dialog opens while the refused answer is still being rendered.
   await waitFor(() => expect(confirm).toBeEnabled());
   await userEvent.click(confirm);
@@ -286,7 +311,7 @@ it('shows what a correction was before, and leaves the mean to the other one', (
   const deal = both('10120', { firmAt: null, corrector: 'seller' });
   show({ ...deal, weights: { ...deal.weights, mine: weighing('10180', { before: '1' }) } });
   expect(screen.getByRole('row', { name: /^Neto, kg/ })).toHaveTextContent('antes: 1 kg');
-  expect(screen.getByText(/^Corregiste tus kilos después de ver los del otro/)).toBeInTheDocument();
+  expect(screen.getByText(/^Corregiste tu peso después de ver el del otro/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { deliveryText } from '@/components/market/animals/lot-detail/glance';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { dayOf, formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, DealStep } from '@/lib/deals/deals/dto';
 import type { Step } from '@/lib/deals/deals/schema';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import { scaleUnit } from '@/lib/deals/terms/scale';
 import { ActButton } from './act-button';
 import type { DealActions } from './deal-actions';
@@ -26,19 +31,47 @@ const EARLIER: Partial<Record<DealStep, { step: Step; by: DealDto['side'] | null
   accept: { step: 'pay', by: 'seller' },
 };
 
-interface StepButtonProps extends Omit<NextStepProps, 'now'> {
+interface StepButtonProps extends NextStepProps {
   step: Step;
   isNext: boolean;
 }
 
-function StepButton({ deal, step, actions, isNext, isQuiet }: StepButtonProps) {
+/** What it means to say today that the animals are loaded: whether that is on the agreed days, and when payment is due. */
+function useLoadText(): (deal: DealDto, now: Date) => string {
+  const t = useTranslations('deals.sure');
+  // messages: animalLot.deliverFrom, animalLot.deliverTo
+  const lot = useTranslations('animalLot');
+  const locale = useLocale() as Locale;
+  return ({ terms, snapshot, newDate: { agreed } }, now) => {
+    const today = dayOf(now, placeZone(snapshot));
+    const { deliverFrom: from, deliverTo: to } = agreed ? { deliverFrom: agreed.day, deliverTo: agreed.day } : terms;
+    const days = deliveryText(locale, { deliverFrom: from, deliverTo: to }, lot);
+    const [first, ...more] = terms.payment?.kind === 'cash' ? [] : paymentDates(terms.payment, today);
+    return [
+      from && today < from && t('loadEarly', { days: days ?? '' }),
+      to && today > to && t('loadLate', { days: days ?? '' }),
+      first &&
+        t('loadCounts', {
+          day: formatDate(locale, today),
+          first: formatDate(locale, first),
+          isOne: String(more.length === 0),
+        }),
+      t('loadText'),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+}
+
+function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonProps) {
   const t = useTranslations('deals');
+  const loadText = useLoadText();
   const back = t('sure.back');
   // Where it takes both already, receiving changes nothing about who may cancel alone.
   const isAlone = deal.mayCancel === 'alone';
   const sure = {
     papers: undefined,
-    load: { title: t('sure.load'), text: t('sure.loadText'), back },
+    load: { title: t('sure.load'), text: loadText(deal, now), back },
     accept: { title: t('sure.accept'), text: t(isAlone ? 'sure.acceptText' : 'sure.acceptTextBoth'), back },
     pay: { title: t('sure.pay'), text: t('sure.payText'), back },
   }[step];
@@ -89,7 +122,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   if (next === 'settleWeights') return <SettleWeights deal={deal} now={now} actions={actions} isQuiet={isQuiet} />;
   const name = otherName(deal);
   const isMine = isMyTurn(deal);
-  const step = { deal, actions, isQuiet };
+  const step = { deal, now, actions, isQuiet };
   const hasWeighed = weights.mine !== null;
   // Once somebody entered a truck nothing lapses by itself.
   const textOf = next === 'papers' && deal.lapsesAt === null ? 'papersKept' : next;
