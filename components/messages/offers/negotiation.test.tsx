@@ -219,6 +219,9 @@ it('lets the own offer only be withdrawn', async () => {
   show({ side: 'buyer' });
   expect(screen.queryByRole('button', { name: /Aceptar/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retirar' }));
+  expect(actions.withdraw).not.toHaveBeenCalled();
+  const question = screen.getByRole('alertdialog', { name: '¿Retirar tu oferta?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Retirar' }));
   expect(actions.withdraw).toHaveBeenCalledWith({ offerId: 'o3' });
 });
 

@@ -131,7 +131,13 @@ function Answers({
     return (
       <>
         <p className="text-15 text-ink-2">{t('waiting', { name: negotiation.person.name })}</p>
-        <AnswerButton {...answer} verb="withdraw" label={t('withdraw')} variant="secondary" />
+        <AnswerButton
+          {...answer}
+          verb="withdraw"
+          label={t('withdraw')}
+          variant="secondary"
+          sure={{ title: t('withdrawTitle'), text: t('withdrawText', { name }), back: t('declineBack') }}
+        />
       </>
     );
   const decline = {

@@ -22,6 +22,8 @@ interface AnswerButtonProps {
   /** The button's name where its words alone don't say it. */
   name?: string;
   variant: ButtonVariants['variant'];
+  /** What is asked first. */
+  sure?: { title: string; text: string; back: string } | undefined;
   actions: VisitActions;
   /** Called with the code of a refusal after which the page shows what has changed meanwhile. */
   onStale: (code: string) => void;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VisitDto } from '@/lib/deals/visits/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -56,6 +56,16 @@ it('chooses the slot that is shown with one tap', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Elegir .*09:30$/ }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(actions.choose).toHaveBeenCalledWith({ visitId: 'v1', slot: slots[1] });
+});
+
+it('asks before it cancels a visit that was agreed', async () => {
+  actions.cancel.mockResolvedValueOnce({ ok: true, data: null });
+  show({ status: 'agreed', chosen: visit.slots[0] });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar la visita' }));
+  expect(actions.cancel).not.toHaveBeenCalled();
+  const question = screen.getByRole('alertdialog', { name: '¿Cancelar la visita?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar la visita' }));
+  expect(actions.cancel).toHaveBeenCalledWith({ visitId: 'v1' });
 });
 
 it('offers no slot that is over, and says that they have changed', async () => {

@@ -135,6 +135,8 @@ function Slots({ visit: { slots, slotsLeft, chosen } }: Pick<PartProps, 'visit'>
 
 function Cancel({ visit, actions, onStale }: PartProps) {
   const t = useTranslations('visits');
+  const { name } = visit.person;
+  const sure = { title: t('sure.title'), text: t('sure.text', { name }), back: t('sure.back') };
   return (
     <AnswerButton
       visitId={visit.id}
@@ -142,6 +144,7 @@ function Cancel({ visit, actions, onStale }: PartProps) {
       variant="secondary"
       actions={actions}
       onStale={onStale}
+      sure={visit.status === 'agreed' ? sure : undefined}
     >
       {t('cancel', { status: visit.status, who: visit.side })}
     </AnswerButton>
