@@ -13,7 +13,7 @@ import { ActButton } from './act-button';
 import type { DealActions } from './deal-actions';
 import { between, paidWith } from './paid';
 import { StepCard } from './step-card';
-import { deadlineOf, otherName } from './turn';
+import { deadlineOf, isMyTurn, otherName } from './turn';
 import { WeighForm } from './weigh-form';
 import { WeightsTable } from './weights-table';
 
@@ -184,12 +184,13 @@ const DETAILS = '[&[open]]:basis-full [&>summary]:list-none [&>summary::-webkit-
 /** Both have weighed: the weights side by side, and what settles them. */
 export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
   const t = useTranslations('deals.weights');
-  const turn = useTranslations('deals')('yourTurn');
+  const deals = useTranslations('deals');
   const locale = useLocale() as Locale;
   const { mine, theirs, compared } = deal.weights;
   if (!mine || !theirs || !compared) return null;
   const both = { mine, theirs, compared };
   const name = otherName(deal);
+  const isMine = isMyTurn(deal);
   const unit = scaleUnit(deal.terms);
   const kg = formatScale(locale, compared.mean, unit);
   const { isWithin } = compared;
@@ -206,8 +207,8 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
   const within = deal.terms.tolerancePercent === null ? t('usualWithin') : t('within');
   return (
     <StepCard
-      isMine
-      who={turn}
+      isMine={isMine}
+      who={isMine ? deals('yourTurn') : deals('theirs', { name })}
       deadline={deadlineOf(deal)}
       now={now}
       title={titleOf()}
@@ -230,7 +231,7 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
         ) : null}
         <details className={DETAILS}>
           <summary
-            className={`${buttonVariants({ variant: isOpen || isQuiet ? 'secondary' : 'primary', size: 'lg' })} w-full`}
+            className={`${buttonVariants({ variant: isOpen || isQuiet || !isMine ? 'secondary' : 'primary', size: 'lg' })} w-full`}
           >
             {isOpen ? t('differ') : t('account')}
           </summary>
