@@ -9,6 +9,7 @@ import { readSheet } from '@/lib/deals/deals/read-sheet';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { makeDeal } from '@/tests/factories/deal';
+import { formatDate } from '@/lib/core/i18n/format';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
@@ -37,7 +38,9 @@ it('moves by both: one proposes a day, the other accepts the one that was seen',
   // What was agreed first stays as it was, under its hash.
   expect({ terms: agreed.terms, hash: agreed.termsHash }).toEqual({ terms: before.terms, hash: before.termsHash });
   expect(agreed.lapsesAt?.slice(0, 10)).toBe(toDay(new Date(Date.parse(day) + DAY_MS)));
-  expect((await mailsTo(one.email)).at(-1)?.subject).toContain('nueva fecha');
+  const mail = (await mailsTo(one.email)).at(-1);
+  expect(mail?.subject).toContain('nueva fecha');
+  expect(mail?.text).toContain(`: ${formatDate('es', day)}.`);
   expect(await dealCalendar(buyer, number)).toContain(`VALUE=DATE:${day.replaceAll('-', '')}`);
   expect((await readSheet(buyer, number)).length).toBeGreaterThan(1000);
 });

@@ -338,6 +338,7 @@ describe('weights', () => {
     const { buyer, number } = await makeDeal({ seller });
     await enterWeights(seller, number, SELLER_WEIGHED);
     await enterWeights(buyer, number, BUYER_WEIGHED);
+    expect((await mailsTo(email)).at(-1)?.text).toMatch(/la media es 10\.150\skg\. Si nadie dice nada/);
     const before = await getDeal(buyer, number);
     const mails = (await mailsTo(email)).length;
     expect((await enterWeights(buyer, number, BUYER_WEIGHED)).weights).toEqual(before.weights);
@@ -358,10 +359,10 @@ describe('weights', () => {
     await enterWeights(buyer, number, BUYER_WEIGHED);
     const mean = { choice: 'mean', seen: '10150' } as const;
     const one = await chooseWeight(buyer, number, mean);
-    expect(one).toMatchObject({ netKg: null, weights: { confirmed: { mine: true, theirs: false } } });
+    expect(one).toMatchObject({ netKg: null, weights: { confirmed: { mine: true, theirs: false } }, turn: 'seller' });
     expect(await chooseWeight(buyer, number, mean)).toMatchObject({ events: one.events });
     expect(one.weights.compared?.firmAt).not.toBeNull();
-    await objectToWeight(seller, number, { third: null });
+    expect(await objectToWeight(seller, number, { third: null })).toMatchObject({ turn: 'both' });
     expect(await codeOf(chooseWeight(buyer, number, mean))).toBe('weight_objected');
     expect(await chooseWeight(seller, number, mean)).toMatchObject({ netKg: '10150', next: 'accept' });
   });

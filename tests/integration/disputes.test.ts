@@ -14,6 +14,7 @@ import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { acceptSum, proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { confirmMean, makeClosedDeal, makeDeal } from '@/tests/factories/deal';
+import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -28,8 +29,8 @@ const LATER = () => new Date(Date.now() + 10 * DAY_MS + HOUR_MS);
 const weighed = (grossKg: string) => weighingSchema.parse({ heads: 60, grossKg });
 
 /** A deal of 60 calves of 170 kg at US$ 3.05 whose animals were loaded, and weighed by both. */
-async function loadedDeal() {
-  const deal = await makeDeal({ amount: '3.05', shrinkPercent: '' });
+async function loadedDeal(between: Parameters<typeof makeDeal>[0] = {}) {
+  const deal = await makeDeal({ amount: '3.05', shrinkPercent: '', ...between });
   await takeStep(deal.buyer, deal.number, 'load');
   await enterWeights(deal.seller, deal.number, weighed('10200'));
   await enterWeights(deal.buyer, deal.number, weighed('9690'));
@@ -37,8 +38,8 @@ async function loadedDeal() {
 }
 
 /** That deal, of which the buyer says that 9,690 kg came. */
-async function disputedDeal() {
-  const deal = await loadedDeal();
+async function disputedDeal(between: Parameters<typeof makeDeal>[0] = {}) {
+  const deal = await loadedDeal(between);
   await openDispute(deal.buyer, deal.number, SHORT);
   return deal;
 }
@@ -216,8 +217,10 @@ describe('a dispute', () => {
 
 describe('an acceptance', () => {
   it('names the newest proposal that was seen, also of the computed sum', async () => {
-    const { seller, buyer, number } = await disputedDeal();
+    const { actor: seller, email } = await makeUser();
+    const { buyer, number } = await disputedDeal({ seller });
     const [first] = await proposeSum(buyer, number, sumOf('1400'));
+    expect((await mailsTo(email)).at(-1)?.text).toMatch(/propone US\$\s1\.400 para cerrar el reclamo/);
     const seen = first?.proposals.at(-1)?.id ?? null;
     expect(await codeOf(acceptSum(seller, number, { what: 'claim', seen: null }))).toBe('proposal_outdated');
     await proposeSum(buyer, number, sumOf('1300'));

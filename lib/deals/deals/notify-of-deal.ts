@@ -2,12 +2,16 @@ import 'server-only';
 import { findMailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { languageOf } from '@/lib/core/i18n/locales';
+import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import { languageOf, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
+import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
+import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { notify } from '@/lib/records/notifications/notify';
+import { comparison } from './compare-sides';
 import type { DealSnapshot } from './dto';
 import type { DealRow } from './get-deal';
 
@@ -47,12 +51,37 @@ export type DealNews =
 const WITHOUT_MAIL: ReadonlySet<DealNews> = new Set(['trucks']);
 
 type Recipient = { email: string; firstName: string; language: string };
-type Facts = { news: DealNews; number: number; title: string; person: string; path: string; of: 'listing' | 'lot' };
+type Facts = { deal: DealRow; news: DealNews; title: string; person: string; path: string; of: 'listing' | 'lot' };
 
-async function dealMail(to: Recipient, { news, number, title, person, path, of }: Facts): Promise<Email> {
+/** The weight, the sum or the day that news is about; blank where it is about none. */
+function figureOf(locale: Locale, deal: DealRow, news: DealNews): string {
+  const terms = deal.terms as DealTerms;
+  const weight = (kg: string) => formatScale(locale, kg, scaleUnit(terms));
+  // The verbs that record them write nothing else.
+  const event = deal.events.findLast(({ kind }) => kind === news);
+  const { amount, day } = (event?.data ?? {}) as { amount?: string; day?: string };
+  switch (news) {
+    case 'weightsAgree':
+      return weight(comparison(deal)?.mean ?? '');
+    case 'weightFirm':
+      return weight(deal.netKg?.toString() ?? '');
+    case 'disputeProposed':
+    case 'disputeAccepted':
+    case 'disputeSettled':
+      return amount === undefined ? '' : formatMoney(locale, amount, terms.currency);
+    case 'dateProposed':
+    case 'dateAgreed':
+      return day === undefined ? '' : formatDate(locale, day);
+    default:
+      return '';
+  }
+}
+
+async function dealMail(to: Recipient, { deal, news, title, person, path, of }: Facts): Promise<Email> {
   // messages: email.deal.*
   const t = await translator(to.language, 'email');
-  const values = { news, number, title, person, of };
+  const { number } = deal;
+  const values = { news, number, title, person, of, figure: figureOf(languageOf(to.language), deal, news) };
   return layoutEmail(to.email, {
     subject: t('deal.subject', values),
     greeting: t('greeting', { name: to.firstName }),
@@ -84,7 +113,7 @@ export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | nu
     const data = { outcome: news, ...(otherId && { personId: otherId }), title, number, path };
     const of = auctionLotId ? 'lot' : 'listing';
     const person = parties[otherSide(side)].name;
-    const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { news, number, title, person, path, of });
+    const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { deal, news, title, person, path, of });
     await notify(tx, to.id, { kind: 'deal', topic, subject: `deal ${number} ${news}`, data }, mail);
   }
 }
