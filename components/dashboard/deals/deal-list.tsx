@@ -63,15 +63,13 @@ function DealItem({ deal }: { deal: DealRowDto }) {
               price: askedPriceText(locale, terms),
             })}
           </span>
-          <span className={`block text-14 ${isMine ? 'font-semibold text-wheat-ink' : 'text-ink-2'}`}>
+          <span
+            className={`flex flex-wrap items-center gap-x-2 text-14 ${isMine ? 'font-semibold text-wheat-ink' : 'text-ink-2'}`}
+          >
             {stateText(deal)}
+            {dispute ? <Badge tone="pending">{t('inDispute')}</Badge> : null}
           </span>
         </span>
-        {dispute ? (
-          <Badge tone="pending" className="flex-none">
-            {t('inDispute')}
-          </Badge>
-        ) : null}
         <Icon name="chevron-right" className="size-4 flex-none text-ink-2" />
       </a>
     </li>

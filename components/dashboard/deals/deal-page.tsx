@@ -120,7 +120,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
               {t('contact.inactive', { name: otherName(deal) })}
             </Note>
           ) : null}
-          {isDisputed ? claims : null}
+          {isDisputed ? <div className="mb-4 sm:mb-6 [&>:first-child]:mt-0">{claims}</div> : null}
           <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn}`} id="next" />
           {isOpen ? (
             <NextStep deal={deal} now={now} actions={actions} isQuiet={isDisputed} />

@@ -135,7 +135,7 @@ function PaymentDays({ deal: { terms, snapshot, done }, due }: { deal: DealDto; 
   const loadedOn = dayOf(new Date(done.load), placeZone(snapshot));
   const parts = paymentParts(terms.payment, loadedOn, due);
   if (parts.length === 0) return null;
-  const title = t('days', { day: formatDate(locale, loadedOn) });
+  const day = formatDate(locale, loadedOn);
   const list: ReactNode = (
     <ol className="text-15 tabular-nums">
       {parts.map(({ day, amount }) => (
@@ -149,14 +149,14 @@ function PaymentDays({ deal: { terms, snapshot, done }, due }: { deal: DealDto; 
   if (parts.length <= PARTS_SHOWN)
     return (
       <div className="mt-2">
-        <p className="pb-1 text-13 text-ink-2">{title}</p>
+        <p className="pb-1 text-13 text-ink-2">{t('days', { day })}</p>
         {list}
       </div>
     );
   return (
     <details className="mt-2">
       <summary className="link inline-flex min-h-11 items-center text-15">
-        {title} · {parts.length}
+        {t('daysCount', { count: parts.length, day })}
       </summary>
       {list}
     </details>

@@ -83,7 +83,7 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, text: string |
         text === null || text === '' ? null : (
           <div
             key={name}
-            className="grid grid-cols-[116px_minmax(0,1fr)] gap-x-3 border-t border-line py-1.5 text-15 sm:grid-cols-1 sm:py-2.5"
+            className="grid grid-cols-[116px_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-1.5 text-15 sm:grid-cols-1 sm:py-2.5"
           >
             <dt className="text-13 leading-[1.6] text-ink-2">{name}</dt>
             <dd className="font-medium [overflow-wrap:anywhere] whitespace-pre-line tabular-nums">{text}</dd>
