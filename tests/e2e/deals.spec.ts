@@ -31,7 +31,7 @@ async function weigh(page: Page, { gross, tare }: Weighed) {
   await page.locator('#next').getByRole('textbox', { name: 'Cabezas' }).fill('60');
   await page.getByRole('textbox', { name: 'Bruto, kg' }).fill(gross);
   await page.getByRole('textbox', { name: 'Tara del camión, kg' }).fill(tare);
-  await page.getByRole('button', { name: 'Cargar mis kilos' }).click();
+  await page.getByRole('button', { name: 'Cargar mi pesada' }).click();
 }
 
 test('two people bring a deal from the agreement to their reviews', async ({ page, signIn }) => {
@@ -62,7 +62,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await expect(next).toContainText('Avisá cuando esté cargado');
   await page.getByRole('button', { name: 'Está cargado' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Está cargado' }).click();
-  await expect(page.getByRole('heading', { name: 'Cargá tus kilos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cargá tu pesada' })).toBeVisible();
   await page.getByText('Lista de carga').click();
   await page.getByRole('textbox', { name: 'Patente' }).fill('SAB 1234');
   await page.locator('form', { hasText: 'Patente' }).getByRole('textbox', { name: 'Cabezas' }).fill('60');

@@ -42,7 +42,7 @@ test('what is missing is worked out, proposed and settled', async ({ page, signI
   // Two people by turns.
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
   const number = await loadedDeal(page, signIn, people);
-  const card = page.getByRole('region', { name: 'Reclamo: Faltan kilos' });
+  const card = page.getByRole('region', { name: 'Reclamo: Falta peso' });
 
   await post(page.request, `/api/deals/${number}/weights`, { heads: 60, grossKg: '10200' });
   await signIn(people.buyer);

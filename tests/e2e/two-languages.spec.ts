@@ -92,13 +92,13 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   await expect(next).toContainText('Avisá cuando esté cargado');
   await button('Está cargado').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Está cargado' }).click();
-  await expect(page.getByRole('heading', { name: 'Cargá tus kilos' })).toBeVisible();
-  await weigh({ heads: 'Cabezas', tare: 'Tara del camión, kg', send: 'Cargar mis kilos' }, '24.620', '14.440');
+  await expect(page.getByRole('heading', { name: 'Cargá tu pesada' })).toBeVisible();
+  await weigh({ heads: 'Cabezas', tare: 'Tara del camión, kg', send: 'Cargar mi pesada' }, '24.620', '14.440');
   await expect(next).toContainText('faltan los de Lúcia Luna');
 
   await open('buyer', deal);
   await expect(next).toContainText('Juan Luna já lançou a pesagem');
-  await weigh({ heads: 'Cabeças', tare: 'Tara do caminhão, kg', send: 'Lançar os meus quilos' }, '24.540', '14.420');
+  await weigh({ heads: 'Cabeças', tare: 'Tara do caminhão, kg', send: 'Lançar a minha pesagem' }, '24.540', '14.420');
   await button(/^Confirmar 10\.150/).click();
   await expect(page.getByRole('heading', { name: /^Você confirmou 10\.150/ })).toBeVisible();
   await open('seller', deal);

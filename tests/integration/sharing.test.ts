@@ -51,6 +51,14 @@ const heifers = {
   location: 'Vichadero, Uruguay',
 } as const;
 
+it('says the weight in the unit that the price is for', async () => {
+  const { id: userId } = await makeUser();
+  const lb = await makeListing({ ...heifers, userId, weight: 238.14, priceAmount: '150', priceBasis: 'live_cwt' });
+  const kg = await makeListing({ ...heifers, userId });
+  expect((await readShared({ kind: 'listing', id: lb.id, locale: 'en' }))?.details).toContain('525\u00a0lb');
+  expect((await readShared({ kind: 'listing', id: kg.id, locale: 'en' }))?.details).toContain('370\u00a0kg');
+});
+
 describe('a preview', () => {
   it('is drawn for listings in every language, equipment, lots and sellers', async () => {
     const { id: seller } = await makeUser();

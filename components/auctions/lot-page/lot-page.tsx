@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note';
 import { classWord } from '@/lib/market/animal-lots/class-words';
 import type { LotDetail, LotLive } from '@/lib/market/auctions/dto';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatAge, formatDate, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatAge, formatDate, formatMoney, formatNumber, formatPercent, formatWeight } from '@/lib/core/i18n/format';
 import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -80,9 +80,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
     ...(lot.averageWeight === null
       ? []
       : [[t('weight'), [formatWeight(locale, lot.averageWeight), String(lot.averageWeight)]] as const]),
-    ...(lot.shrinkPercent !== null
-      ? [[t('shrink'), `${formatNumber(locale, Number(lot.shrinkPercent))}\u00a0%`] as const]
-      : []),
+    ...(lot.shrinkPercent !== null ? [[t('shrink'), formatPercent(locale, lot.shrinkPercent)] as const] : []),
     ...(rate
       ? [
           [

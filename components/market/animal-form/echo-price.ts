@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { formatMoney, formatNumber, formatPrice, formatWeight } from '@/lib/core/i18n/format';
+import { formatMoney, formatNumber, formatPercent, formatPrice, formatWeight } from '@/lib/core/i18n/format';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { isComparedByKilo } from '@/lib/market/animal-lots/lot-figures';
@@ -18,7 +18,7 @@ function unitsOf(
   carcassPercent: string,
 ): string {
   const weight = formatWeight(locale, kg ?? 0);
-  const percent = (text: string | number) => `${formatNumber(locale, Number(text))}\u00a0%`;
+  const percent = (text: string | number) => formatPercent(locale, String(text));
   if (basis === 'carcass_kg') return `${weight} × ${percent(carcassPercent)}`;
   if (basis === 'arroba') {
     const arrobas = ((kg ?? 0) * Number(carcassPercent)) / 100 / KG_PER_ARROBA;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AdminTable, type AdminColumn } from '@/components/ui/lists/admin-table';
 import { Badge } from '@/components/ui/badge';
-import { formatDate, formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import { formatDate, formatNumber, formatPercent, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CurrencyRates } from '@/lib/market/rates/dto';
@@ -120,5 +120,5 @@ export async function RateTable({ locale, currencies, acts }: RateTableProps) {
 
 /** A change in percent with its sign: `+31 %`. */
 function changeText(locale: Locale, change: number): string {
-  return `${change > 0 ? '+' : ''}${formatNumber(locale, Math.round(change))}\u00a0%`;
+  return `${change > 0 ? '+' : ''}${formatPercent(locale, String(Math.round(change)))}`;
 }

@@ -8,7 +8,7 @@ import type { LotDetail } from '@/lib/market/auctions/dto';
 import type { EquipmentListingDetailDto, EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { formatAskedPrice, type AskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatDate, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatDate, formatNumber, formatPounds, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -91,6 +91,10 @@ function priceOf(locale: Locale, price: AskedPrice, withoutUnit = false): CardWo
   return [currency, amount, withoutUnit ? '' : unit];
 }
 
+/** A weight in the unit that its price is for: a message is converted for nobody. */
+const weightText = (locale: Locale, kg: number, basis: AskedPrice['basis']): string =>
+  basis === 'live_lb' || basis === 'live_cwt' ? formatPounds(locale, kg) : formatWeight(locale, kg);
+
 const present = (parts: readonly (string | null | false)[]): string[] =>
   parts.flatMap((part) => (part ? [short(part)] : []));
 
@@ -118,7 +122,7 @@ export async function sharedListing(locale: Locale, listing: AnimalListingDto): 
       left !== count && left !== null && count !== null
         ? animalLot('headsLeft', { left: formatNumber(locale, left), count: formatNumber(locale, count) })
         : !words && left !== null && left > 1 && lots('headCount', { count: left }),
-      weight !== null && formatWeight(locale, weight),
+      weight !== null && weightText(locale, weight, lot.priceBasis),
       placeIn(location, locale),
       verificationStatus === 'verified' && t('sellerVerified'),
     ]),
@@ -185,7 +189,7 @@ export async function sharedLot(locale: Locale, lot: LotDetail): Promise<Shared>
     details: present([
       [
         quantity !== null && t('headCount', { count: quantity }),
-        averageWeight !== null && formatWeight(locale, averageWeight),
+        averageWeight !== null && weightText(locale, averageWeight, lot.priceBasis),
       ]
         .filter(Boolean)
         .join(' · '),

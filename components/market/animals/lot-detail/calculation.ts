@@ -2,7 +2,7 @@ import type { Figure } from '@/components/market/listings/card-model';
 import { headsPriced, inOwnCurrency, lotFigures, type LotSource } from '@/lib/market/animal-lots/lot-figures';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { currencySign } from '@/lib/core/i18n/currencies';
-import { formatDays, formatNumber, formatPrice, formatWeight } from '@/lib/core/i18n/format';
+import { formatDays, formatNumber, formatPercent, formatPrice, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { translator } from '@/lib/core/i18n/translator';
 import { dressing } from '@/lib/livestock/pricing/normalise-price';
@@ -38,14 +38,14 @@ function weightSteps(locale: Locale, { lot, weight }: LotSource, t: LotTexts): S
     steps.push(
       {
         name: t('dressing'),
-        value: `×\u00a0${number(percent)}\u00a0%`,
+        value: `×\u00a0${formatPercent(locale, String(percent))}`,
         ...(lot.dressingPercent ? {} : { mark: 'estimated' as const }),
       },
       { name: t('carcassKg'), value: kg(soldKg), mark: 'sum' },
     );
   else if (shrinkPercent !== null)
     steps.push(
-      { name: t('shrink'), value: `−\u00a0${number(percent)}\u00a0%` },
+      { name: t('shrink'), value: `−\u00a0${formatPercent(locale, String(percent))}` },
       { name: t('paidKg'), value: kg(soldKg), mark: 'sum' },
     );
   const unitKg = UNIT_KG[basis];
@@ -147,7 +147,7 @@ function partSteps(locale: Locale, lot: LotSource['lot'], t: LotTexts): Step[] {
   if (payment && payment.kind !== 'cash' && payment.cashDiscountPercent !== undefined)
     return [
       { name: t('lotUsd'), value: exact(locale, lotTotal, 'USD') },
-      { name: t('discount'), value: `−\u00a0${formatNumber(locale, payment.cashDiscountPercent)}\u00a0%` },
+      { name: t('discount'), value: `−\u00a0${formatPercent(locale, String(payment.cashDiscountPercent))}` },
     ];
   if (cashPercent === null) return [];
   const due = dueParts(lot);
