@@ -113,7 +113,7 @@ test(
     await signIn(people.seller);
     await page.goto(`/deals/${number}`);
     await expect(page.getByText(/Un administrador recomienda que .+ le pague US\$\u00a0900 a /)).toBeVisible();
-    await expect(page.getByText('«La balanza del comprador está verificada.»')).toBeVisible();
+    await expect(page.getByText('La balanza del comprador está verificada.')).toBeVisible();
     await expect(page.getByRole('region', { name: /^Lo que se paga/ })).toContainText('US$\u00a031.110');
   },
 );

@@ -80,10 +80,10 @@ test('a freight is asked for from a deal, quoted by a carrier and agreed', async
   await page.getByRole('link', { name: /Tenés 1 cotización de flete/ }).click();
   await expect(page).toHaveURL(path);
   await shot('quoted');
-  await page.getByRole('button', { name: /^Aceptar a / }).click();
+  await page.getByRole('button', { name: /^Aceptar el precio de / }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Aceptar a / })
+    .getByRole('button', { name: /^Aceptar el precio de / })
     .click();
   await expect(page.getByRole('heading', { name: /^Flete acordado con / })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Mensaje a / })).toBeVisible();
