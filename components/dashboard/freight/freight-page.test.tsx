@@ -95,17 +95,17 @@ it.each([
 it('offers no acceptance of a quote where a block would refuse it, and says so', () => {
   show({ role: 'asker', deal: 2041, quoteCount: 1, quotes: [quote({ isBlocked: true })] });
   expect(screen.getByText('Entre vos y Pedro Ríos no se acuerdan fletes.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Aceptar a Pedro Ríos' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Aceptar el precio de Pedro Ríos' })).toBeNull();
 });
 
 it('accepts the version that is shown, once it was confirmed', async () => {
   show({ role: 'asker', deal: 2041, quoteCount: 1, quotes: [quote()] });
   expect(screen.getByText('US$ 703,50 en total, por 210 km')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Aceptar a Pedro Ríos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar el precio de Pedro Ríos' }));
   const dialog = screen.getByRole('alertdialog');
   expect(dialog).toHaveTextContent('US$ 3,35 por km');
   expect(dialog).toHaveTextContent('Corral no mueve la plata');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Aceptar a Pedro Ríos' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aceptar el precio de Pedro Ríos' }));
   expect(actions.accept).toHaveBeenCalledWith({ freightId: 'f1', quoteId: 'q1', version: 2 });
 });
 

@@ -549,12 +549,12 @@ describe('after the loading', () => {
 
   it.each([
     ['mean', 'La media de los dos.'],
-    ['seller', 'Los del vendedor: el comprador los aceptó.'],
-    ['buyer', 'Los del comprador: el vendedor los aceptó.'],
+    ['seller', 'El del vendedor: el comprador lo aceptó.'],
+    ['buyer', 'El del comprador: el vendedor lo aceptó.'],
   ] as const)('says whose kilograms count: %s', async (takenFrom, words) => {
     const { settlement } = weighed;
     const { text } = await write({ ...weighed, settlement: settlement && { ...settlement, takenFrom } });
-    expect(flat(text)).toContain(`Kilos que valen ${words}`);
+    expect(flat(text)).toContain(`Peso que vale ${words}`);
   });
 
   it('the settlement is a sheet of its own too', async () => {
