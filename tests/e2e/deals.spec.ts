@@ -70,7 +70,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await page.getByRole('button', { name: 'Anotar el camión' }).click();
   await expect(page.getByText('60 de 60 cab.')).toBeVisible();
   await weigh(page, { gross: '24.620', tare: '14.440' });
-  await expect(next).toContainText('faltan los de Rosa Luna');
+  await expect(next).toContainText('falta la de Rosa Luna');
   await expect(page.getByRole('row', { name: /^Neto, kg/ })).toContainText('Todavía no');
 
   await open(people.buyer);

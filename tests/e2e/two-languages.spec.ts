@@ -94,7 +94,7 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Está cargado' }).click();
   await expect(page.getByRole('heading', { name: 'Cargá tu pesada' })).toBeVisible();
   await weigh({ heads: 'Cabezas', tare: 'Tara del camión, kg', send: 'Cargar mi pesada' }, '24.620', '14.440');
-  await expect(next).toContainText('faltan los de Lúcia Luna');
+  await expect(next).toContainText('falta la de Lúcia Luna');
 
   await open('buyer', deal);
   await expect(next).toContainText('Juan Luna já lançou a pesagem');
