@@ -1,6 +1,13 @@
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
-import { tokens as tokensOf, withBreedCodes, withRands, type Phrases, type Token } from '@/lib/language/lexicon/tokens';
+import {
+  groupsJoined,
+  tokens as tokensOf,
+  withBreedCodes,
+  withRands,
+  type Phrases,
+  type Token,
+} from '@/lib/language/lexicon/tokens';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import type { Quantity } from '@/lib/language/quantities/quantity';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
@@ -20,18 +27,6 @@ const STOP = /[\n;!?¿\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
 const SHORTENED = new Set('co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '));
 /** The same before an amount: «Gs. 19.500», but not «6500 Bs. 40 vacas». */
 const MONEY = /^(?:gs|bs|usd|rs|ars|cop)$/;
-/** «5'500.000», and «Gs 4 500 000». */
-const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
-const SPACED = /(?:[$€£₲₡]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
-/** «R9 500», where an «R» before a number is the country's money. */
-const RANDS = /\bR ?\d{1,3}(?: \d{3})+(?!\d)/gu;
-const RAND_COUNTRIES: ReadonlySet<string | null> = new Set(['ZA', 'NA', 'LS', 'SZ']);
-const groupsJoined = (text: string, country: string | null) =>
-  [SPACED, ...(RAND_COUNTRIES.has(country) ? [RANDS] : [])].reduce(
-    (joined, groups) => joined.replace(groups, (amount) => amount.replace(/(?<=\d) (?=\d)/g, '.')),
-    text.replace(APOSTROPHE, '.'),
-  );
-
 /** Who writes an advertisement: in which form, from where, and when, if it is for an auction. */
 export interface Writer {
   /** The language of the form. */

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, VOCABULARY } from './lexicon';
 import { placesAt, placeWordsOf, type Places } from './meant-places';
 import { OTHER_BREEDS } from './other-breeds';
-import { tokens, withBreedCodes, withRands, type Token } from './tokens';
+import { groupsJoined, tokens, withBreedCodes, withRands, type Token } from './tokens';
 
 interface Here {
   locale: Locale;
@@ -71,4 +71,4 @@ function spelledOut(text: string, all: readonly Token[], here: Here): readonly T
 
 /** The tokens of a sentence, with what its abbreviations stand for in a language and a country. */
 export const sentenceTokens = (text: string, here: Here): readonly Token[] =>
-  withRands(withBreedCodes(spelledOut(text, tokens(text), here)), here.country);
+  withRands(withBreedCodes(spelledOut(text, tokens(groupsJoined(text, here.country)), here)), here.country);

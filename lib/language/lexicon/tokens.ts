@@ -54,6 +54,19 @@ export const withRands = (all: readonly Token[], country: string | null | undefi
     return country === 'ZA' && token.text === 'r' && isAmount ? { ...token, text: 'zar' } : token;
   });
 
+/** «5'500.000», and «Gs 4 500 000». */
+const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
+const SPACED = /(?:[$€£₲₡]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
+/** «R9 500», where an «R» before a number is the country's money. */
+const RANDS = /\bR ?\d{1,3}(?: \d{3})+(?!\d)/gu;
+const RAND_COUNTRIES: ReadonlySet<string | null | undefined> = new Set(['ZA', 'NA', 'LS', 'SZ']);
+/** Joins the groups of digits of an amount, which stays where it is and as long: «Gs 4 500 000» is `Gs 4.500.000`. */
+export const groupsJoined = (text: string, country: string | null | undefined): string =>
+  [SPACED, ...(RAND_COUNTRIES.has(country) ? [RANDS] : [])].reduce(
+    (joined, groups) => joined.replace(groups, (amount) => amount.replace(/(?<=\d) (?=\d)/g, '.')),
+    text.replace(APOSTROPHE, '.'),
+  );
+
 /** Returns a text without some of its tokens, the others as they were written. */
 export function textWithout(text: string, all: readonly Token[], isOut: (at: number) => boolean): string {
   let left = '';
