@@ -94,6 +94,9 @@ test('an administrator writes with a preview, recovers the draft after a reload 
   await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(title);
   await page.getByRole('button', { name: 'Publicar' }).click();
+  const asked = page.getByRole('alertdialog', { name: `¿Publicar «${title}»?` });
+  await expect(asked).toContainText('Idioma: Español');
+  await asked.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Artículo publicado')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
 

@@ -171,6 +171,16 @@ describe('blog', () => {
       ]);
     });
 
+    it('is not overwritten by an editor that was loaded before another one saved', async () => {
+      const { id, updatedAt } = await createPost(admin, postFields({ slug: 'sombra' }));
+      await updatePost(admin, id, postFields({ slug: 'sombra', content: 'Primero.' }), updatedAt);
+      const late = updatePost(admin, id, postFields({ slug: 'sombra', content: 'Después.' }), updatedAt);
+      await expect(late).rejects.toMatchObject({ code: 'post_changed' });
+      const saved = await getEditablePost(admin, id);
+      expect(saved?.content).toBe('Primero.');
+      await updatePost(admin, id, postFields({ slug: 'sombra', content: 'Después.' }), saved?.updatedAt);
+    });
+
     it('becomes the translation of one that concurrently becomes its translation', async () => {
       for (let round = 0; round < 5; round += 1) {
         const [es, en] = [await makePost(), await makePost({ language: 'en' })];

@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'conflict',
   'search_name_taken',
   'slug_taken',
+  'post_changed',
   'saved_searches_full',
   'verification_closed',
   'document_unseen',

@@ -18,15 +18,23 @@ function auditActionOf(before: PostStatus, after: PostStatus): AuditAction {
 
 /**
  * Updates a post, including its status. Deletes pictures that it no longer uses, unless another post does.
- * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `slug_taken`, `conflict`,
- * `invalid_input`.
+ * @param seenAt the `updatedAt` that the editor was loaded with, so that a change made since, in another tab or by
+ * another administrator, isn't overwritten
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `post_changed`, `slug_taken`,
+ * `conflict`, `invalid_input`.
  */
-export async function updatePost(actor: Actor, id: string, fields: PostFields): Promise<EditablePostDto> {
+export async function updatePost(
+  actor: Actor,
+  id: string,
+  fields: PostFields,
+  seenAt?: string,
+): Promise<EditablePostDto> {
   requireAdmin(actor);
   if (!isId(id)) throw new DomainError('not_found');
   const { post, abandoned } = await refusingDuplicates(() =>
     adminAct(actor, async (tx) => {
       const row = await lockPost(tx, id, fields.translationOf);
+      if (seenAt !== undefined && seenAt !== row.updatedAt.toISOString()) throw new DomainError('post_changed');
       await claimPostPictures(tx, actor, fields);
       const updated = await tx.blogPost.update({
         where: { id },

@@ -18,6 +18,7 @@ export const STATUS = {
   not_found: 404,
   listing_not_found: 404,
   listing_changed: 409,
+  post_changed: 409,
   listing_taken_down: 403,
   listing_held: 403,
   listing_reserved: 409,

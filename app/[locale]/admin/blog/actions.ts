@@ -7,11 +7,14 @@ import { postFieldsSchema, previewSchema } from '@/lib/pages/blog/schema';
 import { updatePost } from '@/lib/pages/blog/update-post';
 import { defineAction } from '@/lib/web/http/define-action';
 
-/** Without an id, a new post is created. */
-const savedSchema = z.object({ id: z.string().nullable(), fields: postFieldsSchema });
+/** Without the post as its editor saw it, a new one is created. */
+const savedSchema = z.object({
+  seen: z.object({ id: z.string(), updatedAt: z.iso.datetime() }).nullable(),
+  fields: postFieldsSchema,
+});
 
-export const save = defineAction(savedSchema, async (actor, { id, fields }) => {
-  const post = id === null ? await createPost(actor, fields) : await updatePost(actor, id, fields);
+export const save = defineAction(savedSchema, async (actor, { seen, fields }) => {
+  const post = seen ? await updatePost(actor, seen.id, fields, seen.updatedAt) : await createPost(actor, fields);
   return post;
 });
 

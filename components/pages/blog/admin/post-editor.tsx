@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { resultOf, sendJson } from '@/components/ui/forms/send-json';
 import { showAtFields } from '@/components/ui/forms/show-at-fields';
 import { useRefusedFields, useSchemaResolver } from '@/components/ui/forms/use-field-text';
@@ -31,19 +32,27 @@ interface PostEditorProps {
   translatable: TranslatableDto[];
   /** Translated names by category. */
   categories: Record<string, string>;
-  save: (input: { id: string | null; fields: ReturnType<typeof inputOf> }) => Promise<ActionResult<EditablePostDto>>;
+  save: (input: {
+    seen: Pick<EditablePostDto, 'id' | 'updatedAt'> | null;
+    fields: ReturnType<typeof inputOf>;
+  }) => Promise<ActionResult<EditablePostDto>>;
   preview: Preview;
 }
 
 /** Creates and edits a post. Unsaved text is kept in this browser until it is saved. */
 export function PostEditor({ post, begun = null, others, translatable, categories, save, preview }: PostEditorProps) {
+  // messages: admin.blog.languages.*
   const t = useTranslations('admin.blog');
   const refusedFields = useRefusedFields();
   const locale = useLocale() as Locale;
   const router = useRouter();
   const ready = useHydrated();
   const { pending, submit: send } = useMemberSubmit();
+  // Not `post`, which a refresh of the page renews while the text in the form stays.
+  const [seen, setSeen] = useState(post && { id: post.id, updatedAt: post.updatedAt });
   const [chosen, setChosen] = useState<PostStatus | 'deleted'>();
+  /** What would be published, while that is asked. */
+  const [publishing, setPublishing] = useState<PostValues | null>(null);
   const form = useForm<PostValues>({
     defaultValues: valuesOf(post, locale, begun),
     resolver: useSchemaResolver<PostValues>(postValuesSchema),
@@ -51,7 +60,7 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
   });
   const draft = usePostDraft(
     post?.id ?? (begun && `${begun.translationOf}-${begun.language}`),
-    post?.updatedAt ?? '',
+    seen?.updatedAt ?? '',
     form,
   );
 
@@ -60,15 +69,19 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
     return t('saveFailed');
   };
 
-  const submit = (status: PostStatus) =>
+  const submit = (status: PostStatus, isConfirmed = false) =>
     form.handleSubmit((values) => {
+      // What readers will see first is shown before: a new post has a language and a category that nobody chose.
+      if (status === 'published' && post?.status !== 'published' && !isConfirmed) return setPublishing(values);
+      setPublishing(null);
       setChosen(status);
       send({
-        send: () => save({ id: post?.id ?? null, fields: inputOf(values, status) }),
+        send: () => save({ seen, fields: inputOf(values, status) }),
         done: t(status === post?.status || status === 'draft' ? 'saved' : `done.${status}`),
         onDone: (saved) => {
           draft.discard();
           form.reset(valuesOf(saved, locale));
+          setSeen({ id: saved.id, updatedAt: saved.updatedAt });
           if (post) router.refresh();
           else router.replace(localizedPath(locale, `/admin/blog/${saved.id}`));
         },
@@ -132,6 +145,21 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
         pending={pending ? chosen : undefined}
         onSave={(status) => void submit(status)}
         onDelete={destroy}
+      />
+      <ConfirmDialog
+        open={publishing !== null}
+        onOpenChange={() => setPublishing(null)}
+        title={t('publishTitle', { title: publishing?.title.trim() ?? '' })}
+        description={
+          publishing &&
+          t('publishText', {
+            language: t(`languages.${publishing.language}`),
+            category: categories[publishing.category] ?? '',
+          })
+        }
+        confirmLabel={t('publish')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => void submit('published', true)}
       />
     </form>
   );
