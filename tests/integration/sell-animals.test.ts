@@ -15,7 +15,7 @@ import { makeUser } from '@/tests/factories/user';
 // Hashing passwords is slow on a busy machine.
 jest.setTimeout(30_000);
 
-const UNSAID = { buyerId: null, heads: null, amount: null };
+const UNSAID = { buyerId: null, heads: null, amount: null, priceConfirmed: false };
 /** The heads of each sale that counts, of all sources. */
 const counted = async (listingId: string) => {
   const where = { listingId, source: { in: ['sold_declared', 'deal'] }, isValid: true };
@@ -39,6 +39,23 @@ describe('selling animals', () => {
     expect(listing).toMatchObject({ isActive: false, headsSold: 0, soldAt: expect.any(Date) as unknown });
     expect(await db.priceObservation.count({ where: { listingId: id, source: 'sold_declared' } })).toBe(0);
     await expect(sell()).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('asks whether a price out of the range of the class is meant', async () => {
+    const { id, sell } = await makeSale({ class: 'bull', priceAmount: 4_600 });
+    await expect(sell({ amount: '99999999' })).rejects.toMatchObject({
+      code: 'price_unconfirmed',
+      fields: { amount: [{ key: 'priceUnconfirmed' }] },
+    });
+    expect((await stored(id)).soldAt).toBeNull();
+    await sell({ amount: '99999999', priceConfirmed: true });
+    expect((await stored(id)).sales).toHaveLength(1);
+  });
+
+  it('takes the asked price, which was confirmed', async () => {
+    const { id, sell } = await makeSale({ class: 'bull', priceAmount: 90_000 });
+    await sell({ amount: '90000' });
+    expect((await stored(id)).sales).toHaveLength(1);
   });
 
   it('takes back a sale of some with its price, once, and nobody else’s', async () => {

@@ -298,7 +298,7 @@ describe('a sale that an acceptance came before', () => {
     await userEvent.clear(box(/Cuántas cabezas/));
     await press('Anotar 20 vendidas');
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
-    expect(sell).toHaveBeenLastCalledWith({ id, buyerId: null, heads: 20, amount: '3.1' });
+    expect(sell).toHaveBeenLastCalledWith({ id, buyerId: null, heads: 20, amount: '3.1', priceConfirmed: false });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -32,7 +32,7 @@ it('sells all that are left with one press, and sends no price that nobody said'
   const onSell = show();
   await press('Marcar como vendido');
   expect(onSell).toHaveBeenCalledWith(
-    { id: LISTING.id, buyerId: null, heads: 40, amount: null },
+    { id: LISTING.id, buyerId: null, heads: 40, amount: null, priceConfirmed: false },
     true,
     expect.any(Function),
   );
@@ -45,7 +45,7 @@ it('notes to whom, how many and at what price', async () => {
   await type(/A cuánto/, '2,95');
   await press('Anotar 12 vendidas');
   expect(onSell).toHaveBeenCalledWith(
-    { id: LISTING.id, buyerId: BUYER.id, heads: 12, amount: '2.95' },
+    { id: LISTING.id, buyerId: BUYER.id, heads: 12, amount: '2.95', priceConfirmed: false },
     false,
     expect.any(Function),
   );
@@ -74,7 +74,7 @@ it.each(['', '20'])(
     await type(/Cuántas cabezas/, typed);
     await press('Anotar 20 vendidas');
     expect(onSell).toHaveBeenCalledWith(
-      { id: LISTING.id, buyerId: null, heads: 20, amount: null },
+      { id: LISTING.id, buyerId: null, heads: 20, amount: null, priceConfirmed: false },
       false,
       expect.any(Function),
     );
@@ -86,4 +86,24 @@ it('leaves it to the server how many all are, where nobody says it', async () =>
   await type(/Cuántas cabezas/, '');
   await press('Marcar como vendido');
   expect(onSell).toHaveBeenCalledWith(expect.objectContaining({ heads: null }), true, expect.any(Function));
+});
+
+it('asks for a yes where the price is far from usual, until it is changed', async () => {
+  const onSell = show();
+  onSell.mockImplementation((_, __, refused: (refusal: unknown) => boolean) => {
+    refused({ code: 'price_unconfirmed', fields: { amount: [{ key: 'priceUnconfirmed' }] } });
+  });
+  await type(/A cuánto/, '305');
+  await press('Marcar como vendido');
+  expect(screen.getByRole('alert')).toHaveTextContent(/US\$ 305 \/kg está muy lejos/);
+  expect(screen.getByLabelText(/A cuánto/)).toHaveFocus();
+  await type(/A cuánto/, '306');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Marcar como vendido');
+  await press('Sí, es ese precio');
+  expect(onSell.mock.calls.map(([{ amount, priceConfirmed }]) => [amount, priceConfirmed])).toEqual([
+    ['305', false],
+    ['306', false],
+    ['306', true],
+  ]);
 });

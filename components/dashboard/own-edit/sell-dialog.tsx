@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } f
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/forms/number-field';
 import { useFieldText, useRefusedFields } from '@/components/ui/forms/use-field-text';
+import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatDecimal, formatPrice } from '@/lib/core/i18n/format';
@@ -36,6 +37,7 @@ interface SellDialogProps {
 /** Asks to whom, how many and at what price animals were sold; nobody has to answer, and nobody else sees it. */
 export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProps) {
   const t = useTranslations('sale');
+  const edit = useTranslations('editField');
   const dashboard = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
@@ -49,19 +51,22 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
   const [heads, setHeads] = useState(asksHeads ? String(sales.left) : '');
   // Blank, because what is sent counts as said.
   const [amount, setAmount] = useState('');
+  const [doubted, setDoubted] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<'heads' | 'amount', string>>>({});
   const meant = heads === '' ? left : /^\d+$/.test(heads) ? Number(heads) : null;
   // What deals have reserved stays theirs, so all that are left are some.
   const isOfAll = sales.reserved === 0 && meant === sales.left;
   const some = meant !== null && left !== null && meant > 0 && meant <= left && !isOfAll ? meant : null;
   const money = [currencySign(locale, currency), unit].filter(Boolean).join('\u00a0');
-  const asked = `${currencySign(locale, currency)}\u00a0${formatPrice(locale, listing.price, 4)}${unit ? `\u00a0${unit}` : ''}`;
+  const priced = (price: string) =>
+    `${currencySign(locale, currency)}\u00a0${formatPrice(locale, price, 4)}${unit ? `\u00a0${unit}` : ''}`;
   const sell = () => {
     const { success, data, error } = saleSchema.safeParse({
       id,
       buyerId: buyer === '' ? null : buyer,
       heads: some ?? (heads === '' ? null : Number(heads)),
       amount: amount === '' ? null : amount,
+      priceConfirmed: doubted,
     });
     if (success && left !== null && data.heads !== null && data.heads > left)
       return refuse({ heads: fieldText({ key: 'headsLeft', values: { left } }) });
@@ -75,6 +80,11 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
     document.getElementById(found.heads ? 'sold-heads' : 'sold-price')?.focus();
   };
   const refused = (refusal: Refusal | null) => {
+    if (refusal?.code === 'price_unconfirmed') {
+      setDoubted(true);
+      refuse({});
+      return true;
+    }
     const { heads: atHeads, amount: atAmount } = refusedFields(refusal);
     const found = { ...(atHeads && asksHeads && { heads: atHeads }), ...(atAmount && { amount: atAmount }) };
     if (Object.keys(found).length === 0) return false;
@@ -112,6 +122,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
             value={heads}
             onHold={(value) => {
               setHeads(value);
+              setDoubted(false);
               setErrors({});
             }}
             read={readHeads}
@@ -123,11 +134,12 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
           <NumberField
             id="sold-price"
             label={t('price', { unit: money })}
-            help={t('priceHelp', { price: asked })}
+            help={t('priceHelp', { price: priced(listing.price) })}
             error={errors.amount}
             value={amount}
             onHold={(value) => {
               setAmount(value);
+              setDoubted(false);
               setErrors({});
             }}
             read={readAmountsAlone}
@@ -135,9 +147,16 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
             maxLength={20}
           />
         ) : null}
+        {doubted ? (
+          <div role="alert">
+            <Note tone="warn" icon="circle-alert">
+              {edit('unusual', { price: priced(amount) })}
+            </Note>
+          </div>
+        ) : null}
         <DialogFooter>
           <Button pending={pending} disabled={pending} onClick={sell}>
-            {some === null ? t('sellAll') : t('sellSome', { heads: some })}
+            {doubted ? edit('yes') : some === null ? t('sellAll') : t('sellSome', { heads: some })}
           </Button>
           <Button variant="secondary" disabled={pending} onClick={onClose}>
             {dashboard('cancel')}

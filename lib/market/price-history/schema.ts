@@ -19,6 +19,8 @@ export const saleSchema = z.object({
     .regex(/^\d{1,10}(\.\d{1,4})?$/, message('amount'))
     .refine((text) => Number(text) > 0, message('amount'))
     .nullable(),
+  /** That a price far from what is usual is meant. */
+  priceConfirmed: z.boolean(),
 });
 
 export type Sale = z.output<typeof saleSchema>;

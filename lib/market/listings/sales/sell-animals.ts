@@ -2,8 +2,10 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { listingTags } from '@/lib/core/cache/page-tags';
-import { db, type Transaction } from '@/lib/core/db/client';
-import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
+import { db, type Prisma, type Transaction } from '@/lib/core/db/client';
+import { DomainError, invalidField, unconfirmedPrice } from '@/lib/core/errors/domain-error';
+import { isClassCode } from '@/lib/livestock/stock/classes';
+import { isOutOfRange } from '@/lib/livestock/pricing/usual-range';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import type { Sale } from '@/lib/market/price-history/schema';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -19,6 +21,21 @@ async function refuseStranger(tx: Transaction, actor: Actor, listingId: string, 
   if (!wrote) throw invalidField('buyerId', 'invalid');
 }
 
+/** Refuses a price out of the range of the class, unless it is the asked one, which was confirmed. */
+async function refuseUnlikely(tx: Transaction, id: string, amount: string, heads: number | null): Promise<void> {
+  const { category, class: code } = await tx.animalListing.findUniqueOrThrow({
+    where: { id },
+    select: { category: true, class: true },
+  });
+  const [sold] = await tx.$queryRaw<Record<'head' | 'kg', Prisma.Decimal | null>[]>`
+    SELECT p.price AS head, p.price_kg AS kg
+    FROM cattle_listings AS l, corral_asked_price(${amount}::numeric, l.price_basis, l.price_currency, coalesce(${heads}::int, l.head_count),
+      l.weight::numeric, l.shrink_percent, l.dressing_percent, l.class, l.payment) AS p
+    WHERE l.id = ${id}::uuid AND l.price_amount <> ${amount}::numeric`;
+  const worth = sold && { head: sold.head?.toNumber() ?? null, kg: sold.kg?.toNumber() ?? null };
+  if (worth && isOutOfRange(category, isClassCode(code) ? code : null, worth)) throw unconfirmedPrice('amount');
+}
+
 /** A sale of fewer than all, which can be taken back by itself. */
 type SaleOfSome = { id: string; heads: number };
 
@@ -28,9 +45,12 @@ type SaleOfSome = { id: string; heads: number };
  * figures of the market. Returns the sale if it didn't end the listing.
  * @throws DomainError `listing_not_found`, `forbidden` if they aren't the actor's, `conflict` if they are sold already,
  * `listing_held`, `listing_reserved` if deals have all that are left, `invalid_input` for more heads than are left or a
- * buyer who never wrote, `rate_limited`.
+ * buyer who never wrote, `price_unconfirmed` for a price out of the range of the class, `rate_limited`.
  */
-export async function sellAnimals(actor: Actor, { id, buyerId, heads, amount }: Sale): Promise<SaleOfSome | null> {
+export async function sellAnimals(
+  actor: Actor,
+  { id, buyerId, heads, amount, priceConfirmed }: Sale,
+): Promise<SaleOfSome | null> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockOwnListing(tx, LISTING_TABLES.listing, id, actor);
@@ -46,6 +66,7 @@ export async function sellAnimals(actor: Actor, { id, buyerId, heads, amount }: 
     if (heads !== null && left !== null && heads > left) throw invalidField('heads', 'headsLeft', { left });
     // Null where neither the note nor the listing says how many there are.
     const sold = heads ?? left;
+    if (amount !== null && !priceConfirmed) await refuseUnlikely(tx, id, amount, sold);
     const some = sold !== null && left !== null && (sold < left || headsReserved > 0) ? sold : null;
     const sale = await tx.listingSale.create({
       data: { listingId: id, buyerId, heads: some ?? heads, amount, isAll: some === null },
