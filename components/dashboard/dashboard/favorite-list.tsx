@@ -7,7 +7,6 @@ import { savedIds } from '@/components/market/favorites/favorites';
 import { cardId } from '@/components/market/listings/card-id';
 import type { CardModel } from '@/components/market/listings/card-model';
 import { ListingCard, type CardLabels } from '@/components/market/listings/listing-card';
-import { Icon } from '@/components/ui/icon';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import { useAct } from '@/components/ui/lists/use-act';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -51,9 +50,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
                 aria-pressed
                 aria-label={t('removeFavorite', { title: card.title })}
                 onClick={() => takeOff(cardId(card))}
-              >
-                <Icon name="heart" />
-              </button>
+              />
               <CompareButton id={cardId(card)} title={card.title} label={cardLabels.compare} />
             </>
           }
