@@ -12,7 +12,9 @@ function Act() {
   const confirmed = useConfirmed();
   const [outcome, setOutcome] = useState('');
   return (
-    <button onClick={() => void confirmed(act).then(({ ok }) => setOutcome(ok ? 'done' : 'refused'))}>
+    <button
+      onClick={() => void confirmed(act, 'Suspender a Ana Ruiz').then(({ ok }) => setOutcome(ok ? 'done' : 'refused'))}
+    >
       Suspend {outcome}
     </button>
   );
@@ -56,6 +58,7 @@ it('leaves everything as it is when it is cancelled', async () => {
   answers({ methods: ['code'] });
   const user = await start();
   await screen.findByRole('dialog', { name: 'Confirmá que sos vos' });
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Suspender a Ana Ruiz/);
   expect(screen.getByLabelText('Código')).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Suspend refused' })).toBeInTheDocument());

@@ -7,12 +7,15 @@ type Answer = { ok: true } | { ok: false; error: { code: string } } | null;
 
 const ProofDialog = dynamic(() => import('./proof-dialog').then((module) => module.ProofDialog), { ssr: false });
 
-const Ask = createContext<() => Promise<boolean>>(() => Promise.resolve(false));
+const Ask = createContext<(what?: string) => Promise<boolean>>(() => Promise.resolve(false));
 
 /** Lets what is inside ask for a proof of who is there, in a dialog that is loaded with the first question. */
 export function Confirmation({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ answer: (proved: boolean) => void } | null>(null);
-  const ask = useCallback(() => new Promise<boolean>((resolve) => setAsked({ answer: resolve })), []);
+  const [asked, setAsked] = useState<{ what: string | undefined; answer: (proved: boolean) => void } | null>(null);
+  const ask = useCallback(
+    (what?: string) => new Promise<boolean>((resolve) => setAsked({ what, answer: resolve })),
+    [],
+  );
   const close = (proved: boolean) => {
     setAsked(null);
     asked?.answer(proved);
@@ -20,22 +23,22 @@ export function Confirmation({ children }: { children: ReactNode }) {
   return (
     <Ask value={ask}>
       {children}
-      {asked ? <ProofDialog onClose={close} /> : null}
+      {asked ? <ProofDialog what={asked.what} onClose={close} /> : null}
     </Ask>
   );
 }
 
 /**
  * Returns a function that runs an action; if the server wants to know again who is there, it asks and repeats the
- * action, so that nothing that was being done is lost.
+ * action, so that nothing that was being done is lost. `what` names the action, where the page has gone on meanwhile.
  */
-export function useConfirmed(): <T extends Answer>(act: () => Promise<T>) => Promise<T> {
+export function useConfirmed(): <T extends Answer>(act: () => Promise<T>, what?: string) => Promise<T> {
   const ask = useContext(Ask);
   return useCallback(
-    async <T extends Answer>(act: () => Promise<T>): Promise<T> => {
+    async <T extends Answer>(act: () => Promise<T>, what?: string): Promise<T> => {
       const answer = await act();
       if (!answer || answer.ok || answer.error.code !== 'confirmation_required') return answer;
-      return (await ask()) ? act() : answer;
+      return (await ask(what)) ? act() : answer;
     },
     [ask],
   );

@@ -11,8 +11,14 @@ import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import type { ProofMethod } from '@/lib/accounts/second-factor/dto';
 
+interface ProofDialogProps {
+  /** What it is asked for, where the page doesn't show it. */
+  what: string | undefined;
+  onClose: (proved: boolean) => void;
+}
+
 /** Asks who is there before something that an open session is not enough for: by the second factor, or the password. */
-export function ProofDialog({ onClose }: { onClose: (proved: boolean) => void }) {
+export function ProofDialog({ what, onClose }: ProofDialogProps) {
   const t = useTranslations('confirmation');
   const language = useLocale();
   const methods = useMethods();
@@ -52,7 +58,10 @@ export function ProofDialog({ onClose }: { onClose: (proved: boolean) => void })
     <Dialog open={methods !== null} onOpenChange={(open) => open || pending || onClose(false)}>
       <DialogContent closeLabel={t('close')}>
         <DialogTitle>{t('title')}</DialogTitle>
-        <DialogDescription>{t('text')}</DialogDescription>
+        <DialogDescription>
+          {what ? <b className="mb-1 block break-words text-ink">{what}</b> : null}
+          {t('text')}
+        </DialogDescription>
         {methods?.includes('passkey') ? (
           <Button variant="secondary" pending={pending} onClick={() => void provePasskey()}>
             <Icon name="key-round" />

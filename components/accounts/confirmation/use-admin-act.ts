@@ -9,6 +9,8 @@ import type { UndoActInput } from '@/lib/records/undo/schema';
 
 interface AdminAct {
   act: () => Promise<ActionResult>;
+  /** Names it where it is asked who is there, if the page goes on meanwhile. */
+  what?: string;
   done: { title: string; description?: string };
   /** What undoes it, and whether a notice about it waits until then. */
   undo?: UndoActInput & { isNoticed?: boolean };
@@ -25,10 +27,10 @@ export function useAdminAct(onDone: () => void): { run: (act: AdminAct) => void;
   const confirmed = useConfirmed();
   const offerUndo = useOfferUndo();
   const { pending, submit } = useMemberSubmit();
-  const run = ({ act, done: { title, description }, undo, failed }: AdminAct) => {
+  const run = ({ act, what, done: { title, description }, undo, failed }: AdminAct) => {
     const offer = undo && offerUndo && (() => offerUndo({ isNoticed: false, ...undo, text: title }));
     submit({
-      send: () => confirmed(act),
+      send: () => confirmed(act, what),
       done: offer ? null : title,
       ...(offer ? { onDone: offer } : {}),
       ...(description ? { doneMore: { description } } : {}),

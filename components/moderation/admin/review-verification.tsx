@@ -39,6 +39,7 @@ export function ReviewVerification({ item, decide }: { item: VerificationQueueIt
     show(neighbour(1) ?? neighbour(-1));
     run({
       act: () => decide({ userId, decision, notes }),
+      what: t(decision === 'verified' ? 'approveOf' : 'rejectOf', { name }),
       done: { title: t(decision === 'verified' ? 'approved' : 'rejected', { name }), description: t('notifiedByMail') },
       undo: { kind: 'verification', targetId: userId, isNoticed: true },
       failed: t('reviewFailed', { name }),
