@@ -40,7 +40,6 @@ test.describe('banner ads', () => {
     await signIn(seller);
     await page.goto('/banner-ads');
     await page.getByRole('button', { name: 'Enviar pedido' }).click();
-    await expect(page.getByText('Error de Validación')).toBeVisible();
     await expect(page.getByText('El nombre de la empresa es obligatorio')).toBeVisible();
     await page.getByLabel('Empresa').fill('Aguadas del Sur');
     await page.getByLabel('Correo de contacto').fill('ventas@aguadas.test');

@@ -62,7 +62,6 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
 
   await page.goto('/create-listing');
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
-  await expect(page.getByText('Error de Validación')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bovinos' })).toBeFocused();
   await chooseBredHeifers(page);
   await page.getByRole('textbox', { name: 'Título' }).fill(title);

@@ -17,7 +17,6 @@ import {
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { BANNER_DESCRIPTION_MAX, BANNER_TITLE_MAX, bannerChangesSchema } from '@/lib/money/banner-ads/schema';
@@ -54,14 +53,12 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
     },
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(
-    (values) =>
-      run({
-        act: () => change({ id: ad.id, ...readNumbers(values, NUMBERS) }),
-        done: { title: t('updated', { title: values.title }) },
-        failed: t('updateFailed'),
-      }),
-    () => notify.error(t('invalid'), { description: t('invalidText') }),
+  const submit = form.handleSubmit((values) =>
+    run({
+      act: () => change({ id: ad.id, ...readNumbers(values, NUMBERS) }),
+      done: { title: t('updated', { title: values.title }) },
+      failed: t('updateFailed'),
+    }),
   );
   const field = (
     name: Exclude<keyof Values, 'languages'>,

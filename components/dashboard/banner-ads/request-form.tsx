@@ -13,7 +13,6 @@ import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import {
@@ -104,30 +103,23 @@ export function RequestForm({ submit: send, draftKey, earlier, advertiser, aside
   const priced = Number.isInteger(months) && months >= 1 && months <= BANNER_MONTHS_MAX;
   const picture = bannerRequestSchema.shape.imageUrl.safeParse(written.imageUrl);
 
-  const submit = form.handleSubmit(
-    (values) =>
-      post({
-        send: () => send({ ...readNumbers(values, NUMBERS), amount: bannerPrice(months) }),
-        done: t('sent'),
-        doneMore: { description: t('sentText') },
-        onDone: () => {
-          setChosen(null);
-          if (earlier) return clearDraft();
-          const { companyName, contactEmail, contactPhone } = values;
-          form.reset({ ...EMPTY, languages: [locale], companyName, contactEmail, contactPhone });
-          showOwnAds();
-        },
-        // Of one that was rejected, the form is empty again, and the address no longer names it.
-        refresh: () => (earlier ? router.replace(localizedPath(locale, '/banner-ads')) : router.refresh()),
-        failed: (_, refusal) => {
-          const found = refusedFields(refusal);
-          showAtFields(form, found);
-          if (Object.keys(found).length === 0) return t('failed');
-          // What stands at its field isn't said twice.
-          notify.error(t('failed'), { description: t('invalidText') });
-        },
-      }),
-    () => notify.error(t('invalid'), { description: t('invalidText') }),
+  const submit = form.handleSubmit((values) =>
+    post({
+      send: () => send({ ...readNumbers(values, NUMBERS), amount: bannerPrice(months) }),
+      done: t('sent'),
+      doneMore: { description: t('sentText') },
+      onDone: () => {
+        setChosen(null);
+        if (earlier) return clearDraft();
+        const { companyName, contactEmail, contactPhone } = values;
+        form.reset({ ...EMPTY, languages: [locale], companyName, contactEmail, contactPhone });
+        showOwnAds();
+      },
+      // Of one that was rejected, the form is empty again, and the address no longer names it.
+      refresh: () => (earlier ? router.replace(localizedPath(locale, '/banner-ads')) : router.refresh()),
+      // What stands at its field isn't said twice.
+      failed: (_, refusal) => (showAtFields(form, refusedFields(refusal)).length === 0 ? t('failed') : undefined),
+    }),
   );
 
   const field = (

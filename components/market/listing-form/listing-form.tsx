@@ -175,11 +175,8 @@ export function ListingForm<Values extends ListingFormValues>({
     return error;
   };
   const complain = (found: object, list: readonly Photo[]) => {
-    const photosError = checkPhotos(list);
-    const fields = wrongFields(kind.order, found, photosError);
-    // What stands at its field isn't said twice.
-    if (fields.length !== 1 || fields[0] !== 'images') notify.error(t('invalid'), { description: t('invalidText') });
-    focusFirst(fields);
+    // What stands at its field isn't said twice: no toast.
+    focusFirst(wrongFields(kind.order, found, checkPhotos(list)));
   };
 
   const refused = (refusal: Refusal, list: readonly Photo[]) => {
@@ -188,15 +185,13 @@ export function ListingForm<Values extends ListingFormValues>({
     const known = Object.entries(fields).flatMap(([field, [first]]) =>
       first ? [[field === 'imageIds' ? 'images' : field, fieldText(first)] as const] : [],
     );
-    if (known.length === 0) {
-      return notify.error(failed, { description: errorText(refusal) });
-    }
     for (const [field, message] of known) {
       if (field === 'images') setImagesError({ message, state: stateOf(list) });
       else form.setError(field as keyof ListingFormValues, { type: 'server', message });
     }
-    notify.error(t('invalid'), { description: t('invalidText') });
-    focusFirst(wrongFields(kind.order, Object.fromEntries(known), Object.fromEntries(known).images));
+    const marked = wrongFields(kind.order, Object.fromEntries(known), Object.fromEntries(known).images);
+    if (marked.length === 0) return notify.error(failed, { description: errorText(refusal) });
+    focusFirst(marked);
   };
 
   const submit = form.handleSubmit(
