@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { SellDialog } from './sell-dialog';
 
@@ -15,7 +16,7 @@ const LISTING = {
 };
 
 function show(traits: Partial<typeof LISTING> = {}) {
-  const onSell = jest.fn();
+  const onSell = jest.fn<void, Parameters<ComponentProps<typeof SellDialog>['onSell']>>();
   renderWithMessages(
     <SellDialog listing={{ ...LISTING, ...traits }} pending={false} onSell={onSell} onClose={jest.fn()} />,
   );
@@ -90,7 +91,7 @@ it('leaves it to the server how many all are, where nobody says it', async () =>
 
 it('asks for a yes where the price is far from usual, until it is changed', async () => {
   const onSell = show();
-  onSell.mockImplementation((_, __, refused: (refusal: unknown) => boolean) => {
+  onSell.mockImplementation((_, __, refused) => {
     refused({ code: 'price_unconfirmed', fields: { amount: [{ key: 'priceUnconfirmed' }] } });
   });
   await type(/A cuánto/, '305');
