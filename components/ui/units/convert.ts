@@ -120,7 +120,12 @@ export function convert(units: Units, rates: Rates): void {
       ? convertFigure(written, Number(data.value), units, rates, locale)
       : convertSentence(written, units, rates, locale);
     // What a sum multiplies stays as it is, with the other unit beside it.
-    write(text, shown !== written && data.closest('.lot-calc') ? `${written} (${shown.replace(/^[^\p{L}\p{Sc}\d]+/u, '')})` : shown);
+    write(
+      text,
+      shown !== written && data.closest('.lot-calc')
+        ? `${written} (${shown.replace(/^[^\p{L}\p{Sc}\d]+/u, '')})`
+        : shown,
+    );
   }
   for (const sentence of settled(SENTENCES))
     for (const text of sentence.childNodes)

@@ -5,7 +5,7 @@ import { fieldErrors } from '@/lib/core/validation/field-errors';
 import type { AnimalListingDto } from '../dto';
 import { animalListingFieldsSchema, type AnimalListingFields } from '../schema';
 import { refuseTwoPrices } from '@/lib/livestock/pricing/two-prices';
-import { isOutOfRange } from '@/lib/livestock/pricing/usual-range';
+import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
 
 /** What a lot is before its seller says anything. */
 const UNKNOWN = { headCount: null, priceBasis: 'head', priceCurrency: 'USD' } as const;

@@ -6,7 +6,7 @@ import { countryOf } from '@/lib/core/i18n/country';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import type { LotQuote, quoteSchema } from './quote-schema';
-import { isOutOfRange } from '@/lib/livestock/pricing/usual-range';
+import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
 import { TYPO_PERCENT, usualPrice, type UsualPrice } from './usual-price';
 
 type Row = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma, Transaction } from '@/lib/core/db/client';
 import { invalidField, unconfirmedPrice } from '@/lib/core/errors/domain-error';
-import { isOutOfRange } from '@/lib/livestock/pricing/usual-range';
+import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
 import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import { BID_MAX } from '../auction-rules';
 import type { LotFields } from '../schema';

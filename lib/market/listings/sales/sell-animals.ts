@@ -5,7 +5,7 @@ import { listingTags } from '@/lib/core/cache/page-tags';
 import { db, type Prisma, type Transaction } from '@/lib/core/db/client';
 import { DomainError, invalidField, unconfirmedPrice } from '@/lib/core/errors/domain-error';
 import { isClassCode } from '@/lib/livestock/stock/classes';
-import { isOutOfRange } from '@/lib/livestock/pricing/usual-range';
+import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import type { Sale } from '@/lib/market/price-history/schema';
 import { consume } from '@/lib/core/rate-limit/limit';

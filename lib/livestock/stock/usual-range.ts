@@ -1,5 +1,5 @@
-import type { Category } from '@/lib/livestock/stock/categories';
-import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
+import type { Category } from './categories';
+import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from './classes';
 
 type Range = readonly [low: number, high: number];
 
