@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
@@ -84,6 +84,14 @@ async function paste(draft: string) {
   await screen.findByRole('button', { name: 'Cambiar el texto' });
   return user;
 }
+
+it('goes to the first card that is open, whatever the order of the fields', async () => {
+  answers(READING);
+  const user = await paste('first');
+  await user.click(screen.getByRole('button', { name: es.lotForm.publish }));
+  const first = screen.getByRole('group', { name: '«1150 dólares por cabeza», ¿se puja desde ahí?' });
+  await waitFor(() => expect(first).toContainElement(document.activeElement as HTMLElement));
+});
 
 it('fills the lot, marks what was read in its text, and asks on cards only what is open', async () => {
   answers(READING);

@@ -145,10 +145,25 @@ export function goToField(field: FormField): void {
   } else goToControl(field);
 }
 
+/** Scrolls to that of some fields which comes first on the page, where cards ask in another order than the fields stand in. */
+export function goToFirst(fields: readonly FormField[]): void {
+  const placeOf = (field: FormField) => focusable(questionId(field)) ?? controlOf(field);
+  const [first] = fields.toSorted((one, other) => {
+    const [place, otherPlace] = [placeOf(one), placeOf(other)];
+    const position = (place && otherPlace && place.compareDocumentPosition(otherPlace)) ?? 0;
+    if (position & Node.DOCUMENT_POSITION_FOLLOWING) return -1;
+    return position & Node.DOCUMENT_POSITION_PRECEDING ? 1 : 0;
+  });
+  if (first) goToField(first);
+}
+
+/** What is ticked has no id of its own. */
+const controlOf = (field: FormField) =>
+  document.getElementById(fieldId(field)) ?? document.getElementsByName(field)[0] ?? null;
+
 /** Scrolls to the control of a field and focuses it, and unfolds what it is folded in. */
 export function goToControl(field: FormField): void {
-  // What is ticked has no id of its own.
-  const control = document.getElementById(fieldId(field)) ?? document.getElementsByName(field)[0];
+  const control = controlOf(field);
   for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });

@@ -27,6 +27,7 @@ import type { Carrying } from './carried-draft';
 import {
   fieldsLeft,
   goToField,
+  goToFirst,
   missingAnswers,
   valuesToSend,
   type FormField,
@@ -161,9 +162,6 @@ export function ListingForm<Values extends ListingFormValues>({
   const wrong = wrongFields(kind.order, errors, shownImagesError);
   const photoFailed = photos.list.some(({ status }) => status === 'failed');
 
-  const focusFirst = ([first]: readonly FormField[]) => {
-    if (first) goToField(first);
-  };
   const checkPhotos = (list: readonly Photo[]): string | undefined => {
     const error =
       list.length === 0
@@ -176,7 +174,7 @@ export function ListingForm<Values extends ListingFormValues>({
   };
   const complain = (found: object, list: readonly Photo[]) => {
     // What stands at its field isn't said twice: no toast.
-    focusFirst(wrongFields(kind.order, found, checkPhotos(list)));
+    goToFirst(wrongFields(kind.order, found, checkPhotos(list)));
   };
 
   const refused = (refusal: Refusal, list: readonly Photo[]) => {
@@ -191,7 +189,7 @@ export function ListingForm<Values extends ListingFormValues>({
     }
     const marked = wrongFields(kind.order, Object.fromEntries(known), Object.fromEntries(known).images);
     if (marked.length === 0) return notify.error(failed, { description: errorText(refusal) });
-    focusFirst(marked);
+    goToFirst(marked);
   };
 
   const submit = form.handleSubmit(
