@@ -8,7 +8,7 @@ export const SCALES = { thousand: 1_000, million: 1_000_000 };
 
 const CENT = 0.01;
 
-/** Cents in full, which need not stand right behind the number: “85 cents a pound”. */
+/** Cents in full, which need not stand right behind the number: “85 cents a pound”; in English “450 c/kg” either. */
 const CENTS = phrasesOf({ yes: ['cent', 'cents', 'centavos', 'pence'] });
 
 /** «380 420 kg»: weights beside each other that are farther apart are two facts. */
@@ -102,7 +102,8 @@ export function takeScale(cursor: Cursor, written: string, currency: Currency | 
   const { at } = cursor;
   const isK = cursor.sees(MEASURES.weight);
   const { isGlued } = cursor;
-  const isInFull = cursor.sees(CENTS);
+  // «3,50 c/kg» is Spanish for each kilo.
+  const isInFull = cursor.sees(CENTS) || cursor.locale === 'en';
   if (cursor.take(MEASURES.cents)) {
     const isOfWeight = cursor.sees(MEASURES.basis) || cursor.sees(MEASURES.weight);
     // “$4.65c/kg” are dollars: cents have no cents.
