@@ -30,7 +30,6 @@ import {
   goToFirst,
   missingAnswers,
   valuesToSend,
-  type FormField,
   type FormKind,
   type ListingFormValues,
 } from './form-kind';
