@@ -35,7 +35,10 @@ export function countryAsked({
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
-/** Returns the place that a search is about: what it is near to, else the first place or the country that it says, or the visitor's own place or country. */
+/**
+ * Returns the place that a search is about: what it is near to, else the first place or the country that it says, or the
+ * visitor's own place or country.
+ */
 export function centreAsked({
   region,
   places,

@@ -10,7 +10,8 @@ import { SEARCHES_MAX, type SavedSearchFields } from './schema';
 import { understoodQuery } from './understood-query';
 
 /**
- * Saves a search of the actor's, a sentence as it is understood in their language and country; they are notified of listings published from now on.
+ * Saves a search of the actor's, a sentence as it is understood in their language and country; they are notified of
+ * listings published from now on.
  * @throws DomainError `search_name_taken` at `name`, `saved_searches_full` if they have twenty already,
  * `rate_limited`.
  */

@@ -13,7 +13,10 @@ import { countHitsBy } from '@/lib/market/search/count-hits';
 import type { AreaCounts } from './dto';
 import { readSearch } from './read-search';
 
-/** They are of no place: as if an area were chosen, a text says none. Nobody's country is its own as well. */
+/**
+ * They are of no place: as if an area were chosen, a text says none. The country is also that in which a text is read
+ * whose visitor's country isn't known.
+ */
 const ANY_COUNTRY = 'ZZ';
 const ANY_REGION = 0;
 

@@ -27,6 +27,7 @@ const STOP = /[\n;!?¿\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
 const SHORTENED = new Set('co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '));
 /** The same before an amount: «Gs. 19.500», but not «6500 Bs. 40 vacas». */
 const MONEY = /^(?:gs|bs|usd|rs|ars|cop)$/;
+
 /** Who writes an advertisement: in which form, from where, and when, if it is for an auction. */
 export interface Writer {
   /** The language of the form. */

@@ -30,8 +30,10 @@ interface Named extends Part {
   places: Place[];
   /** The name without the words before it. */
   name: Part;
-  /** How sure it is: after «zona», with its region, after «en» or a pin, by itself, or after «por», which may be a way;
-   * of another country than the writer's it is none of theirs, unless the text says that it is of that country. */
+  /**
+   * How sure it is: after «zona», with its region, after «en» or a pin, by itself, or after «por», which may be a way.
+   * A `foreign` one, in another country than the writer's, is shown as not understood and never offered.
+   */
   by: 'label' | 'word' | 'region' | 'itself' | 'way' | 'guess' | 'foreign';
 }
 

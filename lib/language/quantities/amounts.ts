@@ -8,7 +8,7 @@ export const SCALES = { thousand: 1_000, million: 1_000_000 };
 
 const CENT = 0.01;
 
-/** Cents in full, which need not stand right behind the number: “85 cents a pound”; in English “450 c/kg” either. */
+/** Cents in full, which need not stand right behind the number: “85 cents a pound”. */
 const CENTS = phrasesOf({ yes: ['cent', 'cents', 'centavos', 'pence'] });
 
 /** «380 420 kg»: weights beside each other that are farther apart are two facts. */
@@ -103,12 +103,12 @@ export function takeScale(cursor: Cursor, written: string, currency: Currency | 
   const isK = cursor.sees(MEASURES.weight);
   const { isGlued } = cursor;
   // «3,50 c/kg» is Spanish for each kilo.
-  const isInFull = cursor.sees(CENTS) || cursor.locale === 'en';
+  const mayStandApart = cursor.sees(CENTS) || cursor.locale === 'en';
   if (cursor.take(MEASURES.cents)) {
     const isOfWeight = cursor.sees(MEASURES.basis) || cursor.sees(MEASURES.weight);
     // “$4.65c/kg” are dollars: cents have no cents.
     const isWhole = currency === undefined || !/[.,]/.test(written);
-    if ((isGlued || isInFull) && isOfWeight) return isWhole ? CENT : undefined;
+    if ((isGlued || mayStandApart) && isOfWeight) return isWhole ? CENT : undefined;
     cursor.at = at;
   }
   const scale = cursor.take(MEASURES.scale);
