@@ -95,7 +95,7 @@ describe('what the seller had declared', () => {
     const after = await getDeal(buyer, number);
     expect(after.snapshot).toEqual(snapshot);
     expect(termsHash(after.terms, after.snapshot)).toBe(hash);
-    const rows = await declaredRows('es', after.snapshot.lot);
+    const rows = await declaredRows('es', after.snapshot, after.terms);
     expect(rows.map((row) => row.join(': ')).join('\n')).toContain('Cuerno roto: 4');
   });
 

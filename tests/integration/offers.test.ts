@@ -80,6 +80,13 @@ describe('making an offer', () => {
     expect(settle(terms, { heads: 1, kg: toKg('525', 'lb') })?.due).toBe('767.50');
   });
 
+  it('counts pounds for animals that are weighed in pounds where they are, whatever their price is for', async () => {
+    const traits = { priceBasis: 'head', priceAmount: '750', weight: '238.14', shrinkPercent: undefined };
+    const { id } = await publishCalves(seller, { ...traits, location: 'Amarillo, Texas' });
+    const { terms } = await offer(buyer, id, { heads: 1, amount: '750' });
+    expect(terms).toMatchObject({ scale: 'lb', kg: 238.13599425 });
+  });
+
   it('is one however often it is sent, and one open one for a listing', async () => {
     const { id } = await publishCalves(seller);
     const [one, other] = await Promise.all([makeOffer(buyer, offerOf(id)), makeOffer(buyer, offerOf(id))]);

@@ -8,7 +8,7 @@ import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { noticeVoidBidsSoon } from '@/lib/market/sanctions/notice-void-bids';
 import { voidWinOf } from '@/lib/market/sanctions/void-bids';
-import { asTyped, scaleUnit } from '@/lib/deals/terms/scale';
+import { asTyped, scalesAt, scaleUnit } from '@/lib/deals/terms/scale';
 import { TERM_FACTS, type DealTerms } from '@/lib/deals/terms/schema';
 import { readDeal } from './get-deal';
 import { recordEvent } from './lock-deal';
@@ -35,6 +35,7 @@ const lotSelect = {
   averageWeight: true,
   priceBasis: true,
   priceCurrency: true,
+  location: true,
   currentHighestBid: true,
   ...factSelect(LOT_TERMS),
 } as const;
@@ -63,6 +64,7 @@ async function openNext(tx: Transaction, after: string, now: Date) {
   await cancelFormer(tx, due.id, now);
   // The schema of lots let nothing else in.
   const basis = lot.priceBasis as PriceBasis;
+  const scales = scalesAt(lot.location);
   const terms: DealTerms = {
     ...NOTHING_SAID,
     ...readFacts(LOT_TERMS, lot),
@@ -70,7 +72,8 @@ async function openNext(tx: Transaction, after: string, now: Date) {
     amount: lot.currentHighestBid.toString(),
     basis,
     currency: lot.priceCurrency as Currency,
-    kg: lot.averageWeight && asTyped(lot.averageWeight, scaleUnit({ basis })),
+    ...scales,
+    kg: lot.averageWeight && asTyped(lot.averageWeight, scaleUnit({ basis, ...scales })),
     tolerancePercent: null,
     slide: null,
     note: null,

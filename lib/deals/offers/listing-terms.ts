@@ -8,7 +8,7 @@ import { imageUrl } from '@/lib/files/images/widths';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { PROPOSED_TERMS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
 import { DELIVERY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
-import { asTyped, scaleUnit } from '@/lib/deals/terms/scale';
+import { asTyped, scalesAt, scaleUnit } from '@/lib/deals/terms/scale';
 import { isFarOff } from '@/lib/deals/terms/worth';
 import type { OfferedListingDto } from './dto';
 
@@ -137,6 +137,7 @@ export function firstTerms(listing: OfferedListing, input: CounterInput): DealTe
     basis: listing.priceBasis as PriceBasis,
     currency: listing.priceCurrency as Currency,
     kg: listing.weight,
+    ...scalesAt(listing.location),
     ...readFacts(TERM_FACTS, listing),
     tolerancePercent: null,
     slide: null,

@@ -14,7 +14,7 @@ import { FACTS, type Fact } from '@/lib/livestock/facts/facts';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { classWord } from '@/lib/market/animal-lots/class-words';
 import { paymentDates, paymentParts } from '@/lib/deals/terms/dates/payment-dates';
-import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
+import { formatScale, scaleRange, scaleUnit } from '@/lib/deals/terms/scale';
 import { TERM_FACTS, USUAL_TOLERANCE, type Slide } from '@/lib/deals/terms/schema';
 import { isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
 import { sumTexts, workedTexts } from '@/lib/deals/terms/worked-text';
@@ -67,9 +67,7 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const unit = scaleUnit(terms);
   const figure = (kg: number) => formatScale(locale, kg, unit);
   const range =
-    weightMin !== null &&
-    weightMax !== null &&
-    lot('teethRange', { from: figure(weightMin).replace(`\u00a0${unit}`, ''), to: figure(weightMax) });
+    weightMin !== null && weightMax !== null && lot('teethRange', scaleRange(locale, weightMin, weightMax, unit));
   const weighed = [
     terms.weightMethod && lot(`methods.${terms.weightMethod}`),
     weighedOn && formatDate(locale, weighedOn),

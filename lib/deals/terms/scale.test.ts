@@ -1,4 +1,4 @@
-import { asTyped, formatScale, onScale, scaleFigure, scaleUnit, toKg } from './scale';
+import { asTyped, formatScale, onScale, scaleFigure, scalesAt, scaleUnit, toKg } from './scale';
 
 describe('the scales of a deal', () => {
   it.each([
@@ -15,6 +15,16 @@ describe('the scales of a deal', () => {
     const slide = { kind: 'extra', amount: '0.7', unit: 'lb', stop: null, bothWays: false } as const;
     expect(scaleUnit({ basis: 'head', slide })).toBe('lb');
     expect(scaleUnit({ basis: 'live_kg', slide })).toBe('kg');
+  });
+
+  it.each([
+    ['Amarillo, Texas', 'lb'],
+    ['Lethbridge, Alberta, Canada', 'lb'],
+    ['Trinidad, Uruguay', 'kg'],
+    ['somewhere', 'kg'],
+  ] as const)('of animals in %s that are sold by the head show %s', (location, unit) => {
+    expect(scaleUnit({ basis: 'head', ...scalesAt(location) })).toBe(unit);
+    expect(scaleUnit({ basis: 'live_kg', ...scalesAt(location) })).toBe('kg');
   });
 
   it('say the pounds that were entered, to a hundredth', () => {

@@ -1,3 +1,4 @@
+import { countryOf } from '@/lib/core/i18n/country';
 import { formatDecimal, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
@@ -14,12 +15,24 @@ export const KG_PLACES = 10;
 
 const POUND_KG: Exact = toFraction(String(KG_PER_POUND));
 
+/** Where animals are weighed in pounds whatever their price is for. */
+const POUND_COUNTRIES = new Set(['US', 'CA']);
+
+type Weighed = Pick<DealTerms, 'basis'> & Partial<Pick<DealTerms, 'slide' | 'scale'>>;
+
 /**
- * The unit in which the animals of a deal are weighed and its weights are shown: pounds where the price is by the pound or
- * the hundredweight, or by the head with a slide that counts pounds. They are stored in kilograms all the same.
+ * The unit in which the animals of a deal are weighed and its weights are shown: that of the price where it is by weight;
+ * of one by the head or the lot, that of its slide, else of the scales at the animals' place. They are stored in kilograms
+ * all the same.
  */
-export const scaleUnit = ({ basis, slide }: Pick<DealTerms, 'basis'> & Partial<Pick<DealTerms, 'slide'>>): ScaleUnit =>
-  basis === 'live_lb' || basis === 'live_cwt' || (!isByWeight(basis) && slide?.unit === 'lb') ? 'lb' : 'kg';
+export function scaleUnit({ basis, slide, scale }: Weighed): ScaleUnit {
+  if (isByWeight(basis)) return basis === 'live_lb' || basis === 'live_cwt' ? 'lb' : 'kg';
+  return slide?.unit ?? scale ?? 'kg';
+}
+
+/** What the terms of a sale keep of the scales at the animals' place: nothing where they show kilograms. */
+export const scalesAt = (location: string): Pick<DealTerms, 'scale'> =>
+  POUND_COUNTRIES.has(countryOf(location) ?? '') ? { scale: 'lb' } : {};
 
 /** Kilograms in a unit. */
 export const inUnit = (kg: Exact, unit: ScaleUnit): Exact => (unit === 'kg' ? kg : over(kg, POUND_KG));
@@ -57,3 +70,9 @@ export const scaleText = (locale: Locale, kg: string, unit: ScaleUnit): string =
 /** A weight in a sentence, as round as weights are elsewhere: `742 kg`, `1,635 lb`. */
 export const formatScale = (locale: Locale, kg: string | number, unit: ScaleUnit): string =>
   unit === 'kg' ? formatWeight(locale, kg) : scaleText(locale, Number(kg).toFixed(KG_PLACES), unit);
+
+/** The lightest and the heaviest, the unit once: `500` and `550 lb`. */
+export const scaleRange = (locale: Locale, lightest: number, heaviest: number, unit: ScaleUnit) => ({
+  from: formatScale(locale, lightest, unit).replace(`\u00a0${unit}`, ''),
+  to: formatScale(locale, heaviest, unit),
+});

@@ -48,6 +48,8 @@ export const dealTermsRule = z.strictObject({
   currency: z.enum(CURRENCIES),
   /** Average live kilograms per head that the price was agreed on. */
   kg: z.number().positive().max(WEIGHT_MAX_KG).nullable(),
+  /** What the scales at the animals' place show, where that isn't kilograms. */
+  scale: z.literal('lb').optional(),
   ...factRules(TERM_FACTS),
   /** Percent that the weights of both sides may differ, and the delivered weight from the expected one. */
   tolerancePercent: toleranceRule.nullable(),

@@ -64,7 +64,7 @@ export default async function DealOfMemberPage({ params }: Props) {
       now={now}
       talkHref={talk && localizedPath(locale, `/messages?conversation=${talk}`)}
       disputes={disputes}
-      declared={await declaredRows(locale, deal.snapshot.lot)}
+      declared={await declaredRows(locale, deal.snapshot, deal.terms)}
       freight={freight}
       actions={{
         sayStep,
