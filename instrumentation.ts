@@ -32,6 +32,8 @@ export async function register(): Promise<void> {
     stopFollowing();
     return Promise.all([flushCounters(), stopDelivery(), stopPageChanges()]).finally(stopTracing);
   });
+  // Reading it takes a second, in which nothing else is answered; a function that serves few requests may never need it.
+  if (env.NODE_ENV === 'production' && !process.env.VERCEL) (await import('@/lib/places/gazetteer')).gazetteer();
   // As in next.config.mjs: on Vercel all processes share the platform's page cache.
   if (!process.env.VERCEL) await startPageChanges();
 }
