@@ -86,6 +86,11 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
   // «Menos toros, angus negro»: behind a comma, another thing is said.
   const end = found && (isOrder || found.senses.some(({ stock }) => stock)) ? at + found.length : NaN;
   const next = isBeside(written.tokens, end) ? sensesAt(written, end) : null;
+  const after = found && at + found.length;
+  // «Sem fêmea erada»: old ones aren't wanted either way.
+  const order = after && isBeside(written.tokens, after) ? sensesAt(written, after) : null;
+  if (found && !next && order?.senses.some(({ filters }) => filters?.sort))
+    return { senses: [], length: found.length + order.length };
   // “No old cows”: others may be among those that are looked for.
   if (found && isOrder && next?.senses.some(({ stock }) => stock))
     return { senses: found.senses, length: found.length + next.length };

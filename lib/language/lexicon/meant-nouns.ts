@@ -102,6 +102,15 @@ export function besideOthers(named: Named): Noun[] {
 const isKindOfSheep = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
   tokens[noun.from]?.text === 'mule' && nouns.some(isSheep);
 
+const categoriesOf = ({ codes }: Noun) => new Set(codes.map((code) => CLASSES[code].category));
+
+const FIRST_TIMER = /^(?:primeri[zs]|primipar)as?$/;
+
+/** «Borregas primerizas»: beside other animals than cattle it says only that they are mothers for the first time. */
+const isFirstTimer = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
+  FIRST_TIMER.test(tokens[noun.from]?.text ?? '') &&
+  nouns.some((other) => ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)));
+
 /**
  * Nouns, and those that names of breeds begin or end with if something else is named too: “guineas and muscovy ducks”,
  * «gallinas y patos criollos».
@@ -125,8 +134,6 @@ function withKinds({
   return [...nouns, ...kinds].toSorted((a, b) => a.from - b.from);
 }
 
-const categoriesOf = ({ codes }: Noun) => new Set(codes.map((code) => CLASSES[code].category));
-
 /** A noun of animals of so many categories says of others what they are for: «jumento reprodutor». */
 const CATEGORIES_MIN = 3;
 
@@ -144,7 +151,10 @@ export function meantNouns(
   written: Parameters<typeof isBeside>[0] & Parameters<typeof withKinds>[0] & { nouns: readonly Noun[] },
 ): Noun[] {
   const all = withLongEars(written, withKinds(written));
-  const nouns = all.filter((noun) => !isKindOfSheep(noun, all, written.tokens) && !isUse(noun, all));
+  const nouns = all.filter(
+    (noun) =>
+      !isKindOfSheep(noun, all, written.tokens) && !isFirstTimer(noun, all, written.tokens) && !isUse(noun, all),
+  );
   return nouns.filter((noun, nth) => {
     const next = nouns[nth + 1];
     return !(next && isBeside(written, noun, next) && isAdjective(noun.codes, next.codes));

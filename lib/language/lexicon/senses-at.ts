@@ -115,7 +115,13 @@ export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** Whether animals are what the ones that were named are for: «toro para vaquillonas», «toro para 30 vaquillonas». */
+/** The most words that say what animals are for. */
+const PURPOSE_WORDS = 4;
+
+/**
+ * Whether animals are what the ones that were named are for, or are given for: «toro para vaquillonas», «toro para cubrir 30
+ * vaquillonas», «caballo, permuto por vaquillonas».
+ */
 export function isPurpose(
   tokens: readonly Token[],
   at: number,
@@ -125,7 +131,9 @@ export function isPurpose(
   const codes = senses.flatMap(({ stock }) => stock ?? []);
   const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
   if (isOther && isFigureOfYoung(tokens, at)) return true;
-  return isOther && LITTLE.purpose.match(tokens, tokens[at - 1]?.kind === 'number' ? at - 2 : at - 1) !== null;
+  const end = tokens[at - 1]?.kind === 'number' ? at - 1 : at;
+  const lengths = Array.from({ length: PURPOSE_WORDS }, (_, words) => words + 1);
+  return isOther && lengths.some((words) => LITTLE.purpose.match(tokens, end - words)?.length === words);
 }
 
 /** Whether a word is «o» between things of which any will do; in Portuguese that is “the”. */
