@@ -1,6 +1,7 @@
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
+import { DAMS } from './meant-nouns';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
 import keptWords from './words/kept.json';
@@ -88,7 +89,9 @@ export function otherBreedAt(tokens: readonly Token[], at: number): number {
   const isOther = breed && [at - 1, at + breed.length].some((beside) => isAndOrAt(tokens, beside));
   const isFact = !isOther && known?.meaning.some(({ filters }) => filters);
   if (!breed || (known && (known.length >= breed.length || isFact))) return 0;
-  const isSuch = breed.meaning.includes('bovine') || tokens.some((_, of) => isOfCategories(tokens, of, breed.meaning));
+  const isSuch =
+    breed.meaning.includes('bovine') ||
+    tokens.some(({ text }, of) => DAMS.test(text) || isOfCategories(tokens, of, breed.meaning));
   // “Blackface ewes”: the last word names the animals.
   const last = at + breed.length - 1;
   const isNamed = breed.length > 1 && isOfCategories(tokens, last, breed.meaning);

@@ -1,6 +1,9 @@
 import type { Locale } from '@/lib/core/i18n/locales';
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { VOCABULARY } from './lexicon';
+import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
 
 /** A part of a text by its tokens. */
@@ -63,8 +66,31 @@ const OF_CALVES: Partial<Record<string, readonly ClassCode[]>> = {
 
 interface Named {
   nouns: readonly Noun[];
-  breeds: readonly Part[];
+  breeds: readonly (Part & { names: readonly string[] })[];
   tokens: readonly Token[];
+}
+
+/** Words for females to breed from, which are cattle unless a breed beside them is of others. */
+export const DAMS = /^(?:matriz(?:es)?|[vb]ientres?|ventres?|breeders?|dams?)$/;
+
+/** What such words name of other animals. */
+const OTHER_DAMS: Partial<Record<Category, readonly ClassCode[]>> = {
+  ovine: ['hogget_f', 'ewe_open', 'ewe_bred', 'ewe_lamb'],
+  caprine: ['doeling', 'doe_open', 'doe_bred', 'doe_milk'],
+  equine: ['mare_open', 'mare_bred', 'mare_foal'],
+};
+
+/** «Matrizes dorper», «vientres saanen»: the females that they name of the animals whose breeds alone the text names. */
+function damsOf({ breeds, tokens }: Named, noun: Noun): readonly ClassCode[] | undefined {
+  if (noun.length > 1 || !DAMS.test(tokens[noun.from]?.text ?? '')) return undefined;
+  const isOfAll = (category: Category) =>
+    breeds.every(({ names, from }) =>
+      names.length > 0
+        ? names.some((name) => isBreedOf(category, name))
+        : (OTHER_BREEDS.match(tokens, from)?.meaning.includes(category) ?? false),
+    );
+  const others = (['ovine', 'caprine', 'equine'] as const).filter(isOfAll);
+  return breeds.length === 0 || isOfAll('bovine') ? undefined : others.map((one) => OTHER_DAMS[one] ?? []).flat();
 }
 
 /** “Weanling Charolais bulls”: the classes of a word for calves and of one for their sex that only a breed parts. */
@@ -84,7 +110,7 @@ function calvesOfSex({ nouns, breeds, tokens }: Named): Noun[] {
 
 /**
  * Nouns with what they name beside others: a castrated one is no sheep beside horses, «caballos mansos, capones»; one
- * bull beside calves says their sex.
+ * bull beside calves says their sex; «matrizes» are of the animals that a breed is of.
  */
 export function besideOthers(named: Named): Noun[] {
   const { tokens } = named;
@@ -94,6 +120,8 @@ export function besideOthers(named: Named): Noun[] {
   return nouns.map((noun) => {
     const ofCalves = areCalves && noun.length === 1 ? OF_CALVES[tokens[noun.from]?.text ?? ''] : undefined;
     const isGelding = areHorses && noun.codes.every((code) => code === 'wether');
+    const dams = damsOf(named, noun);
+    if (dams?.length) return { ...noun, codes: dams };
     return { ...noun, codes: isGelding ? ['gelding'] : (ofCalves ?? noun.codes) };
   });
 }

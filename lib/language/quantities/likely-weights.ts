@@ -26,6 +26,12 @@ export function mayWeigh(code: ClassCode, kilograms: number): boolean {
   return kilograms >= least / 2 && kilograms <= most * KG_APART;
 }
 
+/** Whether somebody may ask for animals of a class of so many kilograms or more: fewer than the heaviest of them weigh. */
+export function mayBeLeast(code: ClassCode, kilograms: number): boolean {
+  const { kg } = CLASSES[code] as StockClass;
+  return kg !== undefined && kilograms < kg[1];
+}
+
 /** How much lighter than its class an animal may be, or than its kind if that doesn't say it. */
 const LIGHTER = 5;
 const LIGHTER_UNSAID = 4;

@@ -6,7 +6,7 @@ import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { dollarOf, hasOwnDollar, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
-import { isTooLight, mayWeigh as mightWeigh, weighs } from './likely-weights';
+import { isTooLight, mayBeLeast, mayWeigh as mightWeigh, weighs } from './likely-weights';
 import { isArrobaPrice, valueOf, type Quantity } from './quantity';
 import { ANIMAL_KG_MAX, KG, KG_USD, kgOfArroba } from './units';
 
@@ -297,7 +297,10 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
     (code) => CLASSES[code].basis !== 'head' && weighs(code, low * factor, top * factor),
   );
   const isPoultry = stock.length > 0 && stock.every((code) => isClassOf('aviary', code));
-  if (hint === 'heads' && !quantity.scale && !mayWeigh && (isPoultry || low < HEADS_BARE_MAX * 10))
+  // «Corderos, mínimo 50»: as the least, what the heaviest of them weigh is no weight.
+  const isTooHeavy =
+    compare === 'min' && low <= HEADS_BARE_MAX && stock.every((code) => !mayBeLeast(code, low * factor));
+  if (hint === 'heads' && !quantity.scale && (!mayWeigh || isTooHeavy) && (isPoultry || low < HEADS_BARE_MAX * 10))
     return as({ of: 'heads' });
   if (hint === 'counted' && isCountOf(quantity, stock, HEADS_MIN, KG.arroba)) return as({ of: 'heads' });
   // «300 pa arriba» of what is sold by weight; of more than one may be so many, nobody looks for the least price.
