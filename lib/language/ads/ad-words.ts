@@ -52,6 +52,8 @@ export const AROUND = {
   terms: yes(aroundWords.terms),
   /** Behind a place's name, the rest of a longer one: “Adelaide River”. */
   placeParts: yes(aroundWords.placeParts),
+  /** Terms that say no days and no parts: «con plazo», “terms available”. */
+  openTerms: yes(aroundWords.openTerms),
   instalments: yes(aroundWords.instalments),
   /** Behind an amount that is one part of a price: «R$ 500 por parcela». */
   eachPart: yes(aroundWords.eachPart),

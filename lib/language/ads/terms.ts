@@ -162,6 +162,22 @@ const isUnit = (ad: Ad, at: number): boolean =>
     words.match(ad.tokens, at),
   );
 
+/** So many words stand between such terms and their days. */
+const DAYS_REACH = 3;
+
+/** Asks which terms «con plazo», «con crédito» are; those of «con crédito de semen» are none. */
+function readOpenTerms(ad: Ad, at: number): number {
+  const to = after(ad, at, AROUND.openTerms);
+  const isDetailed = Array.from({ length: DAYS_REACH }, (_, nth) => to + nth).some(
+    (one) => ad.clauses[one] === ad.clauses[at] && numberAt(ad, one) !== null,
+  );
+  if (to === at || isDetailed || isAt(ad, to, 'de', 'do', 'da', 'of')) return 0;
+  const part = upTo(at, to);
+  if (isDenied(ad, part)) return leaveUnread(ad, part);
+  if (!ad.facts.has('paymentParts')) ask(ad, 'payment', part);
+  return markUsed(ad, part);
+}
+
 /** Reads the terms of payment: «plazo 30/60/90», «a 30 y 60 días», “em 10x”, «2+2+26». */
 export function readTerms(ad: Ad, stock: Stock, at: number): number {
   const marked = after(ad, at, AROUND.terms);
@@ -193,7 +209,7 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
     return parts('instalments', groups.numbers.join('+'), after(ad, groups.to, AROUND.instalments));
   const { numbers, to } = listAt(ad, from, ['/', '-', 'y', 'e', 'and', '&', 'ou', 'o'], marked > at);
   const [first, second] = numbers;
-  if (!first) return 0;
+  if (!first) return readOpenTerms(ad, at);
   const named = after(ad, to, AROUND.instalments);
   const instalments = named > to ? named : isAt(ad, to, 'x') ? to + 1 : to;
   if (!second && instalments > to && (by > at || named > to))

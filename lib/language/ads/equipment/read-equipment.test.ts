@@ -134,6 +134,11 @@ const PORTUGUESE: Row[] = [
 
 const ENGLISH: Row[] = [
   [
+    'John Deere 4440 quad range, good rubber, $18,500',
+    'US',
+    { brand: 'John Deere', model: '4440', priceAmount: '18500', priceCurrency: 'USD' },
+  ],
+  [
     'For sale: New Holland T6.140, 2014, 4200 hours, good condition, £38,500 ONO.',
     'GB',
     {

@@ -98,7 +98,8 @@ const isAccessory = (ad: Ad, at: number) => {
 function readNoun(reading: Reading, at: number): number {
   const { ad, machine, facts, asks } = reading;
   const found = match(ad, words.NOUNS, at);
-  if (!found) return 0;
+  // “4440 quad range” is the gearbox of a tractor.
+  if (!found || (ad.words[at] === 'quad' && ad.words[at + 1] === 'range')) return 0;
   if (!machine.noun) {
     if (isAccessory(ad, at)) return found.length;
     machine.noun = upTo(at, at + found.length);

@@ -1,4 +1,5 @@
 import { TEETH } from '@/lib/livestock/facts/limits';
+import { CLASSES } from '@/lib/livestock/stock/classes';
 import { MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { mayWeigh } from '@/lib/language/quantities/likely-weights';
@@ -159,6 +160,18 @@ const isNumbered = (ad: Ad, to: number): boolean =>
 /** «Zafra 2024», “born 2023” count nothing. */
 const isYear = (ad: Ad, at: number, low: string) => /^(?:19|20)\d\d$/.test(low) && match(ad, AROUND.years, at - 1);
 
+const MONTHS_PER_YEAR = 12;
+/** More years than this no animal that is sold is old. */
+const OLD_YEARS = 30;
+
+/** “No older than 4”: years, of animals that are a year old at least. */
+const isOlder = (ad: Ad, { codes }: Stock, { low, high, to }: Quantity, at: number): boolean =>
+  high === undefined &&
+  valueOf(low) <= OLD_YEARS &&
+  ad.words.slice(at, to).some((word) => /^(?:older|younger)$/.test(word)) &&
+  codes.length > 0 &&
+  codes.every((code) => CLASSES[code].months[0] >= MONTHS_PER_YEAR);
+
 /** Reads a number with its unit, except prices. */
 export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   const quantity = quantityOf(ad, at);
@@ -189,6 +202,8 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'bare' && isAt(ad, to, 'weight', 'wt') && valueOf(low) >= KG_USD && ad.locale === 'en') {
     return takeUnitless(ad, quantity, upTo(at, to + 1));
   }
+  if (unit.of === 'bare' && isOlder(ad, stock, quantity, at))
+    return readAge(ad, stock, { ...quantity, unit: { of: 'age', factor: MONTHS_PER_YEAR } }, at);
   if (unit.of === 'bare') return readLone(ad, stock, quantity, at);
   if (unit.of === 'teeth') {
     const named = TEETH.filter((count) => count >= valueOf(low) && count <= valueOf(high ?? low));

@@ -1,4 +1,4 @@
-import { isCode, upTo, type Ad } from '../ad-text';
+import { isCode, upTo, type Ad, type Part } from '../ad-text';
 import { isSame } from '../doubts/clauses';
 import { isDayAt } from '../figures/dates';
 import { quantityOf } from '../figures/quantity-of';
@@ -24,6 +24,13 @@ const FIRM = /^(?:firm|firme|fixo|fijo|fijos|fixos)$/;
 
 const CENTS = /^\d{1,2}[.,]\d{2}$/;
 
+/** Where «a combinar» ends right behind an amount, and nothing follows that it may be of; undefined if it doesn't stand there. */
+export function negotiableAt(ad: Ad, at: number): Part | undefined {
+  const isSaid =
+    ad.words[at] === 'a' && /^(?:combinar|conv[ei]nir|conversar|negociar|tratar)$/.test(ad.words[at + 1] ?? '');
+  return isSaid && isSame(ad, at + 1, at - 1) && !isSame(ad, at + 2, at + 1) ? upTo(at, at + 2) : undefined;
+}
+
 /** Whether nothing follows a number, or a place or a word that is read already. */
 const isEnd = (ad: Ad, to: number): boolean => !isSame(ad, to, to - 1) || ad.used.has(to);
 
@@ -38,7 +45,8 @@ function amountAt(ad: Ad, at: number): Asked | null {
   const { low, scale, to } = quantity;
   const isNamed = AT.test(ad.words[at - 1] ?? '') && isSame(ad, at - 1, at) && !ad.used.has(at - 1);
   const isWhole = isNamed && valueOf(low) >= WHOLE_MIN && !CENTS.test(low);
-  const isFirm = FIRM.test(ad.words[to] ?? '') && isSame(ad, to, at) && valueOf(low) >= WHOLE_MIN;
+  const isFirm =
+    (FIRM.test(ad.words[to] ?? '') || negotiableAt(ad, to)) && isSame(ad, to, at) && valueOf(low) >= WHOLE_MIN;
   const isMoney =
     isFirm || (scale?.by ?? 0) >= THOUSAND || THOUSANDS.test(low) || (isNamed && CENTS.test(low)) || isWhole;
   if (!isMoney || !(isFirm || isEnd(ad, to)) || isUnknownBefore(ad, isNamed ? at - 1 : at)) return null;

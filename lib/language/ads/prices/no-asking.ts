@@ -23,6 +23,13 @@ export function wordsBefore(ad: Ad, words: (typeof AROUND)['bids'], { from }: Pa
 
 const LINK = /^(?:de|del|do|da|of|is|at|a|en|em|es|é|e|por|for|x|=|:|-|to|from)$/;
 
+/** «18 parcelas de 900»: whether an amount without its currency is that of one of so many parts. */
+export const isOfNamedParts = (ad: Ad, at: number): boolean =>
+  /^(?:de|of)$/.test(ad.words[at - 1] ?? '') &&
+  isSame(ad, at - 3, at) &&
+  ad.tokens[at - 3]?.kind === 'number' &&
+  match(ad, AROUND.instalments, at - 2)?.length === 1;
+
 /** «30 parcelas de R$ 500», «30 x 500»: whether so many parts stand before the amount of one. */
 function isOfParts(ad: Ad, { from, basis }: Asked): boolean {
   const link = /^(?:de|of|a)$/.test(ad.words[from - 1] ?? '') || /^(?:de|of|a)$/.test(ad.words[from] ?? '');

@@ -8,7 +8,7 @@ import { conditionAfter, isDeniedAfter } from '../doubts/denied';
 import { isOfGain, quantityOf } from '../figures/quantity-of';
 import type { Asked, AskedBasis } from './asked';
 import { bidNamedAt } from '../auction/first-bids';
-import { asFirstBid } from './no-asking';
+import { asFirstBid, isOfNamedParts } from './no-asking';
 
 /** In the United States a price below this without a unit is for a pound, elsewhere for a kilo. */
 export const BY_WEIGHT_MAX = 20;
@@ -135,6 +135,10 @@ function priceOfAll(ad: Ad, at: number): number | null {
   return isMoney && isSame(ad, from, at) ? from : null;
 }
 
+/** Fewer than this are parts themselves: «10 cuotas de 2». */
+const PART_MIN = 20;
+const isWhole = ({ unit, high, low }: Quantity) => unit.of === 'bare' && high === undefined && valueOf(low) >= PART_MIN;
+
 function priceAt(ad: Ad, at: number): Asked | null {
   const lone = loneCentsAt(ad, at);
   if (lone) return lone;
@@ -151,8 +155,14 @@ function priceAt(ad: Ad, at: number): Asked | null {
   const isMoney = unit.of === 'bare' && (quantity.scale?.by ?? 0) >= MILLION;
   const before = unit.of === 'price' || unit.of === 'bare' ? basisBefore(ad, at, ad.words.indexOf(low, at)) : null;
   const past = to + (match(ad, AROUND.taxes, to)?.length ?? 0);
+  // «18 parcelas de 900»: what each part is.
+  const isPart = isWhole(quantity) && isOfNamedParts(ad, ad.words[at] === low ? at : at + 1);
   const isMarked =
-    named > 0 || isMoney || past > to || (before !== null && before.basis !== 'lot' && /[.,]\d{1,2}$/.test(low));
+    named > 0 ||
+    isPart ||
+    isMoney ||
+    past > to ||
+    (before !== null && before.basis !== 'lot' && /[.,]\d{1,2}$/.test(low));
   const isPrice = unit.of === 'price' || ofWeight !== undefined;
   const isFor = isSame(ad, past, past - 1) && match(ad, AROUND.basisAfter, past) !== null;
   if (!isPrice && !(unit.of === 'bare' && (isMarked || isFor))) return null;

@@ -2,9 +2,10 @@ import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/curre
 import { dollarOf, hasOwnDollar } from '@/lib/livestock/pricing/trade-customs';
 import { isLocal } from '@/lib/language/lexicon/lexicon';
 import { KG, kgOfArroba } from '@/lib/language/quantities/units';
-import { ask, deduce, leaveUnread, markUsed, upTo, type Ad, type Part } from '../ad-text';
+import { ask, deduce, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
 import type { AdReason } from '../dto';
 import type { Asked } from './asked';
+import { negotiableAt } from './likely-price';
 import { BY_WEIGHT_MAX } from './read-price';
 
 /** Nobody sells an animal for fewer dollars, so «al bulto» is not for the lot; nor a head for more, so it is. */
@@ -113,6 +114,8 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   const isOpen = !isSame || first.isRange || ad.otherMoney.length > 0;
   if (isOpen) return ask(ad, 'price', ...prices.map(({ from, length }) => ({ from, length })), ...ad.otherMoney);
   prices.forEach((part) => markUsed(ad, part));
+  const negotiable = prices.map(({ from, length }) => negotiableAt(ad, from + length)).find(Boolean);
+  if (negotiable) take(ad, 'priceNegotiable', true, negotiable);
   const parts = prices.flatMap(partsOf);
   prices.forEach(({ taxes }) => taxes.length > 0 && leaveUnread(ad, taxes));
   const named = prices.find(({ currency }) => currency !== undefined && !isLocal(currency)) ?? first;
