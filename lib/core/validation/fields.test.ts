@@ -5,6 +5,9 @@ import { equipmentListingFieldsSchema } from '@/lib/market/equipment/schema';
 import { sendMessageSchema } from '@/lib/messages/messages/schema';
 import { savedSearchSchema } from '@/lib/finding/saved-searches/schema';
 import { verificationFieldsSchema } from '@/lib/accounts/verification/schema';
+import { saleSchema } from '@/lib/market/price-history/schema';
+import { amountRule } from '@/lib/deals/terms/schema';
+import { fieldErrors } from './field-errors';
 import { cleanText } from './fields';
 
 const FORGED = 'Toro\r\nBcc: everybody@corral.test\u2028and\u0085more';
@@ -43,5 +46,20 @@ describe('a required text', () => {
 
   it('keeps paragraphs, accents and joined signs', () => {
     expect(cleanText(' Vaca\u2029con\u0301 cría\r👩‍🌾\u0090 ')).toBe('Vaca\ncoń cría\n👩‍🌾');
+  });
+});
+
+describe('a price that is too large', () => {
+  it.each([
+    ['as asked of animals', animalListingFieldsSchema.shape.priceAmount, 'tooBig', 9_999_999_999],
+    ['of animals in dollars', animalListingFieldsSchema.shape.price, 'tooBig', 99_999_999.99],
+    ['as asked of equipment', equipmentListingFieldsSchema.shape.priceAmount, 'tooBig', 9_999_999_999],
+    ['of a sale', saleSchema.shape.amount, 'tooBig', 9_999_999_999],
+    ['of an offer', amountRule, 'tooBig', 9_999_999_999],
+    ['of a lot', lotFieldsSchema.shape.startingPrice, 'amountTooHigh', undefined],
+  ])('says how much is accepted: %s', (_, schema, key, maximum) => {
+    const found = (price: string) => fieldErrors(schema.safeParse(price).error?.issues ?? []).form;
+    expect(found('999999999999')).toEqual([{ key, ...(maximum && { values: { maximum } }) }]);
+    expect(found('much')?.[0]?.key).not.toBe(key);
   });
 });

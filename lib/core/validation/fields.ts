@@ -100,14 +100,33 @@ export const blankAsNull = (value: unknown) => (typeof value === 'string' && val
 export const kept = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => blankAsNull(value) ?? undefined, schema.optional());
 
+const decimalText = (places: number, min: number, max: number, key: string) =>
+  z
+    .string()
+    .regex(new RegExp(String.raw`^\d{1,10}(\.\d{1,${places}})?$`), message(key))
+    .refine((text) => Number(text) >= min && Number(text) <= max, message(key));
+
 /** Decimal text with at most `places` digits after the point, between two numbers. */
 export const decimal = (places: number, min: number, max: number, key: string) =>
-  plainNumber(key).pipe(
-    z
-      .string()
-      .regex(new RegExp(String.raw`^\d{1,10}(\.\d{1,${places}})?$`), message(key))
-      .refine((text) => Number(text) >= min && Number(text) <= max, message(key)),
-  );
+  plainNumber(key).pipe(decimalText(places, min, max, key));
+
+/** Text that is a number above `most`, which is not what is wrong with a text that is none. */
+const isAbove = (text: string, most: number) => /^\d+(\.\d+)?$/.test(text) && Number(text) > most;
+
+/** Refuses a number above `most`, and says how much that is unless there is a message of its own. */
+export const atMost = (most: number, key?: string) =>
+  z
+    .string()
+    .refine(
+      (text) => !isAbove(text, most),
+      key ? message(key) : { error: message('tooBig'), params: { maximum: most } },
+    );
+
+/** An amount of money as decimal text, like `decimal`; of more than the most it says the most. */
+export const moneyUpTo = (max: number, { places = 4, min = 0.0001 } = {}) =>
+  plainNumber('amount')
+    .pipe(atMost(max))
+    .pipe(decimalText(places, min, max, 'amount'));
 
 /** A checkbox of a form (`on`), of the API (`true`, `1`, `false`, `0`) or of JSON; absent and blank are false. */
 export const checkbox = z
@@ -130,9 +149,14 @@ export const pastDay = day.refine(
 /** Decimal text with at most eight digits before and two after the point, as the `numeric(10,2)` columns hold. */
 export const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 
+/** The most that `DECIMAL` holds. */
+const MONEY_MAX = 99_999_999.99;
+
 /** A required amount of money to the cent, as decimal text. */
-export const money = (required: string, invalid: string) =>
-  plainNumber(required).pipe(z.string().min(1, message(required)).regex(DECIMAL, message(invalid)));
+export const money = (required: string, invalid: string, most = atMost(MONEY_MAX)) =>
+  plainNumber(required)
+    .pipe(most)
+    .pipe(z.string().min(1, message(required)).regex(DECIMAL, message(invalid)));
 
 /** An e-mail address, trimmed and in lower case. At most 254 characters (RFC 5321). */
 export const emailAddress = z

@@ -3,6 +3,7 @@ import { message } from '@/lib/core/validation/field-errors';
 import {
   blankAsNull,
   decimal,
+  moneyUpTo,
   optionalLine,
   optionalText,
   requiredText,
@@ -50,7 +51,7 @@ export const disputeSchema = z.discriminatedUnion(
 );
 export type DisputeInput = z.output<typeof disputeSchema>;
 
-const sum = decimal(2, 0, 9_999_999_999, 'amount');
+const sum = moneyUpTo(9_999_999_999, { places: 2, min: 0 });
 
 /** A sum of money that one side proposes to the other. */
 export const proposalSchema = z.object({ amount: sum });

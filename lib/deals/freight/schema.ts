@@ -5,6 +5,7 @@ import {
   blankAsNull,
   day,
   decimal,
+  moneyUpTo,
   optionalLine,
   optionalText,
   requiredLine,
@@ -39,7 +40,7 @@ export type FreightInput = z.output<typeof freightSchema>;
 /** What a carrier asks for it. */
 export const quoteSchema = z
   .object({
-    amount: decimal(2, 0.01, 999_999_999, 'amount'),
+    amount: moneyUpTo(999_999_999, { places: 2, min: 0.01 }),
     currency: z.enum(CURRENCIES, message('invalid')),
     basis: z.enum(FREIGHT_BASES, message('invalid')),
     /** By road, as the carrier counts them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import { message } from '@/lib/core/validation/field-errors';
-import { blankAsNull, decimal, optionalText, wholeNumber } from '@/lib/core/validation/fields';
+import { blankAsNull, decimal, moneyUpTo, optionalText, wholeNumber } from '@/lib/core/validation/fields';
 import { factsFor, type FactsFor } from '@/lib/livestock/facts/facts';
 import { factRules, type LotFacts } from '@/lib/livestock/facts/stored-facts';
 import { WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
@@ -27,7 +27,7 @@ export const USUAL_TOLERANCE = '3';
  */
 export const slideRule = z.strictObject({
   kind: z.enum(['price', 'extra']),
-  amount: decimal(4, 0, 99_999, 'amount'),
+  amount: moneyUpTo(99_999, { min: 0 }),
   unit: z.enum(['kg', 'lb']),
   stop: z.number().min(1).max(500).nullable(),
   bothWays: z.boolean(),
@@ -37,7 +37,7 @@ export type Slide = z.output<typeof slideRule>;
 const toleranceRule = decimal(1, 0, 20, 'tolerance');
 
 export const headsRule = wholeNumber.pipe(z.number().min(1, message('headCount')).max(100_000, message('headCount')));
-export const amountRule = decimal(4, 0.0001, 9_999_999_999, 'amount');
+export const amountRule = moneyUpTo(9_999_999_999);
 
 /** The terms of an offer and of a deal, as they are stored; null is what nobody said. */
 export const dealTermsRule = z.strictObject({

@@ -17,6 +17,7 @@ import { message } from '@/lib/core/validation/field-errors';
 import {
   blankAsNull,
   checkbox,
+  atMost,
   kilograms,
   money,
   optionalText,
@@ -39,9 +40,7 @@ const isPositive = (amount: string) => /[1-9]/.test(amount);
 
 /** A positive amount of money that can be bid, as decimal text. */
 const amount = (required: string) =>
-  money(required, 'amount')
-    .refine(isPositive, message('amountPositive'))
-    .refine((text) => Number(text) <= BID_MAX, message('amountTooHigh'));
+  money(required, 'amount', atMost(BID_MAX, 'amountTooHigh')).refine(isPositive, message('amountPositive'));
 
 const instant = (required: string) =>
   z.iso.datetime({ offset: true, error: (issue) => message(issue.input ? 'instant' : required) });

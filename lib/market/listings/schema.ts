@@ -5,7 +5,15 @@ import { LOCALES } from '@/lib/core/i18n/locales';
 import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
-import { blankAsNull, checkbox, decimal, kept, money, optionalText, requiredLine } from '@/lib/core/validation/fields';
+import {
+  blankAsNull,
+  checkbox,
+  kept,
+  money,
+  moneyUpTo,
+  optionalText,
+  requiredLine,
+} from '@/lib/core/validation/fields';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
 
 export const TITLE_MAX = 100;
@@ -20,7 +28,7 @@ export const listingExpiry = (now: Date) => new Date(now.getTime() + LISTING_DAY
 
 /** The price as asked, in any of the currencies; without it `price` is what is asked, in US dollars. */
 export const askedPriceFields = {
-  priceAmount: kept(decimal(4, 0.0001, 9_999_999_999, 'amount')),
+  priceAmount: kept(moneyUpTo(9_999_999_999)),
   priceCurrency: kept(z.enum(CURRENCIES, message('priceCurrency'))),
 };
 

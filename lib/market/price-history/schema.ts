@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
+import { moneyUpTo } from '@/lib/core/validation/fields';
 import { HEADS_MAX } from '@/lib/livestock/facts/limits';
 
 /** What a seller says of a sale; null is what they don't say. */
@@ -14,11 +15,7 @@ export const saleSchema = z.object({
     .max(HEADS_MAX, message('headCount'))
     .nullable(),
   /** Per unit of the basis and in the currency asked: decimal text. */
-  amount: z
-    .string(message('amount'))
-    .regex(/^\d{1,10}(\.\d{1,4})?$/, message('amount'))
-    .refine((text) => Number(text) > 0, message('amount'))
-    .nullable(),
+  amount: moneyUpTo(9_999_999_999).nullable(),
   /** That a price far from what is usual is meant. */
   priceConfirmed: z.boolean(),
 });
