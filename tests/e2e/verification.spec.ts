@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { makePdf } from '../factories/document';
 import { confirmEmail } from './support/account';
+import { accountRow } from './support/account-row';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
@@ -24,9 +25,11 @@ test.use({ expectedProblems: /415/ });
 
 test('a toast goes when it is touched', async ({ page }) => {
   await register(page, 'Luna');
-  await page.goto('/verification');
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-  const toast = page.getByText('Error de Validación');
+  await page.goto('/profile');
+  await accountRow(page, 'details').summary.click();
+  await page.getByLabel('Nombre', { exact: true }).fill('Matilde');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const toast = page.getByText('Cambios guardados');
   await expect(toast).toBeVisible();
   await toast.tap();
   await expect(toast).toHaveCount(0, { timeout: 10_000 });

@@ -75,8 +75,6 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   };
   const complainOfDocuments = (message: string, isFirst = true) => {
     setDocumentsError(message);
-    // What stands at its field isn't said twice.
-    notify.error(t('invalid'), { description: t('invalidText') });
     // The documents come after the fields.
     if (isFirst) document.getElementById(DOCUMENTS_ID)?.focus();
   };
@@ -87,7 +85,8 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     const [first] = Object.values(found);
     if (found.documents) complainOfDocuments(found.documents, shown.length === 0);
     else if (!first) return t('failed');
-    else notify.error(t('failed'), { description: shown.length > 0 ? t('invalidText') : first });
+    // What stands at its field isn't said twice.
+    else if (shown.length === 0) notify.error(t('failed'), { description: first });
   };
 
   const submit = form.handleSubmit(
@@ -111,10 +110,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
         refresh: () => router.refresh(),
       });
     },
-    () => {
-      checkDocuments(documents.list);
-      notify.error(t('invalid'), { description: t('invalidText') });
-    },
+    () => void checkDocuments(documents.list),
   );
 
   const field = (name: FieldName, props: React.ComponentProps<'input'>, note?: string, help?: string) => {
