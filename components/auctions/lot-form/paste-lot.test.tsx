@@ -117,6 +117,20 @@ it('fills the lot, marks what was read in its text, and asks on cards only what 
   expect(screen.queryByRole('heading', { name: /^Falta/ })).toBeNull();
 });
 
+it.each([
+  ['on its card', () => screen.getByRole('group', { name: /¿se puja desde ahí\?$/ })],
+  ['in the text', () => screen.getByRole('region', { name: es.listingForm.paste.label })],
+])('leads to the next card once the price is answered %s', async (where, place) => {
+  answers(READING);
+  const user = await paste(where);
+  const card = screen.getByRole('group', { name: /¿se puja desde ahí\?$/ });
+  await waitFor(() => expect(card).toContainElement(document.activeElement as HTMLElement));
+  await user.click(within(place()).getByRole('button', { name: /1\.150/ }));
+  expect(screen.getByRole('group', { name: '¿Cuándo termina?' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});
+
 it('counts what is open alike above its cards and beside the button', async () => {
   const facts = READING.facts.filter(({ field: name }) => name !== 'class' && name !== 'location');
   answers({ ...READING, facts, questions: [{ asks: 'vaccines', spans: [] }] });

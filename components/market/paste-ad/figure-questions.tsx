@@ -7,34 +7,43 @@ import { CHOICES } from '@/components/market/animal-form/sheet';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { SPECIES } from '@/lib/livestock/stock/categories';
-import type { Answering, AskedValues, OwnQuestion } from './ad-form';
+import type { OwnQuestion } from './ad-form';
+import { guessesOf } from './ad-marks';
 import { namedWeights, usualAges, usualWeights } from './open-questions';
 import { Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
-
-interface FigureProps {
-  values: AskedValues;
-  onAnswer: Answering;
-}
 
 const UNITS = ['months', 'years', 'teeth'] as const;
 const MONTHS_PER_YEAR = 12;
 const YEARS_FROM_MONTHS = 36;
 
+const yearsOf = (months: number) => months / MONTHS_PER_YEAR;
+const isWholeYears = (months: number) => Number.isInteger(yearsOf(months));
+
 /** The age, in months, years or teeth. Teeth make it likely, but don't say it: the months are asked all the same. */
-export function AgeQuestion({ values, onAnswer }: FigureProps) {
+export function AgeQuestion({ values, reading, onAnswer, onConfirm }: OwnQuestion) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
   const locale = useLocale() as Locale;
   const [first = 0] = usualAges(values.class, 'months');
-  const [unit, setUnit] = useState<(typeof UNITS)[number]>(first >= YEARS_FROM_MONTHS ? 'years' : 'months');
+  const likely = guessesOf(reading, 'age');
+  const likelyMonths = likely.map(({ value }) => Number(value));
+  const isByYear = (likelyMonths[0] ?? first) >= YEARS_FROM_MONTHS && likelyMonths.every(isWholeYears);
+  const [unit, setUnit] = useState<(typeof UNITS)[number]>(isByYear ? 'years' : 'months');
   const [isOwn, setOwn] = useState(false);
   const hasTeeth = values.category !== '' && SPECIES[values.category].ruminant && values.teethMin === '';
   const units = UNITS.filter(
-    (one) => (one !== 'teeth' || hasTeeth) && (one !== 'years' || usualAges(values.class, one).length > 0),
+    (one) => (one !== 'teeth' || hasTeeth) && (one !== 'years' || isByYear || usualAges(values.class, one).length > 0),
   );
   const shown = units.includes(unit) ? unit : 'months';
-  const ages = shown === 'teeth' ? [] : usualAges(values.class, shown);
-  const months = (age: number) => String(shown === 'years' ? age * MONTHS_PER_YEAR : age);
+  const likelyAges = shown === 'years' ? likelyMonths.filter(isWholeYears).map(yearsOf) : likelyMonths;
+  // What the advertisement makes likely comes first.
+  const ages = shown === 'teeth' ? [] : [...new Set([...likelyAges, ...usualAges(values.class, shown)])];
+  const choose = (age: number) => {
+    const months = String(shown === 'years' ? age * MONTHS_PER_YEAR : age);
+    const guess = likely.find(({ value }) => value === months);
+    if (guess) onConfirm(guess);
+    else onAnswer({ age: months });
+  };
   return (
     <QuestionCard
       field="age"
@@ -69,9 +78,7 @@ export function AgeQuestion({ values, onAnswer }: FigureProps) {
               }}
             />
           ))
-        : ages.map((age) => (
-            <Option key={age} title={formatNumber(locale, age)} onChoose={() => onAnswer({ age: months(age) })} />
-          ))}
+        : ages.map((age) => <Option key={age} title={formatNumber(locale, age)} onChoose={() => choose(age)} />)}
       {shown !== 'teeth' && (isOwn || ages.length === 0) ? (
         <OwnFigure
           label={t('age')}
@@ -119,7 +126,7 @@ export function WeightQuestion({ values, text, reading, onAnswer }: OwnQuestion)
 }
 
 /** The number of head. */
-export function HeadsQuestion({ onAnswer }: Pick<FigureProps, 'onAnswer'>) {
+export function HeadsQuestion({ onAnswer }: Pick<OwnQuestion, 'onAnswer'>) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
   return (

@@ -16,7 +16,8 @@ import type { Result } from './pasted';
 
 interface MarkedAdProps extends Result {
   names: FactNames;
-  onConfirm: (fact: AdFact) => void;
+  /** Whether that answers a card, which leads to the next one. */
+  onConfirm: (fact: AdFact) => boolean;
   /** Shows the card of a fact that was read; false for one that has none. */
   onCorrect: (field: AdField) => boolean;
 }
@@ -65,8 +66,7 @@ export function MarkedAd({ text, reading, names, onConfirm, onCorrect }: MarkedA
           className={`${LOOKS.guessed} text-left`}
           title={mark.fact.state === 'deduced' ? t(`reasons.${mark.fact.reason}`) : undefined}
           onClick={() => {
-            pressed.current = mark.fact.field;
-            onConfirm(mark.fact);
+            pressed.current = onConfirm(mark.fact) ? null : mark.fact.field;
           }}
         >
           {mark.words}{' '}

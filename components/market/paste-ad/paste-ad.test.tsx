@@ -333,6 +333,22 @@ it('takes teeth for no age', async () => {
   await user.click(age.getByRole('button', { name: '2 dientes' }));
   expect(values()).toMatchObject({ teethMin: '2', teethMax: '2', age: '' });
   expect(age.getByText('Los dientes ya están. Falta la edad, aunque sea aproximada.')).toBeVisible();
+  expect(age.getAllByRole('button', { name: /^\d+$/ })[0]).toHaveFocus();
+  await user.click(age.getByRole('button', { name: 'Años' }));
+  expect(age.getByRole('button', { name: 'Años' })).toHaveFocus();
+});
+
+it('offers the age that the text makes likely first, with one tap', async () => {
+  const likely = { ...fact('age', '17', 'preñadas'), state: 'deduced' as const, reason: 'number' as const };
+  fetched.mockImplementation(() => answer(200, { ...READING, facts: [...READING.facts, likely] }));
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const age = within(await screen.findByRole('group', { name: '¿Qué edad tienen?' }));
+  const [first] = age.getAllByRole('button', { name: /^\d+$/ });
+  expect(first).toHaveTextContent('17');
+  await user.click(age.getByRole('button', { name: '17' }));
+  expect(values()?.age).toBe('17');
+  expect(screen.getByRole('link', { name: /Edad: 17/ })).toBeVisible();
 });
 
 it('keeps the other lots ready for the next listing', async () => {

@@ -7,20 +7,22 @@ import { NEXT } from './question-card';
 
 /**
  * Moves the focus to the first question left once an answer has changed `state`, and after the last one to the pictures.
- * `move` is called with each answer; `isFresh` moves it at first, too.
+ * `move` is called with each answer; `isFresh` moves it at first, too. `answeredElsewhere` counts answers that no card gave.
  */
-export function useNextQuestion(state: string, isFresh: boolean) {
+export function useNextQuestion(state: string, isFresh: boolean, answeredElsewhere = 0) {
   const list = useRef<HTMLElement>(null);
   const moves = useRef(isFresh);
+  const seen = useRef(answeredElsewhere);
   useEffect(() => {
-    if (!moves.current) return;
+    if (!moves.current && seen.current === answeredElsewhere) return;
     moves.current = false;
+    seen.current = answeredElsewhere;
     const next =
       list.current?.querySelector<HTMLElement>('fieldset :is([data-answer], input, select)') ??
       document.getElementById(fieldId('images'));
     next?.scrollIntoView({ block: 'nearest' });
     next?.focus({ preventScroll: true });
-  }, [state]);
+  }, [state, answeredElsewhere]);
   const move = () => {
     moves.current = true;
   };

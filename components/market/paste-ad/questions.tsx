@@ -20,6 +20,8 @@ interface QuestionsProps extends Pick<Result, 'text' | 'reading'> {
   filling: Filling;
   /** Whether the advertisement has just been read: then the first question has the focus. */
   isFresh: boolean;
+  /** How many questions were answered by marks of the text. */
+  answeredElsewhere?: number;
 }
 
 /** Where nothing is read, so many are open that some wait for the first ones. */
@@ -28,13 +30,23 @@ const AT_ONCE = 4;
 const keyOf = (question: Question) => (question.kind === 'mentioned' ? question.asks : question.field);
 
 /** What the advertisement leaves open, a card each. An answer leads to the next question, and after the last to the pictures. */
-export function Questions({ text, reading, names, country, home, filling, isFresh }: QuestionsProps) {
+export function Questions({
+  text,
+  reading,
+  names,
+  country,
+  home,
+  filling,
+  isFresh,
+  answeredElsewhere,
+}: QuestionsProps) {
   const adForm = useAdForm();
   const form = useFormContext<Record<string, unknown>>();
   const values = adForm.asked(useWatch({ control: form.control }));
   const questions = openQuestions(values, reading, adForm.needed(values));
-  const state = JSON.stringify([questions.map(keyOf), reading.facts.length]);
-  const { list, move } = useNextQuestion(state, isFresh);
+  // Teeth answer no question, and leave the one about the age with other answers.
+  const state = JSON.stringify([questions.map(keyOf), reading.facts, values.teethMin]);
+  const { list, move } = useNextQuestion(state, isFresh, answeredElsewhere);
 
   const isUnread = reading === NOTHING_READ;
   const answer: Answering = (answers) => {

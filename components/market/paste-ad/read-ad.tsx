@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { questionId } from '@/components/market/listing-form/form-kind';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import type { AdField, AdReading } from '@/lib/language/ads/dto';
+import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { carryAd } from './carried-ad';
@@ -61,6 +61,13 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
     setCorrected(card);
     return true;
   };
+  const [answered, setAnswered] = useState(0);
+  const confirm = (fact: AdFact) => {
+    const isAsked = document.getElementById(questionId(controlOf(adForm, fact.field))) !== null;
+    filling.confirm(fact);
+    if (isAsked) setAnswered(answered + 1);
+    return isAsked;
+  };
   const text = useRef<HTMLElement>(null);
   const close = () => {
     setCorrected(null);
@@ -73,7 +80,7 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
         aria-label={t('label')}
         className="grid gap-2 sm:gap-3 max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border border-line bg-surface px-4 pt-2 pb-1 sm:px-6 sm:pb-1.5 sm:pt-5"
       >
-        <MarkedAd {...result} names={names} onConfirm={filling.confirm} onCorrect={correct} />
+        <MarkedAd {...result} names={names} onConfirm={confirm} onCorrect={correct} />
         <div className="border-t border-line pt-2 sm:pt-3">
           <MarksKey reading={reading} />
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
@@ -143,7 +150,7 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
       ) : reading.questions.some(({ asks }) => asks === 'lots') ? (
         <Note tone="info">{t('questions.lots')}</Note>
       ) : null}
-      <Questions {...result} {...more} names={names} filling={filling} />
+      <Questions {...result} {...more} names={names} filling={filling} answeredElsewhere={answered} />
     </div>
   );
 }
