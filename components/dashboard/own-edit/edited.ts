@@ -1,6 +1,7 @@
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { headsPriced, isPlain } from '@/lib/market/animal-lots/lot-figures';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { sumTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
@@ -18,8 +19,15 @@ export interface Edited {
   unit?: string;
   values: Record<Exclude<EditField, 'text'>, string> & { text?: string };
   description: string;
-  /** What the sum of price, heads and weight depends on besides them. */
-  lot: Pick<LotDto, 'headCount' | 'headsLeft' | 'priceBasis' | 'class' | 'shrinkPercent' | 'dressingPercent'>;
+  /** What the sum of price, heads and weight depends on besides them; null for equipment, which has none of them. */
+  lot: Pick<LotDto, 'headCount' | 'headsLeft' | 'priceBasis' | 'class' | 'shrinkPercent' | 'dressingPercent'> | null;
+}
+
+/** Returns what can be changed of equipment by itself: its price. */
+export function priceOf(equipment: EquipmentListingDto): Edited {
+  const { id, updatedAt, description, priceAmount, priceCurrency } = equipment;
+  const values = { price: priceAmount, heads: '', weight: '' };
+  return { id, seenAt: updatedAt, currency: priceCurrency, values, description, lot: null };
 }
 
 /** Returns what can be changed of a listing by itself, in its seller's language. */
@@ -48,6 +56,7 @@ const HEADS = /^\d{1,6}$/;
  * has not said all that it takes, and where there is nothing to work out.
  */
 export function sumWith({ lot, currency, values }: Edited, locale: Locale, changes: Partial<Edited['values']>) {
+  if (!lot) return null;
   const { price, heads, weight } = { ...values, ...changes };
   if (!AMOUNT.test(price) || !HEADS.test(heads) || (weight !== '' && !AMOUNT.test(weight))) return null;
   const taken = (lot.headCount ?? 0) - (lot.headsLeft ?? lot.headCount ?? 0);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -10,6 +11,14 @@ import type { SaveField } from './field-form';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
+const LOT = {
+  headCount: 40,
+  headsLeft: 40,
+  priceBasis: 'live_kg',
+  class: 'steer_2_3',
+  shrinkPercent: null,
+  dressingPercent: null,
+} as const;
 const LISTING: Edited = {
   id: '7',
   seenAt: '2026-11-01T00:00:00.000Z',
@@ -17,14 +26,7 @@ const LISTING: Edited = {
   unit: '/kg',
   values: { price: '3.125', heads: '40', weight: '342' },
   description: 'Novillos a 3,125 el kilo',
-  lot: {
-    headCount: 40,
-    headsLeft: 40,
-    priceBasis: 'live_kg',
-    class: 'steer_2_3',
-    shrinkPercent: null,
-    dressingPercent: null,
-  },
+  lot: LOT,
 };
 const ok = { ok: true, data: { seenAt: '2026-11-02T00:00:00.000Z' } } as const;
 const refuse = (code: string, fields = {}) =>
@@ -100,6 +102,39 @@ it.each([
   expect(notify.error).not.toHaveBeenCalled();
 });
 
+it('shows what the listing says by now beside what was typed, and takes either', async () => {
+  const NOW = { ...LISTING, seenAt: '2026-11-03T00:00:00.000Z', values: { ...LISTING.values, price: '3.3' } };
+  const save = jest.fn<ReturnType<SaveField>, Parameters<SaveField>>();
+  save.mockResolvedValueOnce(refuse('listing_changed')).mockResolvedValueOnce(ok);
+  function Changing() {
+    const [listing, setListing] = useState(LISTING);
+    const saving: SaveField = async (edit) => {
+      const answer = await save(edit);
+      if (!answer.ok) setListing(NOW);
+      return answer;
+    };
+    const props = { listing, save: saving, field: 'price', title: '', editHref: '/', onClose: jest.fn() } as const;
+    return <FieldDialog {...props} />;
+  }
+  renderWithMessages(<Changing />);
+  await type(/Precio/, '3,2');
+  await press('Guardar');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Ahora dice: US\$\s3,30?\s\/kg/);
+  expect(screen.getByLabelText(/Precio/)).toHaveValue('3,20');
+  await press('Poner lo de ahora');
+  expect(screen.getByLabelText(/Precio/)).toHaveValue('3,30');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await type(/Precio/, '3,2');
+  await press('Guardar');
+  await waitFor(() => expect(save.mock.lastCall?.[0]).toMatchObject({ seenAt: NOW.seenAt, value: '3.2' }));
+});
+
+it('offers of equipment neither a floor for offers nor its text', async () => {
+  show('price', [], { ...LISTING, lot: null });
+  await type(/Precio/, '3,2');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 it('says that the description still has the old price, once there is another', async () => {
   show('price');
   expect(screen.queryByText(/Tu descripción/)).toBeNull();
@@ -122,12 +157,12 @@ it('works out the sum while the price is typed', async () => {
 });
 
 it.each<[string, EditField, Partial<Edited>, string | null]>([
-  ['counts the heads that are left', 'heads', { lot: { ...LISTING.lot, headsLeft: 30 } }, '30 × 342 kg'],
-  ['takes the shrink off', 'weight', { lot: { ...LISTING.lot, shrinkPercent: '3' } }, '13.680 kg − 3 % = 13.269,6 kg'],
+  ['counts the heads that are left', 'heads', { lot: { ...LOT, headsLeft: 30 } }, '30 × 342 kg'],
+  ['takes the shrink off', 'weight', { lot: { ...LOT, shrinkPercent: '3' } }, '13.680 kg − 3 % = 13.269,6 kg'],
   ['says nothing without a weight', 'price', { values: { ...LISTING.values, weight: '' } }, null],
   ['says nothing without a number of heads', 'price', { values: { ...LISTING.values, heads: '' } }, null],
-  ['says nothing by a yield that nobody stated', 'price', { lot: { ...LISTING.lot, priceBasis: 'carcass_kg' } }, null],
-  ['says nothing of a price for the lot', 'price', { lot: { ...LISTING.lot, priceBasis: 'lot' } }, null],
+  ['says nothing by a yield that nobody stated', 'price', { lot: { ...LOT, priceBasis: 'carcass_kg' } }, null],
+  ['says nothing of a price for the lot', 'price', { lot: { ...LOT, priceBasis: 'lot' } }, null],
 ])('%s', (_, field, traits, words) => {
   show(field, [], { ...LISTING, ...traits });
   if (words === null) expect(screen.queryByRole('status')).toBeNull();

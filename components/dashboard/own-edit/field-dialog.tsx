@@ -36,6 +36,7 @@ export function FieldDialog({ listing, title, editHref, field, save, onClose }: 
           field={field}
           save={save}
           keptAs={null}
+          onStale={() => void queries.invalidateQueries({ queryKey: DASHBOARD_KEY })}
           onSaved={async () => {
             await queries.invalidateQueries({ queryKey: DASHBOARD_KEY });
             onClose();

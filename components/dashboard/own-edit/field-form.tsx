@@ -42,6 +42,8 @@ interface FieldFormProps {
   save: SaveField;
   /** The key by which what is written is kept in the tab; null where nobody can leave but by closing it. */
   keptAs: string | null;
+  /** Loads what the listing has become since, which `listing` is then. */
+  onStale: () => void;
   /** What happens once it is saved; awaited before the form is free again. */
   onSaved: () => unknown;
   /** Beside the button that saves, such as the one that leaves. */
@@ -49,7 +51,7 @@ interface FieldFormProps {
 }
 
 /** Changes one field of a listing, prefilled. A price out of the usual asks for a yes, by the same button. */
-export function FieldForm({ listing, field, save, keptAs, onSaved, children }: FieldFormProps) {
+export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, children }: FieldFormProps) {
   const t = useTranslations('editField');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
@@ -57,7 +59,9 @@ export function FieldForm({ listing, field, save, keptAs, onSaved, children }: F
   const { pending, submit } = useMemberSubmit();
   const { values, set, clear } = useKeptTexts(keptAs, { value: listing.values[field] ?? '' });
   const { value } = values;
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ text: string; at: string | null }>();
+  const [opened] = useState(listing);
+  const [wasRefused, setRefused] = useState(false);
   const [doubted, setDoubted] = useState(false);
   const change = (next: string) => {
     set({ value: next });
@@ -68,17 +72,28 @@ export function FieldForm({ listing, field, save, keptAs, onSaved, children }: F
     document.getElementById(INPUT)?.focus();
     if (refusal?.code === 'price_unconfirmed') setDoubted(true);
     else {
+      const isStale = refusal?.code === 'listing_changed';
       const [first] = Object.values(refusal?.fields ?? {}).flat();
-      setError(first ? fieldText(first) : reason);
+      setError({ text: first ? fieldText(first) : reason, at: isStale ? listing.seenAt : null });
+      if (!isStale) return;
+      setRefused(true);
+      onStale();
     }
   };
   const unit = [currencySign(locale, listing.currency), listing.unit].filter(Boolean).join('\u00a0');
   const label = field === 'price' ? t('priceLabel', { unit }) : t(`label.${field}`);
   const sum = field === 'text' ? null : sumWith(listing, locale, { [field]: value });
   const before = listing.values[field] ?? '';
-  const mention = field === 'text' || value === before ? null : mentionOf(listing.description, before);
+  const isOther = listing.seenAt !== opened.seenAt && (wasRefused || before !== (opened.values[field] ?? ''));
+  // Of what it has become since, the note below says more.
+  const shownError = error && (error.at === null || error.at === listing.seenAt) ? error.text : undefined;
+  const mention = !listing.lot || field === 'text' || value === before ? null : mentionOf(listing.description, before);
   const write = (reader: Locale, decimal: string) =>
     field === 'price' ? formatPrice(reader, decimal, 4) : formatDecimal(reader, decimal);
+  const priced = (price: string) =>
+    `${currencySign(locale, listing.currency)}\u00a0${formatPrice(locale, price, 4)}${listing.unit ? `\u00a0${listing.unit}` : ''}`;
+  const shown = (one: string) =>
+    field === 'price' ? priced(one) : field === 'text' || one === '' ? one : write(locale, one);
   return (
     <form
       method="post"
@@ -101,7 +116,7 @@ export function FieldForm({ listing, field, save, keptAs, onSaved, children }: F
         });
       }}
     >
-      <Field id={INPUT} label={label} error={error}>
+      <Field id={INPUT} label={label} error={shownError}>
         {(control) =>
           field === 'text' ? (
             <Textarea
@@ -126,6 +141,16 @@ export function FieldForm({ listing, field, save, keptAs, onSaved, children }: F
           )
         }
       </Field>
+      {isOther && before !== value ? (
+        <div role="alert">
+          <Note tone="warn" icon="circle-alert">
+            <p className="line-clamp-6">{t('now', { value: shown(before), blank: String(before === '') })}</p>
+            <button type="button" className="link min-h-11" onClick={() => change(before)}>
+              {t('useNow')}
+            </button>
+          </Note>
+        </div>
+      ) : null}
       {sum ? (
         <p role="status" className="-mt-2 grid gap-0.5 text-14 text-ink-2 tabular-nums">
           {sum.map((line) => (
@@ -148,13 +173,11 @@ export function FieldForm({ listing, field, save, keptAs, onSaved, children }: F
       {doubted ? (
         <div role="alert">
           <Note tone="warn" icon="circle-alert">
-            {t('unusual', {
-              price: `${currencySign(locale, listing.currency)}\u00a0${formatPrice(locale, value, 4)}${listing.unit ? `\u00a0${listing.unit}` : ''}`,
-            })}
+            {t('unusual', { price: priced(value) })}
           </Note>
         </div>
       ) : null}
-      {field === 'price' ? (
+      {field === 'price' && listing.lot ? (
         <Link
           prefetch={false}
           href={localizedPath(locale, `/offers/floor?listing=${listing.id}`)}

@@ -52,6 +52,7 @@ export function FieldPage({ listing, field, viewHref, save }: FieldPageProps) {
         field={field}
         save={save}
         keptAs={`edit-${listing.id}-${field}-${listing.seenAt}`}
+        onStale={() => router.refresh()}
         onSaved={() => {
           router.push(viewHref);
           // Stays busy until the listing's page has loaded.
