@@ -9,7 +9,7 @@ import { cardLabels } from '@/components/market/listings/browse/labels';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot, reportNoAnswer } from './auction-actions';
-import { saveField } from './listing/edit-actions';
+import { saveField, savePrice } from './listing/edit-actions';
 import { renew, sell, setSold, takeBackSale } from './listing-life-actions';
 import { archive, block, readConversation, unarchive, unblock } from '../messages/actions';
 import { removeSearch } from './search-actions';
@@ -38,7 +38,16 @@ export default async function DashboardPage() {
       >
         <Dashboard
           cardLabels={await cardLabels(locale)}
-          listingActs={{ pauseOrResume, renew, setSold, sell, takeBackSale, remove: removeListing, saveField }}
+          listingActs={{
+            pauseOrResume,
+            renew,
+            setSold,
+            sell,
+            takeBackSale,
+            remove: removeListing,
+            saveField,
+            savePrice,
+          }}
           messageActions={{ readConversation, block, unblock, archive, unarchive }}
           unsave={unsave}
           removeSearch={removeSearch}

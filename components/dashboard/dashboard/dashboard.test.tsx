@@ -27,6 +27,7 @@ const props: DashboardProps = {
     sell: unused,
     remove: unused,
     saveField: unused,
+    savePrice: unused,
   },
   messageActions: { readConversation: unused, block: unused, unblock: unused, archive: unused, unarchive: unused },
   unsave: unused,

@@ -128,7 +128,7 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: Ow
         <Entry icon="pencil" href={editHref} name={t('edit', { title })}>
           {t('editShort')}
         </Entry>
-        {row.edited && status !== 'sold' ? <EditEntries {...{ row, close, onEdit }} /> : null}
+        {row.edited?.lot && status !== 'sold' ? <EditEntries {...{ row, close, onEdit }} /> : null}
         {copyHref ? (
           <Entry icon="copy" href={copyHref} name={t('copy', { title })}>
             {t('copyShort')}

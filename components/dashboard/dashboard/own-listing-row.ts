@@ -1,4 +1,4 @@
-import { toEdited, type Edited } from '@/components/dashboard/own-edit/edited';
+import { priceOf, toEdited, type Edited } from '@/components/dashboard/own-edit/edited';
 import type { AnimalNames } from '@/components/market/animals/animal-listing-card';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
@@ -26,7 +26,7 @@ export interface OwnListingRow {
   currency: string;
   /** What the price is for, of a lot. */
   unit?: string;
-  /** What can be changed of it by itself; null for equipment. */
+  /** What can be changed of it by itself: of equipment the price. */
   edited: Edited | null;
   /** What is left of it and what its seller noted of sales; null for equipment. */
   sales: ListingSales | null;
@@ -166,7 +166,7 @@ export function toOwnEquipmentListingRow(
   return {
     ...listingRow(equipment, locale, known),
     kind: 'equipment',
-    edited: null,
+    edited: priceOf(equipment),
     price: equipment.priceAmount,
     currency: equipment.priceCurrency,
     facts,

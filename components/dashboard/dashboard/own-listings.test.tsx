@@ -85,6 +85,7 @@ it.each<[string, () => Promise<ActionResult>, string]>([
       takeBackSale={unused}
       remove={remove}
       saveField={unused}
+      savePrice={unused}
     />,
   );
   await openMenu();
@@ -112,6 +113,7 @@ it('says why an administrator took a listing down and what to do, and offers nei
       takeBackSale={unused}
       remove={unused}
       saveField={unused}
+      savePrice={unused}
     />,
   );
   expect(screen.getByText('Bajado')).toBeInTheDocument();
@@ -138,6 +140,7 @@ it('says that all heads of a listing are in deals and where those are, and offer
       takeBackSale={unused}
       remove={unused}
       saveField={unused}
+      savePrice={unused}
     />,
   );
   expect(screen.getByText('En tratos')).toBeInTheDocument();
@@ -167,6 +170,7 @@ it.each([
       takeBackSale={unused}
       remove={unused}
       saveField={unused}
+      savePrice={unused}
     />,
   );
   expect(screen.getAllByText(/esta semana/)).toHaveLength(1);
@@ -204,6 +208,7 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
       takeBackSale={unused}
       remove={unused}
       saveField={unused}
+      savePrice={unused}
     />,
   );
   const named = (field: string) => `Cambiar ${field}: Toro Angus`;
@@ -219,6 +224,37 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
   expect(within(screen.getByRole('dialog')).getByRole('textbox')).toHaveValue('742');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: /^Cambiar.*Vendido$/ })).toBeNull();
+});
+
+it('changes the price of equipment in its row, and nothing else', async () => {
+  const unused = jest.fn<Promise<never>, []>();
+  const savePrice = jest.fn().mockResolvedValue({ ok: true, data: { seenAt: '' } });
+  const edited: OwnListingRow['edited'] = {
+    ...{ id: '7', seenAt: '2026-11-01T00:00:00.000Z', currency: 'USD', description: '', lot: null },
+    values: { price: '4800', heads: '', weight: '' },
+  };
+  renderWithMessages(
+    <OwnListings
+      list={listOf([{ ...row, kind: 'equipment', edited }])}
+      caption="Mis equipos"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      sell={unused}
+      takeBackSale={unused}
+      remove={unused}
+      saveField={unused}
+      savePrice={savePrice}
+    />,
+  );
+  await openMenu();
+  expect(screen.queryByRole('button', { name: /los kilos/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Cambiar el precio: Toro Angus, / }));
+  const input = within(screen.getByRole('dialog')).getByRole('textbox');
+  await userEvent.clear(input);
+  await userEvent.type(input, '4500{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(savePrice).toHaveBeenCalledWith(expect.objectContaining({ id: '7', field: 'price', value: '4500' }));
 });
 
 it('offers to take back a sale of some', async () => {
@@ -237,6 +273,7 @@ it('offers to take back a sale of some', async () => {
       takeBackSale={takeBackSale}
       remove={unused}
       saveField={unused}
+      savePrice={unused}
     />,
   );
   await openMenu('Toro Angus');
@@ -268,6 +305,7 @@ describe('a sale that an acceptance came before', () => {
         takeBackSale={unused}
         remove={unused}
         saveField={unused}
+        savePrice={unused}
       />,
     );
   };
@@ -347,6 +385,7 @@ describe('the keyboard', () => {
         setSold={() => set((one) => [{ ...one, status: 'sold' }])}
         remove={() => set(() => [])}
         saveField={() => Promise.reject(new Error('unused'))}
+        savePrice={() => Promise.reject(new Error('unused'))}
       />
     );
   }
@@ -418,6 +457,7 @@ it('leads from a row to the auction of its animals', async () => {
     takeBackSale: unused,
     remove: unused,
     saveField: unused,
+    savePrice: unused,
   };
   renderWithMessages(<OwnListings list={listOf([row])} caption="Mis anuncios" {...acts} />);
   await openMenu();
@@ -437,6 +477,7 @@ it('leads to the listings of each state that one has, and keeps the choice where
     takeBackSale: unused,
     remove: unused,
     saveField: unused,
+    savePrice: unused,
   };
   const list: OwnListingsView = { ...listOf([]), state: 'paused', states: { active: 11, sold: 2 } };
   renderWithMessages(<OwnListings list={list} caption="Mis anuncios" {...acts} />);
@@ -461,6 +502,7 @@ it('shows the stock image in place of a picture that fails', () => {
     takeBackSale: unused,
     remove: unused,
     saveField: unused,
+    savePrice: unused,
   };
   const { container } = renderWithMessages(
     <OwnListings list={listOf([{ ...row, picture: '/media/gone-400.webp' }])} caption="Mis anuncios" {...acts} />,
@@ -483,6 +525,7 @@ it('asks which place a text means that may be several', () => {
       takeBackSale={unused}
       remove={unused}
       saveField={unused}
+      savePrice={unused}
     />,
   );
   expect(screen.getByRole('link', { name: /¿Cuál «Mercedes, Argentina»?/ })).toHaveAttribute(

@@ -33,6 +33,8 @@ export interface OwnListingActs {
   takeBackSale: (input: { id: string; saleId: string }) => Promise<ActionResult>;
   remove: (input: Named) => Promise<ActionResult>;
   saveField: SaveField;
+  /** Equipment: its price. */
+  savePrice: SaveField;
 }
 
 interface OwnListingsProps extends OwnListingActs {
@@ -51,6 +53,7 @@ export function OwnListings({
   takeBackSale,
   remove,
   saveField,
+  savePrice,
 }: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
@@ -154,7 +157,7 @@ export function OwnListings({
           title={edited.title}
           editHref={edited.editHref}
           field={editing.field}
-          save={saveField}
+          save={edited.kind === 'equipment' ? savePrice : saveField}
           onClose={() => setEditing(null)}
         />
       ) : null}
