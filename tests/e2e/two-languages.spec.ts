@@ -125,7 +125,11 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   await expect(page.getByText('Pagó el día que dijo.')).toBeVisible();
   if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  const sheet = await page.request.get(`/api${deal}/sheet.pdf`);
+  const link = await page.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href');
+  const sheet = await page.request.get(link ?? '');
   const text = await textOf(await sheet.body());
   for (const words of ['Anunciado como', 'Publicado como', 'Acordado em', 'Acordado el']) expect(text).toContain(words);
+  // Whoever reads in a third language reads that one beside the other side's.
+  const english = await page.request.get(`/api${deal}/sheet.pdf?language=en`);
+  expect(await textOf(await english.body())).toContain('Listed as');
 });
