@@ -58,7 +58,7 @@ export function PictureUpload({ label, children, onUploaded }: PictureUploadProp
   );
   return (
     <div
-      className="grid justify-items-start gap-2"
+      className="grid content-start justify-items-start gap-2"
       onDragOver={(event) => {
         if (children && event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
