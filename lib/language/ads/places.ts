@@ -299,6 +299,19 @@ function alternative(ad: Ad, { from, length }: Part): { place: Place; part: Part
   return found && place ? { place, part: upTo(from, at + 1 + found.length) } : null;
 }
 
+/** «Tambores, Paysandú», which is known in Tacuarembó: the other region of its country behind a place, and the words for both. */
+function otherRegion(ad: Ad, { from, length }: Part, best: Place): { place: Place; part: Part } | null {
+  const at = ad.words[from + length] === ',' ? from + length + 1 : from + length;
+  const isBeside = /^\s*[,(]\s*$/.test(gapBefore(ad, at)) || at > from + length;
+  if (!isBeside || best.kind === 'region' || !isWrittenLarge(ad, at)) return null;
+  const found = nameAt(ad, at);
+  const place = found?.places.find(({ kind, country }) => kind === 'region' && country === best.country);
+  const next = found && at + found.length;
+  const isListed = next !== null && next !== undefined && LITTLE.joinDenied.match(ad.tokens, next) !== null;
+  if (!found || !place || isListed || place.id === best.regionId) return null;
+  return { place, part: upTo(from, at + found.length) };
+}
+
 /** Takes the surest of the places named, and returns its country; of a name that several have, what is written. */
 export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): string | null {
   const [sure] = (['label', 'region', 'word', 'itself', 'way', 'guess', 'foreign'] as const).flatMap((by) =>
@@ -317,7 +330,7 @@ export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): stri
     deduce(ad, 'location', placeLabel(best, page), 'place', parts);
     return best.country;
   }
-  const other = alternative(ad, meant);
+  const other = alternative(ad, meant) ?? otherRegion(ad, meant, best);
   if (other && other.place.id !== best.id) {
     for (const place of [best, other.place]) deduce(ad, 'location', placeLabel(place, page), 'oneOf', [other.part]);
     return best.country;

@@ -1,7 +1,7 @@
 import { MEASURES, LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { FACTS } from '@/lib/livestock/facts/facts';
-import { ask, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
+import { ask, gapBefore, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
 import { AGES, AROUND } from './ad-words';
 import { isDenied } from './doubts/denied';
 import { doubtOf } from './doubts/unsure';
@@ -26,13 +26,26 @@ function takeWithin(
   return Number(number) >= min && Number(number) <= max ? take(ad, field, number, part) : 0;
 }
 
+/**
+ * Whether a number behind «desbaste» can be no percentage: of a price, «desbaste: 3,15 dólares», or with a comma or «a»
+ * between them, «con desbaste, a 3,15 el kilo».
+ */
+const isOfPrice = (ad: Ad, named: number, at: number): boolean =>
+  ad.clauses[named - 1] !== ad.clauses[at] ||
+  /,\s*$/.test(gapBefore(ad, named)) ||
+  isAt(ad, at - 1, 'a', 'to') ||
+  MEASURES.currency.match(ad.tokens, at + 1) !== null ||
+  MEASURES.basis.match(ad.tokens, at + 1) !== null;
+
 /** Reads «desbaste 5 %» and “3% pencil shrink”. */
 export function readPercent(ad: Ad, at: number): number {
   const named = match(ad, AROUND.percent, at);
   if (named) {
     const from = linkAt(ad, at + named.length);
     const number = numberAt(ad, from);
-    const to = isAt(ad, from + 1, '%') ? from + 2 : from + 1;
+    const isSaid = isAt(ad, from + 1, '%');
+    const to = isSaid ? from + 2 : from + 1;
+    if (!isSaid && isOfPrice(ad, at + named.length, from)) return 0;
     return number === null ? 0 : takeWithin(ad, named.meaning, number, { from: at, length: to - at });
   }
   const number = numberAt(ad, at);
