@@ -78,6 +78,26 @@ it('finds crosses that name the breed behind the pure ones, on every page', asyn
   expect(await find({ breed: 'Angus' })).toEqual(['Vaquillonas puras']);
 });
 
+it('puts the country of who asks first, among the pure ones and among the crosses', async () => {
+  await add('Salto, cruza angus', { breed: 'Crossbred' });
+  await add('Salto');
+  await add('Nebraska, cruza angus', { breed: 'Crossbred', location: 'Valentine, Nebraska' });
+  await add('Nebraska', { location: 'Valentine, Nebraska' });
+  await add('Córdoba', { location: 'Río Cuarto, Argentina' });
+  const order = async (from?: { country: string }) =>
+    (await searchUnderstood(asked({ search: 'vaquillonas angus' }), 'es', from)).results.listings.map(
+      ({ title }) => title,
+    );
+  expect(await order({ country: 'UY' })).toEqual([
+    'Salto',
+    'Córdoba',
+    'Nebraska',
+    'Salto, cruza angus',
+    'Nebraska, cruza angus',
+  ]);
+  expect((await order({ country: 'US' })).at(0)).toBe('Nebraska');
+});
+
 describe('lots without a class', () => {
   const fields = (title: string, more: object = {}) =>
     listingFields({ title, description: 'Mansas.', location: 'Tacuarembó, Uruguay', price: '1000', ...more });
@@ -402,6 +422,14 @@ describe('where few lots are exactly what was asked', () => {
     ]);
     const differences = await differencesIn(raw);
     expect(differences['Caballo']?.[0]).toEqual({ of: 'place', has: 'Tacuarembó, Uruguay' });
+  });
+
+  it('what is at home and found no room among those of other places is not abroad', async () => {
+    for (let nth = 1; nth <= 5; nth += 1) await add(`Salto ${nth}`, { location: 'Salto, Uruguay' });
+    await add('Angus de Concordia', { location: 'Concordia, Argentina' });
+    const bands = await near({ search: 'vaquillonas angus en Rivera' });
+    expect(bands.filter(([gives]) => gives === 'country')).toEqual([['country', 'Angus de Concordia']]);
+    expect(bands.flatMap(([, ...titles]) => titles)).toHaveLength(6);
   });
 
   it('where a country has none, its neighbours come before the rest of the world', async () => {

@@ -3,7 +3,8 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { animalListingQueryString, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import { findAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
-import { centreOf } from '@/lib/places/near';
+import { countryOf } from '@/lib/core/i18n/country';
+import { centreOf, countryAsked } from '@/lib/places/near';
 import { differencesOf } from './differences';
 import { GIVEN_UP, type Band, type FiguresSaid, type GivenUp } from './dto';
 import { AREA, isAutomatic, placeOf, speciesOf, widen, widenBy } from './widenings';
@@ -104,15 +105,22 @@ export async function bandsOf(
       listing,
       differences: differencesOf(listing, asked, { isElsewhere, said: figures }),
     }));
-    const last = bands.at(-1);
-    if (last?.gives === gives) bands.splice(-1, 1, { gives, query, lots: [...last.lots, ...lots] });
+    const at = bands.findIndex((band) => band.gives === gives);
+    const band = bands[at];
+    if (band) bands.splice(at, 1, { gives, query, lots: [...band.lots, ...lots] });
     else bands.push({ gives, query: reach(asked, query, gives, found), lots });
   };
   // Nothing is like animals that the market doesn't have.
   const wides = isOfOthers ? [] : GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
+  const home = asked.country ?? countryAsked(asked);
   for (const { gives, query } of wides) {
     if (missing() <= 0) return bands;
-    add(gives, query, await find(query, wides.length === 1 ? missing() : Math.min(BAND, missing())));
+    const found = await find(query, wides.length === 1 ? missing() : Math.min(BAND, missing()));
+    // A search of every country finds what the band of its own one had no room for.
+    const isOwn = ({ location }: AnimalListingDto) => gives === 'country' && countryOf(location) === home;
+    const own = wides.find((wide) => wide.gives === 'place');
+    if (own) add(own.gives, own.query, found.filter(isOwn));
+    add(gives, query, own ? found.filter((listing) => !isOwn(listing)) : found);
   }
   for (const { gives, query } of together(asked)) {
     if (missing() <= 0) return bands;

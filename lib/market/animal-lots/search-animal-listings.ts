@@ -171,6 +171,18 @@ function orderOf(asked: RankedAnimalQuery, distance: ReturnType<typeof distanceO
   return { ...order, ranksHighlighted: true, ...(order.reads ? {} : { stretches: HIGHLIGHTED_FIRST }) };
 }
 
+/** What comes first of a text's hits: the breed that is asked for before its crosses, or titles with all of the words. */
+function firstOf(query: RankedAnimalQuery, { sort }: RankedAnimalQuery): Prisma.Sql | undefined {
+  if (wantsCrosses(query)) return isOfBreeds(query.breed);
+  return sort === 'relevance' && query.search ? inTitle(query.search) : undefined;
+}
+
+/** An order in which some hits come first, and among them and the others those that it puts first. */
+function withFirst({ first: before = [], ...order }: Order, first: Prisma.Sql | undefined): Order {
+  if (!first) return { ...order, first: before };
+  return { ...order, first: [...before.map((one) => Prisma.sql`(${first} AND ${one})`), first, ...before] };
+}
+
 /** Finds a page of the animal listings on sale. */
 export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage<AnimalListingDto>> {
   const distance = distanceOf(query);
@@ -180,11 +192,8 @@ export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage
       table: ANIMAL_LISTINGS.table,
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: { ...ANIMAL_FILTERS, isHighlighted: (is) => Prisma.sql`l.is_highlighted = ${is}` },
-      order: (asked) => ({
-        ...((asked.like && orderOfNearness(asked.like)) ?? orderOf(asked, distance)),
-        ...(asked.sort === 'relevance' && query.search ? { first: inTitle(query.search) } : {}),
-        ...(wantsCrosses(query) ? { first: isOfBreeds(query.breed) } : {}),
-      }),
+      order: (asked) =>
+        withFirst((asked.like && orderOfNearness(asked.like)) ?? orderOf(asked, distance), firstOf(query, asked)),
       toDto: toAnimalListingDto,
     },
     query,

@@ -19,6 +19,6 @@ export function orderNear<Sort extends string>(
   orders: Record<Sort | 'newest', Order>,
 ): Order {
   if (isNear(sort)) return (sort === 'distance_asc' ? distance?.order : distance?.recentOrder) ?? orders.newest;
-  if (sort !== 'newest' || !from || from.id !== undefined) return orders[sort];
-  return { ...orders.newest, first: Prisma.sql`l.country = ${from.country}` };
+  if ((sort !== 'newest' && sort !== 'relevance') || !from || from.id !== undefined) return orders[sort];
+  return { ...orders[sort], first: [Prisma.sql`l.country = ${from.country}`] };
 }

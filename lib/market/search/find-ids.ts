@@ -22,8 +22,8 @@ export interface Order {
   direction: 'ASC' | 'DESC' | 'ASC NULLS LAST' | 'DESC NULLS LAST';
   /** Filters that are a range of the column: where its index is scanned from and to. */
   range?: readonly string[];
-  /** A condition whose rows come before the others, each in the order. */
-  first?: Prisma.Sql;
+  /** Conditions whose rows come before the others, those of the first one first, each in the order. */
+  first?: readonly Prisma.Sql[];
   /** What an order without an index is computed from: columns of a row `l`. */
   reads?: Prisma.Sql;
   /** The column already says where highlighted rows come. */
@@ -84,9 +84,9 @@ export async function findIds<Query extends SearchQuery>(
   const page = pageOf(query);
   const find = (asked: Asked['page'], more: Prisma.Sql[]) =>
     findPage({ table, order: by, range, page: asked }, [...conditions, ...more], words);
-  const { first } = by;
   const preferred = await preferences(db, query.prefer);
-  const tiers = first ? [...preferred.map((words) => all([first, words])), first, ...preferred] : preferred;
+  const first = (by.first ?? []).flatMap((one) => [...preferred.map((words) => all([one, words])), one]);
+  const tiers = [...first, ...preferred];
   let found = NOTHING;
   const before: Prisma.Sql[] = [];
   for (const tier of [...tiers, null]) {

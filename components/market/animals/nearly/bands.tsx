@@ -145,7 +145,7 @@ const sideOf = (min: unknown, max: unknown) => (min === undefined ? 'above' : ma
 
 /** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
 export async function Bands(props: BandsProps) {
-  const { locale, labels, names, action, query, bands, isAll } = props;
+  const { locale, labels, names, action, query, read, bands, isAll } = props;
   const [t, differs] = await Promise.all([translator(locale, 'bands'), differenceWriter(props)]);
   const { card, favorites } = labels;
   const titleOf = ({ gives, query: wide }: Band) => {
@@ -173,7 +173,9 @@ export async function Bands(props: BandsProps) {
   const linkOf = ({ gives, query: wide }: Band) => {
     if (gives === 'radius') return t('go.radius', { value: formatNumber(locale, wide.radius ?? 0) });
     if (gives === 'heads' && wide.minHeads) return t('go.fewer', { value: formatNumber(locale, wide.minHeads) });
-    if (gives === 'price' && wide.maxPrice) return t('go.dearer', { value: formatRounded(locale, wide.maxPrice) });
+    // In dollars it would say little to whoever asked in their own money.
+    if (gives === 'price' && wide.maxPrice && !read?.units?.price?.currency)
+      return t('go.dearer', { value: formatRounded(locale, wide.maxPrice) });
     return t('all');
   };
   // What is left of the text was understood as text: its link searches for it as it is.
