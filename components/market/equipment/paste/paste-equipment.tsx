@@ -84,15 +84,14 @@ function ReadEquipment({ reading, text, onChange, ...more }: ReadEquipmentProps)
   const format = useFormatter();
   const { control } = useFormContext<EquipmentListingFormValues>();
   const marks = useFieldMarks(reading, useWatch({ control }) as EquipmentListingFormValues, more.names);
-  const { asks, facts, unread, phones, addresses } = reading;
+  const { asks, unread, phones, addresses } = reading;
   const notes = (['wanted', 'several', 'brand', 'price'] as const).filter((one) => asks.includes(one));
-  const taken = Object.keys(facts).length;
   const counts = { said: marks.filter(({ isOpen }) => !isOpen).length, unread: unread.length };
   const open = marks.length - counts.said;
   return (
     <div data-begun className="mb-6 grid gap-4 sm:gap-6">
-      <p role="status" className={taken > 0 ? 'sr-only' : 'text-15 font-semibold'}>
-        {paste(taken === 0 ? 'nothing' : 'taken', { count: taken })}
+      <p role="status" className={counts.said > 0 ? 'sr-only' : 'text-15 font-semibold'}>
+        {paste(counts.said === 0 ? 'nothing' : 'taken', { count: counts.said })}
       </p>
       <section
         aria-label={t('label')}
