@@ -120,6 +120,7 @@ export const writtenFor = (search: string, spans: readonly UnderstoodPart[], key
     spans
       .filter((span) => span.keys.some((key) => keys.includes(key)))
       .map(({ start, end }) => search.slice(start, end))
+      .filter((text, at, all) => all.findIndex((other) => other.toLowerCase() === text.toLowerCase()) === at)
       .join(' '),
   );
 
