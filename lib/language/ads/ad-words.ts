@@ -73,6 +73,7 @@ export const AROUND = {
   weaning: yes(aroundWords.weaning),
   pregnancy: yes(aroundWords.pregnancy),
   pregnancyBefore: yes(aroundWords.pregnancyBefore),
+  scores: yes(aroundWords.scores),
   /** Before or behind what is true of a part of the animals. */
   some: yes(aroundWords.some),
   /** Between a number and what is said of so many animals; the second say so. */

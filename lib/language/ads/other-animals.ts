@@ -75,8 +75,16 @@ function isTown(ad: Ad, { from, length }: Part): boolean {
   return isName && (gazetteer().match(ad.words, from)?.places ?? []).some(({ country }) => country === ad.country);
 }
 
-/** «Chanchos: 3 madres, padrillo duroc»: what a list that begins is of. */
-const isHeading = (ad: Ad, end: number): boolean => /^\s*[:\n]/.test(gapBefore(ad, end));
+/** So many words of a breed stand behind them in a heading. */
+const HEADING_WORDS_MAX = 2;
+
+/** «Chanchos: 3 madres, padrillo duroc», «búfalas murrah: 10 novillas»: what a list that begins is of. */
+const isHeading = (ad: Ad, end: number): boolean =>
+  Array.from({ length: HEADING_WORDS_MAX + 1 }, (_, nth) => end + nth).some(
+    (at) =>
+      /^\s*[:\n]/.test(gapBefore(ad, at)) &&
+      tokensOf(end, at).every((one) => ad.tokens[one]?.kind === 'word' && nounAt(ad, one).length === 0),
+  );
 
 /** Reads a word for animals that the market doesn't have: those that are counted after others are a lot of their own. */
 export function readAnother(ad: Ad, stock: Stock, at: number): number {

@@ -19,7 +19,7 @@ import { AROUND } from './ad-words';
 import { isLet, isOfThingAlone, readThing } from './doubts/equipment';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
 import { AD_FIELDS, AD_QUESTIONS, type AdAsks, type AdFact, type AdField, type AdReading, type Span } from './dto';
-import { readBreedOfLine, readOneMore, readSetApart } from './figures/one-more';
+import { readAlso, readBreedOfLine, readOneMore, readSetApart } from './figures/one-more';
 import { readAnother, settleAnother } from './other-animals';
 import { readHealth } from './health';
 import { unreadOf } from './ledger';
@@ -165,6 +165,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       passSires(ad, stock, at) ||
       readAnother(ad, stock, at) ||
       readOneMore(ad, stock, at) ||
+      readAlso(ad, stock, at) ||
       readBreedOfLine(ad, stock, at) ||
       readSetApart(ad, stock, at) ||
       readSire(ad, stock, at) ||

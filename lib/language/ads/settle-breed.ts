@@ -83,7 +83,7 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
   if (kinds.length > 0) return ask(ad, 'breed', ...parts, ...kinds);
   const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
   const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
-  // “Grade quarter horse”, «tipo cuarto de milla»: of such a kind, but without papers.
+  // “Grade quarter horse”, «tipo cuarto de milla», «medio cuarto de milla»: of such a kind, or by half.
   const typed = breed && breed !== 'Crossbred' ? typesBeside(ad, parts) : [];
   if (breed && typed.length > 0) return deduce(ad, 'breed', breed, 'oneOf', typed);
   if (breed && breed !== 'Crossbred' && named.some(({ from, length }) => isMaybeCrossed(ad, from + length)))
@@ -115,7 +115,8 @@ const typesBeside = (ad: Ad, breeds: readonly Part[]): Part[] =>
   breeds.flatMap(({ from, length }) => {
     const end = from + length;
     const isBefore =
-      ad.clauses[from - 1] === ad.clauses[from] && /^(?:grade|tipo|type)$/.test(ad.words[from - 1] ?? '');
+      ad.clauses[from - 1] === ad.clauses[from] &&
+      /^(?:grade|tipo|type|half|medi[oa]|mei[oa])$/.test(ad.words[from - 1] ?? '');
     const isAfter = ad.clauses[end] === ad.clauses[from] && ad.words[end] === 'type' && ad.locale === 'en';
     return isBefore ? [upTo(from - 1, end)] : isAfter ? [upTo(from, end + 1)] : [];
   });

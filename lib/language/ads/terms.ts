@@ -95,6 +95,9 @@ function rangeOfCondition(ad: Ad, at: number): number {
 export function readCondition(ad: Ad, at: number): number {
   const pregnancy = readPregnancyDays(ad, at);
   if (pregnancy > 0) return pregnancy;
+  // “Fat score 2.5” is no fat cow.
+  const score = after(ad, at, AROUND.scores);
+  if (score > at) return leaveUnread(ad, upTo(at, numberAt(ad, score) === null ? score : score + 1));
   const weaning = after(ad, at, AROUND.weaning);
   const asked = weaning > at ? linkAt(ad, after(ad, weaning, AROUND.ago)) : at;
   const number = numberAt(ad, asked);

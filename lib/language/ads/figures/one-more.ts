@@ -29,6 +29,25 @@ export function isOneMore(ad: Ad, { from, length }: Part): boolean {
 
 const ANOTHER = /^(?:otr[ao]|outr[ao]|another)$/;
 
+/** So many words stand between how many there are and what they are: “60 mule gimmer lambs”. */
+const COUNTED_MAX = 3;
+
+/** “Texel ram lambs. Also 60 mule gimmer lambs”: others of the same kind, which are counted apart; who counts the first ones too is read elsewhere. */
+export function readAlso(ad: Ad, stock: Stock, at: number): number {
+  const also = match(ad, AROUND.also, at)?.length ?? 0;
+  const isFirst = ad.clauses[at - 1] !== ad.clauses[at] && stock.nouns.length > 0;
+  if (also === 0 || !isFirst || ad.facts.has('headCount') || ad.tokens[at + also]?.kind !== 'number') return 0;
+  const counted = Array.from({ length: COUNTED_MAX }, (_, nth) => at + also + 1 + nth);
+  const isOfKind = (one: number) => {
+    const codes = nounAt(ad, one);
+    return codes.length > 0 && codes.every((code) => stock.codes.includes(code));
+  };
+  if (!counted.some((one) => ad.clauses[one] === ad.clauses[at] && isOfKind(one))) return 0;
+  stock.lots += 1;
+  ad.breaks.push(at);
+  return also;
+}
+
 /** «Vaca con su becerra, 28 mil. Otra canela vacía, 17 mil»: what is said of another animal is none of the first's. */
 export function readOneMore(ad: Ad, stock: Stock, at: number): number {
   const isFirst = ad.clauses[at - 1] !== ad.clauses[at] || (AND.test(ad.words[at - 1] ?? '') && at > 1);

@@ -71,11 +71,11 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   return takeWeight(ad, quantity, unit.factor, upTo(at, to));
 }
 
-/** «Wt 640» is in the unit of the place: pounds in the United States; where that isn't known, nobody can tell. */
+/** «Wt 640» is in the unit of the place: pounds in the United States; in Canada, and where that isn't known, nobody can tell. */
 export function settleUnit(ad: Ad, country: string | null): void {
   for (const field of ad.unitless) {
     const fact = ad.facts.get(field);
-    if (!fact || (country !== null && country !== 'US')) continue;
+    if (!fact || (country !== null && country !== 'US' && country !== 'CA')) continue;
     const pounds = plainNumber(Number(fact.value) * KG_PER_POUND);
     if (country === 'US') ad.facts.set(field, { ...fact, value: pounds });
     else {
