@@ -31,8 +31,11 @@ test('a toast is at the other end of the screen where it would cover a button', 
   await page.goto('/profile');
   await accountRow(page, 'details').summary.click();
   await page.getByLabel('Nombre', { exact: true }).fill('Matilde');
-  // As the composer of messages stands on wide screens, and a dialog's button on short phones.
+  // As the composer of messages stands on wide screens, and a dialog's button on short phones; the page's own buttons are
+  // out of the way.
   await page.evaluate((top) => {
+    for (const other of document.querySelectorAll<HTMLElement>('.btn-primary, button[type="submit"]'))
+      other.style.translate = '0 -9999px';
     const button = document.createElement('button');
     button.className = 'btn-primary';
     button.textContent = 'Enviar pronto';

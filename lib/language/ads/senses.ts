@@ -20,6 +20,8 @@ function findSenses(ad: Ad, at: number): Senses | null {
   if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
   // «Tb» is «también».
   if (found?.length === 1 && ad.words[at] === 'tb' && ad.locale !== 'en') return null;
+  // “BB x cows” are crosses of British Blue.
+  if (found?.length === 1 && ad.words[at] === 'bb' && ad.locale === 'en') return null;
   if (found?.length === 1 && ad.words[at] === 'nov' && isNovember(ad, at)) return null;
   if (found && isOrdinal(ad, at)) return null;
   // «2a a 4a cria» is no «a.a.».
