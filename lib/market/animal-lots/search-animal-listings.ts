@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/core/db/client';
 import { PLACE_FILTERS, centreOf, distanceOf, inZone } from '@/lib/places/near';
 import { breedWords } from '@/lib/language/lexicon/breed-words';
 import { breedsIn } from '@/lib/livestock/stock/breeds';
-import type { Filters } from '@/lib/market/search/conditions';
+import { all, type Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
 import type { Order } from '@/lib/market/search/find-ids';
 import { orderNear } from '@/lib/market/browse/order-near';
@@ -180,7 +180,7 @@ function firstOf(query: RankedAnimalQuery, { sort }: RankedAnimalQuery): Prisma.
 /** An order in which some hits come first, and among them and the others those that it puts first. */
 function withFirst({ first: before = [], ...order }: Order, first: Prisma.Sql | undefined): Order {
   if (!first) return { ...order, first: before };
-  return { ...order, first: [...before.map((one) => Prisma.sql`(${first} AND ${one})`), first, ...before] };
+  return { ...order, first: [...before.map((one) => all([first, one])), first, ...before] };
 }
 
 /** Finds a page of the animal listings on sale. */

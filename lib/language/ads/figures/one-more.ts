@@ -32,7 +32,10 @@ const ANOTHER = /^(?:otr[ao]|outr[ao]|another)$/;
 /** So many words stand between how many there are and what they are: “60 mule gimmer lambs”. */
 const COUNTED_MAX = 3;
 
-/** “Texel ram lambs. Also 60 mule gimmer lambs”: others of the same kind, which are counted apart; who counts the first ones too is read elsewhere. */
+/**
+ * “Texel ram lambs. Also 60 mule gimmer lambs”: others of the same kind, with a number of their own, are another lot. Where
+ * the first ones have a number too, two numbers say it already.
+ */
 export function readAlso(ad: Ad, stock: Stock, at: number): number {
   const also = match(ad, AROUND.also, at)?.length ?? 0;
   const isFirst = ad.clauses[at - 1] !== ad.clauses[at] && stock.nouns.length > 0;
