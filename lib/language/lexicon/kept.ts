@@ -148,7 +148,8 @@ const CROSSED = phrasesOf({ yes: keptWords.crossed });
 /** Words that join the two breeds of a cross. */
 const CROSSING = new Set(['por', 'com', 'con']);
 
-const isAnyBreedAt = (tokens: readonly Token[], at: number): boolean =>
+/** Whether a word names a breed, one of the list or another. */
+export const isAnyBreedAt = (tokens: readonly Token[], at: number): boolean =>
   isBreedAt(tokens, at) || (OTHER_BREEDS.match(tokens, at) ?? CROSSED.match(tokens, at)) !== null;
 
 const isCrossOf = (tokens: readonly Token[], one: number, other: number): boolean =>

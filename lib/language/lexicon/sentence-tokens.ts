@@ -21,7 +21,8 @@ const otherAt = (all: readonly Token[], at: number) => {
   return found && { length: found.length, name: undefined };
 };
 
-function breedAt(all: readonly Token[], at: number): { length: number; name: string | undefined } | null {
+/** The breed that words name, by the name that the list has for it if there is one. */
+export function breedAt(all: readonly Token[], at: number): { length: number; name: string | undefined } | null {
   const known = VOCABULARY.match(all, at);
   const name = known?.meaning.find(({ breed }) => breed)?.breed;
   return name && known ? { length: known.length, name } : otherAt(all, at);

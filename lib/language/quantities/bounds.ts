@@ -3,9 +3,9 @@ import measureWords from '@/lib/language/lexicon/words/measures.json';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 
-/** A side of a limit, and how many tokens say it. */
+/** A side of a limit, or that a number is a rough one, and how many tokens say it. */
 interface Bound {
-  meaning: 'max' | 'min';
+  meaning: 'max' | 'min' | 'about';
   length: number;
 }
 
@@ -36,7 +36,7 @@ function isAlone(tokens: readonly Token[], at: number, length: number): boolean 
   return ADVERBS.has(last) || where === 'in' || where === 'near' || (isOfAnimals && !DEGREES.has(last));
 }
 
-/** The side of a limit that words after a number say: «o menos», “and up”, «450 kilos arriba». */
+/** What words after a number make of it: «o menos», “and up”, «450 kilos arriba», “300 odd”. */
 export function boundAt(tokens: readonly Token[], at: number): Bound | null {
   const said = MEASURES.compareAfter.match(tokens, at);
   const alone = said ? null : MEASURES.compareAlone.match(tokens, at);

@@ -254,9 +254,12 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const bound = isAnd(tokens, cursor.at, unit) || isComparedNext(tokens, cursor.at) ? null : boundAt(tokens, cursor.at);
   const isUpward = bound?.meaning === 'min' && cursor.sees(MEASURES.upward);
   cursor.at += bound?.length ?? 0;
-  compare = bound?.meaning ?? compare;
+  // «Hasta 300 aproximadamente» is a limit still; “300 odd steers” are as many as “about 300 steers”.
+  if (isSide(bound?.meaning)) compare = bound?.meaning;
+  else if (bound && countedAt(tokens, cursor.at).length > 0) compare ??= bound.meaning;
   // “Cows 6 & under”: years as well as money.
-  const isYears = bound && !last && unit.of === 'bare' && !hint && /^\d{1,2}$/.test(low) && valueOf(low) < KG_USD;
+  const isYears =
+    isSide(bound?.meaning) && !last && unit.of === 'bare' && !hint && /^\d{1,2}$/.test(low) && valueOf(low) < KG_USD;
   if (isYears && countedAt(tokens, cursor.at).length === 0) return null;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
   const isNameless = cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0;

@@ -325,7 +325,9 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   if (compare === 'max' ? isSoldByWeight : mayWeigh) return null;
   // «Novillos a 8.500»: where a kilogram costs thousands no head costs so little.
   const price = inDollars(low, namedIn(undefined, market), market);
-  const isKilo = low < KG_USD || (low >= HEAD_USD && price >= 1 && price < KG_USD);
+  // «Vaquillonas menores de 2», “cows under 6” may be so old: cents, or a word for a price, make it a price.
+  const isPriced = CENTS.test(quantity.low) || hint === 'price';
+  const isKilo = (low < KG_USD && isPriced) || (low >= HEAD_USD && price >= 1 && price < KG_USD);
   const isByKilo = isKilo && stock.some((code) => CLASSES[code].basis !== 'head');
   return isByKilo || low >= HEAD_USD ? priceFilters(quantity, market, isByKilo) : null;
 }

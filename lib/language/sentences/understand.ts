@@ -147,7 +147,9 @@ export function understand(written: string, context: Context): Understood {
   const rest = unreadText(reading);
   const asksPlace = reading.ownPlace !== undefined && reading.places.length === 0 && !context.own;
   const found = { filters: reading.filters, otherPlaces, asksPlace };
-  if (Object.keys(reading.filters).length > 0)
+  // “Spreader, doesn't need a tractor”: what is denied isn't searched for as text either.
+  const isDenied = rest !== '' && reading.said.some(({ keys }) => keys.includes('not'));
+  if (isDenied || Object.keys(reading.filters).length > 0)
     return { ...found, text: rest, spans: spansOf(reading.tokens, reading.said) };
   return { ...found, text: asksPlace && rest === '' ? '' : written, spans: [] };
 }
