@@ -37,7 +37,16 @@ function passNoun(ad: Ad, { codes }: Stock, at: number): number {
     if (past > to) return markUsed(ad, upTo(at, pastMeasure(ad, past)));
     if (ad.tokens[to]?.kind !== 'word') break;
   }
-  return passPair(ad, at, at + found.length);
+  return passPair(ad, at, at + found.length) || passDams(ad, at, at + found.length);
+}
+
+/** “Dams never had dystocia”: of the mothers, up to the end of the sentence's part. */
+function passDams(ad: Ad, at: number, from: number): number {
+  if (ad.locale !== 'en' || isSame(ad, at - 1, at) || !isSame(ad, from, at)) return 0;
+  let to = from;
+  while (isSame(ad, to, at) && ad.tokens[to]?.kind === 'word') to += 1;
+  leaveUnread(ad, upTo(at, to));
+  return markUsed(ad, upTo(at, to));
 }
 
 /** “Dams and sire genomically tested”: what is said of both parents. */
@@ -215,6 +224,11 @@ export function passSires(ad: Ad, stock: Stock, at: number): number {
     return markUsed(ad, upTo(at, end + exposure.length));
   }
   if (isCountedBefore(ad, at)) return 0;
+  const servants = servantsAt(ad, stock, at, end);
+  if (servants) {
+    leaveUnread(ad, servants);
+    return markUsed(ad, servants);
+  }
   // “Angus bull bred heifers”: who bred them, and of what breed he is.
   if (ad.locale === 'en' && isSame(ad, end + 1, at) && isBredAt(ad, end) && nounAt(ad, end + 1).length > 0) {
     stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== at);
@@ -228,6 +242,16 @@ export function passSires(ad: Ad, stock: Stock, at: number): number {
   leaveUnread(ad, upTo(at, to));
   stock.otherClause = ad.clauses[at];
   return markUsed(ad, upTo(at, to));
+}
+
+/** «Vaquillas cargadas, toros Simental»: behind females in young, with nothing but a breed, by whom; null if they are for sale. */
+function servantsAt(ad: Ad, { codes, states }: Stock, at: number, end: number): Part | null {
+  const state = states.at(-1);
+  const isBehind = state !== undefined && isInYoung(state.concept) && state.from + state.length === at;
+  const areFemales = codes.length > 0 && !codes.some((code) => SIRES.includes(code));
+  const breed = isSame(ad, end, at) && breedsAt(ad, end).length > 0 ? (sensesAt(ad, end)?.length ?? 0) : 0;
+  const to = end + breed;
+  return isBehind && areFemales && breed > 0 && !isSame(ad, to, at) ? upTo(at, to) : null;
 }
 
 const isBredAt = (ad: Ad, at: number): boolean =>

@@ -29,7 +29,7 @@ import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
 import { readLitres } from './figures/litres';
 import { askMeans, readInAll, readMinimum, readNamed, readQuantity } from './figures/numbers';
-import { settleUnit } from './figures/weights';
+import { settleArrobas, settleUnit } from './figures/weights';
 import { settleSale } from './prices/settle-sale';
 import { settleStock } from './settle-stock';
 import { weightsOfSexes } from './figures/weights-of-sexes';
@@ -222,6 +222,7 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   leaveAsked(ad);
   const where = settlePlace(ad, places, writer.language);
   settleUnit(ad, where);
+  settleArrobas(ad);
   prices.push(...furtherPrices(ad, stock, prices));
   partStates(ad, stock, prices);
   settleStock(ad, stock);

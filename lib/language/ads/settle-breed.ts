@@ -95,9 +95,19 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
   // “Angus/Hereford” may be crosses of the two, or of either.
   else if (second && ad.words[second.from - 1] === '/')
     [...names, 'Crossbred'].forEach((name) => deduce(ad, 'breed', name, 'several', parts));
+  else if (names.length <= CHOICES_MAX && isPair(ad, named))
+    // “Hereford Friesian heifers” are by the one out of the other.
+    [...names, 'Crossbred'].forEach((name) => deduce(ad, 'breed', name, 'several', parts));
   else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
   else ask(ad, 'breed', ...parts);
 }
+
+/** Whether nothing stands between two breeds. */
+const isPair = (ad: Ad, [first, second, third]: readonly Part[]): boolean =>
+  first !== undefined &&
+  second?.from === first.from + first.length &&
+  third === undefined &&
+  ad.clauses[first.from] === ad.clauses[second.from];
 
 /** «Hereford y caretas», «suizo con cebú»: what some of the animals, or one parent, are called beside a breed. */
 function kindsBeside(ad: Ad, breeds: readonly Part[]): Part[] {

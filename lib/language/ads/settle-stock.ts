@@ -178,16 +178,30 @@ const YEARLING_MONTHS = 12;
 
 const GROWN_MONTHS = 24;
 
+const WEANED_MONTHS = 4;
+
 const YOUNGER_BULLS: readonly ClassCode[] = ['bull_young', 'bull_feeder'];
+
+const CALVES: Partial<Record<string, ClassCode>> = { steer: 'calf_m', heifer: 'calf_f' };
+
+/** “R1 heifers”, “steers weaned 60 days” may be calves still, and none is older than a yearling. */
+function withCalves(codes: readonly ClassCode[]): readonly ClassCode[] {
+  const calves = [...new Set(codes.map((code) => CALVES[CLASSES[code].family]))];
+  const young = codes.filter((code) => CLASSES[code].months[0] <= YEARLING_MONTHS);
+  const [calf, other] = calves;
+  return calf && other === undefined && codes.length > 1 ? [calf, ...young] : codes;
+}
 
 /** «Novillos de 2 a 3 años»: of classes that differ by age only, the one of the age that is said. */
 function ofAge(ad: Ad, codes: readonly ClassCode[]): readonly ClassCode[] {
   const [age, min, max] = (['age', 'ageMin', 'ageMax'] as const).map((field) => ad.facts.get(field)?.value);
   const [from, to] = [Number(min ?? age), Number(max ?? age)];
-  if (Number.isNaN(from + to)) return codes;
+  if (Number.isNaN(from + to)) return ad.facts.has('weanedDays') ? withCalves(codes) : codes;
   // “R2 bulls” are not grown yet.
   if (codes.length === 1 && codes[0] === 'bull' && from <= YEARLING_MONTHS && to <= GROWN_MONTHS) return YOUNGER_BULLS;
-  if (codes.some((code) => CLASSES[code].family !== 'steer')) return codes;
+  // “TB clear 2 weeks”: so young none of them is.
+  const young = to <= YEARLING_MONTHS && to >= WEANED_MONTHS ? withCalves(codes) : codes;
+  if (young.some((code) => CLASSES[code].family !== 'steer')) return young;
   const fit = codes.filter((code) => code !== 'steer_fat' && from >= CLASSES[code].months[0]);
   const [best, ...others] = fit.filter((code) => to <= (CLASSES[code].months[1] ?? Infinity));
   return best && others.length === 0 ? [best] : codes;

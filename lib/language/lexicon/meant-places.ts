@@ -243,43 +243,6 @@ const isWider = ({ words, context }: PlacedText, at: number) =>
 const isOfWider = (written: PlacedText, from: number, length: number): boolean =>
   Array.from({ length }, (_, nth) => from + nth).some((at) => isWider(written, at));
 
-const WHOLE_WORDS: Partial<Record<string, string>> = {
-  sta: 'santa',
-  sto: 'santo',
-  gral: 'general',
-  cnel: 'coronel',
-  pto: 'puerto',
-  sgo: 'santiago',
-  stgo: 'santiago',
-  gdor: 'gobernador',
-  gob: 'gobernador',
-  gov: 'governador',
-  pte: 'presidente',
-  pdte: 'presidente',
-  pres: 'presidente',
-  ft: 'fort',
-};
-
-/** Of which country a land is that reaches into others: «el Chaco paraguayo». */
-const OF_COUNTRY: Partial<Record<string, string>> = {
-  paraguayo: 'paraguay',
-  paraguaio: 'paraguay',
-  boliviano: 'bolivia',
-};
-
-/** Letters for a country that are no state's: «Río Negro UY». */
-const COUNTRY_CODES: Partial<Record<string, string>> = { uy: 'uruguay', rou: 'uruguay', py: 'paraguay' };
-
-/** The words of a text as the gazetteer writes them: «sta catarina», «gral pico», «chaco paraguayo». */
-export const placeWordsOf = (tokens: readonly Token[]): string[] =>
-  tokens.map(
-    ({ text }, at) =>
-      (tokens[at + 1]?.kind === 'word' && WHOLE_WORDS[text]) ||
-      (tokens[at - 1]?.text === 'chaco' && OF_COUNTRY[text]) ||
-      (tokens[at - 1]?.kind === 'word' && COUNTRY_CODES[text]) ||
-      text,
-  );
-
 /** A place that a word before it makes a part of a bigger name nobody knows is only sure if it is large. */
 const isPart = ({ tokens, words, read }: PlacedText, at: number, { kind, population }: Place) =>
   LITTLE.bigger.get(words[at - 1] ?? '') !== undefined &&
@@ -348,6 +311,21 @@ function withLand({ words, context }: PlacedText, named: NamedPlace): NamedPlace
   return isPartOf ? { ...named, found: land.parts, land: { km: land.km }, length } : named;
 }
 
+/** «San Javier Santa Cruz»: behind a name that is known abroad alone, the region of one's own country that it is in. */
+function ownRegionBehind(
+  { text, tokens, words, context }: PlacedText,
+  from: number,
+  found: { places: Place[]; length: number },
+): (Pick<NamedPlace, 'found' | 'aside'> & { length: number }) | null {
+  const { country } = context;
+  if (!country || found.places.some((place) => place.country === country)) return null;
+  const behind = placesAt(text, tokens, words, from + found.length, 'bare', context);
+  const region = behind?.places.find((place) => place.kind === 'region' && place.country === country);
+  return region && behind
+    ? { found: [region], aside: { from, length: found.length }, length: found.length + behind.length }
+    : null;
+}
+
 /** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 export function findPlace(
   written: PlacedText,
@@ -378,6 +356,8 @@ export function findPlace(
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
   if (isOfWider(written, from, found.length) || isNoCode(written, from)) return null;
   if (!isSure && found.length === 1 && isHoliday(written, from)) return null;
+  const own = ownRegionBehind(written, from, found);
+  if (own) return { ...own, where, from: at, length: from - at + own.length };
   const [best] = found.places;
   if (best && isPart(written, from, best)) return null;
   if (isDirection(written, from, found.length, found.places)) return null;

@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, VOCABULARY } from './lexicon';
-import { placesAt, placeWordsOf, type Places } from './meant-places';
+import { placesAt, type Places } from './meant-places';
 import { OTHER_BREEDS } from './other-breeds';
+import { placeWordsOf } from './place-words';
 import { groupsJoined, tokens, withBreedCodes, withRands, type Token } from './tokens';
 
 interface Here {

@@ -52,10 +52,12 @@ export function pricedEnd(cursor: Cursor, low: string, currency: string | undefi
 export function sameUnitEnd(cursor: Cursor, low: string, unit: Unit): string | undefined {
   if (unit.of !== 'weight' && unit.of !== 'age') return undefined;
   const { at } = cursor;
+  // «300 kilos a 8500 kilo», «35 kg a $85 kilo»: a price is no end of a weight.
+  const isMoney = cursor.take(MEASURES.join) !== undefined && cursor.sees(MEASURES.currency);
+  cursor.at = at;
   const high = rangeEnd(cursor, low);
   const next = high === undefined ? null : unitAt(cursor, high, undefined, cursor.isGlued);
-  // «300 kilos a 8500 kilo»: a price is no end of a weight.
-  const isEnd = next?.of === unit.of && next.factor === unit.factor;
+  const isEnd = !isMoney && next?.of === unit.of && next.factor === unit.factor;
   if (isEnd && (unit.of === 'age' || valueOf(high ?? '') * unit.factor <= ANIMAL_KG_MAX)) return high;
   cursor.at = at;
   return undefined;

@@ -62,6 +62,18 @@ interface Text {
 /** A range of numbers before animals counts so many at most: more may be what they weigh. */
 export const COUNT_MAX = 100;
 
+/** «Lote de 100»: so many there are, where no unit follows. */
+const LOTS = /^(?:lotes?|puntas?|tropas?|partidas?|mobs?|lots?)$/;
+const LOT_MAX = 2_000;
+
+const isLotOf = (tokens: readonly Token[], { from, to, low, high, scale, compare }: Quantity): boolean =>
+  [high, scale, compare].every((part) => part === undefined || part === 'about') &&
+  /^(?:de|of)$/.test(tokens[tokens[from]?.kind === 'number' ? from - 1 : from]?.text ?? '') &&
+  LOTS.test(tokens[tokens[from]?.kind === 'number' ? from - 2 : from - 1]?.text ?? '') &&
+  Number.isInteger(valueOf(low)) &&
+  valueOf(low) <= LOT_MAX &&
+  (!tokens[to] || tokens[to].kind === 'word');
+
 /**
  * «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. “Tractor under 30k”: beside what is
  * used with animals no «k» is one of kilograms.
@@ -69,6 +81,7 @@ export const COUNT_MAX = 100;
 export function asCount({ tokens, isEquipment }: Text, asked: Quantity): Quantity {
   const { unit, high, compare, hint, to } = asked;
   if (isLoadAt(tokens, to)) return asked;
+  if (unit.of === 'bare' && isLotOf(tokens, asked)) return { ...asked, unit: { of: 'heads' } };
   if (isEquipment && unit.of === 'weight' && tokens[to - 1]?.text === 'k')
     return { ...asked, unit: { of: 'bare' }, scale: { by: 1_000, stands: 'last' } };
   const isFew = high === undefined || valueOf(high) <= COUNT_MAX;

@@ -19,7 +19,8 @@ import { valueOf, type Quantity } from '../quantities/quantity';
 import { quantityAt } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
 import { endOfPlaces, orPlaceAt } from '../lexicon/any-places';
-import { findPlace, placeWordsOf, type NamedPlace, type Places } from '../lexicon/meant-places';
+import { findPlace, type NamedPlace, type Places } from '../lexicon/meant-places';
+import { placeWordsOf } from '../lexicon/place-words';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {

@@ -77,6 +77,8 @@ export function readMinimum(ad: Ad, at: number): number {
   if (isOfDelivery) return leaveUnread(ad, upTo(at, quantity.to));
   if (quantity.scale || quantity.high !== undefined) return 0;
   const { unit, low, to } = quantity;
+  // «Encarneradas desde 15/3»: a day.
+  if (isAt(ad, to, '/') && numberAt(ad, to + 1) !== null) return leaveUnread(ad, upTo(at, to + 2));
   const heads = valueOf(low);
   if (!Number.isInteger(heads) || isAt(ad, to, '%')) return 0;
   const end = unit.of === 'bare' ? after(ad, to, AROUND.headsAfter) : to;
@@ -109,18 +111,18 @@ export function readInAll(ad: Ad, stock: Stock, at: number): number {
   return isOnly ? take(ad, 'headCount', String(heads), part) : leaveUnread(ad, part) && markUsed(ad, part);
 }
 
-/** So many words of a breed stand between animals and their number: «chivas Anglo Nubian 6». */
+/** So many words of a breed or a state stand between animals and their number: «chivas Anglo Nubian 6», «para entorar 38». */
 const BREED_WORDS_MAX = 4;
 
-/** Whether nothing but a breed stands between animals and a number. */
+/** Whether nothing but a breed or a state stands between animals and a number. */
 function isAfterAnimals(ad: Ad, at: number): boolean {
   for (let back = at - 1; back >= at - BREED_WORDS_MAX && ad.clauses[back] === ad.clauses[at]; back -= 1) {
     if (nounAt(ad, back).length > 0) return true;
-    const isBreed = [0, 1, 2].some((more) => {
+    const isOfThem = [0, 1, 2].some((more) => {
       const found = sensesAt(ad, back - more);
-      return found !== null && found.length > more && found.senses.some(({ breed }) => breed);
+      return found !== null && found.length > more && found.senses.some(({ breed, state }) => breed ?? state);
     });
-    if (!isBreed) return false;
+    if (!isOfThem) return false;
   }
   return false;
 }

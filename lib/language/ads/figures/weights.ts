@@ -71,6 +71,16 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   return takeWeight(ad, quantity, unit.factor, upTo(at, to));
 }
 
+/** Kilograms alive of one of carcass, where nobody says what they dress. */
+const USUAL_DRESSING = 50;
+
+/** «19,5@, rendimento 54%»: an arroba is 15 kg of carcass, so that what it weighs alive depends on what animals dress. */
+export function settleArrobas(ad: Ad): void {
+  const dressing = Number(ad.facts.get('dressingPercent')?.value ?? USUAL_DRESSING);
+  for (const fact of ad.deduced)
+    if (fact.reason === 'arrobas') fact.value = plainNumber((Number(fact.value) * USUAL_DRESSING) / dressing, 0);
+}
+
 /** «Wt 640» is in the unit of the place: pounds in the United States; in Canada, and where that isn't known, nobody can tell. */
 export function settleUnit(ad: Ad, country: string | null): void {
   for (const field of ad.unitless) {
