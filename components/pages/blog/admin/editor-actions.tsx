@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -17,10 +17,12 @@ interface EditorActionsProps {
   pending: PostStatus | 'deleted' | undefined;
   onSave: (status: PostStatus) => void;
   onDelete: () => void;
+  /** What is said of the draft. */
+  children: ReactNode;
 }
 
 /** The operations available for a post in its status; every button also saves the text. */
-export function EditorActions({ post, ready, pending, onSave, onDelete }: EditorActionsProps) {
+export function EditorActions({ post, ready, pending, onSave, onDelete, children }: EditorActionsProps) {
   const t = useTranslations('admin.blog');
   const [asking, setAsking] = useState(false);
   const status = post?.status ?? 'draft';
@@ -35,6 +37,7 @@ export function EditorActions({ post, ready, pending, onSave, onDelete }: Editor
       data-bottom-bar
       className="sticky bottom-(--admin-bar,0) z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
     >
+      {children}
       {status === 'published'
         ? save('published', t('saveChanges'), 'primary')
         : save('published', t('publish'), 'primary')}

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { notify } from '@/components/ui/notify';
 import type { EditablePostDto } from '@/lib/pages/blog/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { PostEditor } from './post-editor';
+import { valuesOf } from './post-values';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn(), replace: jest.fn() }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
@@ -83,4 +84,81 @@ it('asks before it publishes, naming the language and the category', async () =>
   await press('Publicar');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(save.mock.calls[0]?.[0].fields.status).toBe('published');
+});
+
+describe('the draft', () => {
+  const KEY = 'blog-draft:7';
+  const title = () => screen.getByLabelText(/Título/);
+  const stored = () => (JSON.parse(localStorage.getItem(KEY) ?? '{}') as { values?: { title: string } }).values?.title;
+  /** What another tab does to the draft, of which the browser tells this one. */
+  const otherTabWrites = (words: string) => {
+    const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: object };
+    localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, title: words } }));
+  };
+  const tellTab = () => fireEvent(window, new StorageEvent('storage', { key: KEY }));
+
+  it('says when it was saved', async () => {
+    show(POST);
+    await userEvent.type(title(), '!');
+    expect(await screen.findByText(/^Borrador guardado \d+:\d\d/)).toBeInTheDocument();
+    expect(stored()).toBe('Agua limpia!');
+  });
+
+  it('says that it could not be saved', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    show(POST);
+    await userEvent.type(title(), '!');
+    expect(await screen.findByText('No se pudo guardar el borrador en este navegador.')).toBeInTheDocument();
+    full.mockRestore();
+  });
+
+  it('of another tab is never overwritten before it is asked which to keep', async () => {
+    show(POST);
+    await userEvent.type(title(), '!');
+    await screen.findByText(/^Borrador guardado/);
+    otherTabWrites('Suyo');
+    await userEvent.type(title(), '?');
+    await screen.findByText(/cambió en otra pestaña/);
+    expect(stored()).toBe('Suyo');
+    expect(title()).toHaveValue('Agua limpia!?');
+    expect(screen.queryByText(/^Borrador guardado/)).toBeNull();
+    await press('Seguir con este texto');
+    expect(stored()).toBe('Agua limpia!?');
+    expect(screen.queryByText(/cambió en otra pestaña/)).toBeNull();
+    otherTabWrites('Otro');
+    tellTab();
+    await press('Seguir con el de la otra pestaña');
+    expect(title()).toHaveValue('Otro');
+    expect(stored()).toBe('Otro');
+  });
+
+  it('of another tab stays when this one saves its own text', async () => {
+    show(POST, { ok: true, data: { ...POST, updatedAt: '2026-11-02T00:00:00.000Z' } });
+    await userEvent.type(title(), '!');
+    await screen.findByText(/^Borrador guardado/);
+    otherTabWrites('Suyo');
+    tellTab();
+    await press('Guardar cambios');
+    await waitFor(() => expect(notify.success).toHaveBeenCalledTimes(1));
+    expect(stored()).toBe('Suyo');
+  });
+
+  it('is gone once discarded', () => {
+    jest.useFakeTimers();
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ base: POST.updatedAt, values: { ...valuesOf(POST, 'es'), title: 'Antes' } }),
+    );
+    show(POST);
+    expect(title()).toHaveValue('Antes');
+    fireEvent.click(screen.getByRole('button', { name: 'Descartarlo' }));
+    act(() => {
+      jest.runOnlyPendingTimers();
+    });
+    expect(title()).toHaveValue('Agua limpia');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    jest.useRealTimers();
+  });
 });

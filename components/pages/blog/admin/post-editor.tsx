@@ -16,6 +16,7 @@ import type { EditablePostDto, PostVersionDto, TranslatableDto } from '@/lib/pag
 import type { PostStatus } from '@/lib/pages/blog/schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { DraftState, OtherDraft } from './draft-state';
 import { EditorActions } from './editor-actions';
 import { MarkdownField, type Preview } from './markdown-field';
 import { PostFieldset, PostTitle } from './post-fieldset';
@@ -145,7 +146,15 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
         pending={pending ? chosen : undefined}
         onSave={(status) => void submit(status)}
         onDelete={destroy}
-      />
+      >
+        {draft.other ? (
+          <OtherDraft
+            onMine={() => draft.choose(form.getValues())}
+            onOther={() => draft.other && draft.choose(draft.other)}
+          />
+        ) : null}
+        <DraftState kept={draft.kept} />
+      </EditorActions>
       <ConfirmDialog
         open={publishing !== null}
         onOpenChange={() => setPublishing(null)}

@@ -1,77 +1,112 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
-import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
-import { LOCALES } from '@/lib/core/i18n/locales';
+import { parseDraft, readDraft, writeDraft } from './post-draft';
 import type { PostValues } from './post-values';
 
 const SAVE_AFTER_MS = 500;
 
-const draftSchema = z.object({
-  /** The version of the post that the draft changes, so that an old draft can't overwrite a later save. */
-  base: z.string(),
-  values: z.object({
-    title: z.string(),
-    slug: z.string(),
-    translationOf: z.string(),
-    tags: z.string(),
-    excerpt: z.string(),
-    content: z.string(),
-    featuredImage: z.string(),
-    language: z.enum(LOCALES),
-    category: z.enum(BLOG_CATEGORIES),
-  }),
-});
+/** Whether what was typed is kept: when, or that it failed; null while there is nothing to keep. */
+export type Kept = { at: Date } | 'failed' | null;
 
-function readDraft(key: string, base: string): PostValues | null {
-  try {
-    const { data } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return data?.base === base ? data.values : null;
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Storage may be full or blocked; then there is no draft.
-  }
-}
-
-/** Saves unsaved text in this browser and restores it. `base` is the version of the post that it changes. */
+/**
+ * Saves unsaved text in this browser and restores it. `base` is the version of the post that it changes. Tabs share the
+ * draft: one that finds it changed by another writes nothing before it is told which to keep.
+ */
 export function usePostDraft(id: string | null, base: string, form: UseFormReturn<PostValues>) {
   const key = `blog-draft:${id ?? 'new'}`;
   const [restored, setRestored] = useState(false);
+  const [kept, setKept] = useState<Kept>(null);
+  /** What another tab wrote over the draft that this one knows; null if none did. */
+  const [other, setOther] = useState<PostValues | null>(null);
+  /** The draft as this tab last read or wrote it. */
+  const known = useRef<string | null>(null);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = useCallback(
+    (text: string) => {
+      const isWritten = writeDraft(key, text);
+      if (isWritten) known.current = text;
+      setKept(isWritten ? { at: new Date() } : 'failed');
+    },
+    [key],
+  );
 
   useEffect(() => {
-    const draft = readDraft(key, base);
-    if (draft) {
-      form.reset(draft, { keepDefaultValues: true });
+    const text = readDraft(key);
+    const draft = parseDraft(text);
+    known.current = null;
+    if (draft?.base === base) {
+      known.current = text;
+      form.reset(draft.values, { keepDefaultValues: true });
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
       setRestored(true);
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Whether the draft is another tab's by now, which is said then. */
+    const isOthers = () => {
+      const stored = readDraft(key);
+      if (stored === known.current) return false;
+      const theirs = parseDraft(stored);
+      setOther(theirs && theirs.values);
+      if (theirs) setKept(null);
+      else known.current = stored;
+      return theirs !== null;
+    };
+    const stop = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+    const save = () => {
+      stop();
+      if (!isOthers()) write(JSON.stringify({ base, values: form.getValues() }));
+    };
+    const flush = () => {
+      if (timer.current !== undefined) save();
+    };
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => store(key, JSON.stringify({ base, values })), SAVE_AFTER_MS);
+      callback: () => {
+        stop();
+        timer.current = setTimeout(save, SAVE_AFTER_MS);
       },
     });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
+    const follow = (event: StorageEvent) => {
+      // Without a key all of it was cleared.
+      if (event.key !== null && event.key !== key) return;
+      if (!isOthers()) setKept(null);
     };
-  }, [base, form, key]);
+    window.addEventListener('storage', follow);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      unsubscribe();
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [base, form, key, write]);
 
-  const discard = useCallback(() => {
-    store(key, null);
+  const discard = () => {
+    clearTimeout(timer.current);
+    // What another tab wrote meanwhile stays.
+    if (readDraft(key) === known.current) writeDraft(key, null);
+    known.current = null;
     setRestored(false);
-  }, [key]);
-  return { restored, discard };
+    setKept(null);
+    setOther(null);
+  };
+  return {
+    restored,
+    kept,
+    other,
+    /** Deletes the draft. */
+    discard,
+    /** Ends the asking: with this tab's text, or with what the other one wrote. */
+    choose: (values: PostValues) => {
+      setOther(null);
+      write(JSON.stringify({ base, values }));
+      if (values === other) form.reset(values, { keepDefaultValues: true });
+    },
+  };
 }

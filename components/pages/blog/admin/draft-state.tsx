@@ -1,0 +1,41 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { clock } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { Kept } from './use-post-draft';
+
+/** Whether the draft is kept in this browser. */
+export function DraftState({ kept }: { kept: Kept }) {
+  const t = useTranslations('admin.blog');
+  const locale = useLocale() as Locale;
+  if (kept === null) return null;
+  if (kept === 'failed')
+    return (
+      <p role="alert" className="self-center text-13 text-clay-ink">
+        {t('draftFailed')}
+      </p>
+    );
+  const time = new Intl.DateTimeFormat(locale, clock(locale)).format(kept.at);
+  return <p className="self-center text-13 text-ink-2">{t('draftKept', { time })}</p>;
+}
+
+/** Asks which draft to keep, once another tab has changed the one of this form. */
+export function OtherDraft({ onMine, onOther }: { onMine: () => void; onOther: () => void }) {
+  const t = useTranslations('admin.blog');
+  return (
+    <Note tone="warn" icon="triangle-alert" role="alert" className="basis-full">
+      <p>{t('otherDraft')}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onMine}>
+          {t('keepMine')}
+        </Button>
+        <Button variant="secondary" onClick={onOther}>
+          {t('takeOther')}
+        </Button>
+      </p>
+    </Note>
+  );
+}
