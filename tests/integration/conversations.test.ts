@@ -146,6 +146,7 @@ describe('conversations', () => {
     expect(newest?.messages.map(({ message }) => message)).toEqual(Array.from({ length: 30 }, (_, n) => `m${n + 10}`));
     const earlier = await getConversation(seller.actor, key, newest?.earlier);
     expect([earlier?.messages.length, earlier?.earlier]).toEqual([10, null]);
+    expect([newest?.until, earlier?.until]).toEqual([null, newest?.messages[0]?.createdAt]);
     expect(
       await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } }),
     ).toMatchObject({ unread: 0, givenContact: { method: 'email', value: buyer.email } });

@@ -70,6 +70,7 @@ const view: MessagesView = {
     },
     messages: [message('1', '¿Siguen los 40?', false), message('2', 'Siguen.', true, true)],
     earlier: null,
+    until: null,
     unread: 0,
     blockedByMe: false,
     isArchived: false,
@@ -208,9 +209,13 @@ describe('an open conversation', () => {
     expect(items.at(-1)).toContainElement(cards[1] ?? null);
     expect(within(cards[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/offers/n');
     unmount();
-    // A page of earlier messages has only what was offered meanwhile.
-    show({ offers, newestMessagesHref: '/messages', thread: { ...thread, earlier: '0' } });
+    // A page of earlier messages has only what was offered since, until the next page begins.
+    const page = { ...thread, earlier: '0', until: '2026-11-29T09:00:00.000Z' };
+    const { unmount: leave } = show({ offers, newestMessagesHref: '/messages', thread: page });
     expect(within(screen.getByRole('log')).queryByRole('article')).not.toBeInTheDocument();
+    leave();
+    show({ offers, newestMessagesHref: '/messages', thread: { ...page, until: '2026-11-29T11:00:00.000Z' } });
+    expect(within(screen.getByRole('log')).getAllByRole('article')).toHaveLength(1);
   });
 
   it('is marked as read where it has something new', async () => {

@@ -10,20 +10,19 @@ export type LogEntry =
   | { kind: 'message'; key: string; message: MessageDto; withContact: boolean }
   | { kind: 'offer'; key: string; step: OfferStepView };
 
-type Dated = { createdAt: string; message: MessageDto } | { createdAt: string; step: OfferStepView };
+type Dated = { id: string; createdAt: string } & ({ message: MessageDto } | { step: OfferStepView });
 
 /**
- * Messages and steps of a negotiation by time. Of the steps, a page of messages has those since its first message, unless
- * that begins the conversation, and until its last one, unless it is the newest page.
+ * Messages and steps of a negotiation by time, those of one moment by id. Of the steps, a page of messages has those since
+ * its first message, unless that begins the conversation, and until the first message of the next page.
  */
-function inOrder({ messages, earlier }: ThreadDto, steps: readonly OfferStepView[], isNewest: boolean): Dated[] {
+function inOrder({ messages, earlier, until }: ThreadDto, steps: readonly OfferStepView[]): Dated[] {
   const from = earlier === null ? '' : (messages[0]?.createdAt ?? '');
-  const to = isNewest ? null : (messages.at(-1)?.createdAt ?? null);
-  const shown = steps.filter(({ offer: { createdAt } }) => createdAt >= from && (to === null || createdAt <= to));
+  const shown = steps.filter(({ offer: { createdAt } }) => createdAt >= from && (until === null || createdAt < until));
   return [
-    ...messages.map((message) => ({ createdAt: message.createdAt, message })),
-    ...shown.map((step) => ({ createdAt: step.offer.createdAt, step })),
-  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+    ...messages.map((message) => ({ id: message.id, createdAt: message.createdAt, message })),
+    ...shown.map((step) => ({ id: step.offer.id, createdAt: step.offer.createdAt, step })),
+  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 }
 
 /**
@@ -33,7 +32,6 @@ function inOrder({ messages, earlier }: ThreadDto, steps: readonly OfferStepView
 export function logEntries(
   thread: ThreadDto,
   steps: readonly OfferStepView[],
-  isNewest: boolean,
   dayOf: (date: string) => string,
 ): LogEntry[] {
   const { topic, warning } = thread;
@@ -48,9 +46,9 @@ export function logEntries(
     const { hints } = warning;
     return [{ kind: 'warning', key: `warning-${id}`, message, hints, about: topic?.kind ?? 'none' }, entry];
   };
-  return inOrder(thread, steps, isNewest).flatMap((dated): LogEntry[] => {
+  return inOrder(thread, steps).flatMap((dated): LogEntry[] => {
     const entries: LogEntry[] =
-      'message' in dated ? entriesOf(dated.message) : [{ kind: 'offer', key: dated.step.offer.id, step: dated.step }];
+      'message' in dated ? entriesOf(dated.message) : [{ kind: 'offer', key: dated.id, step: dated.step }];
     const day = dayOf(dated.createdAt);
     if (day === lastDay) return entries;
     lastDay = day;

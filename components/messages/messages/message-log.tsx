@@ -95,7 +95,7 @@ export function MessageLog({
             </Link>
           ) : null}
           <ol className="flex flex-col">
-            {logEntries(thread, offers, newestHref === null, dayOf).map((entry) => (
+            {logEntries(thread, offers, dayOf).map((entry) => (
               <Entry key={entry.key} entry={entry} viewerId={viewerId} onReport={onReport} />
             ))}
             {pending.map((item) => (

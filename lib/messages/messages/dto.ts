@@ -122,6 +122,8 @@ export type ThreadDto = {
   messages: MessageDto[];
   /** The `before` of the next page, with earlier messages; null on the last. */
   earlier: string | null;
+  /** When the first message after these was written; null for the newest ones. */
+  until: string | null;
   unread: number;
   /** Whether the reader blocked this person. The opposite direction is not revealed. */
   blockedByMe: boolean;

@@ -37,7 +37,7 @@ export async function getConversation(
   if (!newest && !unwritten) return null;
   topic = newest ? topic : key.topic;
   const about = topicIds(topic);
-  const [unread, block, subject, own, person, called, archived] = await Promise.all([
+  const [unread, block, subject, own, person, called, archived, next] = await Promise.all([
     db.message.count({ where: { toUserId: actor.id, fromUserId: personId, ...about, isRead: false } }),
     db.userBlock.findUnique({
       where: { blockerId_blockedId: { blockerId: actor.id, blockedId: personId } },
@@ -81,6 +81,11 @@ export async function getConversation(
         where: { userId_messageId: { userId: actor.id, messageId: newest.id } },
         select: { userId: true },
       }),
+    cursor !== null &&
+      db.message.findFirst({
+        where: { id: cursor, OR: [{ fromUserId: actor.id }, { toUserId: actor.id }] },
+        select: { createdAt: true },
+      }),
   ]);
   const counterpart = newest ? (newest.fromUserId === actor.id ? newest.toUser : newest.fromUser) : personOf(person);
   if (!counterpart) return null;
@@ -107,6 +112,7 @@ export async function getConversation(
     },
     messages: shown.toReversed(),
     earlier: messages.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+    until: next ? next.createdAt.toISOString() : null,
     unread,
     blockedByMe: block !== null,
     isArchived: Boolean(archived),
