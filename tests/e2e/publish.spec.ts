@@ -93,7 +93,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await expect(page.getByAltText('Foto 1: dos.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ya está a la vista' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ya está a la vista' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Mandar' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\?text=.*Brangus/,

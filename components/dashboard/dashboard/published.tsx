@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { FocusedHeading } from '@/components/ui/page/focused-heading';
 import { CopyButton } from '@/components/ui/sharing/copy-button';
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
 import type { ShareModel } from '@/lib/market/sharing/dto';
@@ -37,7 +38,7 @@ export async function Published({ locale, card, view, another, share, verificati
   const text = `${share.text}\n${share.url}`;
   return (
     <div className="wrap py-8">
-      <h1>{t('title')}</h1>
+      <FocusedHeading>{t('title')}</FocusedHeading>
       <p className="mt-1 mb-6 text-ink-2">{t('text')}</p>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,352px)_minmax(0,1fr)] md:gap-12">
         <div>
