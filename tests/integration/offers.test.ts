@@ -7,6 +7,7 @@ import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '@/lib/de
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { setFloor } from '@/lib/deals/offers/floor';
 import { getNegotiation, getNegotiationOfOffer, listNegotiations } from '@/lib/deals/offers/get-negotiation';
+import { hasOffersFull } from '@/lib/deals/offers/has-offers-full';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { toKg } from '@/lib/deals/terms/scale';
 import { settle } from '@/lib/deals/terms/settlement';
@@ -139,10 +140,12 @@ describe('making an offer', () => {
     const [last, ...first] = listings.toReversed();
     for (const { id } of first) await makeOffer(buyer, offerOf(id));
     expect(await codeOf(makeOffer(buyer, offerOf(last?.id ?? '')))).toBe('offers_full');
+    expect(await hasOffersFull(buyer)).toBe(true);
     await db.user.update({
       where: { id: buyer.id },
       data: { phone: '+59899123456', phoneConfirmedAt: new Date() },
     });
+    expect(await hasOffersFull(buyer)).toBe(false);
     await makeOffer(buyer, offerOf(last?.id ?? ''));
   });
 });

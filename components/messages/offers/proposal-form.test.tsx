@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
 import { EMPTY_FACTS } from '@/lib/livestock/facts/stored-facts';
@@ -64,6 +64,15 @@ it('works the sum out while somebody types, and says how far it is from what is 
   expect(text(screen.getByRole('status'))).toContain('40 × 342 kg × US$ 3,05 = US$ 41.724');
   expect(text(screen.getByRole('status'))).toContain('3,2 % menos de lo que pide');
   expect(text(send())).toBe('Ofrecer US$ 41.724');
+});
+
+it('leads to the open offers where there are too many', async () => {
+  make.mockResolvedValueOnce({ ok: false, error: { code: 'offers_full' } });
+  show();
+  await userEvent.click(send());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Tenés demasiadas ofertas abiertas.');
+  expect(within(alert).getByRole('link', { name: 'Ver mis ofertas abiertas' })).toHaveAttribute('href', '/offers');
 });
 
 it('says nothing was sent where the same offer was agreed on before, and leads to it', async () => {

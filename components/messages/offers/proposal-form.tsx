@@ -9,6 +9,7 @@ import { useRefusedFields } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
@@ -56,7 +57,7 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   const isHydrated = useHydrated();
   const { values, set, clear } = useKeptTexts(`${props.keptAs}-${props.heads}`, proposalOf(before, props.heads));
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ reason: string; isFull: boolean } | null>(null);
   /** Whether a price far from the asked one waits for a yes. */
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -95,7 +96,7 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
     const fields = refusedFields(refusal);
     isRefused.current = true;
     setErrors(fields);
-    setProblem(Object.keys(fields).length > 0 ? null : reason);
+    setProblem(Object.keys(fields).length > 0 ? null : { reason, isFull: refusal?.code === 'offers_full' });
   };
   const post = (isConfirmed: boolean) =>
     submit({
@@ -136,7 +137,19 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
         {terms ? <OfferSum terms={terms} asked={props.asked} side={side} /> : null}
       </div>
       {kind === 'offer' ? <UsualRules basis={before.basis} /> : null}
-      {problem ? <Note tone="error">{problem}</Note> : null}
+      {problem ? (
+        <Note tone="error">
+          {problem.reason}
+          {problem.isFull ? (
+            <>
+              {' '}
+              <a href={localizedPath(locale, '/offers')} className="link">
+                {t('seeOpen')}
+              </a>
+            </>
+          ) : null}
+        </Note>
+      ) : null}
       {isAsked && terms ? (
         <Note
           tone="warn"

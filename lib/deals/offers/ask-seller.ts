@@ -19,6 +19,15 @@ const REPEATED_SECONDS = 60;
 /** Open offers that one buyer may have, and visits ahead of them; fewer before their phone is confirmed. */
 const OPEN_MAX = { confirmed: 10, unconfirmed: 3 } as const;
 
+/** Whether a buyer has as many open as they may have. */
+export async function isFull(client: Transaction, userId: string, open: number): Promise<boolean> {
+  const { phoneConfirmedAt } = await client.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { phoneConfirmedAt: true },
+  });
+  return open >= (phoneConfirmedAt ? OPEN_MAX.confirmed : OPEN_MAX.unconfirmed);
+}
+
 interface Asked<Result> {
   /** Returns what was sent before; null once it is over, when the same may be meant again. */
   find: (tx: Transaction, id: string) => Promise<Result | null>;
@@ -82,10 +91,5 @@ async function refuseAnother(
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind}s ${actor.id}`}, 0))`;
   const open = await readOpen(tx);
   if (open.some((one) => one.listingId === listingId)) throw new DomainError(`${kind}_open`);
-  const { phoneConfirmedAt } = await tx.user.findUniqueOrThrow({
-    where: { id: actor.id },
-    select: { phoneConfirmedAt: true },
-  });
-  if (open.length >= (phoneConfirmedAt ? OPEN_MAX.confirmed : OPEN_MAX.unconfirmed))
-    throw new DomainError(`${kind}s_full`);
+  if (await isFull(tx, actor.id, open.length)) throw new DomainError(`${kind}s_full`);
 }

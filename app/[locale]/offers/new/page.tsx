@@ -5,6 +5,8 @@ import { ListingStrip } from '@/components/messages/offers/listing-strip';
 import { OfferForm } from '@/components/messages/offers/offer-form';
 import { leftText } from '@/components/messages/offers/terms-text';
 import { FormPage } from '@/components/ui/forms/form-page';
+import { Note } from '@/components/ui/note';
+import { hasOffersFull } from '@/lib/deals/offers/has-offers-full';
 import { getOfferable } from '@/lib/deals/offers/get-offerable';
 import { NOTE_MAX } from '@/lib/deals/terms/schema';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -34,7 +36,11 @@ export default async function NewOffer({ searchParams }: Props) {
   const listingHref = localizedPath(locale, `/listing/${offerable.listing.id}`);
   if (offerable.isOwn) redirect(listingHref);
   if (offerable.openNegotiation) redirect(localizedPath(locale, `/offers/${offerable.openNegotiation}`));
-  const t = await getTranslations({ locale, namespace: 'offers' });
+  const [t, errors, isFull] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers' }),
+    getTranslations({ locale, namespace: 'errors' }),
+    hasOffersFull(viewer),
+  ]);
   const { listing: offered, person, isBlocked } = offerable;
   const { headsLeft } = offered;
   const wanted = Number(heads);
@@ -50,6 +56,14 @@ export default async function NewOffer({ searchParams }: Props) {
         </ListingStrip>
         {isBlocked ? null : (
           <>
+            {isFull ? (
+              <Note tone="warn">
+                {errors('offers_full')}{' '}
+                <a href={localizedPath(locale, '/offers')} className="link">
+                  {t('seeOpen')}
+                </a>
+              </Note>
+            ) : null}
             <OfferForm
               offerable={offerable}
               heads={!offerable.isTogether && asked && wanted >= 1 && wanted <= headsLeft ? wanted : headsLeft}
