@@ -147,7 +147,7 @@ test.describe('banner ads', () => {
     await page.getByRole('button', { name: 'Editar «Anuncio»' }).click();
     await page.getByLabel('Adónde lleva').fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Escribí una dirección web completa, con http:// o https://')).toBeVisible();
+    await expect(page.getByText('Escribí una dirección web, como corral.uy/semillas')).toBeVisible();
     await page.getByLabel('Adónde lleva').fill('https://mangas.test/nueva');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('«Anuncio» guardado')).toBeVisible();

@@ -134,7 +134,7 @@ describe('banner ads', () => {
       ['companyName', '', 'companyNameRequired'],
       ['contactEmail', 'ventas', 'contactEmailInvalid'],
       ['contactPhone', '099-x', 'phone'],
-      ['clickUrl', 'nutricion.test', 'webAddress'],
+      ['clickUrl', 'nutricion', 'webAddress'],
       ['clickUrl', 'javascript:alert(1)', 'webAddress'],
       ['clickUrl', 'data:text/html,x', 'webAddress'],
       ['clickUrl', 'https://corral.test@evil.test/', 'webAddress'],

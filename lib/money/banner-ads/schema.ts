@@ -42,9 +42,13 @@ export function isWebAddress(value: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && !username && !password;
 }
 
+/** An address as most people write it, without its scheme. */
+const BARE_ADDRESS = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?=[/?#]|$)/u;
+
 const webAddress = z
   .string(message('webAddress'))
   .transform(cleanText)
+  .transform((value) => (BARE_ADDRESS.test(value) ? `https://${value}` : value))
   .refine(isWebAddress, { error: message('webAddress') })
   .transform((value) => new URL(value).href);
 
