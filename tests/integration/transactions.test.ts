@@ -385,6 +385,7 @@ describe('totals', () => {
         createdAt: at('2026-11-20T10:00:00'),
       }),
       makeTransaction({ amount: '5', status: 'failed', createdAt: at('2026-10-31T23:59:59.999') }),
+      makeTransaction({ type: 'premium_listing', amount: '0', createdAt: at('2026-11-20T10:00:00') }),
       makeTransaction({ createdAt: at('2025-12-01T00:00:00') }),
       makeTransaction({ createdAt: at('2025-11-30T23:59:59.999') }),
     ]);

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { formatMoney, formatMonth, formatNumber } from '@/lib/core/i18n/format';
@@ -8,7 +9,32 @@ import type { MonthlyTotal } from '@/lib/money/transactions/dto';
 const STATUSES = ['completed', 'pending', 'refunded', 'failed'] as const;
 /** Buyers pay it to sellers; it is never collected here. */
 const HAMMER_PRICE = 'auction_bid';
+const ROW = 'border-b border-line last:border-0';
 const CELL = 'px-4 py-2.5 whitespace-nowrap';
+
+type Sums = Record<(typeof STATUSES)[number], string>;
+
+/** What the operator collects of `totals` in each currency: the head of the page and the rows below it say the same. */
+function sumsOf(totals: readonly MonthlyTotal[]): { currency: string; of: number; sums: Sums }[] {
+  const collected = totals.filter(({ type }) => type !== HAMMER_PRICE);
+  return [...new Set(collected.map(({ currency }) => currency))].map((currency) => {
+    const rows = collected.filter((total) => total.currency === currency);
+    // Adds in cents: sums of decimal fractions are inexact.
+    const sum = (status: keyof Sums) =>
+      (rows.reduce((cents, total) => cents + Math.round(Number(total[status]) * 100), 0) / 100).toFixed(2);
+    return {
+      currency,
+      of: rows.length,
+      sums: { completed: sum('completed'), pending: sum('pending'), refunded: sum('refunded'), failed: sum('failed') },
+    };
+  });
+}
+
+const NOTHING: ReturnType<typeof sumsOf>[number] = {
+  currency: 'USD',
+  of: 0,
+  sums: { completed: '0.00', pending: '0.00', refunded: '0.00', failed: '0.00' },
+};
 
 /** What was paid and what is owed to the operator: this month's sums, with a breakdown by month and kind. */
 export async function TransactionTotals({
@@ -21,15 +47,22 @@ export async function TransactionTotals({
   month: string;
 }) {
   const t = await getTranslations({ locale, namespace: 'admin.transactions' });
-  const currencies = [...new Set(totals.map(({ currency }) => currency))];
   const money = (currency: string, amount: string) => formatMoney(locale, amount, currency);
-  // Adds in cents: sums of decimal fractions are inexact.
-  const sum = (currency: string, status: (typeof STATUSES)[number]) =>
-    (
-      totals
-        .filter((total) => total.month === month && total.currency === currency && total.type !== HAMMER_PRICE)
-        .reduce((cents, total) => cents + Math.round(Number(total[status]) * 100), 0) / 100
-    ).toFixed(2);
+  const amounts = (currency: string, sums: Sums) =>
+    STATUSES.map((status) => (
+      <td key={status} className={`${CELL} text-right`}>
+        {Number(sums[status]) === 0 ? '–' : money(currency, sums[status])}
+      </td>
+    ));
+  const heads = sumsOf(totals.filter((total) => total.month === month));
+  const months = [...new Set(totals.map((total) => total.month))].map((name) => {
+    const rows = totals.filter((total) => total.month === name);
+    return {
+      name,
+      rows,
+      sums: sumsOf(rows).filter(({ of }) => of > 1),
+    };
+  });
   return (
     <Panel padded={false} className="mb-6 overflow-hidden">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 sm:p-6 lg:grid-cols-4">
@@ -37,8 +70,8 @@ export async function TransactionTotals({
           <div key={status}>
             <dt className="text-14 text-ink-2">{`${t(`sums.${status}`)} · ${t('thisMonth')}`}</dt>
             <dd className="head text-20 tabular-nums">
-              {(currencies.length > 0 ? currencies : ['USD'])
-                .map((currency) => money(currency, sum(currency, status)))
+              {(heads.length > 0 ? heads : [NOTHING])
+                .map(({ currency, sums }) => money(currency, sums[status]))
                 .join(' · ')}
             </dd>
           </div>
@@ -73,28 +106,37 @@ export async function TransactionTotals({
                 </tr>
               </thead>
               <tbody className="tabular-nums">
-                {totals.map((total) => (
-                  <tr
-                    key={`${total.month}${total.type}${total.currency}`}
-                    className="border-b border-line last:border-0"
-                  >
-                    <th scope="row" className={`${CELL} text-left font-medium`}>
-                      {formatMonth(locale, total.month)}
-                    </th>
-                    <td className={CELL}>
-                      {t(`types.${total.type}`)}
-                      {total.type === HAMMER_PRICE ? (
-                        <small className="block text-13 text-ink-2">{t('hammerNote')}</small>
-                      ) : null}
-                    </td>
-                    <td className={`${CELL} text-right`}>{formatNumber(locale, total.count)}</td>
-                    {STATUSES.map((status) => (
-                      <td key={status} className={`${CELL} text-right`}>
-                        {Number(total[status]) === 0 ? '–' : money(total.currency, total[status])}
+                {months.map(({ name, rows, sums }) => {
+                  const rowOf = (total: MonthlyTotal) => (
+                    <tr key={`${total.type}${total.currency}`} className={ROW}>
+                      <th scope="row" className={`${CELL} text-left font-medium`}>
+                        {formatMonth(locale, name)}
+                      </th>
+                      <td className={CELL}>
+                        {t(`types.${total.type}`)}
+                        {total.type === HAMMER_PRICE ? (
+                          <small className="block text-13 text-ink-2">{t('hammerNote')}</small>
+                        ) : null}
                       </td>
-                    ))}
-                  </tr>
-                ))}
+                      <td className={`${CELL} text-right`}>{formatNumber(locale, total.count)}</td>
+                      {amounts(total.currency, total)}
+                    </tr>
+                  );
+                  return (
+                    <Fragment key={name}>
+                      {rows.filter(({ type }) => type !== HAMMER_PRICE).map(rowOf)}
+                      {sums.map(({ currency, sums: added }) => (
+                        <tr key={currency} className={`${ROW} font-semibold`}>
+                          <th scope="row" colSpan={3} className={`${CELL} text-left`}>
+                            {t('monthSum', { month: formatMonth(locale, name) })}
+                          </th>
+                          {amounts(currency, added)}
+                        </tr>
+                      ))}
+                      {rows.filter(({ type }) => type === HAMMER_PRICE).map(rowOf)}
+                    </Fragment>
+                  );
+                })}
               </tbody>
             </table>
           </div>
