@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '@/lib/core/i18n/format';
+import { quoted } from '@/lib/core/i18n/quoted';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { CaseEvent } from '@/lib/moderation/cases/dto';
 
@@ -27,7 +28,7 @@ export async function CaseEvents({
           >
             {t(`actions.${action}`)}
           </span>
-          {withTitles && title ? ` «${title}»` : null}
+          {withTitles && title ? ` ${quoted(locale, title)}` : null}
           {answer ? `: ${t(`answers.${answer}`)}` : null}
           {text ? `: ${text}` : null}{' '}
           <span className="text-13 whitespace-nowrap text-ink-2 tabular-nums">

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { formatAgo } from '@/lib/core/i18n/format';
+import { quoted } from '@/lib/core/i18n/quoted';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { CaseDetail } from '@/lib/moderation/cases/dto';
 
@@ -31,7 +32,7 @@ export async function CaseReports({ locale, detail, now }: { locale: Locale; det
             {description ? (
               // Reporters write in whatever language they like, and nobody asks: empty says that it isn't known.
               <p lang="" className="[overflow-wrap:anywhere] whitespace-pre-line">
-                «{description}»
+                {quoted(locale, description)}
               </p>
             ) : (
               <p className="text-ink-2">{t('noWords')}</p>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { formatDateTime, formatMoney } from '@/lib/core/i18n/format';
+import { quoted } from '@/lib/core/i18n/quoted';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CaseRisk, CaseSignal } from '@/lib/moderation/cases/dto';
@@ -30,7 +31,7 @@ export async function CaseSignals({ locale, risk, clear }: { locale: Locale; ris
       {answer ? (
         <div className="my-2 rounded-input bg-sunken p-3">
           <h4 className="text-14 font-semibold">{t('answer')}</h4>
-          <p className="text-14 [overflow-wrap:anywhere] whitespace-pre-line">«{answer.text}»</p>
+          <p className="text-14 [overflow-wrap:anywhere] whitespace-pre-line">{quoted(locale, answer.text)}</p>
         </div>
       ) : null}
       <ul>
@@ -120,7 +121,7 @@ function Evidence({
           ].map(([label, words]) => (
             <div key={label} className="min-w-0">
               <dt className="text-13 text-ink-2">{label}</dt>
-              <dd className="line-clamp-5 text-13 [overflow-wrap:anywhere]">«{words}»</dd>
+              <dd className="line-clamp-5 text-13 [overflow-wrap:anywhere]">{quoted(locale, words)}</dd>
             </div>
           ))}
         </dl>

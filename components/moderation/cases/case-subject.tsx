@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { quotationMarks } from '@/lib/core/i18n/quoted';
 import type { CaseDetail } from '@/lib/moderation/cases/dto';
 import { CaseConversation } from './case-conversation';
 import { CasePrice } from './case-price';
@@ -23,6 +24,7 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
   if (subject.kind === 'message') return <CaseConversation locale={locale} subject={subject} />;
   if (subject.kind === 'person') return <CasePerson locale={locale} subject={subject} />;
   const { images, description, language } = subject;
+  const [before, after] = quotationMarks(locale);
   return (
     <>
       {images.length > 0 ? (
@@ -56,7 +58,9 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
         {description.length > 0 ? (
           <>
             <p lang={language} className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">
-              «<FlaggedText text={description} />»
+              {before}
+              <FlaggedText text={description} />
+              {after}
             </p>
             {description.some(({ hint }) => hint !== null) ? (
               <p className="mt-1 text-13 text-ink-2">{t('flagged')}</p>

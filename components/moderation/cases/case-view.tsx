@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { formatDate } from '@/lib/core/i18n/format';
+import { quoted } from '@/lib/core/i18n/quoted';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CaseDetail, CaseSubject as Subject } from '@/lib/moderation/cases/dto';
@@ -115,7 +116,9 @@ export async function CaseView({
               <h3 id="case-appeal" className="mb-1 text-16">
                 {t('appealTitle')}
               </h3>
-              <p className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">«{appeal.text}»</p>
+              <p className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">
+                {quoted(locale, appeal.text)}
+              </p>
               <p className="text-13 text-ink-2">{formatDate(locale, appeal.at)}</p>
             </section>
           ) : null}

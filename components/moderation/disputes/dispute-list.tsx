@@ -4,6 +4,7 @@ import { EmptyState, Panel } from '@/components/ui/panel';
 import { RowToggle } from '@/components/ui/lists/row-toggle';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { formatDate, formatMoney, formatRelativeDay } from '@/lib/core/i18n/format';
+import { quoted } from '@/lib/core/i18n/quoted';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DisputeCaseDto } from '@/lib/deals/disputes/dto';
 import { sumIsFor } from '@/lib/deals/terms/disputes/dispute-kinds';
@@ -94,7 +95,7 @@ export function DisputeList({ disputes, recommend }: { disputes: readonly Disput
               </p>
               {dispute.text ? (
                 <p className="text-15 closed-row:hidden [overflow-wrap:anywhere] whitespace-pre-line">
-                  «{dispute.text}»
+                  {quoted(locale, dispute.text)}
                 </p>
               ) : null}
               <div className="relative grid gap-2 closed-row:hidden">

@@ -8,6 +8,8 @@ import { lockLotsOf } from '@/lib/market/auctions/lots-of-account';
 import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
 import { noticeVoidBidsSoon } from '@/lib/market/sanctions/notice-void-bids';
 import type { Transaction } from '@/lib/core/db/client';
+import { languageOf } from '@/lib/core/i18n/locales';
+import { quoted } from '@/lib/core/i18n/quoted';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { KINDS } from '@/lib/market/topics/kinds';
 import { releaseListing } from '@/lib/market/listings/hold-listing';
@@ -209,7 +211,7 @@ async function suspend(
   const mayTakeDown = subject.kind !== 'lot' && subject.kind !== 'user';
   const entry = mayTakeDown ? await takeSubjectDown(tx, subject) : null;
   const [, why = ''] = await takenDownText(owner.language, { title, subject, why: { answer } });
-  const reason = subject.kind === 'user' ? why : `«${title}»: ${why}`;
+  const reason = subject.kind === 'user' ? why : `${quoted(languageOf(owner.language), title)}: ${why}`;
   const suspended = await suspendAccount(tx, actor, { userId: owner.id, reason, days }, now);
   return {
     entries: [...(entry ? [entry] : []), ...suspended.entries],
