@@ -32,6 +32,9 @@ export const ANSWERED_BY: Record<AdAsks, AdField | null> = {
   asked: null,
 };
 
+/** What was read of an advertisement: each fact that is said and worth a line of its own. */
+export const saidFacts = ({ facts }: AdReading): AdFact[] => worthSaying(facts.filter(({ state }) => state === 'said'));
+
 type Claim = { spans: readonly Span[]; mark: (words: string) => Mark };
 
 /** The values that a field may have, where the advertisement only makes them likely. */
@@ -58,7 +61,7 @@ export function spansOfWritten(text: string, listed: readonly string[]): Span[] 
 function claims(text: string, reading: AdReading): Claim[] {
   const { facts, questions, unread, described, phones, addresses } = reading;
   const said = facts.filter(({ state }) => state === 'said');
-  const worth = worthSaying(said);
+  const worth = saidFacts(reading);
   const fields = guessedFields(reading).map((field) => guessesOf(reading, field));
   return [
     {

@@ -9,8 +9,8 @@ import type { AdFact, AdField } from '@/lib/language/ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { controlOf, useAdForm } from './ad-form';
-import { ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark } from './ad-marks';
-import { useFactText, worthSaying, type FactNames } from './fact-text';
+import { saidFacts, ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark } from './ad-marks';
+import { useFactText, type FactNames } from './fact-text';
 import { LINES, LOOKS } from './mark-looks';
 import type { Result } from './pasted';
 
@@ -116,7 +116,7 @@ export function MarksKey({ reading }: Pick<Result, 'reading'>) {
   const guessed = guessedFields(reading);
   const asked = reading.questions.filter(({ asks }) => ANSWERED_BY[asks] !== null).length;
   const counts = {
-    said: worthSaying(reading.facts.filter(({ state }) => state === 'said')).length,
+    said: saidFacts(reading).length,
     guessed: guessed.filter((field) => guessesOf(reading, field).length === 1).length,
     unread: reading.unread.length,
     described: reading.described.length,

@@ -103,11 +103,20 @@ async function paste(text = TEXT) {
   return user;
 }
 
-const READ = 'Tomamos 6 datos de tu aviso. Quedan 2 por mirar.';
+const READ = 'Leímos 6 datos de tu aviso. Quedan 2 por mirar.';
 const isRead = async () => {
   await screen.findByRole('button', { name: 'Cambiar el texto' });
   expect(screen.getByRole('status')).toHaveTextContent(READ);
 };
+
+it('says above it as many facts as its key does, also those that were typed otherwise', async () => {
+  renderWithMessages(<PasteForm />);
+  await userEvent.type(screen.getByLabelText('heads'), '40');
+  await paste();
+  await isRead();
+  expect(values()?.headCount).toBe('40');
+  expect(within(screen.getByRole('region', { name: BOX })).getByText('6', { selector: 'b' })).toBeVisible();
+});
 
 it('fills the form, marks what is from where, and gives it back', async () => {
   renderWithMessages(<PasteForm />);

@@ -10,10 +10,10 @@ import { Icon } from '@/components/ui/icon';
 import type { AdReading } from '@/lib/language/ads/dto';
 import { AdBox } from './ad-box';
 import { useAdForm } from './ad-form';
-import { guessedFields } from './ad-marks';
+import { saidFacts, guessedFields } from './ad-marks';
 import { carryAd, useCarriedAd } from './carried-ad';
 import { answeredAs } from './carrying';
-import { worthSaying, type FactNames } from './fact-text';
+import type { FactNames } from './fact-text';
 import { useOtherLots } from './other-lots';
 import { pastedOf } from './pasted';
 import { useFilled } from './use-filled';
@@ -64,7 +64,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
     setTyping(false);
     status.current?.focus();
   };
-  const taken = worthSaying(result?.filled.taken ?? []).length;
+  const read = result ? saidFacts(result.reading).length : 0;
   // A price that is asked is a guess already at what bids begin at.
   const questions = result?.reading.questions.filter(({ asks, spans }) => asks !== 'asked' || spans.length > 0) ?? [];
   const open = result ? questions.length + guessedFields(result.reading).length : 0;
@@ -76,9 +76,9 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
         ref={status}
         role="status"
         tabIndex={-1}
-        className={result && taken > 0 ? 'sr-only' : 'text-15 font-semibold outline-none empty:hidden'}
+        className={result && read > 0 ? 'sr-only' : 'text-15 font-semibold outline-none empty:hidden'}
       >
-        {result ? t(taken === 0 ? 'nothing' : 'taken', { count: taken }) : isUndone ? t('undone') : null}
+        {result ? t(read === 0 ? 'nothing' : 'taken', { count: read }) : isUndone ? t('undone') : null}
         {open > 0 ? ` ${t('open', { count: open })}` : null}
       </div>
       {result && !isTyping && !isCarried ? (
