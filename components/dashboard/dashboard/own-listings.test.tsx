@@ -182,6 +182,7 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
   const edited = {
     id: '7',
     seenAt: '2026-11-01T00:00:00.000Z',
+    weighed: 'kg',
     currency: 'USD',
     description: '',
     values: { price: '4800', heads: '', weight: '742' },
@@ -230,7 +231,14 @@ it('changes the price of equipment in its row, and nothing else', async () => {
   const unused = jest.fn<Promise<never>, []>();
   const savePrice = jest.fn().mockResolvedValue({ ok: true, data: { seenAt: '' } });
   const edited: OwnListingRow['edited'] = {
-    ...{ id: '7', seenAt: '2026-11-01T00:00:00.000Z', currency: 'USD', description: '', lot: null },
+    ...{
+      id: '7',
+      seenAt: '2026-11-01T00:00:00.000Z',
+      currency: 'USD',
+      description: '',
+      lot: null,
+      weighed: 'kg' as const,
+    },
     values: { price: '4800', heads: '', weight: '' },
   };
   renderWithMessages(

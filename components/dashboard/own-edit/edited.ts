@@ -3,6 +3,7 @@ import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { headsPriced, isPlain } from '@/lib/market/animal-lots/lot-figures';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { asTyped, scalesAt, scaleUnit, type ScaleUnit } from '@/lib/deals/terms/scale';
 import { sumTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
@@ -18,6 +19,8 @@ export interface Edited {
   /** What the price is for. */
   unit?: string;
   values: Record<Exclude<EditField, 'text'>, string> & { text?: string };
+  /** The unit that its seller weighs in; a weight is held in kilograms all the same. */
+  weighed: ScaleUnit;
   description: string;
   /** What the sum of price, heads and weight depends on besides them; null for equipment, which has none of them. */
   lot: Pick<LotDto, 'headCount' | 'headsLeft' | 'priceBasis' | 'class' | 'shrinkPercent' | 'dressingPercent'> | null;
@@ -27,11 +30,15 @@ export interface Edited {
 export function priceOf(equipment: EquipmentListingDto): Edited {
   const { id, updatedAt, description, priceAmount, priceCurrency } = equipment;
   const values = { price: priceAmount, heads: '', weight: '' };
-  return { id, seenAt: updatedAt, currency: priceCurrency, values, description, lot: null };
+  return { id, seenAt: updatedAt, currency: priceCurrency, values, weighed: 'kg', description, lot: null };
 }
 
 /** Returns what can be changed of a listing by itself, in its seller's language. */
-export function toEdited({ id, updatedAt, weight, description, lot }: AnimalListingDto, locale: Locale): Edited {
+export function toEdited(
+  { id, updatedAt, weight, location, description, lot }: AnimalListingDto,
+  locale: Locale,
+): Edited {
+  const weighed = scaleUnit({ basis: lot.priceBasis, ...scalesAt(location) });
   const { headCount, headsLeft, priceBasis, class: stockClass, shrinkPercent, dressingPercent } = lot;
   return {
     id,
@@ -41,14 +48,16 @@ export function toEdited({ id, updatedAt, weight, description, lot }: AnimalList
     values: {
       price: lot.priceAmount,
       heads: headCount === null ? '' : String(headCount),
-      weight: weight === null ? '' : String(weight),
+      weight: weight === null ? '' : String(asTyped(weight, weighed)),
     },
+    weighed,
     description,
     lot: { headCount, headsLeft, priceBasis, class: stockClass, shrinkPercent, dressingPercent },
   };
 }
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;
+const WEIGHT = /^\d{1,10}(?:\.\d{1,10})?$/;
 const HEADS = /^\d{1,6}$/;
 
 /**
@@ -58,7 +67,7 @@ const HEADS = /^\d{1,6}$/;
 export function sumWith({ lot, currency, values }: Edited, locale: Locale, changes: Partial<Edited['values']>) {
   if (!lot) return null;
   const { price, heads, weight } = { ...values, ...changes };
-  if (!AMOUNT.test(price) || !HEADS.test(heads) || (weight !== '' && !AMOUNT.test(weight))) return null;
+  if (!AMOUNT.test(price) || !HEADS.test(heads) || (weight !== '' && !WEIGHT.test(weight))) return null;
   const taken = (lot.headCount ?? 0) - (lot.headsLeft ?? lot.headCount ?? 0);
   const count = headsPriced({ ...lot, headCount: Number(heads), headsLeft: Number(heads) - taken });
   if (count === null || count < 1) return null;

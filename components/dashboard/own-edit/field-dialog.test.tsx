@@ -25,6 +25,7 @@ const LISTING: Edited = {
   currency: 'USD',
   unit: '/kg',
   values: { price: '3.125', heads: '40', weight: '342' },
+  weighed: 'kg',
   description: 'Novillos a 3,125 el kilo',
   lot: LOT,
 };
@@ -69,6 +70,22 @@ it.each<[EditField, RegExp, string, string, string]>([
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(save.mock.calls).toEqual([[{ id: '7', seenAt: LISTING.seenAt, field, value, priceConfirmed: false }]]);
   expect(notify.success).toHaveBeenCalledWith('Guardado', expect.objectContaining({ durationMs: 10_000 }));
+});
+
+it('shows and takes a weight in pounds where its seller weighs in them', async () => {
+  const inPounds: Edited = {
+    ...LISTING,
+    weighed: 'lb',
+    values: { ...LISTING.values, weight: '238.13599425' },
+    description: 'Novillos de 525 lb',
+  };
+  const { save } = show('weight', [ok], inPounds);
+  expect(screen.getByLabelText('Libras por animal, en promedio')).toHaveValue('525');
+  await type(/Libras/, '550');
+  expect(screen.getByText(/525/, { selector: 'p' })).toBeVisible();
+  await press('Guardar');
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0].value).toBe('249.4758035');
 });
 
 it('asks for a yes to an unusual price, and again after another', async () => {

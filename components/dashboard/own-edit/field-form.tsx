@@ -17,9 +17,10 @@ import { formatDecimal, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { Reader } from '@/lib/core/i18n/typed-number';
-import { readAmountsAlone, readHeads, readWeight } from '@/lib/livestock/price-formats/read-quantity';
+import { readAmountsAlone, readHeads, readPounds, readWeight } from '@/lib/livestock/price-formats/read-quantity';
 import type { FieldEdit } from '@/lib/market/animal-lots/edit-field-schema';
 import { editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
+import { onScale } from '@/lib/deals/terms/scale';
 import { DESCRIPTION_MAX } from '@/lib/market/listings/schema';
 import { sumWith, type Edited } from './edited';
 import { mentionOf } from './mentions';
@@ -27,11 +28,8 @@ import { useFieldUndo } from './use-field-undo';
 
 export type SaveField = (edit: FieldEdit) => Promise<ActionResult<{ seenAt: string }>>;
 
-const READERS: Record<Exclude<EditField, 'text'>, Reader> = {
-  price: readAmountsAlone,
-  heads: readHeads,
-  weight: readWeight,
-};
+const readerOf = (field: Exclude<EditField, 'text'>, { weighed }: Edited): Reader =>
+  ({ price: readAmountsAlone, heads: readHeads, weight: weighed === 'lb' ? readPounds : readWeight })[field];
 
 /** The id of the one field of the form. */
 export const INPUT = 'edited-field';
@@ -81,15 +79,21 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
     }
   };
   const unit = [currencySign(locale, listing.currency), listing.unit].filter(Boolean).join('\u00a0');
-  const label = field === 'price' ? t('priceLabel', { unit }) : t(`label.${field}`);
+  const inPounds = field === 'weight' && listing.weighed === 'lb';
+  const label = field === 'price' ? t('priceLabel', { unit }) : inPounds ? t('poundsLabel') : t(`label.${field}`);
   const sum = field === 'text' ? null : sumWith(listing, locale, { [field]: value });
   const before = listing.values[field] ?? '';
   const isOther = listing.seenAt !== opened.seenAt && (wasRefused || before !== (opened.values[field] ?? ''));
   // Of what it has become since, the note below says more.
   const shownError = error && (error.at === null || error.at === listing.seenAt) ? error.text : undefined;
-  const mention = !listing.lot || field === 'text' || value === before ? null : mentionOf(listing.description, before);
+  const mention =
+    !listing.lot || field === 'text' || value === before
+      ? null
+      : mentionOf(listing.description, inPounds ? onScale(before, 'lb') : before);
   const write = (reader: Locale, decimal: string) =>
-    field === 'price' ? formatPrice(reader, decimal, 4) : formatDecimal(reader, decimal);
+    field === 'price'
+      ? formatPrice(reader, decimal, 4)
+      : formatDecimal(reader, inPounds ? onScale(decimal, 'lb') : decimal);
   const priced = (price: string) =>
     `${currencySign(locale, listing.currency)}\u00a0${formatPrice(locale, price, 4)}${listing.unit ? `\u00a0${listing.unit}` : ''}`;
   const shown = (one: string) =>
@@ -132,7 +136,7 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
               locale={locale}
               value={value}
               onHold={change}
-              read={READERS[field]}
+              read={readerOf(field, listing)}
               write={write}
               question={fieldText({ key: 'whichNumber' })}
               maxLength={20}

@@ -2,7 +2,7 @@ import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';
 import { askedPriceText } from './asked-price';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import type { Reader } from '@/lib/core/i18n/typed-number';
-import { readHeads, readMonths, readPercent, readPrice, readWeight } from './read-quantity';
+import { readHeads, readMonths, readPercent, readPounds, readPrice, readWeight } from './read-quantity';
 
 it.each([
   ['170', '170'],
@@ -97,3 +97,12 @@ describe('a price', () => {
     }
   });
 });
+
+it.each([
+  ['525', '238.13599425'],
+  ['525 lb', '238.13599425'],
+  ['240 kg', '240'],
+  ['1,200', '544.310844'],
+])('reads %s as pounds where animals are weighed in them', (typed, kilograms) =>
+  expect(readPounds('en', typed)).toEqual([kilograms]),
+);

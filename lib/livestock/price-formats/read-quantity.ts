@@ -25,22 +25,25 @@ const withUnits =
     const text = typed.trim();
     for (const split of [WITH_UNIT, WITH_SCALE]) {
       const [, number = '', unit = ''] = split.exec(text) ?? [];
-      const factor = unit === '' ? 1 : units.find(([words]) => words.test(unit.toLowerCase()))?.[1];
+      const factor = units.find(([words]) => words.test(unit.toLowerCase()))?.[1] ?? (unit === '' ? 1 : undefined);
       if (factor === undefined || number === '') continue;
       return [...new Set(readings(locale, number).map((read) => finish(read, factor)))];
     }
     return [];
   };
 
+const WEIGHTS: Units = [
+  [/^(kgs?|kilos?|quilos?|k)\.?$/, 1],
+  [/^(lbs?|libras?|pounds?|#)\.?$/, KG_PER_POUND],
+  [/^(@|arrobas?)$/, LIVE_KG_PER_ARROBA],
+];
+const exactly = (read: string, factor: number) => String(Number((Number(read) * factor).toFixed(8)));
+
 /** Reads a weight as kilograms of live animal, exactly: `525 lb` is `238.13599425`, `18 @` is `540`, `170,5` is `170.5`. */
-export const readWeight = withUnits(
-  [
-    [/^(kgs?|kilos?|quilos?|k)\.?$/, 1],
-    [/^(lbs?|libras?|pounds?|#)\.?$/, KG_PER_POUND],
-    [/^(@|arrobas?)$/, LIVE_KG_PER_ARROBA],
-  ],
-  (read, factor) => String(Number((Number(read) * factor).toFixed(8))),
-);
+export const readWeight = withUnits(WEIGHTS, exactly);
+
+/** Reads a weight in the field of one who weighs in pounds, as kilograms: `525` is `238.13599425`, `240 kg` is `240`. */
+export const readPounds = withUnits([[/^$/, KG_PER_POUND], ...WEIGHTS], exactly);
 
 /** Reads an age in months: `2 años` is `24`. */
 export const readMonths = withUnits([
