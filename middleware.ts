@@ -78,9 +78,9 @@ const LOCAL_PAGE = /^\/(?:animales|animals|animais)\/./;
  * Rewrites to the route of a page near the place that a visitor has named: cached for all who named it, but not by others'
  * caches, which know pages by their address alone.
  */
-function toNear(request: NextRequest, place: string, page: string): NextResponse {
+function toNear(request: NextRequest, place: string, page: string, route = 'near'): NextResponse {
   const target = request.nextUrl.clone();
-  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/near/${place}/${page}`;
+  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/${route}/${place}/${page}`;
   target.search = '';
   return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
@@ -101,9 +101,13 @@ export function middleware(request: NextRequest): NextResponse {
   if (isLocal) return place === null ? NextResponse.next() : toNear(request, place, path.slice(1));
   const page = near && pageNear(request, near);
   if (near && place !== null) return page ? toNear(request, place, page) : NextResponse.next();
-  // The country that the browser suggests: its animals come first, and its pesos are meant.
-  const country = path === '/' ? suggestedCountry(request.headers.get('accept-language'), locale) : null;
-  if (country !== null && page && page !== 'front') return toNear(request, country, page);
+  // The country that the browser suggests: its animals come first, and its pesos are meant. A map begins at no place that
+  // its visitor hasn't named, but reads a sentence as the list does.
+  const isSentence = path === '/map' && Boolean(request.nextUrl.searchParams.get('search')?.trim());
+  const suggests = path === '/' || isSentence;
+  const country = suggests ? suggestedCountry(request.headers.get('accept-language'), locale) : null;
+  if (country !== null && page && page !== 'front')
+    return toNear(request, country, page, isSentence ? 'suggested' : 'near');
   if (list) return nameSearch(request, list);
   return near ? NextResponse.next() : protect(request);
 }

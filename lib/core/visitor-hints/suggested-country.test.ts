@@ -1,3 +1,5 @@
+import { NextRequest } from 'next/server';
+import { middleware } from '@/middleware';
 import { suggestedCountry } from './suggested-country.mjs';
 
 it.each([
@@ -13,4 +15,29 @@ it.each([
   ['en', '*', null],
 ] as const)('on %s pages %s suggests %s', (locale, header, country) => {
   expect(suggestedCountry(header, locale)).toBe(country);
+});
+
+describe('a page for the country that a browser suggests', () => {
+  const to = (address: string, headers: Record<string, string>) => {
+    const { headers: answer } = middleware(new NextRequest(`http://corral.test${address}`, { headers }));
+    const { pathname } = new URL(answer.get('x-middleware-rewrite') ?? '', 'http://corral.test');
+    return { path: pathname.replace(/[^/]+$/, ''), cache: answer.get('cache-control') };
+  };
+
+  it('reads the sentence of the list and of the map with it', () => {
+    const headers = { 'accept-language': 'es-AR,es;q=0.9' };
+    const cache = 'private, no-cache';
+    expect(to('/?search=novillos', headers)).toEqual({ path: '/es/near/AR/search/', cache });
+    expect(to('/map?search=novillos', headers)).toEqual({ path: '/es/suggested/AR/map-of/', cache });
+    expect(to('/en/map?search=steers', { 'accept-language': 'en-GB' })).toEqual({
+      path: '/en/suggested/GB/map-of/',
+      cache,
+    });
+  });
+
+  it('is no other for a map without a sentence, or who named a place', () => {
+    const headers = { 'accept-language': 'es-AR,es;q=0.9' };
+    expect(to('/map?breed=Angus', headers)).toEqual({ path: '/es/map-of/', cache: null });
+    expect(to('/map?search=novillos', { ...headers, cookie: 'place=UY' }).path).toBe('/es/near/UY/map-of/');
+  });
 });

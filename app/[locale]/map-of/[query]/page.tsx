@@ -20,7 +20,7 @@ import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 
-type Props = { params: Promise<{ query: string; place?: string }> };
+type Props = { params: Promise<{ query: string; place?: string; country?: string }> };
 
 /** None at build time; each map is drawn on its first request. */
 export function generateStaticParams() {
@@ -33,14 +33,15 @@ const EVERYTHING = 'everything';
 /** Lots of a zone that are shown beside it. */
 const ZONE_LOTS = 3;
 
-const draw = cache(async (segment: string, place?: string) => {
+/** `place` is the visitor's own, at which the map begins; `suggested`, a country, only says what a sentence means. */
+const draw = cache(async (segment: string, place?: string, suggested?: string) => {
   const raw = segment === EVERYTHING ? {} : readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
   const locale = await currentLocale();
   const { query: parsed, errors } = parseTypedAnimalQuery(raw, locale);
   const asked = withoutForeignRegion(parsed);
   const from = visitorPlace(place);
-  const read = await readSearch(asked, locale, from ?? undefined);
+  const read = await readSearch(asked, locale, from ?? visitorPlace(suggested) ?? undefined);
   // What is left of a text that was read is not read again by the links of the page.
   const rest = read?.query.search ? { literal: true as const } : {};
   const query = withoutForeign(withPlaceAsText(read ? { ...read.query, ...rest } : asked, locale));
@@ -64,8 +65,8 @@ const draw = cache(async (segment: string, place?: string) => {
 });
 
 const drawn = async (params: Props['params']) => {
-  const { query, place } = await params;
-  return draw(query, place);
+  const { query, place, country } = await params;
+  return draw(query, place, country);
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
