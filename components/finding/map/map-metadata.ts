@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
-import { breedNames, categoryNames } from '@/components/market/listings/browse/labels';
-import { lotLabels } from '@/components/market/listings/browse/lot-labels';
+import { animalsNamed } from '@/components/market/animals/animal-listing-browse-metadata';
 import { pageMetadata } from '@/components/ui/page/page-metadata';
-import { nameOfBreeds } from '@/lib/livestock/stock/breeds';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -15,18 +13,15 @@ const INDEXED_KEYS = new Set(['category', 'country', 'page', 'limit', 'sort']);
 /** What a map is called: its heading, and that of its list of areas. */
 export async function subjectOfMap(
   locale: Locale,
-  { category, breed, class: stock }: AnimalListingQuery,
+  query: AnimalListingQuery,
   { country, regionWord }: Pick<LotMap, 'country' | 'regionWord'>,
 ): Promise<{ heading: string; areas: string }> {
-  const [t, word, breeds, categories, lot] = await Promise.all([
+  const [t, word, named] = await Promise.all([
     translator(locale, 'map'),
     translator(locale, 'placeKinds'),
-    breedNames(locale),
-    categoryNames(locale),
-    lotLabels(locale),
+    animalsNamed(locale, query),
   ]);
-  const kind = stock && !stock.includes(',') ? lot.stock(stock) : category && categories[category];
-  const what = [kind, breed && nameOfBreeds(breeds, breed)].filter(Boolean).join(' ') || t('animals');
+  const what = named ?? t('animals');
   const name =
     country === null ? undefined : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
   if (name === undefined) return { heading: t('heading', { what }), areas: t('countries') };

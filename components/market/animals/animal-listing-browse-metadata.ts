@@ -4,7 +4,7 @@ import { breedNames, categoryNames } from '@/components/market/listings/browse/l
 import { lotLabels } from '@/components/market/listings/browse/lot-labels';
 import { breedsIn, nameOfBreeds } from '@/lib/livestock/stock/breeds';
 import { animalResultsQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { formatNumber } from '@/lib/core/i18n/format';
+import { capitalised, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 
@@ -13,13 +13,31 @@ const INDEXED_KEYS = new Set(['category', 'breed', 'page', 'limit', 'sort']);
 const INDEXED_PAGES = 20;
 
 /** The class that is searched for, if it is one. */
-const oneClass = ({ class: stock }: AnimalListingQuery) => (stock?.includes(',') ? undefined : stock);
+const oneClass = ({ class: stock }: Pick<AnimalListingQuery, 'class'>) => (stock?.includes(',') ? undefined : stock);
 
 /** True of a search that search engines don't index. */
 export const isNarrowed = (query: AnimalListingQuery): boolean =>
   breedsIn(query.breed).length > 1 ||
   Object.keys(query).some((key) => !INDEXED_KEYS.has(key) && !(key === 'class' && oneClass(query))) ||
   query.sort !== 'newest';
+
+/** What animals of a class or a category, and of breeds, are called: «Vaquillonas Angus», “Angus heifers”. */
+export async function animalsNamed(
+  locale: Locale,
+  { category, breed, class: stock }: Pick<AnimalListingQuery, 'category' | 'breed' | 'class'>,
+): Promise<string | undefined> {
+  const [t, breeds, categories, lot] = await Promise.all([
+    translator(locale, 'home'),
+    breedNames(locale),
+    categoryNames(locale),
+    lotLabels(locale),
+  ]);
+  const one = oneClass({ class: stock });
+  const kind = one ? lot.stock(one) : category && categories[category];
+  const ofBreed = breed && nameOfBreeds(breeds, breed);
+  if (!kind || !ofBreed) return kind ?? ofBreed;
+  return capitalised(locale, t('kindOfBreed', { kind: kind.toLocaleLowerCase(locale), breed: ofBreed }));
+}
 
 interface Found {
   total: number;
@@ -33,11 +51,11 @@ export async function animalListingBrowseSubject(
   query: AnimalListingQuery,
   { total, totalIsCapped }: Omit<Found, 'totalPages'>,
 ): Promise<{ title: string; description: string; path: string }> {
-  const [t, breeds, categories, lot] = await Promise.all([
+  const [t, breeds, categories, named] = await Promise.all([
     translator(locale, 'home'),
     breedNames(locale),
     categoryNames(locale),
-    lotLabels(locale),
+    animalsNamed(locale, query),
   ]);
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const { category, breed, page, search } = query;
@@ -51,11 +69,10 @@ export async function animalListingBrowseSubject(
 
   const subject = (): { title: string; description: string } => {
     if (search) return { title: t('metaSearch', { text: search }), description: t('metaDescription', { shown }) };
-    if (stock) {
-      const name = breed ? `${lot.stock(stock)} ${nameOfBreeds(breeds, breed)}` : lot.stock(stock);
+    if (stock && named) {
       return {
-        title: t('metaCategory', { category: name }),
-        description: t('metaCategoryDescription', { category: name, shown }),
+        title: t('metaCategory', { category: named }),
+        description: t('metaCategoryDescription', { category: named, shown }),
       };
     }
     if (breed) {
