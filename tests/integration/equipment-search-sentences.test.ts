@@ -50,6 +50,45 @@ it('is found by its words where nothing is all that is asked, and said to be so'
   expect(other).toMatchObject({ isExact: false, titles: ['Bebedero de hormigón', 'Tractor John Deere 5075E'] });
 });
 
+describe('next to what is asked', () => {
+  const nearly = async (raw: Record<string, string>) => {
+    const found = await searchEquipment(parseAnimalListingQuery(raw).query, 'es');
+    const differs = found?.listings.map(({ id, title }) => [title, found.differences[id]?.map(({ of }) => of)]);
+    return { differs, unmet: found?.unmet };
+  };
+
+  beforeEach(async () => {
+    const machine = { userId, brand: null, model: null };
+    await makeEquipment({ ...machine, title: 'Tractor Valtra', price: '8000', ...placeColumns('Salto, Uruguay') });
+    await makeEquipment({ ...machine, title: 'Tractor Agrale', price: '7000', ...placeColumns('Manaus, Brasil') });
+  });
+
+  it('is what is elsewhere, then what is dearer, and each says so', async () => {
+    expect(await nearly({ search: 'tractor cerca de durazno hasta 9000 dolares' })).toEqual({
+      differs: [
+        ['Tractor Valtra', ['distance']],
+        ['Tractor Agrale', ['place']],
+        ['Tractor John Deere 5075E', ['price']],
+      ],
+      unmet: [],
+    });
+  });
+
+  it('says which filters nothing obeys', async () => {
+    expect((await nearly({ search: 'tractor hasta 5000 dolares' })).unmet).toEqual(['maxPrice']);
+    expect((await nearly({ search: 'tractor hasta 9000 dolares en argentina' })).unmet).toEqual(['country']);
+    expect((await nearly({ search: 'bebedero colgante hasta 200 dolares' })).differs?.[0]).toEqual([
+      'Bebedero de hormigón',
+      ['price'],
+    ]);
+  });
+
+  it('obeys the limits that were chosen besides', async () => {
+    const { differs } = await nearly({ search: 'tractor en uruguay', maxPrice: '9000' });
+    expect(differs).toEqual([['Tractor Valtra', undefined]]);
+  });
+});
+
 it('comes by the words of its title, what is looked for before all', async () => {
   const machine = { userId, brand: null, model: null };
   await makeEquipment({ ...machine, title: 'New Holland round baler' });

@@ -25,7 +25,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { Bands, nothingExact } from './nearly/bands';
-import { EquipmentFoundSection, equipmentFound } from './nearly/equipment-found';
+import { EquipmentFoundFilters, EquipmentFoundSection, equipmentFound } from './nearly/equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { animalListingBrowseSubject, isNarrowed } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
@@ -154,11 +154,10 @@ export async function AnimalListingBrowse({
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
-  const [labels, names, subject, instead] = await Promise.all([
+  const [labels, names, subject] = await Promise.all([
     browseLabels(locale),
     animalNames(locale),
     animalListingBrowseSubject(locale, query, results),
-    equipment ? equipmentFound(locale, equipment) : null,
   ]);
   const { lot } = labels;
   const action = localizedPath(locale, '/');
@@ -171,6 +170,9 @@ export async function AnimalListingBrowse({
       : undefined;
   const isRead = understood !== undefined && understood.spans.length > 0;
   const found: RankedAnimalQuery = understood && !understood.isLiteral ? understood.query : query;
+  const read = isRead ? understood : undefined;
+  const written = { locale, labels, names, query: understood?.query ?? query, read, search: query.search ?? '' };
+  const instead = equipment && (await equipmentFound(equipment, written));
   const [first] = found.class ? classesOf(found.class) : [];
   const stock = found.category ?? (first && CLASSES[first].category);
   const classes = query.class ? classesOf(query.class) : [];
@@ -179,10 +181,10 @@ export async function AnimalListingBrowse({
   const classesSaid = said.class ? { class: classesOf(said.class).join(',') } : {};
   const shown = { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) };
   const units = await rangeUnits(locale, labels, (isRead && understood.units) || {});
+  const state = { locale, values: shown, errors, units };
   const chips = await searchChips({
     ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits, units },
-    asked: query,
-    read: isRead ? understood : undefined,
+    ...{ asked: query, read, unmet: results.total === 0 ? equipment?.unmet : undefined },
   });
   const save = saveSearch && (isRead || chips.length > 0) ? saveSearch : null;
   const suggestion =
@@ -213,23 +215,24 @@ export async function AnimalListingBrowse({
       chips={chips}
       problems={animalFilterProblems(errors, labels)}
       fields={
-        <AnimalFilters
-          locale={locale}
-          values={shown}
-          errors={errors}
-          units={units}
-          labels={filterLabels(labels.filters, shown)}
-          counts={shownCounts}
-          categoryCounts={hits ? formattedHits(locale, hits) : undefined}
-          later={
-            stock && {
-              stock,
-              page:
-                localizedPath(locale, '/filters') +
-                wholeQuery({ ...found, sort: chosenSort(sort) }, understood !== undefined),
+        instead && results.total === 0 ? (
+          <EquipmentFoundFilters {...state} labels={labels.filters} />
+        ) : (
+          <AnimalFilters
+            {...state}
+            labels={filterLabels(labels.filters, shown)}
+            counts={shownCounts}
+            categoryCounts={hits ? formattedHits(locale, hits) : undefined}
+            later={
+              stock && {
+                stock,
+                page:
+                  localizedPath(locale, '/filters') +
+                  wholeQuery({ ...found, sort: chosenSort(sort) }, understood !== undefined),
+              }
             }
-          }
-        />
+          />
+        )
       }
       above={
         <>
@@ -263,13 +266,7 @@ export async function AnimalListingBrowse({
           {instead && results.total > 0 ? (
             <EquipmentFoundSection {...instead} />
           ) : bands.length > 0 ? (
-            <Bands
-              {...{ locale, labels, names, action, bands }}
-              query={understood?.query ?? query}
-              read={isRead ? understood : undefined}
-              search={query.search ?? ''}
-              isAll={results.total === 0}
-            />
+            <Bands {...{ ...written, action, bands }} isAll={results.total === 0} />
           ) : null}
           {results.total === 0 && literally ? <div className="results-end">{literally}</div> : null}
           {results.total === 0 ? <ViewedSection /> : null}

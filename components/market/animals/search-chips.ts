@@ -84,6 +84,8 @@ interface Asked {
   units?: RangeUnits;
   placeNames?: PlaceNames | undefined;
   zoneName?: string | undefined;
+  /** The filters that nothing of what is shown obeys. */
+  unmet?: readonly string[] | undefined;
   /** The hits of this search by class; null if there are too many to count. */
   classCounts?: Record<string, number> | null | undefined;
   /** The hits by breed, its own left aside. */
@@ -245,6 +247,16 @@ function menuOf(
 export async function searchChips(of: Asked): Promise<SearchChip[]> {
   const { locale, labels, action, asked, read, placeNames, zoneName } = of;
   const t = await translator(locale, 'understood');
+  /** What is shown although it isn't had says so. */
+  const chip = (keys: readonly ListingKey[], label: string, href: string, menu: ChipMenu | undefined): SearchChip => {
+    const isUnmet = keys.some((key) => of.unmet?.includes(key));
+    return {
+      label: isUnmet ? t('unmet', { filter: label }) : label,
+      href,
+      ...(isUnmet ? { isUnmet } : {}),
+      ...(menu ? { menu } : {}),
+    };
+  };
   const placeText = (query: Filters, place: string) => t(query.near === undefined ? 'inPlace' : 'nearPlace', { place });
   const search = asked.search ?? '';
   const { search: _search, ...filters } = { ...asked, page: 1 };
@@ -283,7 +295,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     const left = without(search, spans, isOfChip);
     const base: Filters = left ? { ...filters, search: left } : filters;
     const menu = menuOf(keys, only, base, of, placeText);
-    return [{ label, href: action + animalResultsQuery(base), ...(menu ? { menu } : {}) }];
+    return [chip(shown, label, action + animalResultsQuery(base), menu)];
   }
 
   const chosen = activeFilters(read ? { ...asked, search: undefined } : asked, locale, labels, {
@@ -294,7 +306,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     const base = { ...asked, page: 1 };
     for (const key of keys) delete base[key];
     const menu = menuOf(keys, asked, base, { ...of, read: undefined }, placeText);
-    return { label, href: query ? action + query : localizedPath(locale, ANIMALS_PATH), ...(menu ? { menu } : {}) };
+    return chip(keys, label, query ? action + query : localizedPath(locale, ANIMALS_PATH), menu);
   });
   return [...said, ...chosen];
 }

@@ -45,6 +45,18 @@ it('offers the breeds that there are most of, each with its number, beside the o
   expect(alone).not.toHaveProperty('menu');
 });
 
+it('says which filters nothing of what is shown obeys', async () => {
+  const search = 'tractor hasta 9000 dolares';
+  const spans = [{ start: 8, end: 26, keys: ['maxPrice'] }];
+  const of = { locale: 'es', action: '/', labels: await browseLabels('es'), unmet: ['maxPrice'] } as const;
+  const asked = { ...parseAnimalListingQuery({}).query, search, country: 'UY' };
+  const read = { said: { maxPrice: '9000' }, spans, places: [] };
+  expect(await searchChips({ ...of, asked, read })).toMatchObject([
+    { label: expect.stringMatching(/^Hasta US\$\s9\.000: no hay$/) as unknown, isUnmet: true },
+    { label: 'Uruguay' },
+  ]);
+});
+
 it('answers a weight in the unit it was asked in', async () => {
   const search = 'novillos 500 a 600 lb';
   const spans = [{ start: 9, end: 21, keys: ['minWeight', 'maxWeight'] }];

@@ -4,6 +4,8 @@ import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import type { Difference, FiguresSaid } from './dto';
 
 /** Returns the limit that a value is beyond. */
@@ -45,6 +47,27 @@ function priced(
   return [{ of, percent: Math.sign(percent) * Math.max(1, Math.round(Math.abs(percent))), ...as }];
 }
 
+/** How far a listing is beyond the radius that was asked for, or else where it is if its search left the place. */
+function placed(
+  { location, distanceKm }: Pick<EquipmentListingDto, 'location' | 'distanceKm'>,
+  { radius }: { radius?: number | undefined },
+  isElsewhere: boolean,
+): Difference[] {
+  if (distanceKm !== undefined && radius !== undefined && distanceKm > radius)
+    return [{ of: 'distance', has: distanceKm, ...(radius === RADIUS_KM ? {} : { asked: radius }) }];
+  return isElsewhere ? [{ of: 'place', has: location }] : [];
+}
+
+/** Returns in what equipment differs from what was asked of its place and its price. */
+export const differencesOfEquipment = (
+  listing: EquipmentListingDto,
+  query: Partial<EquipmentListingQuery>,
+  isElsewhere: boolean,
+): Difference[] => [
+  ...placed(listing, query, isElsewhere),
+  ...priced('price', listing.price, query.minPrice, query.maxPrice, {}),
+];
+
 /**
  * Returns in what a lot differs from a search, from its own facts only: what the lot doesn't say is no difference.
  * `isElsewhere` says whether the search that found it left the place that was asked for, `said` which figures are
@@ -55,16 +78,12 @@ export function differencesOf(
   query: AnimalListingQuery,
   { isElsewhere, said = {} }: { isElsewhere: boolean; said?: FiguresSaid | undefined },
 ): Difference[] {
-  const { lot, distanceKm, breed, category, price } = listing;
+  const { lot, breed, category, price } = listing;
   const codes = classesOf(query.class ?? '').filter((code) => !query.sex || CLASSES[code].sex === query.sex);
   const hasOtherClass = isClassCode(lot.class) && codes.length > 0 && !codes.includes(lot.class);
   const isOtherBreed = query.breed !== undefined && !breedsIn(query.breed).includes(breed);
   return [
-    ...(distanceKm !== undefined && query.radius !== undefined && distanceKm > query.radius
-      ? [{ of: 'distance' as const, has: distanceKm, ...(query.radius === RADIUS_KM ? {} : { asked: query.radius }) }]
-      : isElsewhere
-        ? [{ of: 'place' as const, has: listing.location }]
-        : []),
+    ...placed(listing, query, isElsewhere),
     ...measured('heads', headsForSale(lot), query.minHeads, query.maxHeads, said),
     ...(lot.comparable ? priced('price', price, query.minPrice, query.maxPrice, said) : []),
     ...priced('priceKg', lot.priceKg, query.minPriceKg, query.maxPriceKg, said),

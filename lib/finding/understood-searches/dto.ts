@@ -90,4 +90,8 @@ export interface EquipmentFound {
   isExact: boolean;
   /** What comes next to the few that were found. */
   like: EquipmentListingDto[];
+  /** In what those that aren't all that the text asks differ from it, by their ids. */
+  differences: Record<string, Difference[]>;
+  /** The filters that nothing of it obeys. */
+  unmet: (keyof EquipmentListingQuery)[];
 }

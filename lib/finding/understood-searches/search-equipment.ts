@@ -8,12 +8,15 @@ import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
-import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import { currentRates } from '@/lib/market/rates/current-rates';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
-import type { EquipmentFound } from './dto';
+import { centreOf, countryAsked } from '@/lib/places/near';
+import { RADIUS_MAX_KM } from '@/lib/places/schema';
+import { differencesOfEquipment } from './differences';
+import type { Difference, EquipmentFound } from './dto';
 import { isOfEquipment } from './of-equipment';
 
 const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
@@ -38,27 +41,126 @@ export async function searchEquipment(
   const context = { locale, country: country ?? from?.country, perUsd: await currentRates(), places: gazetteer() };
   const { filters, text } = understand(search, context);
   if (OF_ANIMALS.some((key) => filters[key] !== undefined)) return null;
-  const { minPrice, maxPrice, near, radius, region, places } = filters;
-  const said = Object.fromEntries(
-    Object.entries({ minPrice, maxPrice, near, radius, region, places, country: filters.country ?? country }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  ) as Partial<EquipmentListingQuery>;
+  const said = wished(asked, filters);
   const exact = { ...FIRST_PAGE, ...said, search: text };
   const words = wordsOf(text, locale);
   const ranked = { ...FIRST_PAGE, prefer: words.join(' '), titled: words };
-  for (const query of [exact, { ...FIRST_PAGE, search: text }]) {
-    const { listings, total } = await searchEquipmentListings(query);
-    if (total > 0)
-      return { query, listings, total, isExact: query === exact, like: await like(listings, words, ranked) };
+  const { listings, total } = await searchEquipmentListings(exact);
+  if (total > 0) {
+    const others = await like(listings, words, ranked);
+    const differences = await differencesOfRanked(others, said, ranked);
+    return { query: exact, listings, total, isExact: true, like: others, differences, unmet: [] };
+  }
+  const nearly = await searchNearly(exact, said);
+  if (nearly.listings.length > 0) {
+    const others = await like(nearly.listings, words, ranked);
+    const differences = { ...nearly.differences, ...(await differencesOfRanked(others, said, ranked)) };
+    return { ...nearly, isExact: false, like: others, differences, unmet: unmet(said, differences) };
   }
   const nearest = await searchEquipmentListings(ranked);
   const category = categoryNamed(search);
   // A pick-up whose title has no word of it is nothing like a harvester: others of its category are.
   const hasWord = nearest.listings.some(({ title }) => words.some((word) => plain(title).includes(word)));
-  const ofCategory = !hasWord && category ? await searchEquipmentListings({ ...FIRST_PAGE, category }) : null;
-  const { listings, total } = ofCategory && ofCategory.total > 0 ? ofCategory : nearest;
-  return total > 0 ? { query: FIRST_PAGE, listings, total, isExact: false, like: [] } : null;
+  const inCategory = { ...FIRST_PAGE, category };
+  const ofCategory = !hasWord && category ? await searchEquipmentListings(inCategory) : null;
+  const [found, query] = ofCategory && ofCategory.total > 0 ? [ofCategory, inCategory] : [nearest, ranked];
+  if (found.total === 0) return null;
+  const differences = await differencesOfRanked(found.listings, said, query);
+  const { listings: shown, total: all } = found;
+  return {
+    ...{ query: FIRST_PAGE, listings: shown, total: all, isExact: false, like: [] },
+    ...{ differences, unmet: unmet(said, differences) },
+  };
+}
+
+const PRICE = ['minPrice', 'maxPrice'] as const;
+const PLACE = ['near', 'radius', 'location', 'region', 'places'] as const;
+const PLACES = ['near', 'location', 'region', 'places'] as const;
+
+/** What a text says of equipment besides its words. */
+type Said = Partial<Pick<EquipmentListingQuery, (typeof PRICE | typeof PLACE)[number] | 'country'>>;
+
+const picked = (query: Said, keys: readonly (keyof Said)[]): Said =>
+  Object.fromEntries(keys.flatMap((key) => (query[key] === undefined ? [] : [[key, query[key]]])));
+
+const without = (query: EquipmentListingQuery, keys: readonly (keyof Said)[]): EquipmentListingQuery => {
+  const left = { ...query };
+  for (const key of keys) delete left[key];
+  return left;
+};
+
+/** The price and the place that a text says, or those that were chosen, which win. */
+function wished(asked: AnimalListingQuery, said: Said): Said {
+  const hasPrice = PRICE.some((key) => asked[key] !== undefined);
+  const hasPlace = PLACES.some((key) => asked[key] !== undefined);
+  const place: Said = hasPlace ? asked : { ...said, radius: asked.radius ?? said.radius };
+  const country = asked.country ?? (hasPlace ? undefined : said.country);
+  return { ...picked(hasPrice ? asked : said, PRICE), ...picked(place, PLACE), ...(country ? { country } : {}) };
+}
+
+/**
+ * The searches that give up what hurts least: first how far it is, then its place and its country, then its price, last
+ * all of it. What the last ones find is elsewhere: the others have found what is in the place.
+ */
+function widened(exact: EquipmentListingQuery): { query: EquipmentListingQuery; isElsewhere: boolean }[] {
+  const country = exact.country ?? countryAsked(exact);
+  const anywhere = without(exact, [...PLACE, 'country']);
+  return [
+    ...(centreOf(exact)
+      ? [{ query: { ...exact, radius: RADIUS_MAX_KM, sort: 'distance_asc' as const }, isElsewhere: false }]
+      : []),
+    ...(country ? [{ query: { ...anywhere, country }, isElsewhere: true }] : []),
+    { query: anywhere, isElsewhere: true },
+    { query: without(exact, PRICE), isElsewhere: false },
+    { query: without(anywhere, PRICE), isElsewhere: Object.keys(picked(exact, [...PLACE, 'country'])).length > 0 },
+  ];
+}
+
+/** The equipment with the words of a search that is nearly what it asks; each says in what it differs. */
+async function searchNearly(exact: EquipmentListingQuery, said: Said) {
+  const tried = new Set([equipmentListingQueryString(exact)]);
+  const listings: EquipmentListingDto[] = [];
+  const differences: Record<string, Difference[]> = {};
+  let query = exact;
+  let total = 0;
+  for (const { query: wide, isElsewhere } of widened(exact)) {
+    const key = equipmentListingQueryString(wide);
+    if (listings.length >= FIRST_PAGE.limit || tried.has(key)) continue;
+    tried.add(key);
+    const found = await searchEquipmentListings(wide);
+    for (const listing of found.listings) {
+      if (listing.id in differences || listings.length >= FIRST_PAGE.limit) continue;
+      listings.push(listing);
+      differences[listing.id] = differencesOfEquipment(listing, said, isElsewhere);
+    }
+    if (found.total > 0) [query, total] = [wide, found.total];
+  }
+  return { query, listings, total, differences };
+}
+
+/** In what equipment differs that was found without regard to the place and the price that were asked for. */
+async function differencesOfRanked(
+  listings: readonly EquipmentListingDto[],
+  said: Said,
+  query: Parameters<typeof searchEquipmentListings>[0],
+): Promise<Record<string, Difference[]>> {
+  const place = picked(said, [...PLACE, 'country']);
+  const isPlaced = listings.length > 0 && Object.keys(place).length > 0;
+  const here = isPlaced ? (await searchEquipmentListings({ ...query, ...place })).listings.map(({ id }) => id) : null;
+  return Object.fromEntries(
+    listings.map((one) => [one.id, differencesOfEquipment(one, said, here !== null && !here.includes(one.id))]),
+  );
+}
+
+/** The filters that are obeyed by nothing that differs. */
+function unmet(said: Said, differences: Record<string, Difference[]>): (keyof Said)[] {
+  const all = Object.values(differences);
+  const isUnmet = (...kinds: Difference['of'][]) => all.every((of) => of.some((one) => kinds.includes(one.of)));
+  const keys = [
+    ...(isUnmet('price') ? PRICE : []),
+    ...(isUnmet('distance', 'place') ? [...PLACE, 'country' as const] : []),
+  ];
+  return keys.filter((key) => said[key] !== undefined);
 }
 
 /** The category of the equipment that a text names. */

@@ -48,8 +48,11 @@ const TIMES_FROM = 200;
 /** More times a price than this say nothing more. */
 const TIMES_MOST = 20;
 
-/** Writes in what a lot differs, and, if it is one thing, what was asked. */
-async function differenceWriter({ locale, labels, names, query, read, search }: BandsProps) {
+/** The search that found too little, and the words for it. */
+export type Written = Pick<BandsProps, 'locale' | 'labels' | 'names' | 'query' | 'read' | 'search'>;
+
+/** Writes in what a listing differs, and, if it is one thing, what was asked. */
+export async function differenceWriter({ locale, labels, names, query, read, search }: Written) {
   const t = await translator(locale, 'bands');
   const inPounds = isInPounds(read?.units);
   const number = (value: number) => formatNumber(locale, value);

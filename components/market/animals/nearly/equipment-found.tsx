@@ -1,19 +1,44 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { toEquipmentListingCard } from '@/components/market/equipment/equipment-listing-card';
 import { equipmentLabels } from '@/components/market/equipment/labels';
+import {
+  FilterPlace,
+  KeptFilters,
+  type FilterState,
+  type PlaceFilterLabels,
+} from '@/components/market/listings/browse/filter-controls';
+import { FilterPrice } from '@/components/market/listings/browse/filter-range';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
+import { differenceWriter, type Written } from './bands';
 
-/** The equipment that the text of a search of animals asks for: what is said of it, the way to it, and its cards. */
-export async function equipmentFound(locale: Locale, { query, listings, total, isExact, like }: EquipmentFound) {
-  const [t, { names, shell }] = await Promise.all([translator(locale, 'equipmentFound'), equipmentLabels(locale)]);
-  const cardsOf = (of: typeof listings) => of.map((one) => gridCard(toEquipmentListingCard(one, locale, names)));
+/**
+ * The equipment that the text of a search of animals asks for: what is said of it, the way to it, and its cards, which say
+ * in what they differ.
+ */
+export async function equipmentFound(
+  { query, listings, total, isExact, like, differences }: EquipmentFound,
+  written: Written,
+) {
+  const { locale } = written;
+  const [t, { names, shell }, differs] = await Promise.all([
+    translator(locale, 'equipmentFound'),
+    equipmentLabels(locale),
+    differenceWriter(written),
+  ]);
+  const cardsOf = (of: typeof listings) =>
+    of.map((one) => {
+      const difference = differs(differences[one.id] ?? []);
+      return {
+        ...gridCard(toEquipmentListingCard(one, locale, names)),
+        ...(difference ? { differs: difference } : {}),
+      };
+    });
   return {
     title: isExact ? t('title', { total, shown: formatNumber(locale, total) }) : t('nearest'),
     action: (
@@ -36,6 +61,21 @@ export async function equipmentFound(locale: Locale, { query, listings, total, i
       </>
     ),
   };
+}
+
+/** The filters of animals that equipment has as well; the others are of the page of equipment. */
+export function EquipmentFoundFilters({
+  labels,
+  ...state
+}: FilterState & { labels: PlaceFilterLabels & Record<'price' | 'minPrice' | 'maxPrice', string> }) {
+  const { price, minPrice, maxPrice, location, locationPlaceholder, radius, anyRadius, radii } = labels;
+  return (
+    <>
+      <FilterPrice state={state} labels={{ price, minPrice, maxPrice }} />
+      <KeptFilters values={state.values} names={['country', 'region', 'places']} />
+      <FilterPlace state={state} labels={{ location, locationPlaceholder, radius, anyRadius, radii }} />
+    </>
+  );
 }
 
 /** The same below animals that were found. */

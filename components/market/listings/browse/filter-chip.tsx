@@ -34,6 +34,8 @@ export interface SearchChip {
   label: string;
   href: string;
   menu?: ChipMenu;
+  /** True if nothing of what is shown obeys it, which its label says. */
+  isUnmet?: boolean;
 }
 
 export interface ChipWords {
@@ -72,11 +74,11 @@ interface FilterChipProps extends SearchChip {
  * focus back; Delete removes the filter. Without one a tap removes it. What a menu offers is not in the HTML, where few
  * visitors open it: without scripts it removes the filter, which the sheet changes.
  */
-export function FilterChip({ label, href, menu, locale, removeLabel, words }: FilterChipProps) {
+export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, words }: FilterChipProps) {
   const { navigate } = useBrowse();
   const id = useId();
   const isHydrated = useHydrated();
-  if (!menu) return <RemovableChip {...{ href, label, removeLabel }} />;
+  if (!menu) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
   const removeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Delete') navigate(href);
   };
@@ -104,7 +106,7 @@ export function FilterChip({ label, href, menu, locale, removeLabel, words }: Fi
   );
   return (
     <>
-      <button type="button" popoverTarget={id} className="chip" onKeyDown={removeByKey}>
+      <button type="button" popoverTarget={id} data-unmet={isUnmet} className="chip" onKeyDown={removeByKey}>
         {label}
         <Icon name="chevron-down" className="size-3.75" />
       </button>

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { browseLabels, animalNames } from '@/components/market/listings/browse/labels';
+import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { EquipmentFoundFilters, equipmentFound } from './equipment-found';
+
+const TRACTOR: EquipmentFound['listings'][number] = {
+  id: 'tractor',
+  title: 'Tractor Valtra',
+  createdAt: '2026-05-05T12:00:00.000Z',
+  imageDetails: [] as EquipmentFound['listings'][number]['imageDetails'],
+  price: '10800',
+  priceAmount: '10800',
+  priceCurrency: 'USD',
+  location: 'Salto, Uruguay',
+  category: 'machinery',
+  condition: 'good',
+  brand: null,
+  model: null,
+  year: null,
+} as EquipmentFound['listings'][number];
+
+it('says in what equipment differs from what was asked', async () => {
+  const labels = await browseLabels('es');
+  const { instead } = await equipmentFound(
+    {
+      ...{ query: { page: 1, limit: 12, sort: 'newest' }, listings: [TRACTOR], like: [], total: 1, isExact: false },
+      ...{ differences: { tractor: [{ of: 'price', percent: 20, asked: 9000 }] }, unmet: ['maxPrice'] },
+    },
+    {
+      ...{ locale: 'es', labels, names: await animalNames('es'), search: 'tractor', read: undefined },
+      query: { ...parseAnimalListingQuery({}).query, maxPrice: '9000' },
+    },
+  );
+  render(instead);
+  expect(screen.getByText('20 % más').parentElement).toHaveTextContent('20 % más, pediste hasta US$ 9.000');
+});
+
+it('has filters of a price and a place alone beside it', async () => {
+  const { filters } = await browseLabels('es');
+  render(<EquipmentFoundFilters locale="es" values={{ maxPrice: '9000' }} errors={{}} labels={filters} />);
+  expect(screen.getByRole('textbox', { name: filters.maxPrice })).toHaveValue('9000');
+  expect(screen.queryByRole('combobox', { name: filters.breed })).toBeNull();
+});
