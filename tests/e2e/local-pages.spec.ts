@@ -25,7 +25,7 @@ test('a page says what was asked for its animals, month by month', { tag: '@any-
   const trend = page.getByRole('region', { name: 'Cuánto se pidió por novillos, mes a mes' });
   // Below the names of its columns.
   await expect(trend.getByRole('row').nth(2)).toBeAttached();
-  await expect(trend.getByRole('columnheader', { name: 'Por kilo vivo' })).toBeVisible();
+  await expect(trend.getByRole('columnheader', { name: 'Peso vivo' })).toBeVisible();
   await expect(trend.getByRole('cell').first()).toContainText('US$');
 });
 

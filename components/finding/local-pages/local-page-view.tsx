@@ -68,12 +68,18 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
         <h1>{title}</h1>
         <p className="text-ink-2">{[count, heads].filter(Boolean).join(' · ')}</p>
         {prices.length > 0 ? (
-          <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <dl className="local-prices flex flex-wrap gap-x-10 gap-y-3">
             {prices.map(({ kind, name, range, half }) => (
               <div key={kind}>
                 <dt className="text-14 text-ink-2">{name}</dt>
-                <dd className="text-18 font-semibold tabular-nums">{range}</dd>
-                {half ? <dd className="text-14 text-ink-2 tabular-nums">{half}</dd> : null}
+                <dd className="text-18 font-semibold tabular-nums" suppressHydrationWarning>
+                  {range}
+                </dd>
+                {half ? (
+                  <dd className="text-14 text-ink-2 tabular-nums" suppressHydrationWarning>
+                    {half}
+                  </dd>
+                ) : null}
               </div>
             ))}
           </dl>

@@ -12,9 +12,11 @@ export async function localWords(locale: Locale, { names, results, figures, tren
   const title = where
     ? t('titleIn', { stock: capitalised(locale, stock), where })
     : t('title', { stock: capitalised(locale, stock) });
-  const money = (amount: string) => formatRounded(locale, amount);
-  const range = ({ low, high }: PriceRange) =>
-    low === high ? money(low) : t('range', { low: money(low), high: money(high) });
+  // With its unit, which readers in pounds see in theirs.
+  const money = (per: 'perHead' | 'perKg', amount: string) =>
+    formatRounded(locale, amount) + (per === 'perKg' ? '/kg' : '');
+  const range = (per: 'perHead' | 'perKg', { low, high }: PriceRange) =>
+    low === high ? money(per, low) : t('range', { low: money(per, low), high: money(per, high) });
   return {
     t,
     title,
@@ -26,15 +28,15 @@ export async function localWords(locale: Locale, { names, results, figures, tren
     prices: (['perHead', 'perKg'] as const).flatMap((kind) => {
       const of = figures[kind];
       if (!of) return [];
-      const half = of.low === of.high ? null : t('half', { price: money(of.middle) });
-      return [{ kind, name: t(kind), range: range(of), half }];
+      const half = of.low === of.high ? null : t('half', { price: money(kind, of.middle) });
+      return [{ kind, name: t(kind), range: range(kind, of), half }];
     }),
     trend: trend && {
       heading: t('trend', { stock, where: where ?? '', isEverywhere: String(where === null) }),
       per: t(trend.per === 'perKg' ? 'askedPerKg' : 'perHead'),
       months: trend.months.map(({ month, lots, middle }) => ({
         name: formatMonth(locale, month),
-        price: [money(middle), String(Number(middle))] as const,
+        price: [money(trend.per, middle), String(Number(middle))] as const,
         lots: formatNumber(locale, lots),
       })),
     },

@@ -53,6 +53,15 @@ describe('on a page', () => {
     expect(read()).toEqual(before);
   });
 
+  it('converts what is asked for the animals of a place', () => {
+    document.body.innerHTML = `<dl class="local-prices"><dd>US$&nbsp;2,20/kg a US$&nbsp;3,11/kg</dd></dl>`;
+    const prices = () => plain(document.querySelector('dd')?.textContent);
+    convert({ weight: 'lb', money: 'asked' }, {});
+    expect(prices()).toBe('US$ 1,00/lb a US$ 1,41/lb');
+    convert(KG, {});
+    expect(prices()).toBe('US$ 2,20/kg a US$ 3,11/kg');
+  });
+
   it('keeps the kilograms of a calculation, with the pounds beside them', () => {
     document.body.innerHTML = `<table class="lot-calc"><td><data value="540">÷&nbsp;540&nbsp;kg</data></td></table>`;
     convert({ weight: 'lb', money: 'asked' }, {});

@@ -16,10 +16,13 @@ let said: Units['weight'] | undefined;
 const BY_DEFAULT: Units = { weight: 'kg', money: 'asked' };
 let known = BY_DEFAULT;
 
+/** Browsers whose readers weigh cattle in pounds. Spanish of the United States is set on phones all over Latin America. */
+const IN_POUNDS = new Set(['en-US', 'en-CA', 'fr-CA']);
+
 function current(): Units {
   const { weight, money = '' } = document.documentElement.dataset;
   const read: Units = {
-    weight: weight === 'lb' || weight === 'kg' ? weight : (said ?? (navigator.language === 'en-US' ? 'lb' : 'kg')),
+    weight: weight === 'lb' || weight === 'kg' ? weight : (said ?? (IN_POUNDS.has(navigator.language) ? 'lb' : 'kg')),
     money: isCurrency(money) ? money : 'asked',
   };
   // The same object while nothing changes.
