@@ -235,9 +235,10 @@ function menuOf(
     if (related.length === 0) return undefined;
     return {
       title: labels.lot.filters.class,
-      choices: related.map(([code, label, count]) =>
-        choice(count ? `${label} (${count})` : label, { class: code }, chosen.length === 1 && code === first),
-      ),
+      choices: related.map(([code, label]) => {
+        const count = classCounts && ` (${formatNumber(locale, classCounts[code] ?? 0)})`;
+        return choice(label + (count ?? ''), { class: code }, chosen.includes(code));
+      }),
     };
   }
   return undefined;

@@ -126,6 +126,23 @@ it('marks the radius that is asked for among those to choose from', async () => 
   expect(choices[2]?.[0]).toBe('Hasta 150 km alrededor');
 });
 
+it('marks the classes that are asked for, each with its number of hits', async () => {
+  const chip = async (names: string, classCounts?: Record<string, number>) => {
+    const { query } = parseAnimalListingQuery({ class: names });
+    const labels = await browseLabels('es');
+    const [animals] = await searchChips({ locale: 'es', labels, action: '/', asked: query, classCounts });
+    const choices = animals?.menu && 'choices' in animals.menu ? animals.menu.choices : [];
+    return choices.flatMap(([label, , isChosen]) => (isChosen || label.includes('(') ? [[label, isChosen]] : []));
+  };
+  expect(await chip('heifer_bred,heifer_fat')).toEqual([
+    ['Vaquillonas preñadas', true],
+    ['Vaquillonas gordas', true],
+  ]);
+  const counted = await chip('heifer_bred', { heifer_bred: 1200 });
+  expect(counted).toContainEqual(['Vaquillonas preñadas (1.200)', true]);
+  expect(counted).toContainEqual(['Vaquillonas gordas (0)', undefined]);
+});
+
 it('asks for limits, and keeps the rest of the search', async () => {
   const [category, price] = await chipsOf({ category: 'bovine', maxPrice: '1200' });
   expect(category).toEqual({ label: 'Bovinos', href: '/?maxPrice=1200' });
