@@ -9,32 +9,36 @@ interface BandSectionProps {
   /** What the lots give up, which names the elements. */
   name: string;
   title: string;
-  /** The search that finds all of them. */
-  href: string;
-  link: string;
+  /** The searches that find all of them. */
+  links: readonly { href: string; text: string }[];
   cards: readonly CardModel[];
   labels: CardLabels;
   favoriteLabels: FavoriteLabels;
 }
 
 /** A band of lots below its title. A client component, whose props are smaller than its elements. */
-export function BandSection({ name, title, href, link, ...grid }: BandSectionProps) {
+export function BandSection({ name, title, links, ...grid }: BandSectionProps) {
   const id = `band-${name}`;
   return (
     <section aria-labelledby={id} className="mt-8">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-18">
           {title}
         </h2>
-        <a
-          href={href}
-          data-soft="page"
-          id={`${id}-all`}
-          aria-labelledby={`${id}-all ${id}`}
-          className="link relative text-14 whitespace-nowrap after:absolute after:-inset-x-2 after:-inset-y-3"
-        >
-          {link}
-        </a>
+        <p className="flex flex-wrap gap-x-6 gap-y-3">
+          {links.map(({ href, text }, at) => (
+            <a
+              key={href}
+              href={href}
+              data-soft="page"
+              id={`${id}-all${at}`}
+              aria-labelledby={`${id}-all${at} ${id}`}
+              className="link relative text-14 whitespace-nowrap after:absolute after:-inset-x-2 after:-inset-y-3"
+            >
+              {text}
+            </a>
+          ))}
+        </p>
       </div>
       <ListingGrid id={`${name}-`} layout="band" {...grid} />
     </section>

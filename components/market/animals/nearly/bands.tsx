@@ -146,6 +146,20 @@ const factsOf = (query: RankedAnimalQuery): AnimalListingQuery => ({
 
 const sideOf = (min: unknown, max: unknown) => (min === undefined ? 'above' : max === undefined ? 'below' : 'other');
 
+/** So many lots alone would leave most of a row empty. */
+const SMALL = 2;
+
+/** Puts small bands that follow each other in a row of their own. */
+export function inRows(bands: readonly Band[]): Band[][] {
+  const isSmall = (band: Band | undefined) => band !== undefined && band.lots.length <= SMALL;
+  return bands.reduce<Band[][]>((rows, band) => {
+    const row = rows.at(-1);
+    if (isSmall(band) && row && row.every(isSmall)) row.push(band);
+    else rows.push([band]);
+    return rows;
+  }, []);
+}
+
 /** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
 export async function Bands(props: BandsProps) {
   const { locale, labels, names, action, query, read, bands, isAll } = props;
@@ -184,24 +198,30 @@ export async function Bands(props: BandsProps) {
   // What is left of the text was understood as text: its link searches for it as it is.
   const hrefOf = ({ query: wide }: Band) =>
     action + animalResultsQuery({ ...wide, page: 1, literal: wide.search ? true : undefined });
-  const all = bands.map((band) => (
-    <BandSection
-      key={band.gives + animalListingQueryString(band.query)}
-      name={band.gives}
-      title={titleOf(band)}
-      href={hrefOf(band)}
-      link={linkOf(band)}
-      cards={band.lots.map(({ listing, differences }) => {
-        const difference = differs(differences);
-        return {
-          ...gridCard(toAnimalListingCard(listing, locale, names)),
-          ...(difference ? { differs: difference } : {}),
-        };
-      })}
-      labels={card}
-      favoriteLabels={favorites}
-    />
-  ));
+  /** In a row of several bands a lot whose own facts don't say it differs by what its band gives up. */
+  const cardsOf = (band: Band, isMixed: boolean) =>
+    band.lots.map(({ listing, differences }) => {
+      const difference = differs(differences) ?? (isMixed ? { has: titleOf(band) } : undefined);
+      return {
+        ...gridCard(toAnimalListingCard(listing, locale, names)),
+        ...(difference ? { differs: difference } : {}),
+      };
+    });
+  const all = inRows(bands).map((row) => {
+    const [first] = row;
+    const isMixed = row.length > 1;
+    return first ? (
+      <BandSection
+        key={first.gives + animalListingQueryString(first.query)}
+        name={first.gives}
+        title={isMixed ? t('mixed') : titleOf(first)}
+        links={row.map((band) => ({ href: hrefOf(band), text: isMixed ? titleOf(band) : linkOf(band) }))}
+        cards={row.flatMap((band) => cardsOf(band, isMixed))}
+        labels={card}
+        favoriteLabels={favorites}
+      />
+    ) : null;
+  });
   return (
     <>
       {all}
