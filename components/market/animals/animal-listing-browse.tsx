@@ -200,14 +200,8 @@ export async function AnimalListingBrowse({
         localizedPath(locale, '/map') +
         wholeQuery({ ...query, sort: undefined, zone: undefined }, understood?.isLiteral === true)
       }
-      end={
-        results.total > 0 ? (
-          <>
-            {save?.(suggestion)}
-            {literally}
-          </>
-        ) : null
-      }
+      actions={save?.(suggestion)}
+      end={results.total > 0 ? literally : null}
       labels={withSorts(labels, { ...found, sort })}
       isIndexed={!isNarrowed(query)}
       queryString={(page) => animalResultsQuery({ ...query, page })}

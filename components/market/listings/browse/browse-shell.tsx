@@ -79,6 +79,8 @@ interface BrowseShellProps {
   mapHref?: string;
   /** Above the number of results: what is to be said of them. */
   above?: ReactNode;
+  /** Beside the number of results: what can be done with the search. */
+  actions?: ReactNode;
   /** Behind the last result. */
   end?: ReactNode;
   /** Below the results: lots that are nearly what was asked. */
@@ -108,6 +110,7 @@ export function BrowseShell({
   fields,
   mapHref,
   above,
+  actions,
   end,
   nearly,
   note,
@@ -161,7 +164,7 @@ export function BrowseShell({
           bar={{
             found,
             range,
-            action: total === 0 ? nothing?.action : undefined,
+            action: total === 0 ? nothing?.action : actions,
             sort: query.sort,
             mapHref: total === 0 ? undefined : mapHref,
             labels: labels.bar,

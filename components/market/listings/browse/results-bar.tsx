@@ -10,7 +10,7 @@ export interface ResultsBarProps {
   found: string;
   /** "1–12 of 40". */
   range: string;
-  /** What can be done where nothing was found. */
+  /** What can be done with the search. */
   action?: ReactNode;
   sort: string;
   /** The results on a map. */
