@@ -35,7 +35,7 @@ function Picture({ scene, icon, tone = '' }: NonNullable<(typeof PICTURES)[Step]
     <div className="relative h-37 overflow-hidden rounded-card bg-sunken">
       <img key={scene} src={`/art/${scene}.webp`} alt="" className="size-full object-cover object-[50%_72%]" />
       {icon ? (
-        <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-plate text-plate-ink">
+        <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border border-plate-line bg-plate text-plate-ink">
           <Icon name={icon} className={`size-5 ${tone}`} />
         </span>
       ) : null}

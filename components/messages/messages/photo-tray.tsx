@@ -63,7 +63,7 @@ function Tile({ photo, photos }: { photo: Photo; photos: Photos }) {
         className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1"
         onClick={() => photos.remove(key)}
       >
-        <span className="grid size-6 place-items-center rounded-full bg-plate text-plate-ink">
+        <span className="grid size-6 place-items-center rounded-full border border-plate-line bg-plate text-plate-ink">
           <Icon name="x" className="size-3.5" />
         </span>
       </button>

@@ -68,7 +68,7 @@ export function LinkedVideo({
         className="size-full object-cover opacity-80 transition-opacity duration-200 group-hover:opacity-95"
       />
       <span className="absolute inset-0 grid content-center justify-items-center gap-3 text-center text-white">
-        <span className="grid size-16 place-items-center rounded-full bg-plate text-plate-ink">
+        <span className="grid size-16 place-items-center rounded-full border border-plate-line bg-plate text-plate-ink">
           <Icon name="play" className="size-6 translate-x-0.5 fill-current" />
         </span>
         <span className="rounded-full bg-scrim px-3.5 py-1.5 text-14 font-semibold">{labels.play}</span>
