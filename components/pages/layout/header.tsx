@@ -59,9 +59,9 @@ export function Header({ locale, labels, preferences, isHome, plain = false }: H
           <AuthLink href={path('/auth')} className="header-button signed-in:hidden noscript:hidden">
             {labels.signIn}
           </AuthLink>
-          {/* Only scripts know who is signed in. */}
+          {/* Only scripts know who is signed in: without them it leads to the sign-in page whoever isn't. */}
           <a href={path('/dashboard')} className="header-button hidden noscript:flex">
-            {labels.account}
+            {labels.signIn}
           </a>
           <UserMenu
             homeHref={path('/')}
