@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { browseLabels } from './labels';
-import { ResultsBar } from './results-bar';
+import { browseLabels } from './browse/labels';
+import { ResultsBar } from './browse/results-bar';
 
 it('has what can be done with the search beside the number of results', async () => {
   const { bar } = await browseLabels('es');
