@@ -116,9 +116,9 @@ function Evidence({
       {typeof text === 'string' && typeof otherText === 'string' ? (
         <dl className="mt-1.5 grid gap-2 sm:grid-cols-2">
           {[
-            [here, text],
-            [there, otherText],
-          ].map(([label, words]) => (
+            { label: here, words: text },
+            { label: there, words: otherText },
+          ].map(({ label, words }) => (
             <div key={label} className="min-w-0">
               <dt className="text-13 text-ink-2">{label}</dt>
               <dd className="line-clamp-5 text-13 [overflow-wrap:anywhere]">{quoted(locale, words)}</dd>
