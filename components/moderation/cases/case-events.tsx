@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '@/lib/core/i18n/format';
-import { quoted } from '@/lib/core/i18n/quoted';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { type Locale, quoted } from '@/lib/core/i18n/locales';
 import type { CaseEvent } from '@/lib/moderation/cases/dto';
 
 /** Earlier decisions and notes, newest first. */

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { formatAgo } from '@/lib/core/i18n/format';
-import { quoted } from '@/lib/core/i18n/quoted';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { type Locale, quoted } from '@/lib/core/i18n/locales';
 import type { CaseDetail } from '@/lib/moderation/cases/dto';
 
 /** All reports of a case in the reporters' own words, those that wait first. */

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { formatDateTime, formatMoney } from '@/lib/core/i18n/format';
-import { quoted } from '@/lib/core/i18n/quoted';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { type Locale, quoted } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CaseRisk, CaseSignal } from '@/lib/moderation/cases/dto';
 import type { ClearSignal as Clear } from './acts';

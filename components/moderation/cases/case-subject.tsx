@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/core/i18n/locales';
-import { quotationMarks } from '@/lib/core/i18n/quoted';
+import { type Locale, quotationMarks } from '@/lib/core/i18n/locales';
 import type { CaseDetail } from '@/lib/moderation/cases/dto';
 import { CaseConversation } from './case-conversation';
 import { CasePrice } from './case-price';

@@ -14,6 +14,7 @@ import {
   formatRounded,
   formatWeight,
 } from './format';
+import { LOCALES, quoted } from './locales';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -184,4 +185,8 @@ describe('formatPercent', () => {
   ] as const)('is written in %s as in its texts: %s', (locale, expected) => {
     expect(plain(formatPercent(locale, '3.50'))).toBe(expected);
   });
+});
+
+it('quotes as each language does', () => {
+  expect(LOCALES.map((locale) => quoted(locale, 'Toro'))).toEqual(['«Toro»', '“Toro”', '“Toro”']);
 });

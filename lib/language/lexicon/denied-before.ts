@@ -1,6 +1,7 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { deniedFilters } from './denied-senses';
+import { alsoDeniedAt, deniedAt } from './lexicon';
 import { listedValues } from './listed-filters';
 import { sensesAt, type Written } from './senses-at';
 import type { State } from './stock-words';
@@ -34,6 +35,16 @@ function isLast({ text, tokens, context }: Deniable, at: number): boolean {
   const isBeside = !ENDS.test(text.slice(before.end, not.start));
   return isBeside && (!next || ENDS.test(text.slice(not.end, next.start)));
 }
+
+/** «No» of Portuguese is “in the”, and “no 8 wire” is number eight. */
+const isNotNot = ({ tokens, context: { locale } }: Deniable, at: number): boolean =>
+  tokens[at]?.text === 'no' && (locale === 'pt' || (locale === 'en' && tokens[at + 1]?.kind === 'number'));
+
+/** Where what is denied begins. «Ni angus o hereford», «menos salto y artigas»: both, the second behind `deniedTo`. */
+export const deniedFrom = (reading: Deniable & { deniedTo: number }, at: number): number | null =>
+  isNotNot(reading, at)
+    ? null
+    : (deniedAt(reading.tokens, at) ?? (at === reading.deniedTo ? alsoDeniedAt(reading.tokens, at) : null));
 
 /** Takes out the part that ends where a negation begins. */
 function takeEndingAt<Of extends Part>(parts: Of[], at: number): Of | undefined {

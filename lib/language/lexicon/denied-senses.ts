@@ -1,7 +1,9 @@
 import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
 import { CLASSES, CLASS_CODES, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
 import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
+import { isAnyBreedAt } from './kept';
 import { OTHER_BREEDS } from './other-breeds';
+import { breedAt } from './sentence-tokens';
 import { sensesAt, typoAt, type Said, type Written } from './senses-at';
 import { Phrases, plainPhrase, type Token } from './tokens';
 import groupWords from './words/breed-groups.json';
@@ -53,6 +55,12 @@ function deniedBreedAt(written: Written, at: number): Said | null {
   }
   return { senses: named.breeds.map((breed) => ({ concept: breed, breed })), length };
 }
+
+const PURE = /^(?:pur[oa]s?|pure(?:bred)?)$/;
+
+/** «No puro cebú» wants none of the breed itself: how many tokens name it behind such a word. */
+export const pureBreedAt = (tokens: readonly Token[], at: number): number =>
+  PURE.test(tokens[at - 1]?.text ?? '') && isAnyBreedAt(tokens, at) ? (breedAt(tokens, at)?.length ?? 1) : 0;
 
 const isOfCross = (senses: readonly Sense[]): boolean => senses.some(({ breed }) => breed === 'Crossbred');
 const USES = new Set(['dairy', 'calf_dairy', 'meat']);

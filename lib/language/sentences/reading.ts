@@ -1,16 +1,16 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import { LITTLE, MEASURES, alsoDeniedAt, deniedAt, type Sense } from '../lexicon/lexicon';
-import { deniedClasses, deniedFilters, deniedSensesAt } from '../lexicon/denied-senses';
+import { LITTLE, MEASURES, type Sense } from '../lexicon/lexicon';
+import { deniedFrom } from '../lexicon/denied-before';
+import { deniedClasses, deniedFilters, deniedSensesAt, pureBreedAt } from '../lexicon/denied-senses';
 import { eitherWay } from '../lexicon/either-way';
 import { listedValues } from '../lexicon/listed-filters';
 import { isOrAt, isPurpose, isUnlikelyNoun, namedClasses } from '../lexicon/senses-at';
 import { saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
 import type { Part } from '../lexicon/meant-nouns';
-import { breedAt } from '../lexicon/sentence-tokens';
 import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
-import { isAnyBreedAt, isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
+import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import { ownPlaceAt } from '../lexicon/own-place';
 import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
@@ -130,25 +130,9 @@ const typo: Reader = (reading, at) => {
   return found && !isUnlikelyNoun(reading, at, found.senses, named) ? takeSenses(reading, found.senses, at, 1) : 0;
 };
 
-/** «No» of Portuguese is “in the”, and “no 8 wire” is number eight. */
-const isNotNot = ({ tokens, words, context }: Reading, at: number) =>
-  words[at] === 'no' && (context.locale === 'pt' || (context.locale === 'en' && tokens[at + 1]?.kind === 'number'));
-
-/** Where what is denied begins. «Ni angus o hereford», «menos salto y artigas»: both. */
-const deniedFrom = (reading: Reading, at: number) =>
-  isNotNot(reading, at)
-    ? null
-    : (deniedAt(reading.tokens, at) ?? (at === reading.deniedTo ? alsoDeniedAt(reading.tokens, at) : null));
-
-/** «No puro cebú» wants none of the breed itself. */
-const PURE = /^(?:pur[oa]s?|pure(?:bred)?)$/;
-
 /** Marks what is denied as read. */
 function deny(reading: Reading, from: number, length: number, keys?: readonly string[]): number {
-  const { tokens } = reading;
-  const to = from + length;
-  const isBreed = PURE.test(tokens[to - 1]?.text ?? '') && isAnyBreedAt(tokens, to);
-  reading.deniedTo = isBreed ? to + (breedAt(tokens, to)?.length ?? 1) : to;
+  reading.deniedTo = from + length + pureBreedAt(reading.tokens, from + length);
   return take(reading, from, reading.deniedTo - from, keys);
 }
 

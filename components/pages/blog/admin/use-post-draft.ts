@@ -12,7 +12,7 @@ export type Kept = { at: Date } | 'failed' | null;
 
 /**
  * Saves unsaved text in this browser and restores it. `base` is the version of the post that it changes. Tabs share the
- * draft: one that finds it changed by another writes nothing before it is told which to keep.
+ * draft: one that finds it changed by another writes nothing until somebody says which to keep.
  */
 export function usePostDraft(id: string | null, base: string, form: UseFormReturn<PostValues>) {
   const key = `blog-draft:${id ?? 'new'}`;
