@@ -210,7 +210,7 @@ export async function AnimalListingBrowse({
       problems={animalFilterProblems(errors, labels)}
       fields={
         instead && results.total === 0 ? (
-          <EquipmentFoundFilters {...state} labels={labels.filters} />
+          <EquipmentFoundFilters {...state} labels={instead.filters} />
         ) : (
           <AnimalFilters
             {...state}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { browseLabels, animalNames } from '@/components/market/listings/browse/labels';
+import { equipmentLabels } from '@/components/market/equipment/labels';
 import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { EquipmentFoundFilters, equipmentFound } from './equipment-found';
@@ -37,8 +38,10 @@ it('says in what equipment differs from what was asked', async () => {
 });
 
 it('has filters of a price and a place alone beside it', async () => {
-  const { filters } = await browseLabels('es');
+  const { filters } = await equipmentLabels('es');
   render(<EquipmentFoundFilters locale="es" values={{ maxPrice: '9000' }} errors={{}} labels={filters} />);
   expect(screen.getByRole('textbox', { name: filters.maxPrice })).toHaveValue('9000');
-  expect(screen.queryByRole('combobox', { name: filters.breed })).toBeNull();
+  // A machine's price is of no head.
+  expect(screen.getByText('Precio')).toBeVisible();
+  expect(screen.queryByText('Raza')).toBeNull();
 });

@@ -26,7 +26,7 @@ export async function equipmentFound(
   written: Written,
 ) {
   const { locale } = written;
-  const [t, { names, shell }, differs] = await Promise.all([
+  const [t, { names, shell, filters }, differs] = await Promise.all([
     translator(locale, 'equipmentFound'),
     equipmentLabels(locale),
     differenceWriter(written),
@@ -40,6 +40,7 @@ export async function equipmentFound(
       };
     });
   return {
+    filters,
     title: isExact ? t('title', { total, shown: formatNumber(locale, total) }) : t('nearest'),
     action: (
       <a
