@@ -44,6 +44,23 @@ export const LISTING_KEYS = /** @type {const} */ ([
   'limit',
 ]);
 
+/** The keys that filters of lots set, which are asked for once it is known of what animals. */
+export const LOT_FILTER_KEYS = /** @type {const} */ ([
+  'class',
+  'sex',
+  'minHeads',
+  'maxHeads',
+  'minWeight',
+  'maxWeight',
+  'withoutWeight',
+  'minPriceKg',
+  'maxPriceKg',
+  'horns',
+  'teeth',
+  'pay',
+  'delivery',
+]);
+
 /** The URL keys of an equipment search. */
 export const EQUIPMENT_KEYS = /** @type {const} */ ([
   'category',

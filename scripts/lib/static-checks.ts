@@ -77,8 +77,9 @@ export function checksOf(files: readonly string[]): Check[] {
   ];
 }
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { cwd: rootDir, encoding: 'utf8' }).split('\0').filter(Boolean);
+const IN_ROOT = { cwd: rootDir, encoding: 'utf8' } as const;
+
+const git = (...args: string[]): string[] => execFileSync('git', args, IN_ROOT).split('\0').filter(Boolean);
 
 /** The files that differ from `revision`, with those that git doesn't track yet and without deleted ones. */
 export function changedFiles(revision: string): string[] {
@@ -87,11 +88,17 @@ export function changedFiles(revision: string): string[] {
   return [...new Set([...tracked, ...untracked])].filter((file) => existsSync(fromRoot(file)));
 }
 
-/** Where the commits begin that nobody else has yet: `HEAD` where the branch follows none. */
+/** What a branch may have begun at: the one that it follows, or that of the place that was cloned. */
+const SHARED = ['@{upstream}', 'origin/HEAD'];
+
+/** Where the commits begin that nobody else has yet: `HEAD` where nobody else has any. */
 export function lastShared(): string {
-  try {
-    return git('merge-base', 'HEAD', '@{upstream}')[0]?.trim() ?? 'HEAD';
-  } catch {
-    return 'HEAD';
-  }
+  for (const shared of SHARED)
+    try {
+      const [base] = execFileSync('git', ['merge-base', 'HEAD', shared], { ...IN_ROOT, stdio: 'pipe' }).split('\n');
+      if (base) return base;
+    } catch {
+      // A branch of one's own follows none.
+    }
+  return 'HEAD';
 }

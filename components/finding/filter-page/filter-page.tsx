@@ -18,6 +18,7 @@ import {
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
+import { LOT_FILTER_KEYS } from '@/lib/core/search-keys.mjs';
 import type { AreaCounts } from '@/lib/finding/understood-searches/dto';
 import { FilterPageForm } from './filter-page-form';
 
@@ -36,8 +37,6 @@ interface FilterPageProps {
 
 /** What a search may say without a control here: it stays as it is. */
 const KEPT = { map: ['search', 'literal', 'withoutPlace'], results: ['search', 'literal', 'withoutPlace', 'sort'] };
-/** What has a control only where a category says what animals it is about, besides the filters of lots. */
-const OF_LOTS = ['sex', 'withoutWeight'];
 
 /** Where the form leads, without filters as well, and its own address. */
 const PATHS = {
@@ -66,7 +65,7 @@ export async function FilterPage({ locale, to, query, values, errors, areas }: F
   const [first] = codes;
   const stock = query.category ?? (first && CLASSES[first].category);
   const ofSearch = KEPT[to].filter((name) => name !== 'sort' || query.sort !== 'newest');
-  const kept = stock ? ofSearch : [...ofSearch, ...OF_LOTS, ...Object.keys(lot.filters)];
+  const kept = stock ? ofSearch : [...ofSearch, ...LOT_FILTER_KEYS];
   const shown = codes.length > 0 ? { ...values, class: codes.join(',') } : values;
   const state = { locale, values: shown, errors };
   const back = to === 'map' ? animalListingQueryString : animalResultsQuery;

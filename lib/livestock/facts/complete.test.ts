@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { CURRENCIES, currencyScale } from '@/lib/core/i18n/currencies';
 import { LOCALES } from '@/lib/core/i18n/locales';
+import { LISTING_KEYS, LOT_FILTER_KEYS } from '@/lib/core/search-keys.mjs';
 import measures from '@/lib/language/lexicon/words/measures.json';
+import littleWords from '@/lib/language/lexicon/words/little-words.json';
+import otherAnimals from '@/lib/language/lexicon/words/other-animals.json';
 import stock from '@/lib/language/lexicon/words/stock.json';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
@@ -69,6 +72,9 @@ it.each(FACT_NAMES)('the fact %s lacks nothing', (name) => {
   expect(lackedByFact(name)).toEqual([]);
 });
 
+/** Words of animals that nobody sells here, and of what is used with animals. */
+const OF_OTHERS = new Set([...LOCALES.flatMap((locale) => otherAnimals[locale]), ...littleWords.equipment]);
+
 it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
   const classes = CLASS_CODES.filter((code) => CLASSES[code].category === category);
   const named = stock.flatMap((word) => (word.classes === category ? classes : classesOf(word.classes)));
@@ -84,7 +90,34 @@ it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
       'an icon (category-sprite.ts)',
     ),
     ...lacking(shown.length >= 5, 'listings of the demonstration'),
+    ...stock
+      .filter((word) => word.classes === category || classesOf(word.classes).some((code) => classes.includes(code)))
+      .flatMap((word) => LOCALES.flatMap((locale) => word[locale]))
+      .filter((word) => OF_OTHERS.has(word))
+      .map((word) => `«${word}» out of other-animals.json or little-words.json`),
   ]).toEqual([]);
+});
+
+/** Keys of a search of animals that the filters of every search set, or that have none: those of lots are the others. */
+const KEYS_OF_ALL = [
+  ...['category', 'breed', 'notBreed', 'minPrice', 'maxPrice', 'minAge', 'maxAge', 'vaccinated', 'healthCertificate'],
+  ...[
+    'pregnancyTested',
+    'location',
+    'near',
+    'radius',
+    'country',
+    'region',
+    'places',
+    'zone',
+    'withoutPlace',
+    'sellerId',
+  ],
+  ...['inWords', 'search', 'literal', 'sort', 'page', 'limit'],
+];
+
+it('every key of a search is kept by the filters that are not shown yet', () => {
+  expect([...LOT_FILTER_KEYS, ...KEYS_OF_ALL].sort()).toEqual([...LISTING_KEYS].sort());
 });
 
 it.each(CURRENCIES)('the currency %s lacks nothing', (currency) => {

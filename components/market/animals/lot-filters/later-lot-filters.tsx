@@ -3,25 +3,9 @@
 import { useEffect, useState } from 'react';
 import { KeptFilters, type FilterState } from '@/components/market/listings/browse/filter-controls';
 import { whenSheetOpens } from '@/components/market/listings/browse/when-sheet-opens';
+import { LOT_FILTER_KEYS } from '@/lib/core/search-keys.mjs';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { LotFilters, LotFiltersProps } from './lot-filters';
-
-/** What the filters of lots set, and where they are not there yet keep. */
-const OF_LOTS = [
-  'class',
-  'sex',
-  'minHeads',
-  'maxHeads',
-  'minWeight',
-  'maxWeight',
-  'withoutWeight',
-  'minPriceKg',
-  'maxPriceKg',
-  'horns',
-  'teeth',
-  'pay',
-  'delivery',
-] as const;
 
 interface Loaded extends LotFiltersProps {
   /** The language and the animals that they are for. */
@@ -80,7 +64,7 @@ export function LaterLotFilters({ state, stock, page }: LaterLotFiltersProps) {
   if (loaded?.of === of) return <loaded.Fields labels={loaded.labels} choices={loaded.choices} state={state} />;
   return (
     <>
-      <KeptFilters values={values} names={OF_LOTS} />
+      <KeptFilters values={values} names={LOT_FILTER_KEYS} />
       {isLoading ? null : (
         <a href={page.href} className="link">
           {page.label}
