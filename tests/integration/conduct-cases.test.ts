@@ -260,7 +260,7 @@ describe('a decision about a person', () => {
     await report(victim, { messageId: bad.id });
     await decide(`message-${bad.id}`, 'suspended');
     expect(await db.user.findUnique({ where: { id: sender.id } })).toMatchObject({
-      suspensionReason: expect.stringMatching(/^«Mandame la seña»: No Corral/) as string,
+      suspensionReason: expect.stringMatching(/^“Mandame la seña”: No Corral/) as string,
     });
     expect(await textsOf(victim, sender)).toEqual(['']);
   });
