@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { gazetteer } from '@/lib/places/gazetteer';
 import { hashPassword } from '@/lib/accounts/passwords/hash-password';
 
 let count = 0;
@@ -13,6 +14,8 @@ let passwordHash: Promise<string> | undefined;
  * Stores a user, whose e-mail address is confirmed unless `emailConfirmedAt` is null, and returns it with its actor.
  */
 export async function makeUser(traits: Partial<Prisma.UserUncheckedCreateInput> = {}) {
+  // As a server does when it starts: read in the first transaction that names a place, it could outlast that.
+  gazetteer();
   const number = (count += 1);
   const password = await (passwordHash ??= hashPassword(PASSWORD));
   const user = await db.user.create({
