@@ -224,10 +224,10 @@ export function passSires(ad: Ad, stock: Stock, at: number): number {
     return markUsed(ad, upTo(at, end + exposure.length));
   }
   if (isCountedBefore(ad, at)) return 0;
-  const servants = servantsAt(ad, stock, at, end);
-  if (servants) {
-    leaveUnread(ad, servants);
-    return markUsed(ad, servants);
+  const sires = siresBehindAt(ad, stock, at, end);
+  if (sires) {
+    leaveUnread(ad, sires);
+    return markUsed(ad, sires);
   }
   // “Angus bull bred heifers”: who bred them, and of what breed he is.
   if (ad.locale === 'en' && isSame(ad, end + 1, at) && isBredAt(ad, end) && nounAt(ad, end + 1).length > 0) {
@@ -245,7 +245,7 @@ export function passSires(ad: Ad, stock: Stock, at: number): number {
 }
 
 /** «Vaquillas cargadas, toros Simental»: behind females in young, with nothing but a breed, by whom; null if they are for sale. */
-function servantsAt(ad: Ad, { codes, states }: Stock, at: number, end: number): Part | null {
+function siresBehindAt(ad: Ad, { codes, states }: Stock, at: number, end: number): Part | null {
   const state = states.at(-1);
   const isBehind = state !== undefined && isInYoung(state.concept) && state.from + state.length === at;
   const areFemales = codes.length > 0 && !codes.some((code) => SIRES.includes(code));

@@ -66,13 +66,17 @@ export const COUNT_MAX = 100;
 const LOTS = /^(?:lotes?|puntas?|tropas?|partidas?|mobs?|lots?)$/;
 const LOT_MAX = 2_000;
 
-const isLotOf = (tokens: readonly Token[], { from, to, low, high, scale, compare }: Quantity): boolean =>
-  [high, scale, compare].every((part) => part === undefined || part === 'about') &&
-  /^(?:de|of)$/.test(tokens[tokens[from]?.kind === 'number' ? from - 1 : from]?.text ?? '') &&
-  LOTS.test(tokens[tokens[from]?.kind === 'number' ? from - 2 : from - 1]?.text ?? '') &&
-  Number.isInteger(valueOf(low)) &&
-  valueOf(low) <= LOT_MAX &&
-  (!tokens[to] || tokens[to].kind === 'word');
+function isLotOf(tokens: readonly Token[], { from, to, low, high, scale, compare }: Quantity): boolean {
+  const link = tokens[from]?.kind === 'number' ? from - 1 : from;
+  return (
+    [high, scale, compare].every((part) => part === undefined || part === 'about') &&
+    /^(?:de|of)$/.test(tokens[link]?.text ?? '') &&
+    LOTS.test(tokens[link - 1]?.text ?? '') &&
+    Number.isInteger(valueOf(low)) &&
+    valueOf(low) <= LOT_MAX &&
+    (!tokens[to] || tokens[to].kind === 'word')
+  );
+}
 
 /**
  * «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. “Tractor under 30k”: beside what is
