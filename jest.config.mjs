@@ -58,7 +58,7 @@ export default async function jestConfig() {
     // By default Jest leaves one processor free for watch mode.
     maxWorkers: '100%',
     // Tests that use PostgreSQL take several times as long on a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     projects: [
       await project({
         displayName: 'unit',

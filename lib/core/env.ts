@@ -23,6 +23,7 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database')
     .optional(),
   DATABASE_POOL_SIZE: count(1).default(10),
+  DATABASE_TIMEOUT_MS: count(1_000).default(10_000),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
   PORT: count(0).max(65_535, 'must be at most 65535').default(3000),
   HOST: z.string().default('127.0.0.1'),

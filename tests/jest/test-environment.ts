@@ -17,6 +17,8 @@ export default class TestEnvironment extends NodeEnvironment {
     Object.assign(this.global.process.env, {
       NODE_ENV: 'test',
       DATABASE_URL: this.databaseUrl,
+      // Crowds of requests on a busy machine are slow, not refused; what is refused for its time has tests of its own.
+      DATABASE_TIMEOUT_MS: '50000',
       CORRAL_DATA_DIR: this.dataDir,
       APP_URL: 'http://localhost:3000',
       LOG_LEVEL: 'silent',

@@ -17,17 +17,17 @@ export { Prisma };
 export type Transaction = Prisma.TransactionClient;
 
 /** Longer than any of our queries takes. A server that accepts and never answers must not block requests for ever. */
-const QUERY_TIMEOUT_MS = 10_000;
+const QUERY_TIMEOUT_MS = env.DATABASE_TIMEOUT_MS;
 /**
  * Releases the locks of a process that froze within a transaction. Longer than any work between two statements of one.
  */
-const IDLE_IN_TRANSACTION_MS = 90_000;
+const IDLE_IN_TRANSACTION_MS = 9 * env.DATABASE_TIMEOUT_MS;
 
 /**
  * Longer than Prisma's defaults of two and five seconds: a repeated click waits for the first one's lock, and requests
  * at a peak for a connection.
  */
-const transactionOptions = { maxWait: 10_000, timeout: 10_000 };
+const transactionOptions = { maxWait: env.DATABASE_TIMEOUT_MS, timeout: env.DATABASE_TIMEOUT_MS };
 
 /** Counting a use takes a millisecond; so many connections count for a process whose other ones are all at work. */
 const COUNTERS_POOL_SIZE = 2;
@@ -49,7 +49,7 @@ function openPool(max: number, allowExitOnIdle = false): Pool {
     connectionString: env.DATABASE_URL,
     max,
     allowExitOnIdle,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: env.DATABASE_TIMEOUT_MS / 2,
     query_timeout: QUERY_TIMEOUT_MS,
     statement_timeout: QUERY_TIMEOUT_MS,
     // Detects a peer that was switched off without closing its connections.

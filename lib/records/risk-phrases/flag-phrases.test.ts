@@ -57,7 +57,8 @@ it('takes no longer for the length of a text than that explains, whatever the te
   };
   for (const word of ['mandame ', 'no ', 'la seña ', 'a b c d ', '1 ', 'cheque por mas ', 'te ']) {
     const [once, four] = [2500, 10_000].map((length) => word.repeat(length / word.length));
-    time(once ?? '');
-    expect(time(four ?? '')).toBeLessThan(20 * Math.max(1, time(once ?? '')));
+    // A pause of the machine's is no fault of the text.
+    const isSlow = Array.from({ length: 10 }).every(() => time(four ?? '') > 20 * Math.max(1, time(once ?? '')));
+    expect({ word, isSlow }).toEqual({ word, isSlow: false });
   }
 });
