@@ -26,6 +26,9 @@ const ES_MODULES = [
 ];
 
 const shared = {
+  // The application still writes to objects on `globalThis` while a test file is torn down, and some serve the next file.
+  // Jest's cleanup wraps such an object once more per test file, which ends in a stack overflow.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   testPathIgnorePatterns: ['<rootDir>/node_modules/', '<rootDir>/.next/', '<rootDir>/tests/e2e/'],
   moduleNameMapper: {
@@ -42,9 +45,6 @@ const withDatabase = {
   globalSetup: '<rootDir>/tests/jest/start-postgres.ts',
   globalTeardown: '<rootDir>/tests/jest/stop-postgres.ts',
   testEnvironment: '<rootDir>/tests/jest/database-environment.ts',
-  // The application still writes to objects on `globalThis` while a test file is torn down. Jest's cleanup wraps such
-  // an object once more per test file, which ends in a stack overflow.
-  testEnvironmentOptions: { globalsCleanup: 'off' },
   setupFilesAfterEnv: ['<rootDir>/tests/jest/settle.ts'],
 };
 

@@ -6,6 +6,10 @@ import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 /** A connection to it fails at once: a unit test that needs the database belongs in tests/integration. */
 const NO_DATABASE = 'postgresql://unit@127.0.0.1:1/tests-have-no-database';
 
+/** `perProcess` of the test file that runs, with what no test changes and each would take seconds to read. */
+const KEPT = ['gazetteer'];
+const kept = new Map<string, unknown>();
+
 /** Gives each test file a data folder of its own, named in the environment before any module loads. */
 export default class TestEnvironment extends NodeEnvironment {
   protected readonly databaseUrl: string = NO_DATABASE;
@@ -13,6 +17,7 @@ export default class TestEnvironment extends NodeEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
+    this.global.corralPerProcess = new Map(kept);
     this.dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-test-'));
     Object.assign(this.global.process.env, {
       NODE_ENV: 'test',
@@ -28,6 +33,8 @@ export default class TestEnvironment extends NodeEnvironment {
   }
 
   override async teardown(): Promise<void> {
+    const values = this.global.corralPerProcess as Map<string, unknown>;
+    for (const name of KEPT) if (values.has(name)) kept.set(name, values.get(name));
     if (this.dataDir) await rm(this.dataDir, { recursive: true, force: true });
     await super.teardown();
   }
