@@ -79,7 +79,7 @@ export default async function jestConfig() {
         displayName: 'dom',
         testEnvironment: 'jsdom',
         testMatch: ['<rootDir>/{components,app,lib}/**/*.test.tsx'],
-        setupFilesAfterEnv: ['<rootDir>/tests/jest/dom-matchers.ts'],
+        setupFilesAfterEnv: ['<rootDir>/tests/jest/dom-setup.ts'],
       }),
     ],
   };

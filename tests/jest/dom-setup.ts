@@ -1,0 +1,5 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// What a test waits for comes late on a busy machine, where the default of one second fails.
+configure({ asyncUtilTimeout: 20_000 });
