@@ -42,7 +42,6 @@ it('leaves a key to what had it first', async () => {
 
 it('is opened by a link to it, and closed by its form once that is saved', async () => {
   history.replaceState(null, '', '/profile#place');
-  Element.prototype.scrollIntoView = jest.fn();
   render(rows);
   expect(row()).toHaveAttribute('open');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));

@@ -75,7 +75,6 @@ beforeEach(() => {
   global.fetch = fetched;
   uploadFile.mockReset();
   URL.createObjectURL = () => 'blob:photo';
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 const labels = {

@@ -43,7 +43,6 @@ const EDITED: LotToEdit = {
 
 it('opens a lot to be changed with what bidders read, each term a link to its field in the folded sheet', () => {
   localStorage.clear();
-  Element.prototype.scrollIntoView = () => undefined;
   renderWithMessages(
     <LotForm
       save={jest.fn()}

@@ -54,7 +54,6 @@ beforeEach(() => {
   localStorage.clear();
   fetched.mockReset();
   global.fetch = fetched;
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;

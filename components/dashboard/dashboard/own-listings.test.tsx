@@ -12,10 +12,6 @@ import type { OwnListingsView } from './view';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = jest.fn();
-});
-
 const row: OwnListingRow = {
   kind: 'listing',
   id: '7',

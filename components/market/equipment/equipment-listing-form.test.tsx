@@ -15,7 +15,6 @@ const card = () => document.querySelector('aside .card');
 
 beforeEach(() => {
   localStorage.clear();
-  Element.prototype.scrollIntoView = () => undefined;
   renderWithMessages(
     <EquipmentListingForm
       save={jest.fn()}

@@ -86,7 +86,6 @@ beforeEach(() => {
   localStorage.clear();
   fetched.mockReset().mockImplementation(() => answer(200, READING));
   global.fetch = fetched;
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 const BOX = 'Pegá tu aviso de WhatsApp, o contalo';

@@ -107,7 +107,6 @@ const bodies = () => fetchMock.mock.calls.map(([, { body }]) => JSON.parse(body 
 
 beforeAll(() => {
   Element.prototype.scrollTo = jest.fn();
-  Element.prototype.scrollIntoView = jest.fn();
 });
 
 beforeEach(() => {

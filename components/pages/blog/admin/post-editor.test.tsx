@@ -45,7 +45,11 @@ function show(post: EditablePostDto, ...answers: Awaited<ReturnType<Save>>[]) {
   );
   return save;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => {
+  const button = screen.getByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -60,6 +64,7 @@ it('saves over the version that it last saw, and keeps the text that is refused'
     { ok: false, error: { code: 'post_changed' } },
   );
   await press('Guardar cambios');
+  await waitFor(() => expect(notify.success).toHaveBeenCalledTimes(1));
   await userEvent.type(screen.getByLabelText(/Título/), ' hoy');
   await press('Guardar cambios');
   await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(1));
