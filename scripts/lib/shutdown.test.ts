@@ -24,5 +24,5 @@ describe('stopOnSignals', () => {
       if (line === 'up') npm.kill('SIGTERM');
     }
     expect(said).toEqual(['up', 'stopped']);
-  }, 20_000);
+  });
 });

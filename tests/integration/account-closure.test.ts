@@ -26,8 +26,6 @@ const HERE = '203.0.113.9';
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE rate_limits`;
 });

@@ -11,9 +11,6 @@ import { makeListing } from '@/tests/factories/listing';
 import { makeDeal, makeMessage } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(30_000);
-
 type Member = Awaited<ReturnType<typeof makeUser>>;
 
 /** A question about a listing, answered; and the keys of the conversation for both sides. */

@@ -8,9 +8,6 @@ import { searchUnderstood } from '@/lib/finding/understood-searches/search-under
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-// The gazetteer is read once, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
 const memory = perProcess<{ known?: unknown }>('local-counts', () => ({}));
 const asked = (raw: Record<string, string>) => parseAnimalListingQuery(raw).query;
 const regionOf = (location: string) => String(placeColumns(location).regionId);

@@ -33,9 +33,6 @@ import { lotInput } from '@/tests/factories/lot';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
-// Fifty requests wait for one another, possibly on a busy machine.
-jest.setTimeout(60_000);
-
 const FIFTY = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

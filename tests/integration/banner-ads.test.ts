@@ -275,7 +275,7 @@ describe('banner ads', () => {
         approvedBy: admin.id,
         startDate: null,
       });
-    }, 30_000);
+    });
 
     it('to reject needs a reason, which is mailed to the requester, and cancels the charge', async () => {
       expect(bannerDecisionSchema.safeParse({ approved: false, rejectionReason: ' ' }).error?.issues[0]).toMatchObject({

@@ -194,7 +194,7 @@ describe('blog', () => {
         expect(groups[0]?.translationOf).toBeTruthy();
         expect(groups[1]).toEqual(groups[0]);
       }
-    }, 30_000);
+    });
 
     it('is refused to everybody else, whatever they request', async () => {
       const post = await makePost();

@@ -4,9 +4,6 @@ import { countClasses } from '@/lib/finding/understood-searches/count-classes';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-// The gazetteer is read once, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
 const asked = (raw: Record<string, string>) => parseAnimalListingQuery(raw).query;
 
 beforeAll(async () => {

@@ -33,8 +33,6 @@ import { makeUser } from '@/tests/factories/user';
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-jest.setTimeout(60_000);
-
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
 
 let admin: User;

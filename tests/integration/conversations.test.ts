@@ -13,9 +13,6 @@ import { makeListing } from '@/tests/factories/listing';
 import { makeDeal, messageInput, storeMessages } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords and filling tables are slow on a busy machine.
-jest.setTimeout(30_000);
-
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 describe('reading', () => {

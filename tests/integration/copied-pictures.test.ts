@@ -9,8 +9,6 @@ import { deleteListing } from '@/lib/market/listings/delete-listing';
 import { listingFields } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-jest.setTimeout(60_000);
-
 async function publish() {
   const { actor } = await makeUser();
   const bytes = await sharp('public/art/blog-cattle-care.webp').jpeg().toBuffer();

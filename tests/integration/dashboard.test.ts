@@ -14,9 +14,6 @@ import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(30_000);
-
 const view = (actor: Parameters<typeof readView>[0], query: string) =>
   readView(actor, 'es', new URLSearchParams(query));
 

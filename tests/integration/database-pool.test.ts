@@ -14,9 +14,6 @@ jest.mock('@/lib/closure/personal-data/make-exports', () => ({
   makeExportsSoon: jest.fn(),
 }));
 
-// Hundreds of requests at once, possibly on a busy machine.
-jest.setTimeout(120_000);
-
 const SIXTY = 60;
 
 beforeEach(() => db.$executeRaw`TRUNCATE rate_limits`);

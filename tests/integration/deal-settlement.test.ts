@@ -23,8 +23,6 @@ import { makeUser } from '@/tests/factories/user';
 
 jest.mock('@/lib/deals/sheet/deal-sheet', () => ({ dealSheet: jest.fn(() => Promise.resolve(new Uint8Array())) }));
 jest.mock('@/lib/accounts/passwords/confirm-password', () => ({ confirmPassword: jest.fn() }));
-jest.setTimeout(60_000);
-
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
 const weighed = (grossKg: string, heads = 60) => weighingSchema.parse({ heads, grossKg });
 /** After the reservation of a deal without days of delivery. */

@@ -11,8 +11,6 @@ import { confirmMean, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
-jest.setTimeout(60_000);
-
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
 const truck = (traits: Record<string, unknown> = {}) =>
   truckSchema.parse({ plate: 'sab 1234', driver: ' Pedro  Ríos ', heads: 30, ...traits });

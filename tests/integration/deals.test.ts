@@ -25,8 +25,6 @@ import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
-jest.setTimeout(60_000);
-
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
 const weighing = (grossKg: string, tareKg: string, heads = 60) => weighingSchema.parse({ heads, grossKg, tareKg });
 const SELLER_WEIGHED = weighing('24620', '14440');

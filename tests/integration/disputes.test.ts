@@ -18,8 +18,6 @@ import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
-jest.setTimeout(60_000);
-
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
 const dispute = (input: Record<string, unknown>) => disputeSchema.parse(input);
 const sumOf = (amount: string) => proposalSchema.parse({ amount });

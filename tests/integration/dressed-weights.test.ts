@@ -12,8 +12,6 @@ import { confirmMean, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 
 jest.mock('@/lib/deals/sheet/deal-sheet', () => ({ dealSheet: jest.fn(() => Promise.resolve(new Uint8Array())) }));
-jest.setTimeout(60_000);
-
 const hung = (grossKg: string, traits = {}) => weighingSchema.parse({ heads: 60, grossKg, isDressed: true, ...traits });
 
 /** Sixty steers of 480 kg at US$ 5.40 a kilogram of carcass, of which nobody said what they yield. */

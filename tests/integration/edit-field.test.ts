@@ -5,9 +5,6 @@ import { db } from '@/lib/core/db/client';
 import { highlighted, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(30_000);
-
 type User = Awaited<ReturnType<typeof makeUser>>;
 type Row = Awaited<ReturnType<typeof stored>>;
 

@@ -3,9 +3,6 @@ import { editPrice } from '@/lib/market/equipment/edit-price';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(30_000);
-
 it('changes the price of equipment alone, unless it is somebody else’s or has changed since', async () => {
   const [{ actor }, other] = [await makeUser(), await makeUser()];
   const { id } = await makeEquipment({ userId: actor.id, priceAmount: '28500', location: 'Salto, Uruguay' });

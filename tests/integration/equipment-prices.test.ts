@@ -16,7 +16,6 @@ import { makePicture } from '@/tests/factories/picture';
 import { setRates } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';
 
-jest.setTimeout(30_000);
 jest.mock('@/lib/web/auth/viewer', () => ({ getViewer: () => Promise.resolve(null) }));
 
 const { price: _dollars, ...unpriced } = equipmentInput;

@@ -6,9 +6,6 @@ import { placeColumns } from '@/lib/places/place-columns';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeUser } from '@/tests/factories/user';
 
-// The gazetteer is read once, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
 let userId: string;
 
 beforeEach(async () => {

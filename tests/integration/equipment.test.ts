@@ -37,7 +37,6 @@ import { highlighted, makeListing } from '@/tests/factories/listing';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
-jest.setTimeout(30_000);
 jest.mock('@/lib/web/auth/viewer', () => ({ getViewer: () => Promise.resolve(null) }));
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -15,8 +15,6 @@ import { createRandom } from '@/prisma/seed/content/random';
 import { dayAgo } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';
 
-jest.setTimeout(120_000);
-
 const LISTINGS = 3_000;
 const SEARCHES = 200;
 

@@ -18,9 +18,6 @@ import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(60_000);
-
 type Member = Actor & { email: string };
 
 const ahead = (days: number) => toDay(new Date(Date.now() + days * DAY_MS));

@@ -6,9 +6,6 @@ import { newestAnimalListings } from '@/lib/market/animal-lots/newest-animal-lis
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-// The gazetteer is read once, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
 const counts = perProcess<{ known?: unknown }>('local-counts', () => ({}));
 const medians = perProcess<Map<string, unknown>>('asked-prices', () => new Map());
 

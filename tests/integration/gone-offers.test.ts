@@ -18,9 +18,6 @@ import { makeUser } from '@/tests/factories/user';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const GONE = 'El lote ya no está a la venta: 60 terneros Angus';
 const after = (ms: number) => new Date(Date.now() + ms);
 const inAnHour = () => after(HOUR_MS);

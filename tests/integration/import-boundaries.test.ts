@@ -67,7 +67,7 @@ describe('import boundaries', () => {
     );
     const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } };
     broken.push(...summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
-  }, 60_000);
+  });
 
   afterAll(() => rm(dir, { recursive: true, force: true }));
 

@@ -7,9 +7,6 @@ import { sendMessage } from '@/lib/messages/messages/send-message';
 import { makeDeal, messageInput, storeMessages } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(30_000);
-
 afterAll(stopListening);
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -12,8 +12,6 @@ import { makeListing } from '@/tests/factories/listing';
 import { dayAgo } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';
 
-jest.setTimeout(120_000);
-
 const MIXED = 100_000;
 /** As many rows as are written well within the limit of a statement. */
 const BATCH = 2_500;

@@ -10,9 +10,6 @@ import { contactSchema } from '@/lib/messages/support/schema';
 import { mailsTo } from '@/tests/factories/outbox';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
-// Dozens of argon2 hashes, possibly on a busy machine.
-jest.setTimeout(60_000);
-
 beforeEach(() => db.$executeRaw`TRUNCATE rate_limits`);
 
 /** Everything that anybody can do to have a mail sent to an address; each works, whatever becomes of its mail. */

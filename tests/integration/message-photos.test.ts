@@ -14,9 +14,6 @@ import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makePhonePhoto, makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
-// Encoding pictures and hashing passwords are slow on a busy machine.
-jest.setTimeout(60_000);
-
 const NOT_FOUND = { code: 'not_found' };
 
 /** Creates a conversation in which the seller has sent one photograph without a text. */

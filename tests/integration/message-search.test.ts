@@ -6,9 +6,6 @@ import { makeListing } from '@/tests/factories/listing';
 import { makeDeal, makeMessage, storeMessages } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords and filling tables are slow on a busy machine.
-jest.setTimeout(60_000);
-
 type Member = Awaited<ReturnType<typeof makeUser>>;
 
 /** The texts of the messages that a search shows, newest first. */

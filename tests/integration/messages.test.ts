@@ -17,9 +17,6 @@ import { makeDeal, messageInput } from '@/tests/factories/message';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords and filling tables are slow on a busy machine.
-jest.setTimeout(30_000);
-
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 describe('a message', () => {

@@ -38,9 +38,6 @@ import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
-// Hashing passwords takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

@@ -19,9 +19,6 @@ import { makeListing } from '@/tests/factories/listing';
 import { makeMessage } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const priced = { headCount: 60, weight: 342, priceAmount: '3.15', priceBasis: 'live_kg', priceCurrency: 'USD' };
 
 async function setUp() {

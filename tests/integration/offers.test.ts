@@ -24,9 +24,6 @@ import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
-// Fifty at once wait for one another, possibly on a busy machine.
-jest.setTimeout(60_000);
-
 let seller: Actor & { email: string };
 let buyer: Actor & { email: string };
 

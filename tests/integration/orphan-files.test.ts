@@ -227,5 +227,5 @@ describe('files that nothing refers to', () => {
       said: expect.stringContaining('1 of 1 files older than 2d were removed.') as string,
     });
     expect(await stored()).toEqual([]);
-  }, 30_000);
+  });
 });

@@ -16,8 +16,6 @@ import { ANSWERS, startMailProvider } from '@/tests/factories/mail-provider';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
-jest.setTimeout(30_000);
-
 const email = (to = 'rosa@example.com'): Email => ({ to, subject: 'Hola', text: '123456', html: '<p>123456</p>' });
 
 const queue = (mail: Email | null = email(), options: { expiresAt?: Date } = {}) =>
@@ -217,7 +215,7 @@ describe('delivery through a provider', () => {
       ['first@example.com', 'first@example.com', ...addresses].sort(),
     );
     expect(new Set(provider.taken.map(({ key }) => key)).size).toBe(21);
-  }, 90_000);
+  });
 
   it('gives up after the last attempt and keeps the mail for inspection', async () => {
     provider.answer(...Array.from({ length: ATTEMPTS }, () => ANSWERS.breaks));

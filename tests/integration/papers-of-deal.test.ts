@@ -4,8 +4,6 @@ import { readSheet } from '@/lib/deals/deals/read-sheet';
 import { papersOfDeal } from '@/lib/market/papers/papers-of-deal';
 import { makeDeal } from '@/tests/factories/deal';
 
-jest.setTimeout(60_000);
-
 const now = new Date('2026-11-26T12:00:00Z');
 const on = (day: string) => new Date(`${day}T00:00:00Z`);
 

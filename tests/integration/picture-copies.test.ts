@@ -17,8 +17,6 @@ import { makeUser } from '@/tests/factories/user';
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-jest.setTimeout(120_000);
-
 const COW = 'public/art/blog-cattle-care.webp';
 const HORSE = 'public/art/blog-breeding-tips.webp';
 

@@ -38,9 +38,6 @@ const stored = (url: string | null) => path.join(env.CORRAL_DATA_DIR, 'storage',
 const files = async (folder: string) =>
   (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', folder)).catch(() => [])).sort();
 
-// Pictures are processed one at a time, slowly on a busy machine.
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE rate_limits`;
 });

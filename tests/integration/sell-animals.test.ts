@@ -12,9 +12,6 @@ import { makeListing } from '@/tests/factories/listing';
 import { makeMessage } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(30_000);
-
 const UNSAID = { buyerId: null, heads: null, amount: null, priceConfirmed: false };
 /** The heads of each sale that counts, of all sources. */
 const counted = async (listingId: string) => {

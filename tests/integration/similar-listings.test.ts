@@ -107,7 +107,7 @@ describe('listings like another one', () => {
       const scores = found.slice(0, expected.length).map((row) => row && score(me, row).toFixed(4));
       expect({ of: me.id, scores }).toEqual({ of: me.id, scores: expected.map((row) => score(me, row).toFixed(4)) });
     }
-  }, 60_000);
+  });
 
   it('show at most two of one seller while others have any', async () => {
     const [seller, other] = [await makeUser(), await makeUser()];

@@ -10,9 +10,6 @@ import { makeMessage } from '@/tests/factories/message';
 import { makePaper } from '@/tests/factories/paper';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(30_000);
-
 const NOW = new Date();
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const ahead = (days: number) => new Date(NOW.getTime() + days * DAY_MS);

@@ -11,9 +11,6 @@ import { inMs, makeLot } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(30_000);
-
 const HOUR = 3_600_000;
 
 it('a time zone is stored with the account, and an invalid one is refused', async () => {

@@ -25,9 +25,6 @@ const asked = (raw: Record<string, string>) => parseAnimalListingQuery(raw).quer
 const find = async (raw: Record<string, string>, locale: Locale = 'es') =>
   (await searchUnderstood(asked(raw), locale)).results.listings.map(({ title }) => title);
 
-// The gazetteer is read once, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
 let userId: string;
 
 beforeEach(async () => {

@@ -192,7 +192,7 @@ describe('a role', () => {
       ).toEqual([]);
       expect(await db.user.count({ where: { role: 'admin' } })).toBe(1);
     }
-  }, 30_000);
+  });
 
   it('is locked during a deletion of an account, without blocking administrators’ decisions', async () => {
     const reporter = await makeUser();

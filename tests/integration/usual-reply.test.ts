@@ -6,9 +6,6 @@ import { makeListing } from '@/tests/factories/listing';
 import { makeMessage } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(30_000);
-
 const NOW = new Date('2026-11-26T12:00:00Z');
 
 /** A seller who is asked, days before, and answers after some minutes, or not at all. */

@@ -16,9 +16,6 @@ import { makeListing } from '@/tests/factories/listing';
 import { setRates } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';
 
-// The gazetteer is read once, which takes a while on a busy machine.
-jest.setTimeout(60_000);
-
 const of = (text: string): VisitorPlace => {
   const place = visitorPlace(visitorPlaceOf(text) ?? '');
   if (!place) throw new Error(`Unknown: ${text}`);

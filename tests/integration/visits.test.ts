@@ -20,9 +20,6 @@ import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const ahead = (days: number) => toDay(new Date(Date.now() + days * DAY_MS));
 const MORNING: Slot = { day: ahead(3), at: 'morning' };
 const AT_NINE: Slot = { day: ahead(4), at: '09:30' };
