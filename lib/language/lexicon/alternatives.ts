@@ -74,6 +74,10 @@ function isListed({ text, tokens }: Written & { text: string }, one: Part, next:
   return joined === next.from && (joined > end || text.slice(tokens[end - 1]?.end, tokens[end]?.start).trim() === ',');
 }
 
+/** Whether nothing but a space stands between two breeds. */
+const isBeside = ({ text, tokens }: Written & { text: string }, { from, length }: Part, next: Part): boolean =>
+  from + length === next.from && !text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start).trim();
+
 /** Of what Girolando is made: sellers call such a cross either way. */
 const GIROLANDO = new Set(['Girolando', 'Gyr', 'Holstein', 'Crossbred']);
 
@@ -101,5 +105,8 @@ export function meantBreeds(
     return [first.name, 'Crossbred'];
   if (crosses.length > 0) return crosses.some(mayBeAnother) ? [] : ['Crossbred'];
   if (named.some((one) => one.name === undefined || mayBeAnother(one))) return [];
+  // «Vacas angus hereford»: both, or a cross of them.
+  const areBeside = named.every((one, nth) => nth === 0 || isBeside(written, named[nth - 1] ?? one, one));
+  if (names.length === 2 && areBeside && !areListed) return [...names, 'Crossbred'];
   return names.length < 2 || areListed ? names : [];
 }

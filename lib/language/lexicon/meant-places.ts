@@ -197,6 +197,9 @@ export const isLand = (words: readonly string[], at: number, locale: Locale): bo
 function isNoCode(written: PlacedText, at: number): boolean {
   const { tokens, words, context } = written;
   const [word = '', next = ''] = [words[at], words[at + 1]];
+  const before = tokens[at - 1];
+  // “2nd lactation”: what a number is written with is no state.
+  if (before?.kind === 'number' && before.end === tokens[at]?.start) return true;
   if (isLand(words, at, context.locale) || (word.length <= CODE_LETTERS && TESTED.has(next))) return true;
   // «A 68 pesos el kilo en corral»: in a pen, but for a town of Chile.
   if (word === 'corral' && context.country !== 'CL') return true;

@@ -236,8 +236,8 @@ const skip: Reader = (reading, at) => {
 /** In this order at each token: the first that reads something wins. */
 const READERS: readonly Reader[] = [
   kept,
-  cross,
   sire,
+  cross,
   vocabulary,
   negation,
   delivery,

@@ -67,8 +67,8 @@ function settleBreeds(reading: Reading, stock: readonly ClassCode[]): readonly C
   for (const { name, ...part } of named) {
     const isMeant = name !== undefined && breeds.includes(name);
     if (isMeant) reading.said.push({ ...part, keys: ['breed'] });
-    // “Black baldy” says more than that it is a cross.
-    if (!isMeant || isNamedCross(reading.tokens, part.from)) giveBack(reading, part);
+    // “Black baldy” says more than that it is a cross; of crosses, those of the breeds that were named come first.
+    if (!isMeant || breeds.length > named.length || isNamedCross(reading.tokens, part.from)) giveBack(reading, part);
   }
   if (breeds.length > 0) reading.filters.breed = breeds.join();
   return ofBreeds(stock, breeds.length > 0 ? breeds : named.flatMap(({ name }) => name ?? []), nouns);
