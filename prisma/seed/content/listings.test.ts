@@ -224,6 +224,15 @@ describe('demoListings', () => {
   });
 });
 
+it('says in the fields of a lot what its text says', () => {
+  const weaned = listings.flatMap(({ lot, description }) => {
+    const [, days] = /(\d+) días de destetados/.exec(description) ?? [];
+    return days && lot.weanedDays !== null ? [[lot.weanedDays, Number(days)] as const] : [];
+  });
+  expect(weaned.length).toBeGreaterThan(1);
+  for (const [field, text] of weaned) expect(field).toBe(text);
+});
+
 describe('demoSellers', () => {
   it('starts with the demo account and gives everyone their own address and stock', () => {
     expect(sellers).toHaveLength(46);
