@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
-import { LITTLE, MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, VOCABULARY, type Sense } from '@/lib/language/lexicon/lexicon';
 import {
   groupsJoined,
   tokens as tokensOf,
@@ -24,7 +24,9 @@ const LINK = /https?:\/\/\S{1,300}/g;
 /** The end of a part of a sentence, between two words. */
 const STOP = /[\n;!?¿\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
 /** Words before a name that end with a point of their own: “Co. Galway”, «Gral. Villegas». */
-const SHORTENED = new Set('co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '));
+const SHORTENED = new Set(
+  'cd cdad co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '),
+);
 /** The same before an amount: «Gs. 19.500», but not «6500 Bs. 40 vacas». */
 const MONEY = /^(?:gs|bs|usd|rs|ars|cop)$/;
 
@@ -65,8 +67,8 @@ export interface Ad {
   isSmall: boolean;
   /** Whether it is written in capital letters throughout. */
   isLarge: boolean;
-  /** Tokens after the sign of a place. */
-  pins: ReadonlySet<number>;
+  /** Tokens after the sign of a place, or after what says that it follows. */
+  pins: Set<number>;
   phones: readonly Span[];
   /** E-mail and web addresses. */
   addresses: readonly Span[];
@@ -98,8 +100,8 @@ export interface Ad {
   priceEnd: number;
   /** Where another lot begins. */
   breaks: number[];
-  /** The fields of weight that were taken without a unit. */
-  unitless: Set<AdField>;
+  /** The words of weights that were taken without a unit. */
+  unitless: Set<Part>;
   /** What is beyond the words that are read. */
   rest: Span | null;
   /** The link of a video; links are no words, so it has no tokens. */
@@ -111,9 +113,17 @@ const TOKENS_MAX = 1_200;
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-function languageOf(words: readonly string[], fallback: Locale): Locale {
+/** The language of words for animals that no other has: «bezerro», «fêmeas». */
+function languageAt(tokens: readonly Token[], at: number): Locale | undefined {
+  const senses = VOCABULARY.match(tokens, at)?.meaning.filter(({ stock, state }) => stock ?? state) ?? [];
+  return senses.every(({ language }) => language === senses[0]?.language) ? senses[0]?.language : undefined;
+}
+
+function languageOf(tokens: readonly Token[], fallback: Locale): Locale {
+  const spoken = tokens.map((_, at) => languageAt(tokens, at));
   const votes = LANGUAGE_WORDS.map(
-    ([language, own]) => [language, words.filter((word) => own.has(word)).length] as const,
+    ([language, own]) =>
+      [language, tokens.filter(({ text }, at) => own.has(text) || spoken[at] === language).length] as const,
   );
   const [best, second] = votes.toSorted((a, b) => b[1] - a[1]);
   const isClear = best !== undefined && best[1] > (second?.[1] ?? 0);
@@ -145,10 +155,7 @@ export function openAd(text: string, { language: page, country, auctionAt, zone 
     .map(({ 0: link, index: start }) => ({ link, start, end: start + link.length }));
   for (const { start, end } of videos) hide(start, end);
   const all = withRands(withBreedCodes(tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank))), country);
-  const locale = languageOf(
-    all.slice(0, TOKENS_MAX).map((token) => token.text),
-    page,
-  );
+  const locale = languageOf(all.slice(0, TOKENS_MAX), page);
   // «95 us»: English has another word of these letters.
   const tokens = all.slice(0, TOKENS_MAX).map((token, at) => {
     const isByNumber = all[at - 1]?.kind === 'number' || all[at + 1]?.kind === 'number';

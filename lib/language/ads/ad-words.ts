@@ -121,6 +121,8 @@ export const AROUND = {
   calvings: yes(aroundWords.calvings),
   /** «1 carga de vacas» counts no cow. */
   loads: yes(aroundWords.loads),
+  /** Before the name of an auction, a fair, a channel or a farm. */
+  events: yes(aroundWords.events),
   /** Behind animals that are sold by themselves: «toro a parte». */
   apart: yes(aroundWords.apart),
   wanted: yes(aroundWords.wanted),
@@ -136,7 +138,6 @@ export const AROUND = {
   kinds: yes(aroundWords.kinds),
   /** Of what animals may become, or of their herd: “milking potential”. */
   noState: yes(aroundWords.noState),
-  /** Behind the young of mothers that are for sale. */
   /** Behind the young of mothers that are sold without them. */
   leftBehind: yes(aroundWords.leftBehind),
   atFoot: yes(aroundWords.atFoot),

@@ -23,7 +23,7 @@ import {
 import { AROUND } from './ad-words';
 import { sensesAt } from './senses';
 import { SHORT_REGIONS, shortRegions } from './short-regions';
-import { BETWEEN, isOfCountry, isWrittenLarge, keepUnknown } from './unknown-places';
+import { BETWEEN, isLandform, isOfCountry, isWrittenLarge, keepUnknown } from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */
 interface Named extends Part {
@@ -49,6 +49,8 @@ const LETTERS_MIN = 4;
 
 /** How parts of names are shortened: «Gral. Villegas». */
 const SHORT: Partial<Record<string, string>> = {
+  cd: 'ciudad',
+  cdad: 'ciudad',
   gral: 'general',
   cnel: 'coronel',
   cap: 'capitan',
@@ -221,6 +223,12 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isSaid = from > at || ad.pins.has(at);
   const isCapital = isWrittenLarge(ad, from);
   const looks = isSaid ? ad.looks.said : ad.looks.plain;
+  // «Puesto en campo. Salto»: how they are handed over, and in a sentence of its own where they are.
+  if (said > 0 && ad.clauses[from] !== ad.clauses[at] && match(ad, AROUND.delivered, at)) {
+    ad.pins.add(from);
+    leaveUnread(ad, upTo(at, at + said));
+    return null;
+  }
   // “valentine ne”, by itself: with its state a name is one however it is written.
   const isLine = !isSaid && !isCapital && ad.clauses[from - 1] !== ad.clauses[from];
   if ((!isSaid && !isCapital && !isLine) || looks.length >= LOOKS_MAX) return null;
@@ -246,6 +254,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const word = isTown ? null : LITTLE.noPlace.match(ad.tokens, from);
   const ordinary = (word ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
   const isNoun = sensesAt(ad, from)?.senses.some(({ stock, breed, state }) => stock ?? breed ?? state);
+  if (found.length <= ordinary && isLandform(ad, from)) return show(false);
   if (found.length <= ordinary || (!isSaid && isNoun)) return null;
   // «Serra da Estrela» is no Estrela.
   if (!isSaid && isEndOfName(ad, from)) return null;

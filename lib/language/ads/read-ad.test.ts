@@ -362,6 +362,9 @@ it('reads an advertisement in the language that it is written in', () => {
   const reading = read('60 bezerros Nelore, R$ 13,50 o kg, à vista, não vendo separado', 'BR');
   expect(reading.language).toBe('pt');
   expect(saidIn(reading).priceAmount).toBe('13.50');
+  expect(read('Vendo vacas paridas: 15 nelore c/ bezerro (8 machos e 7 fêmeas)', 'BR', 'pt').language).toBe('pt');
+  expect(read('Vendo 20 bezerros nelore 200 kg', 'BR', 'es').language).toBe('pt');
+  expect(read('45 terneros hereford 170 kg', 'UY', 'pt').language).toBe('es');
 });
 
 it.each([

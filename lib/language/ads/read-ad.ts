@@ -17,6 +17,7 @@ import {
 } from './ad-text';
 import { AROUND } from './ad-words';
 import { isLet, isOfThingAlone, readThing } from './doubts/equipment';
+import { passName, wordsOfNames } from './doubts/events';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
 import { AD_FIELDS, AD_QUESTIONS, type AdAsks, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readAlso, readBreedOfLine, readOneMore, readSetApart } from './figures/one-more';
@@ -29,7 +30,7 @@ import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
 import { readLitres } from './figures/litres';
 import { askMeans, readInAll, readMinimum, readNamed, readQuantity } from './figures/numbers';
-import { settleArrobas, settleUnit } from './figures/weights';
+import { settleArrobas, settleWeights } from './figures/weights';
 import { settleSale } from './prices/settle-sale';
 import { settleStock } from './settle-stock';
 import { weightsOfSexes } from './figures/weights-of-sexes';
@@ -151,10 +152,12 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
   };
   const ofSexes = pricesOfSexes(ad) ?? [];
   const weights = weightsOfSexes(ad, ofSexes);
+  const ofNames = wordsOfNames(ad);
   for (let at = 0; at < ad.tokens.length;) {
     const ofSex = ofSexes.find(({ from }) => from === at);
     at +=
       passPen(ad, at) ||
+      passName(ad, ofNames, at) ||
       readEnd(ad, at) ||
       Math.max(0, keepPrice(ofSex ?? null) - at) ||
       askWeight(ad, weights, at) ||
@@ -221,7 +224,7 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   const [prices, places] = [askedHere(ad, unasked(ad, found.prices)), placesOfAnimals(ad, unasked(ad, found.places))];
   leaveAsked(ad);
   const where = settlePlace(ad, places, writer.language);
-  settleUnit(ad, where);
+  settleWeights(ad, where);
   settleArrobas(ad);
   prices.push(...furtherPrices(ad, stock, prices));
   partStates(ad, stock, prices);

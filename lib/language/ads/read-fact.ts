@@ -1,6 +1,6 @@
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
-import { ask, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { ask, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
 import { coatFrom, isOnlyCoats } from './coats';
 import { conditionOf, isDenied } from './doubts/denied';
@@ -73,8 +73,9 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
     return part.length;
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
   // «Parelha de bois» is a pair of them.
-  if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
-  if (field === 'traits.uniformity' && isOfPrice(ad, part)) return leaveUnread(ad, part);
+  const isPair = field === 'traits.uniformity' && !/s$/i.test(written(ad, part));
+  if (isPair && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
+  if (field === 'traits.uniformity' && isOfPrice(ad, part)) return leaveUnread(ad, part) && markUsed(ad, part);
   if (field === 'sellMode' && value === 'whole' && isOfPairs(ad, part)) return leaveUnread(ad, part);
   const whole = field === 'sellMode' && value === 'whole' ? wholePrice(ad, part) : null;
   if (whole) return leaveUnread(ad, whole) && whole.length;

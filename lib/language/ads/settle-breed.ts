@@ -52,7 +52,7 @@ const isBehindUnknown = (ad: Ad, from: number): boolean =>
   isCrossSign(ad, from - 1) && ad.clauses[from - 2] === ad.clauses[from] && isUnknown(ad, from - 2);
 
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
-export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, category: Category): void {
+export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred, states }: Stock, category: Category): void {
   const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
   const named = breeds.flatMap(({ names, ...part }) => {
     const name = names.find((breed) => categoriesOf(breed).includes(category));
@@ -84,7 +84,9 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
   const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
   const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
   // “Grade quarter horse”, «tipo cuarto de milla», «medio cuarto de milla»: of such a kind, or by half.
-  const typed = breed && breed !== 'Crossbred' ? typesBeside(ad, parts) : [];
+  // «Vacas servidas Braford»: theirs, or of who served them.
+  const served = parts.filter(({ from }) => states.some((s) => s.concept === 'served' && s.from + s.length === from));
+  const typed = breed && breed !== 'Crossbred' ? [...typesBeside(ad, parts), ...served] : [];
   if (breed && typed.length > 0) return deduce(ad, 'breed', breed, 'oneOf', typed);
   if (breed && breed !== 'Crossbred' && named.some(({ from, length }) => isMaybeCrossed(ad, from + length)))
     return [breed, 'Crossbred'].forEach((name) => deduce(ad, 'breed', name, 'oneOf', parts));

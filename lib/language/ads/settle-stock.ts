@@ -124,7 +124,10 @@ function settleStates(
     // “Pairs, cows exposed back”: with their calves still, and perhaps in calf again.
     if (concept === 'served' && left.includes('cow_calf') && left.every((code) => WITH_YOUNG.includes(code)))
       return apart.push(...left) > 0;
+    // “Steers off the cow”: calves still, or hardly older.
+    const weaned = concept === 'weaned' ? withCalves(left) : left;
     if (narrowed.length > 0) left = narrowed;
+    else if (weaned !== left) left = weaned;
     else if (isBeside) apart.push(...ofFamily);
     else if (left === codes && ofFamily.length > 0 && !isNarrow) left = ofFamily;
     else if (left === codes && ofFamily.length > 0) apart.push(...ofFamily);
@@ -186,6 +189,8 @@ const CALVES: Partial<Record<string, ClassCode>> = { steer: 'calf_m', heifer: 'c
 
 /** “R1 heifers”, “steers weaned 60 days” may be calves still, and none is older than a yearling. */
 function withCalves(codes: readonly ClassCode[]): readonly ClassCode[] {
+  // «Garrotes» are no calves any more.
+  if (codes.includes('bull_feeder')) return codes;
   const calves = [...new Set(codes.map((code) => CALVES[CLASSES[code].family]))];
   const young = codes.filter((code) => CLASSES[code].months[0] <= YEARLING_MONTHS);
   const [calf, other] = calves;

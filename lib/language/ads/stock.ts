@@ -266,16 +266,16 @@ function isOfAnother(ad: Ad, { nouns, states, breeds }: Stock, part: Part): bool
   if (isBeside) return true;
   const last = states.findLast(({ from }) => from < part.from);
   const noun = nouns.findLast(({ from }) => from < part.from);
-  if (!last || !noun || noun.from > last.from || ad.clauses[last.from] !== ad.clauses[part.from]) return false;
+  if (!last || ad.clauses[last.from] !== ad.clauses[part.from]) return false;
   if (!isBred(last.concept) || nounAfter(ad, end)) return false;
+  const isFirst = ad.clauses[last.from - 1] !== ad.clauses[last.from];
+  const isOther = breeds.some(({ from }) => from < last.from);
+  // “Simm cross, bred Gelbvieh … 1400 lb cows”: what they are themselves is said before it.
+  if (!noun || noun.from > last.from) return isFirst && isOther && last.from + last.length === part.from;
   const isYoungNamed = NAMES_YOUNG.test(written(ad, last)) && BRED.has(last.concept) && last.concept !== 'served';
-  if (isYoungNamed)
-    return (
-      breeds.some(({ from }) => from < last.from) ||
-      ad.words.slice(last.from, end).some((word) => /^cru[zc]/.test(word))
-    );
+  if (isYoungNamed) return isOther || ad.words.slice(last.from, end).some((word) => /^cru[zc]/.test(word));
   const isNext = last.from + last.length === part.from;
-  const isOpen = ad.clauses[last.from - 1] !== ad.clauses[last.from] || ad.locale === 'en';
+  const isOpen = isFirst || isOther || ad.locale === 'en';
   return isNext && isOpen && (last.concept === 'served' || !BRED.has(last.concept));
 }
 

@@ -29,6 +29,10 @@ const NO_NAME =
 /** Before somebody's name. */
 const CONTACT = /^(?:call|text|contact|tratar|con|llamar|falar|com|ask|for|sr|don|mr|chamar|whatsapp|cel|tel)$/;
 
+/** Before the rest of a place's name: «Cerro Chato». */
+const LANDFORM =
+  /^(?:cerro|arroyo|rinc[oó]n|paso|laguna|lagoa|loma|monte|colonia|sierra|serra|morro|barra|pueblo|cuchilla|villa|vila)$/;
+
 const isCapital = ({ text, tokens }: Ad, at: number) => /\p{Lu}/u.test(text.charAt(tokens[at]?.start ?? text.length));
 
 /** Whether a word is written with a capital; in a text without any, every word may be a name. */
@@ -83,6 +87,10 @@ export function isOfCountry(ad: Ad, country: string): boolean {
   return own !== undefined && ad.tokens.some((_, at) => MEASURES.currency.match(ad.tokens, at)?.meaning === own);
 }
 
+/** Whether a word of a landscape begins a name. */
+export const isLandform = (ad: Ad, at: number): boolean =>
+  LANDFORM.test(ad.words[at] ?? '') && isCapital(ad, at) && isSame(ad, at + 1, at) && isCapital(ad, at + 1);
+
 const isSame = (ad: Ad, at: number, other: number) =>
   ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[other];
 
@@ -109,7 +117,8 @@ export function keepUnknown(ad: Ad, from: number, by: 'place' | 'where' | 'plain
   const isAnyCase = (ad.isSmall || ad.isLarge) && by === 'place';
   const isFirst = ad.clauses[from - 1] !== ad.clauses[from];
   const isName = (at: number) =>
-    isOpen(ad, at) && (isAnyCase || (isWrittenLarge(ad, at) && (isCapital(ad, at) || isKnown)));
+    (isOpen(ad, at) || (at === from && isLandform(ad, at))) &&
+    (isAnyCase || (isWrittenLarge(ad, at) && (isCapital(ad, at) || isKnown)));
   const to = isKnown ? Math.max(from + 1, nameEnd(ad, from, isName)) : nameEnd(ad, from, isName);
   const part = upTo(from, to);
   const letters = ad.text.slice(ad.tokens[from]?.start, ad.tokens[to - 1]?.end).length;

@@ -4,6 +4,7 @@ import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
 import { AGES, AROUND } from '../ad-words';
 import type { AdField } from '../dto';
+import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { endOfNamed } from '../doubts/equipment';
 import { breedsAt, nounAt, sensesAt } from '../senses';
 import { endOfYoung, sexesOfYoung, YOUNG } from './young';
@@ -71,6 +72,11 @@ export function countedAt(ad: Ad, from: number): number {
   }
   return 0;
 }
+
+/** Whether a part of a sentence is of animals that are sold by themselves. */
+const isApart = (ad: Ad, at: number): boolean =>
+  ad.clauses[at - 1] !== ad.clauses[at] &&
+  tokensOf(at, clauseEnd(ad, at)).some((one) => match(ad, AROUND.apart, one) !== null);
 
 /** Begins another lot. */
 function breakAt(ad: Ad, stock: Stock, at: number, length: number): number {
@@ -218,6 +224,10 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   const ofYoung = unit.of === 'bare' ? sexesOfYoung(ad, stock, to - 1) : null;
   if (ofYoung !== null) return leaveUnread(ad, upTo(at, ofYoung)) && markUsed(ad, upTo(at, ofYoung));
   const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
+  // «80 vacas de invernada. 18 piezas preñadas aparte».
+  const before = ad.facts.get('headCount')?.value;
+  if (unit.of === 'heads' && before !== undefined && before !== value && isApart(ad, at))
+    return breakAt(ad, stock, at, part.length);
   const young = heads <= YOUNG_OF_ONE_MAX && noun > 0 ? endOfYoung(ad, stock, at, noun) : null;
   if (young !== null) return leaveUnread(ad, upTo(at, young)) && markUsed(ad, upTo(at, young));
   if (noun > 0 && (isOfNounBefore(ad, stock, at) || isFigureOf(ad, stock, noun, heads))) return part.length;

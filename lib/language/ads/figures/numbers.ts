@@ -114,10 +114,16 @@ export function readInAll(ad: Ad, stock: Stock, at: number): number {
 /** So many words of a breed or a state stand between animals and their number: «chivas Anglo Nubian 6», «para entorar 38». */
 const BREED_WORDS_MAX = 4;
 
-/** Whether nothing but a breed or a state stands between animals and a number. */
+/** Whether nothing but a breed, a state, teeth or an age stands between animals and a number. */
 function isAfterAnimals(ad: Ad, at: number): boolean {
   for (let back = at - 1; back >= at - BREED_WORDS_MAX && ad.clauses[back] === ad.clauses[at]; back -= 1) {
     if (nounAt(ad, back).length > 0) return true;
+    // «Borregas Corriedale 2 dientes 60».
+    const figure = ad.tokens[back - 1]?.kind === 'number' ? quantityOf(ad, back - 1) : null;
+    if (figure?.to === back + 1 && /^(?:teeth|age)$/.test(figure.unit.of)) {
+      back -= 1;
+      continue;
+    }
     const isOfThem = [0, 1, 2].some((more) => {
       const found = sensesAt(ad, back - more);
       return found !== null && found.length > more && found.senses.some(({ breed, state }) => breed ?? state);

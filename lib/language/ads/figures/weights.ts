@@ -31,8 +31,7 @@ function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part,
 /** Takes a weight of which only the place will say in what unit it is. */
 export function takeUnitless(ad: Ad, quantity: Quantity, part: Part): number {
   if (isExpected(ad, part)) return leaveUnread(ad, part);
-  const fields = quantity.high === undefined ? (['weight'] as const) : (['weightMin', 'weightMax'] as const);
-  for (const field of fields) if (!ad.facts.has(field)) ad.unitless.add(field);
+  ad.unitless.add(part);
   return takeWeight(ad, quantity, 1, part);
 }
 
@@ -81,16 +80,59 @@ export function settleArrobas(ad: Ad): void {
     if (fact.reason === 'arrobas') fact.value = plainNumber((Number(fact.value) * USUAL_DRESSING) / dressing, 0);
 }
 
-/** «Wt 640» is in the unit of the place: pounds in the United States; in Canada, and where that isn't known, nobody can tell. */
-export function settleUnit(ad: Ad, country: string | null): void {
-  for (const field of ad.unitless) {
-    const fact = ad.facts.get(field);
-    if (!fact || (country !== null && country !== 'US' && country !== 'CA')) continue;
-    const pounds = plainNumber(Number(fact.value) * KG_PER_POUND);
-    if (country === 'US') ad.facts.set(field, { ...fact, value: pounds });
+const WEIGHTS = ['weight', 'weightMin', 'weightMax'] as const;
+const POUND = /^(?:lbs?|#|pounds?|cwt)$/;
+
+/**
+ * «Wt 640» is in the unit of the place: pounds in the United States and beside pounds; else in Canada, and where the
+ * place isn't known, nobody can tell.
+ */
+function settleUnit(ad: Ad, country: string | null): void {
+  if (country !== null && country !== 'US' && country !== 'CA') return;
+  const isPounds = country === 'US' || ad.words.some((word) => POUND.test(word));
+  for (const held of weightsOf(ad)) {
+    if (!held.parts.some((part) => ad.unitless.has(part))) continue;
+    if (isPounds) held.value = plainNumber(Number(held.value) * KG_PER_POUND);
     else {
-      ad.facts.delete(field);
-      ask(ad, 'weight', ...fact.parts);
+      dropWeight(ad, held);
+      ask(ad, 'weight', ...held.parts);
     }
   }
+}
+
+/** All that is said of what animals weigh. */
+const weightsOf = (ad: Ad) => [
+  ...WEIGHTS.flatMap((field) => ad.facts.get(field) ?? []),
+  ...ad.rivals.filter(({ field }) => WEIGHTS.some((weight) => weight === field)),
+];
+
+function dropWeight(ad: Ad, held: ReturnType<typeof weightsOf>[number]): void {
+  for (const field of WEIGHTS) if (ad.facts.get(field) === held) ad.facts.delete(field);
+  ad.rivals = ad.rivals.filter((rival) => rival !== held);
+}
+
+/** “Base wt 580 w/ 8c slide”: the weight that a price is for, which animals are near. */
+const isBase = (ad: Ad, { from, length }: Part): boolean => ad.words.slice(from - 1, from + length).includes('base');
+
+/** Of a weight and that which the price is for, the second is none of the animals; by itself it is likely theirs. */
+function settleBase(ad: Ad): void {
+  const bases = weightsOf(ad).filter(({ parts }) => parts.every((part) => isBase(ad, part)));
+  for (const base of bases) dropWeight(ad, base);
+  const isKnown = ad.deduced.some(({ field }) => field === 'weight') || weightsOf(ad).length > 0;
+  for (const { value, parts } of bases)
+    if (isKnown) parts.forEach((part) => leaveUnread(ad, part));
+    else if (typeof value === 'string') deduce(ad, 'weight', value, 'oneOf', parts);
+}
+
+/** Settles in what unit weights are, and which of them are of the animals. */
+export function settleWeights(ad: Ad, country: string | null): void {
+  settleUnit(ad, country);
+  settleBase(ad);
+  const [known, rivals] = [ad.facts.get('weight')?.value, ad.rivals];
+  ad.rivals = rivals.filter(({ field, value }) => field !== 'weight' || value !== known);
+  // What was a rival of a base is all that is said.
+  const [first] = ad.rivals.filter(({ field }) => field === 'weight');
+  if (known !== undefined || !first) return;
+  ad.facts.set('weight', first);
+  ad.rivals = ad.rivals.filter((rival) => rival !== first);
 }

@@ -19,8 +19,9 @@ const AT = /^(?:a|@|at)$/;
 /** Fewer than this are a price with cents only: «a 2,10». */
 const WHOLE_MIN = 20;
 
-/** Right after an amount that its writer won't lower: “2200 firm”. */
+/** Right after an amount that its writer won't lower, “2200 firm”, or that each of the animals costs, «900 parejo». */
 const FIRM = /^(?:firm|firme|fixo|fijo|fijos|fixos)$/;
+const EVEN = /^(?:parej[oa]s?|parelh[oa]s?)$/;
 
 const CENTS = /^\d{1,2}[.,]\d{2}$/;
 
@@ -30,6 +31,28 @@ export function negotiableAt(ad: Ad, at: number): Part | undefined {
     ad.words[at] === 'a' && /^(?:combinar|conv[ei]nir|conversar|negociar|tratar)$/.test(ad.words[at + 1] ?? '');
   return isSaid && isSame(ad, at + 1, at - 1) && !isSame(ad, at + 2, at + 1) ? upTo(at, at + 2) : undefined;
 }
+
+/** «28.500 pesos parejo», “$3,250 across the board”: each animal costs the same; undefined if it doesn't stand at a token. */
+export function evenAt(ad: Ad, at: number): Part | undefined {
+  const isBoard = ad.words.slice(at, at + 3).join(' ') === 'across the board';
+  return isSame(ad, at, at - 1) && (isBoard || EVEN.test(ad.words[at] ?? ''))
+    ? upTo(at, at + (isBoard ? 3 : 1))
+    : undefined;
+}
+
+/** «Parejos a 1200»: the same as a part of the sentence, before an amount at a token. */
+export const evenBefore = (ad: Ad, at: number): Part | undefined =>
+  EVEN.test(ad.words[at - 2] ?? '') &&
+  AT.test(ad.words[at - 1] ?? '') &&
+  ad.tokens[at]?.kind === 'number' &&
+  isSame(ad, at - 2, at) &&
+  !isSame(ad, at - 3, at)
+    ? upTo(at - 2, at - 1)
+    : undefined;
+
+/** Where a price that won't be lowered is said to be so. */
+export const firmAt = (ad: Ad, at: number): Part | undefined =>
+  isSame(ad, at, at - 1) && FIRM.test(ad.words[at] ?? '') ? upTo(at, at + 1) : undefined;
 
 /** Whether nothing follows a number, or a place or a word that is read already. */
 const isEnd = (ad: Ad, to: number): boolean => !isSame(ad, to, to - 1) || ad.used.has(to);
@@ -46,7 +69,9 @@ function amountAt(ad: Ad, at: number): Asked | null {
   const isNamed = AT.test(ad.words[at - 1] ?? '') && isSame(ad, at - 1, at) && !ad.used.has(at - 1);
   const isWhole = isNamed && valueOf(low) >= WHOLE_MIN && !CENTS.test(low);
   const isFirm =
-    (FIRM.test(ad.words[to] ?? '') || negotiableAt(ad, to)) && isSame(ad, to, at) && valueOf(low) >= WHOLE_MIN;
+    (FIRM.test(ad.words[to] ?? '') || evenAt(ad, to) || negotiableAt(ad, to)) &&
+    isSame(ad, to, at) &&
+    valueOf(low) >= WHOLE_MIN;
   const isMoney =
     isFirm || (scale?.by ?? 0) >= THOUSAND || THOUSANDS.test(low) || (isNamed && CENTS.test(low)) || isWhole;
   if (!isMoney || !(isFirm || isEnd(ad, to)) || isUnknownBefore(ad, isNamed ? at - 1 : at)) return null;

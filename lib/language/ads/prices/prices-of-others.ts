@@ -8,14 +8,21 @@ import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { YOUNG } from '../figures/young';
 import { GROWN, type Stock } from '../stock';
 import type { Asked } from './asked';
+import { evenBefore } from './likely-price';
 import { readPrice } from './read-price';
 
 /** «$ 65 parejo todo el viaje», «precio parejo»: one price for all, and not what they look like. */
 export function isOfPrice(ad: Ad, { from }: Part): boolean {
+  if (evenBefore(ad, from + 2)) return true;
   if (ad.clauses[from - 1] !== ad.clauses[from]) return false;
   const isNamed = [1, 2].some((back) => match(ad, AROUND.priceBefore, from - back)?.length === back);
+  if (ad.tokens[from - 1]?.kind === 'number' && AT.test(ad.words[from - 2] ?? '')) return true;
   return ad.priceEnd === from || isNamed || MEASURES.currency.match(ad.tokens, from - 1) !== null;
 }
+
+/** “Weanlings … €1,480 the bulls”: of young ones the words for grown ones say the sex. */
+const areSexOfYoung = (codes: readonly ClassCode[], nouns: readonly ClassCode[]): boolean =>
+  codes.every((code) => YOUNG.has(CLASSES[code].family)) && nouns.every((code) => GROWN.has(CLASSES[code].family));
 
 /** Whether other animals than those of the lot stand right before a price: «las vacas 1400», “ewes at $375”. */
 function isLast(ad: Ad, codes: readonly ClassCode[], from: number): boolean {
@@ -23,9 +30,8 @@ function isLast(ad: Ad, codes: readonly ClassCode[], from: number): boolean {
   const first = ARTICLE.test(ad.words[at - 1] ?? '') ? at - 1 : at;
   const isFirst = ad.clauses[first - 1] !== ad.clauses[at];
   const nouns = isFirst && ad.clauses[at] === ad.clauses[from] ? nounAt(ad, at) : [];
-  // “Bottle calves. Bulls $450”: of young ones the words for grown ones say the sex.
-  const areYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
-  if (areYoung && nouns.every((code) => GROWN.has(CLASSES[code].family))) return false;
+  // “Bottle calves. Bulls $450”.
+  if (areSexOfYoung(codes, nouns)) return false;
   return codes.length > 0 && nouns.length > 0 && !nouns.some((code) => codes.includes(code));
 }
 
@@ -44,7 +50,8 @@ export function isOfOthers(ad: Ad, { codes, states, sexes: counted, thing }: Sto
   const at = isNamed ? end - 1 : next;
   if (ad.clauses[at] !== ad.clauses[end - 1] || isOfLast) return false;
   const nouns = nounAt(ad, at);
-  if (nouns.length > 0) return codes.length > 0 && !nouns.some((code) => codes.includes(code));
+  if (nouns.length > 0)
+    return codes.length > 0 && !nouns.some((code) => codes.includes(code)) && !areSexOfYoung(codes, nouns);
   const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
   // «10 machos, 450 reais fêmea 600 macho»: of those that are counted.
   const sexes = new Set((counted.length > 0 ? counted : states).flatMap((state) => state.sex ?? []));
@@ -52,7 +59,7 @@ export function isOfOthers(ad: Ad, { codes, states, sexes: counted, thing }: Sto
 }
 
 /** «Los machos a 78, las hembras a 70»: where both sexes were counted, a price right behind one of them is not of all. */
-export const askedOfSexes = (ad: Ad, { sexes }: Stock, prices: readonly Asked[]): Asked[] =>
+export const askedOfSexes = (ad: Ad, { sexes, codes }: Stock, prices: readonly Asked[]): Asked[] =>
   prices.map((price) => {
     const at = AT.test(ad.words[price.from] ?? '')
       ? price.from - 1
@@ -61,6 +68,11 @@ export const askedOfSexes = (ad: Ad, { sexes }: Stock, prices: readonly Asked[])
         : price.from - 1;
     const isOfSex = ad.clauses[at] === ad.clauses[price.from] && sensesAt(ad, at)?.senses.some(({ sex }) => sex);
     const isCounted = ad.tokens[at - 1]?.kind === 'number';
+    const end = price.from + price.length;
+    const next =
+      ad.clauses[end] === ad.clauses[end - 1] ? nounAt(ad, ARTICLE.test(ad.words[end] ?? '') ? end + 1 : end) : [];
+    const isOfSome = next.length > 0 && codes.some((code) => CLASSES[code].sex !== CLASSES[next[0] ?? code].sex);
+    if (codes.length > 0 && isOfSome && areSexOfYoung(codes, next)) return { ...price, isRange: true };
     return isOfSex && !isCounted && sexes.length > 1 ? { ...price, isRange: true } : price;
   });
 

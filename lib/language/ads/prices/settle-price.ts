@@ -1,11 +1,12 @@
 import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { dollarOf, hasOwnDollar } from '@/lib/livestock/pricing/trade-customs';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { isLocal } from '@/lib/language/lexicon/lexicon';
 import { KG, kgOfArroba } from '@/lib/language/quantities/units';
 import { ask, deduce, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
 import type { AdReason } from '../dto';
 import type { Asked } from './asked';
-import { negotiableAt } from './likely-price';
+import { evenAt, evenBefore, firmAt, negotiableAt } from './likely-price';
 import { BY_WEIGHT_MAX } from './read-price';
 
 /** Nobody sells an animal for fewer dollars, so «al bulto» is not for the lot; nor a head for more, so it is. */
@@ -98,6 +99,17 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   return isCheap ? { bases: ['head' as const], reason } : { bases: ['head' as const, 'lot' as const], reason };
 }
 
+/** No head of cattle costs less in any money, so «2,10 parejo» is for the kilo. */
+const HEAD_MIN = 100;
+
+/** «28.500 pesos parejo»: what each of them costs is not for the lot. */
+const evenBases = (bases: readonly PriceBasis[], { amount, basis }: Asked): PriceBasis[] => [
+  ...new Set([
+    ...bases.filter((one) => one !== 'lot'),
+    ...(basis === undefined && Number(amount) >= HEAD_MIN ? (['head'] as const) : []),
+  ]),
+];
+
 /** The words of a price, without a tax between them. */
 const partsOf = ({ from, length, taxes }: Asked): Part[] =>
   [upTo(from, taxes.from), upTo(taxes.from + taxes.length, from + length)].filter((part) => part.length > 0);
@@ -116,13 +128,17 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   prices.forEach((part) => markUsed(ad, part));
   const negotiable = prices.map(({ from, length }) => negotiableAt(ad, from + length)).find(Boolean);
   if (negotiable) take(ad, 'priceNegotiable', true, negotiable);
-  const parts = prices.flatMap(partsOf);
+  const after = (find: typeof evenAt) => prices.flatMap(({ from, length }) => find(ad, from + length) ?? []);
+  after(firmAt).forEach((part) => leaveUnread(ad, part));
+  const even = [...after(evenAt), ...prices.flatMap(({ from }) => evenBefore(ad, from) ?? [])];
+  const parts = [...prices.flatMap(partsOf), ...even];
   prices.forEach(({ taxes }) => taxes.length > 0 && leaveUnread(ad, taxes));
   const named = prices.find(({ currency }) => currency !== undefined && !isLocal(currency)) ?? first;
   const { currencies, reason } = currenciesIn(country, isOwnDollar(ad, named, country) ? 'local' : named.currency);
   const [currency, otherCurrency] = currencies;
   const asked = prices.find(({ basis }) => basis) ?? first;
-  const { bases, reason: why } = basesOf(ad, asked, otherCurrency ? undefined : currency, country);
+  const { bases: all, reason: why } = basesOf(ad, asked, otherCurrency ? undefined : currency, country);
+  const bases = even.length > 0 ? evenBases(all, asked) : all;
   // What is asked is no first bid, unless its writer says so.
   if (ad.auctionAt && !first.isFirstBid) deduce(ad, 'priceAmount', first.amount, 'asked', parts);
   else if (first.isLikely) deduce(ad, 'priceAmount', first.amount, 'number', parts);
