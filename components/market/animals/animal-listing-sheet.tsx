@@ -1,13 +1,15 @@
+import type { Figure } from '@/components/market/listings/card-model';
 import { figure } from '@/components/market/listings/figures';
 import { breedNames } from '@/components/market/listings/browse/labels';
 import { Sheet } from '@/components/ui/sharing/sheet';
 import type { AnimalListingDetailDto } from '@/lib/market/animal-lots/dto';
-import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
-import { formatAge, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatAge, formatWeight } from '@/lib/core/i18n/format';
+import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import { sharedListing } from '@/lib/market/sharing/subject';
+import { readLot } from './lot-detail/read-lot';
 
 interface AnimalListingSheetProps {
   locale: Locale;
@@ -15,29 +17,36 @@ interface AnimalListingSheetProps {
   siteUrl: URL;
 }
 
+const withNote = (value: Figure | string, note: string | undefined) => (
+  <>
+    {figure(value)}
+    {note ? <small> {note}</small> : null}
+  </>
+);
+
 /** The sheet to print of an animal listing. */
 export async function AnimalListingSheet({ locale, listing, siteUrl }: AnimalListingSheetProps) {
-  const [t, lots, animalLot, health, breeds] = await Promise.all([
+  const [t, health, breeds] = await Promise.all([
     translator(locale, 'listing'),
-    translator(locale, 'lot'),
-    translator(locale, 'animalLot'),
     translator(locale, 'health'),
     breedNames(locale),
   ]);
-  const { lot, breed, age, weight, healthStatus, description, language, seller } = listing;
-  const count = formatNumber(locale, lot.headCount ?? 0);
-  const left = formatNumber(locale, headsForSale(lot) ?? 0);
-  const confirmed = (['vaccinated', 'healthCertificate', 'pregnancyTested'] as const).filter((flag) => listing[flag]);
-  const facts = [
-    ...(lot.headCount === null
-      ? []
-      : [[lots('heads'), left === count ? count : animalLot('headsLeft', { left, count })] as const]),
-    [t('breed'), breeds[breed] ?? breed],
+  const { age, weight, healthStatus, description, language, seller } = listing;
+  const breed = breeds[listing.breed] ?? listing.breed;
+  const lot = await readLot(locale, listing, { breed, stockClass: null });
+  const ofAnimal = [
+    [t('breed'), breed],
     [t('age'), formatAge(locale, age)],
     ...(weight === null ? [] : [[t('weight'), figure([formatWeight(locale, weight), String(weight)])] as const]),
     ...(healthStatus ? [[t('healthStatus'), healthStatusIn(locale, healthStatus)] as const] : []),
-    ...(confirmed.length > 0 ? [[t('health'), confirmed.map((flag) => health(flag)).join(', ')] as const] : []),
   ] as const;
+  const stated = HEALTH_FLAGS.filter((flag) => listing[flag]).map((flag) => health(flag));
+  const facts = [
+    ...(lot
+      ? [...lot.glance, ...lot.sheet].map(([name, value, note]) => [name, withNote(value, note)] as const)
+      : ofAnimal),
+    ...(stated.length > 0 ? [[t('health'), withNote(stated.join(', '), health('declared'))] as const] : []),
+  ];
   return (
     <Sheet
       {...{ locale, facts, description, siteUrl }}
