@@ -119,7 +119,7 @@ describe('the counts beside filters', () => {
 describe('the counts on the chips of a search', () => {
   const counts = (raw: Record<string, string>) => countAnimalSearchByCategory(parseAnimalListingQuery(raw).query);
 
-  it('follow its filters, but neither its category nor its breed', async () => {
+  it('follow its filters, but not its category, and its breed only where that is one of the category', async () => {
     const { id: userId } = await makeUser();
     const make = (traits: object) => makeListing({ userId, location: 'Chipsburgo, Uruguay', ...traits });
     await make({ vaccinated: true });
@@ -129,6 +129,10 @@ describe('the counts on the chips of a search', () => {
     const found = { bovine: 1, ovine: 2, caprine: 0, equine: 0, aviary: 0 };
     expect(await counts({ location: 'chipsburgo' })).toEqual(found);
     expect(await counts({ search: 'chipsburgo', category: 'equine', breed: 'Criollo', page: '2' })).toEqual(found);
+    expect(await counts({ location: 'chipsburgo', category: 'ovine', breed: 'Suffolk' })).toEqual({
+      ...found,
+      ovine: 1,
+    });
     expect(await counts({ location: 'chipsburgo', vaccinated: '1' })).toMatchObject({ bovine: 1, ovine: 1 });
     expect(await counts({ location: 'chipsburgo', maxPrice: '100' })).toMatchObject({ bovine: 0, ovine: 1 });
     expect(await counts({ search: 'nadienuncaescribioesto' })).toMatchObject({ bovine: 0, ovine: 0 });

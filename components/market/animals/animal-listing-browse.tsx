@@ -184,6 +184,7 @@ export async function AnimalListingBrowse({
   const state = { locale, values: shown, errors, units };
   const chips = await searchChips({
     ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits, units },
+    withCrosses: found.inWords?.split(',').includes('breed') && !results.totalIsCapped ? results.total : undefined,
     ...{ asked: query, read, unmet: results.total === 0 ? equipment?.unmet : undefined },
   });
   const save = saveSearch && (isRead || chips.length > 0) ? saveSearch : null;

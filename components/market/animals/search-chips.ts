@@ -5,7 +5,7 @@ import type { RangeUnits } from '@/components/ui/units/range-unit';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import type { FiguresSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto';
-import { breedsIn } from '@/lib/livestock/stock/breeds';
+import { breedsIn, nameOfBreeds } from '@/lib/livestock/stock/breeds';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import {
   animalListingQueryString,
@@ -90,6 +90,8 @@ interface Asked {
   classCounts?: Record<string, number> | null | undefined;
   /** The hits by breed, its own left aside. */
   breedHits?: Record<string, number> | null | undefined;
+  /** The hits of a search of a breed, with the crosses that name it; undefined if it finds no crosses. */
+  withCrosses?: number | undefined;
 }
 
 type Filters = Partial<AnimalListingQuery>;
@@ -188,7 +190,7 @@ function menuOf(
   keys: readonly ListingKey[],
   now: Filters,
   base: Filters,
-  { locale, labels, action, read, units = {}, classCounts, breedHits }: Asked,
+  { locale, labels, action, asked, read, units = {}, classCounts, breedHits, withCrosses }: Asked,
   placeText: (query: Filters, place: string) => string,
 ): ChipMenu | undefined {
   const choice = (label: string, query: Filters, isChosen = false): ChipChoice => {
@@ -217,13 +219,18 @@ function menuOf(
     return choices.length > 0 ? { title: labels.filters.radius, choices } : undefined;
   }
   if (keys.includes('breed') && now.breed !== undefined) {
-    const choices = breedChoices(breedHits ?? {}, breedsIn(now.breed)).map(([name, count]) =>
-      choice(
-        `${labels.filters.breeds[name] ?? name} (${formatNumber(locale, count)})`,
-        { breed: name },
-        breedsIn(now.breed).includes(name),
-      ),
-    );
+    const own: readonly string[] = breedsIn(now.breed);
+    const pure = own.reduce((sum, name) => sum + (breedHits?.[name] ?? 0), 0);
+    const hasCrosses = withCrosses !== undefined && withCrosses > pure;
+    const counted = (text: string, count: number) => `${text} (${formatNumber(locale, count)})`;
+    const both = counted(labels.chips.withCrosses(nameOfBreeds(labels.filters.breeds, now.breed)), withCrosses ?? 0);
+    const choices = breedChoices(breedHits ?? {}, own).map(([name, count]) => {
+      const text = labels.filters.breeds[name] ?? name;
+      const isOwn = own.includes(name);
+      const label = isOwn && hasCrosses ? labels.chips.only(text) : text;
+      return choice(counted(label, count), { breed: name }, isOwn && !hasCrosses);
+    });
+    if (hasCrosses) choices.unshift([both, action + animalResultsQuery({ ...asked, page: 1 }), true]);
     return choices.length > 1 ? { title: labels.filters.breed, choices } : undefined;
   }
   if (keys.includes('class') && now.class !== undefined) {

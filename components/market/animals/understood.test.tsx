@@ -8,9 +8,10 @@ const chipsOf = async (
   asked: Partial<AnimalListingQuery>,
   read?: Partial<UnderstoodText>,
   breedHits?: Record<string, number>,
+  withCrosses?: number,
 ) =>
   searchChips({
-    ...{ locale: 'es', labels: await browseLabels('es'), action: '/', breedHits },
+    ...{ locale: 'es', labels: await browseLabels('es'), action: '/', breedHits, withCrosses },
     asked: { ...parseAnimalListingQuery({}).query, ...asked },
     read: read && { said: {}, spans: [], places: [], ...read },
   });
@@ -38,6 +39,16 @@ it('offers the breeds that there are most of, each with its number, beside the o
         ['Angus (3)', '/?breed=Angus&search=toros', true],
         ['Hereford (12)', '/?breed=Hereford&search=toros'],
         ['Cruza (5)', '/?breed=Crossbred&search=toros'],
+      ],
+    },
+  });
+  const [crossed] = await chipsOf({ search }, read, { Angus: 3, Hereford: 12 }, 4);
+  expect(crossed).toMatchObject({
+    menu: {
+      choices: [
+        ['Angus y cruzas (4)', '/?search=toros+angus', true],
+        ['Solo Angus (3)', '/?breed=Angus&search=toros'],
+        ['Hereford (12)', '/?breed=Hereford&search=toros'],
       ],
     },
   });

@@ -2,6 +2,8 @@ import 'server-only';
 import { readCounts } from '@/lib/market/browse/read-counts';
 import { countHitsBy } from '@/lib/market/search/count-hits';
 import { ANIMAL_LISTINGS } from './animal-listings';
+import { breedsIn, isBreedOf } from '@/lib/livestock/stock/breeds';
+import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { AnimalListingQuery } from './query-schema';
 import { ANIMAL_FILTERS } from './search-animal-listings';
@@ -22,15 +24,29 @@ export async function countAnimalListingsByBreed(of: Category): Promise<Record<s
 }
 
 /**
- * Counts the hits of a search in each category, its own category and breed left aside; null if there are too many to
- * count.
+ * Counts the hits of a search in each category, its own left aside, and its breed too in all but its own: choosing
+ * another drops the breed; null if there are too many to count.
  */
 export async function countAnimalSearchByCategory(query: AnimalListingQuery): Promise<Record<Category, number> | null> {
-  const { category: _category, breed: _breed, ...others } = query;
-  const { sort: _sort, page: _page, limit: _limit, ...filters } = others;
-  if (Object.keys(filters).length === 0) return countAnimalListingsByCategory();
-  const found = await countHitsBy({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, others, 'category');
-  return found && (Object.fromEntries(CATEGORIES.map((name) => [name, found[name] ?? 0])) as Record<Category, number>);
+  const { category, ...others } = query;
+  const { breed, ...withoutBreed } = others;
+  const { sort: _sort, page: _page, limit: _limit, ...filters } = withoutBreed;
+  const isAll = Object.keys(filters).length === 0 && breed === undefined;
+  if (isAll) return countAnimalListingsByCategory();
+  const of = { table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS };
+  const [found, ofBreed] = await Promise.all([
+    countHitsBy(of, withoutBreed, 'category'),
+    breed === undefined ? null : countHitsBy(of, others, 'category'),
+  ]);
+  const [first] = query.class === undefined ? [] : classesOf(query.class);
+  const own = category ?? (first && CLASSES[first].category);
+  const hasBreed = (name: Category) => (own ? name === own : breedsIn(breed).some((one) => isBreedOf(name, one)));
+  return (
+    found &&
+    (Object.fromEntries(
+      CATEGORIES.map((name) => [name, (ofBreed && hasBreed(name) ? ofBreed : found)[name] ?? 0]),
+    ) as Record<Category, number>)
+  );
 }
 
 /** Counts the hits of a search by breed, its own breed left aside; null if there are too many to count. */

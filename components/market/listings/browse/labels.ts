@@ -174,6 +174,8 @@ async function readBrowseLabels(locale: Locale) {
       from: (value: string) => f('from', { value }),
       seller: f('seller'),
       notBreed: (breed: string) => f('notBreed', { breed }),
+      withCrosses: (breed: string) => f('withCrosses', { breed }),
+      only: (breed: string) => f('onlyBreed', { breed }),
       near: (place: string, km: number) => f('nearPlace', { place, km }),
       within: (km: number) => f('radiusKm', { km }),
       withoutPlace: f('withoutPlace'),
