@@ -2,6 +2,7 @@ import { perProcess } from '@/lib/core/per-process';
 import { db } from '@/lib/core/db/client';
 import { placeColumns } from '@/lib/places/place-columns';
 import { askedPrices } from '@/lib/finding/local-pages/asked-prices';
+import { foundExamples } from '@/lib/finding/understood-searches/found-examples';
 import { newestAnimalListings } from '@/lib/market/animal-lots/newest-animal-listings';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
@@ -61,4 +62,13 @@ it('says what is asked for a class in a country once ten lots ask something', as
     { class: 'bull', path: '/animales/toros/uruguay', lots: 10, amount: '1005.00', per: 'head' },
   ]);
   expect(await askedPrices('AR', 'es')).toEqual([]);
+});
+
+it('offers the searches that find three lots, and where few do, those that find most', async () => {
+  const bull = { category: 'bovine', class: 'bull', breed: 'Angus', headCount: 1 } as const;
+  for (const minutes of [1, 2, 3]) await add(minutes, bull);
+  await add(4, { category: 'ovine', class: 'ewe_bred', breed: 'Merino', headCount: 9 });
+  const searches = ['toros hereford', 'ovejas preñadas', 'toros angus', 'toros', 'toros cerca de salto', 'cabras'];
+  expect(await foundExamples(searches, 'es')).toEqual(['toros angus', 'toros', 'toros cerca de salto']);
+  expect(await foundExamples(searches.slice(0, 3), 'es')).toEqual(['toros angus', 'ovejas preñadas', 'toros hereford']);
 });

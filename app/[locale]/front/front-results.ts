@@ -3,7 +3,9 @@ import { cache } from 'react';
 import { firstExpiry, lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 import { askedPrices } from '@/lib/finding/local-pages/asked-prices';
+import { foundExamples } from '@/lib/finding/understood-searches/found-examples';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { countAnimalListingsByCategory } from '@/lib/market/animal-lots/count-by-category';
 import { newestAnimalListings } from '@/lib/market/animal-lots/newest-animal-listings';
@@ -16,6 +18,15 @@ const LOTS = 6;
 const AUCTIONS = 3;
 const POSTS = 2;
 
+/** Searches to start from, those in the words of the visitor's country first. */
+async function candidates(locale: Locale, country = ''): Promise<string[]> {
+  const t = await translator(locale, 'front');
+  return [
+    ...[t('example1', { country }), t('example2', { country }), t('example3', { country })],
+    ...[t('example4'), t('example5'), t('example6'), t('example7'), t('example8')],
+  ];
+}
+
 /**
  * Returns what the home page shows, near the visitor's own place or in the country that their browser suggests, if there
  * is one (`place`), read once for the page and
@@ -23,12 +34,13 @@ const POSTS = 2;
  */
 export const frontResults = cache(async (locale: Locale, place?: string) => {
   const from = visitorPlace(place);
-  const [listings, counts, askedThere, auctions, blog] = await Promise.all([
+  const [listings, counts, askedThere, auctions, blog, examples] = await Promise.all([
     newestAnimalListings(LOTS, from ?? undefined),
     countAnimalListingsByCategory(),
     askedPrices(from?.country, locale),
     listLots({ state: 'live', sort: 'ending', page: 1, limit: AUCTIONS }),
     listPosts(locale, { page: 1 }),
+    candidates(locale, from?.country).then((searches) => foundExamples(searches, locale, from ?? undefined)),
   ]);
   await pageDependsOn(
     ['listings', 'lots', 'blog', ...cardTags(listings)],
@@ -45,6 +57,7 @@ export const frontResults = cache(async (locale: Locale, place?: string) => {
     counts,
     asked,
     isAskedThere,
+    examples,
     auctions: auctions.lots,
     posts: blog.posts.slice(0, POSTS),
   };

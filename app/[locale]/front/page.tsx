@@ -40,7 +40,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  * there is. Cached until any of it changes.
  */
 export default async function FrontPage(props: Props) {
-  const { locale, isSaid, from, listings, total, counts, asked, isAskedThere, auctions, posts } = await front(props);
+  const { locale, isSaid, from, listings, total, counts, asked, isAskedThere, auctions, posts, examples } =
+    await front(props);
   const [places, labels] = await Promise.all([translator(locale, 'localPages'), yourPlaceLabels(locale)]);
   const place = from && visitorPlaceLabel(from, locale);
   const inCountry =
@@ -49,7 +50,7 @@ export default async function FrontPage(props: Props) {
   const isThere = listings.every(({ location }) => placeColumns(location).country === from?.country);
   return (
     <div className="wrap pb-10 sm:pb-16">
-      <FrontTop {...{ locale, counts, total }} country={from?.country ?? ''} siteUrl={siteUrl()} />
+      <FrontTop {...{ locale, counts, total, examples }} siteUrl={siteUrl()} />
       <NewestLots
         {...{ locale, listings, total }}
         where={isThere ? inCountry : null}

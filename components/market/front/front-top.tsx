@@ -14,13 +14,13 @@ interface FrontTopProps {
   locale: Locale;
   counts: Record<Category, number>;
   total: number;
-  /** The code of the visitor's country, whose words the examples use; empty if nobody said it. */
-  country: string;
+  /** Searches to start from. */
+  examples: readonly string[];
   siteUrl: URL;
 }
 
 /** The top of the home page: the search, with examples, and the categories. */
-export async function FrontTop({ locale, counts, total, country, siteUrl }: FrontTopProps) {
+export async function FrontTop({ locale, counts, total, examples, siteUrl }: FrontTopProps) {
   const [labels, t, subject] = await Promise.all([
     browseLabels(locale),
     translator(locale, 'front'),
@@ -32,7 +32,7 @@ export async function FrontTop({ locale, counts, total, country, siteUrl }: Fron
       <FrontHero
         action={action}
         labels={{ ...labels.hero, searchPlaceholder: t('searchPlaceholder'), examples: t('examples') }}
-        examples={[t('example1', { country }), t('example2', { country }), t('example3', { country })]}
+        examples={examples}
       />
       <SubjectHead {...subject} locale={locale} path="/" site={siteUrl.origin} />
       <AnimalTiles
