@@ -6,6 +6,7 @@ import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { centreOf } from '@/lib/places/near';
+import { isEquipmentAlone } from './of-equipment';
 import { otherAnimalIn } from './other-animals';
 import { readSearch, type ReadSearch } from './read-search';
 
@@ -52,6 +53,9 @@ export async function searchUnderstood(
   const query = inBestOrder({ ...(read?.query ?? asked), from, isStrict });
   const otherAnimal = asked.literal ? null : otherAnimalIn(asked.search ?? '', locale);
   if (otherAnimal !== null) return { read, query, results: nothingOf(asked), isLiteral: false, otherAnimal };
+  // Lots that only mention hay or wire are none.
+  if (!asked.literal && isEquipmentAlone(asked.search ?? '', locale))
+    return { read, query, results: nothingOf(asked), isLiteral: false, otherAnimal };
   const results = await searchAnimalListings(query);
   if (!isUnderstood(read) || results.total > 0) return { read, query, results, isLiteral: false, otherAnimal };
   const literal = await searchAnimalListings(inBestOrder({ ...asked, from }));
