@@ -40,6 +40,8 @@ export async function animalsNamed(
 }
 
 interface Found {
+  /** Equipment is shown instead of animals. */
+  isOfEquipment?: boolean;
   total: number;
   totalIsCapped: boolean;
   totalPages: number;
@@ -49,10 +51,11 @@ interface Found {
 export async function animalListingBrowseSubject(
   locale: Locale,
   query: AnimalListingQuery,
-  { total, totalIsCapped }: Omit<Found, 'totalPages'>,
+  { total, totalIsCapped, isOfEquipment = false }: Omit<Found, 'totalPages'>,
 ): Promise<{ title: string; description: string; path: string }> {
-  const [t, breeds, categories, named] = await Promise.all([
+  const [t, ofEquipment, breeds, categories, named] = await Promise.all([
     translator(locale, 'home'),
+    translator(locale, 'equipmentFound'),
     breedNames(locale),
     categoryNames(locale),
     animalsNamed(locale, query),
@@ -68,7 +71,10 @@ export async function animalListingBrowseSubject(
   };
 
   const subject = (): { title: string; description: string } => {
-    if (search) return { title: t('metaSearch', { text: search }), description: t('metaDescription', { shown }) };
+    if (search) {
+      const title = isOfEquipment ? ofEquipment('meta', { text: search }) : t('metaSearch', { text: search });
+      return { title, description: t('metaDescription', { shown }) };
+    }
     if (stock && named) {
       return {
         title: t('metaCategory', { category: named }),

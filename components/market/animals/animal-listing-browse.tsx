@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { filterProblems, type FilterProblem } from '@/components/market/listings/browse/active-filters';
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
-import { withSorts } from '@/components/market/listings/browse/with-sorts';
+import { withEquipmentSorts, withSorts } from '@/components/market/listings/browse/with-sorts';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import { SearchAlone } from '@/components/market/listings/browse/hero';
 import { animalNames, browseLabels, type BrowseLabels } from '@/components/market/listings/browse/labels';
@@ -154,10 +154,11 @@ export async function AnimalListingBrowse({
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
+  const isOfEquipment = equipment !== null && results.total === 0;
   const [labels, names, subject] = await Promise.all([
     browseLabels(locale),
     animalNames(locale),
-    animalListingBrowseSubject(locale, query, results),
+    animalListingBrowseSubject(locale, query, { ...results, isOfEquipment }),
   ]);
   const { lot } = labels;
   const action = localizedPath(locale, '/');
@@ -191,6 +192,7 @@ export async function AnimalListingBrowse({
   const suggestion =
     isRead || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
   const literally = isRead ? <SearchLiterally {...{ locale, action }} asked={query} /> : null;
+  const sorted = withSorts(labels, { ...found, sort });
   return (
     <BrowseShell
       {...{ locale, action, results, siteUrl }}
@@ -203,14 +205,14 @@ export async function AnimalListingBrowse({
       }
       actions={save?.(suggestion)}
       end={results.total > 0 ? literally : null}
-      labels={withSorts(labels, { ...found, sort })}
+      labels={isOfEquipment ? withEquipmentSorts(sorted) : sorted}
       isIndexed={!isNarrowed(query)}
       queryString={(page) => animalResultsQuery({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
       chips={chips}
       problems={animalFilterProblems(errors, labels)}
       fields={
-        instead && results.total === 0 ? (
+        instead && isOfEquipment ? (
           <EquipmentFoundFilters {...state} labels={instead.filters} />
         ) : (
           <AnimalFilters

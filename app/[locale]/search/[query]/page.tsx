@@ -121,8 +121,9 @@ const searchOf = async (params: Props['params']) => {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { query, local, results } = await searchOf(params);
-  return animalListingBrowseMetadata(await currentLocale(), query, results, local);
+  const { query, local, results, equipment } = await searchOf(params);
+  const isOfEquipment = equipment !== null && results.total === 0;
+  return animalListingBrowseMetadata(await currentLocale(), query, { ...results, isOfEquipment }, local);
 }
 
 /**

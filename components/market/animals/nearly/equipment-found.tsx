@@ -41,7 +41,9 @@ export async function equipmentFound(
     });
   return {
     filters,
-    title: isExact ? t('title', { total, shown: formatNumber(locale, total) }) : t('nearest'),
+    title: isExact
+      ? t('title', { total, shown: formatNumber(locale, total) })
+      : t('nearest', { asked: written.search }),
     action: (
       <a
         href={localizedPath(locale, '/equipment') + equipmentListingQueryString(query)}

@@ -4,6 +4,18 @@ interface Sortable {
   bar: { sorts: Readonly<Record<string, string>> };
 }
 
+/** Orders that equipment has as well. */
+const OF_EQUIPMENT = ['newest', 'price_asc', 'price_desc', 'distance_asc'];
+
+/** Returns labels without the orders of animals alone. */
+export const withEquipmentSorts = <Labels extends Sortable>(labels: Labels): Labels => ({
+  ...labels,
+  bar: {
+    ...labels.bar,
+    sorts: Object.fromEntries(Object.entries(labels.bar.sorts).filter(([sort]) => OF_EQUIPMENT.includes(sort))),
+  },
+});
+
 /**
  * Returns labels without the order of distance, unless the search is near a place, and with the name of the order that
  * “newest” became.
