@@ -210,6 +210,15 @@ it('warns that a reserve in the text would be seen, and takes it out when told t
   expect(document.querySelector('textarea[name=description]')).not.toHaveTextContent(reserve);
 });
 
+it('makes the reserve that the text says the hidden one', async () => {
+  answers({ ...READING, reserves: ['1150 dólares por cabeza'] });
+  const user = await paste('hidden-reserve');
+  await user.click(screen.getByRole('button', { name: 'Poner 1.150 como reserva, oculta' }));
+  expect(field('reservePrice')).toBe('1.150');
+  expect(document.querySelector('textarea[name=description]')).not.toHaveTextContent('1150');
+  expect(screen.getByText(/^La reserva quedó puesta/)).toHaveFocus();
+});
+
 it('takes a text that was pasted to be sold, and gives it back, so that nothing is pasted twice', async () => {
   answers(READING);
   const user = await paste('there');

@@ -77,18 +77,19 @@ describe('readPastedAuction', () => {
     expect(priced(text, writer)).toBe(expected);
   });
 
-  it('marks what is asked beside the base, and shows a reserve as not understood', () => {
+  it('marks what is asked beside the base, and leaves a reserve to the question about it', () => {
     const text = '20 novillos Angus, pido US$ 1.100 por cabeza, base US$ 900 por cabeza, reserva US$ 1.000';
     const { questions, unread } = readPastedAuction(text, WRITER);
     expect(questions.map(({ asks, spans }) => [asks, ...wordsAt(text, spans)])).toEqual([
       ['asked', 'pido US$ 1.100 por cabeza'],
     ]);
-    expect(wordsAt(text, unread)).toEqual(['reserva US$ 1.000']);
+    expect(wordsAt(text, unread)).toEqual([]);
   });
 
   it.each([
     ['20 novillos Angus, base US$ 900, reserva US$ 1.000 por cabeza, Salto', ['reserva US$ 1.000 por cabeza']],
     ['20 novillos Angus. Precio de reserva: US$ 1.000. Salto', ['Precio de reserva: US$ 1.000']],
+    ['20 novillos Angus. Reserva 2,75 Termina el jueves 10 de diciembre', ['Reserva 2,75']],
     ['20 novillos Angus, con reserva', []],
   ])('says of a reserve what «%s» tells everybody', (text, reserves) => {
     expect(readPastedAuction(text, WRITER).reserves).toEqual(reserves);

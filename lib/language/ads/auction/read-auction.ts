@@ -33,10 +33,16 @@ export function readPastedAuction(text: string, writer: Writer, now = new Date()
   const reading = readPastedAnimals(text, { ...writer, auctionAt: now });
   const facts = reading.facts.filter(({ field }) => FIELDS.has(field));
   const questions = reading.questions.filter(({ asks }) => !UNASKED.has(asks));
+  // The form asks of a reserve what to do with it.
+  const reserves = reading.reserves.map((words) => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+  }));
+  const unread = reading.unread.filter((span) => !isIn(span, reserves));
   const held = [...facts, ...questions].flatMap(({ spans }) => spans);
   const others = [
     ...reading.facts.filter(({ field }) => !FIELDS.has(field)),
     ...reading.questions.filter(({ asks }) => UNASKED.has(asks)),
   ].flatMap(({ spans }) => spans);
-  return { ...reading, facts, questions, described: joined(others.filter((span) => !isIn(span, held))) };
+  return { ...reading, facts, questions, unread, described: joined(others.filter((span) => !isIn(span, held))) };
 }

@@ -12,7 +12,8 @@ export function reservesIn(ad: Ad): string[] {
     // «Reserva: US$ 1.100»: a colon parts nothing here.
     const isSame = (one: number) =>
       one < ad.tokens.length && (ad.clauses[one] === ad.clauses[one - 1] || /^:\s?$/.test(gapBefore(ad, one)));
-    while (isSame(to)) to += 1;
+    // «Reserva 2,75 Termina el jueves 10»: when it ends is no part of it.
+    while (isSame(to) && !match(ad, AROUND.ends, to)) to += 1;
     const part = upTo(at, to);
     if (ad.tokens.slice(at, to).some(({ kind }) => kind === 'number')) found.push(written(ad, part));
     at = to - 1;
