@@ -7,7 +7,7 @@ import { pastedAdSchema } from '@/lib/language/ads/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { countryOf } from '@/lib/core/i18n/country';
-import { spokenZone } from '@/lib/core/i18n/time-zone';
+import { spokenZones } from '@/lib/core/i18n/time-zone';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { consumeHere } from '@/lib/core/rate-limit/limit-here';
 import { readJson } from '@/lib/web/request-bodies/read-body';
@@ -21,7 +21,7 @@ export const POST = defineRoute(async ({ request }) => {
   await consumeHere('adReadingByUser', actor.id);
   const { text, language, of } = await readJson(request, pastedAdSchema);
   const { location, timeZone } = await getUser(actor);
-  const zone = spokenZone({ timeZone, location }, new Date());
-  const writer = { language, country: countryOf(location ?? ''), zone };
+  const zones = spokenZones({ timeZone, location }, new Date());
+  const writer = { language, country: countryOf(location ?? ''), zones };
   return json(await readInTurn(() => READERS[of](text, writer)));
 });

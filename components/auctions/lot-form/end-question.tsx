@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { goToControl } from '@/components/market/listing-form/form-kind';
+import { useState } from 'react';
 import { guessesOf } from '@/components/market/paste-ad/ad-marks';
 import type { OwnQuestion } from '@/components/market/paste-ad/ad-form';
 import { wordsAt } from '@/components/market/paste-ad/fact-text';
 import { Option, OtherOption, QuestionCard } from '@/components/market/paste-ad/question-card';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import { useUsualEnds } from './use-usual-ends';
 
 interface EndQuestionProps extends OwnQuestion {
@@ -15,7 +17,12 @@ interface EndQuestionProps extends OwnQuestion {
 /** When the auction ends: at one of the moments that the words may mean, at a usual one, or at another. */
 export function EndQuestion({ values, text, reading, openedAt, onAnswer, onConfirm }: EndQuestionProps) {
   const t = useTranslations('lotForm.paste');
+  const form = useTranslations('listingForm');
   const ends = useUsualEnds(openedAt);
+  const [typed, setTyped] = useState<string | null>(null);
+  const send = () => {
+    if (typed) onAnswer({ endTime: typed });
+  };
   const guesses = guessesOf(reading, 'endTime');
   const asked = reading.questions.find(({ asks }) => asks === 'end');
   const [words] = wordsAt(text, guesses[0]?.spans ?? asked?.spans ?? []);
@@ -31,7 +38,29 @@ export function EndQuestion({ values, text, reading, openedAt, onAnswer, onConfi
             .map(({ name, title, day, local }) => (
               <Option key={name} title={title} more={day} onChoose={() => onAnswer({ endTime: local })} />
             ))}
-      <OtherOption title={t('otherEnd')} onChoose={() => goToControl('endTime')} />
+      {typed === null ? (
+        <OtherOption title={t('otherEnd')} onChoose={() => setTyped('')} />
+      ) : (
+        <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <Input
+            type="datetime-local"
+            aria-label={t('otherEnd')}
+            className="tabular-nums"
+            value={typed}
+            // Somebody asked for it with the tap before.
+            autoFocus
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              send();
+            }}
+          />
+          <Button variant="secondary" aria-disabled={!typed} onClick={send}>
+            {form('paste.ask.done')}
+          </Button>
+        </div>
+      )}
     </QuestionCard>
   );
 }

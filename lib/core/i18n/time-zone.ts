@@ -58,15 +58,15 @@ export function mailTimeZone({ timeZone, location }: Whereabouts): string {
 const OF_SEVERAL_ZONES: ReadonlySet<string> = new Set(['BR', 'CL', 'EC', 'ES', 'MX', 'PT', 'US']);
 
 /**
- * Returns the time zone in which somebody says an hour: their country's, if it has one, else their browser's. Null where
- * nothing says it, or their browser is in another zone than their country.
+ * Returns the time zones in which somebody may say an hour: their country's, if it has one, else their browser's; both
+ * where their clocks differ, the browser's first. None where nothing says it.
  */
-export function spokenZone({ timeZone, location }: Whereabouts, now: Date): string | null {
+export function spokenZones({ timeZone, location }: Whereabouts, now: Date): string[] {
   const country = (location !== null && countryOf(location)) || '';
   const own = OF_SEVERAL_ZONES.has(country) ? undefined : MAIN_ZONES[country];
-  const browser = timeZone !== null && isTimeZone(timeZone) ? timeZone : null;
-  if (!own || !browser) return own ?? browser;
-  return shownIn(own, now) === shownIn(browser, now) ? own : null;
+  const browser = timeZone !== null && isTimeZone(timeZone) ? timeZone : undefined;
+  if (own && browser) return shownIn(own, now) === shownIn(browser, now) ? [own] : [browser, own];
+  return [own ?? browser].flatMap((zone) => zone ?? []);
 }
 
 const shownIn = (timeZone: string, at: Date) =>

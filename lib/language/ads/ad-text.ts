@@ -36,8 +36,8 @@ export interface Writer {
   language: Locale;
   country: string | null;
   auctionAt?: Date | undefined;
-  /** The time zone in which they say hours, if that is known. */
-  zone?: string | null | undefined;
+  /** The time zones in which they may say hours: none if that isn't known. */
+  zones?: readonly string[] | undefined;
 }
 
 export type Part = { from: number; length: number };
@@ -55,8 +55,8 @@ export interface Ad {
   country: string | null;
   /** When it is read, if it puts animals up for auction. */
   auctionAt: Date | null;
-  /** The time zone of the hours in it, if that is known. */
-  zone: string | null;
+  /** The time zones that its hours may be of. */
+  zones: readonly string[];
   tokens: readonly Token[];
   words: readonly string[];
   /** The numbers among the tokens as plain decimal text, but those that name something. */
@@ -140,7 +140,7 @@ const isCapital = (text: string, { text: word, start }: Token) =>
  * Takes an advertisement apart: words and numbers, sentences, telephone numbers and links. A lot is written as the whole
  * of which it is.
  */
-export function openAd(text: string, { language: page, country, auctionAt, zone }: Writer, whole?: Ad): Ad {
+export function openAd(text: string, { language: page, country, auctionAt, zones = [] }: Writer, whole?: Ad): Ad {
   // In the text of a lot what is left stands where it stood.
   const isLeft = ({ start }: Span) => text.charAt(start) === whole?.text.charAt(start);
   const phones = whole ? whole.phones.filter(isLeft) : phonesOf(text, country);
@@ -184,7 +184,7 @@ export function openAd(text: string, { language: page, country, auctionAt, zone 
     locale,
     country,
     auctionAt: auctionAt ?? null,
-    zone: zone ?? null,
+    zones,
     tokens,
     words,
     numbers: tokens.map(({ kind, text: typed }, at) =>

@@ -2,9 +2,9 @@ import type { Writer } from '../ad-text';
 import { readPastedAnimals } from '../doubts/read-pasted';
 import { readPastedAuction } from './read-auction';
 
-const URUGUAY: Writer = { language: 'es', country: 'UY', zone: 'America/Montevideo' };
-const BRAZIL: Writer = { language: 'pt', country: 'BR', zone: 'America/Sao_Paulo' };
-const TEXAS: Writer = { language: 'en', country: 'US', zone: 'America/Chicago' };
+const URUGUAY: Writer = { language: 'es', country: 'UY', zones: ['America/Montevideo'] };
+const BRAZIL: Writer = { language: 'pt', country: 'BR', zones: ['America/Sao_Paulo'] };
+const TEXAS: Writer = { language: 'en', country: 'US', zones: ['America/Chicago'] };
 /** A Friday, noon in Montevideo. */
 const NOW = new Date('2026-11-27T15:00:00Z');
 
@@ -35,6 +35,22 @@ describe('when an auction ends', () => {
     ['20 Angus steers, ends Friday 6 pm', TEXAS, '?2026-11-28T00:00 ?2026-12-05T00:00'],
     ['20 novillos Angus, cierra el sábado 5 a las 8', URUGUAY, '?2026-12-05T11:00 ?2026-12-05T23:00'],
     ['20 Angus steers, ends 1/12 at 6pm', { ...TEXAS, country: null }, '?2026-12-02T00:00 ?2027-01-13T00:00'],
+    ['20 novillos Angus. Termina el 10 de diciembre a las 20 horas.', URUGUAY, '2026-12-10T23:00'],
+    ['20 novillos Angus. Termina el jueves 10 de diciembre a las 20 hs', URUGUAY, '2026-12-10T23:00'],
+    ['20 Angus steers, reserve 2.75, ends December 10 at 8 pm', TEXAS, '2026-12-11T02:00'],
+    ['20 novilhas Nelore, reserva R$ 3.000, termina dia 10 de dezembro às 20h', BRAZIL, '2026-12-10T23:00'],
+    // The day is no Friday.
+    [
+      '20 novillos Angus. Termina el viernes 10 de diciembre a las 20 hs',
+      URUGUAY,
+      'ask Termina el viernes 10 de diciembre a las 20 hs',
+    ],
+    // The clock of the browser, or that of the country.
+    [
+      '20 novillos Angus. Termina el 10 de diciembre a las 20 horas',
+      { ...URUGUAY, zones: ['UTC', 'America/Montevideo'] },
+      '?2026-12-10T20:00 ?2026-12-10T23:00',
+    ],
     // Past, no such day, no hour, no day, midnight, another clock.
     ['20 novillos Angus, cierra el 5/11 a las 20 h', URUGUAY, 'ask cierra el 5/11 a las 20 h'],
     ['20 novillos Angus, cierra el 5/12/2025 a las 20 h', URUGUAY, 'ask cierra el 5/12/2025 a las 20 h'],
@@ -47,7 +63,7 @@ describe('when an auction ends', () => {
     // Nobody knows whose hours they are.
     [
       '20 novillos Angus, cierra el sábado 5 a las 20 h',
-      { ...URUGUAY, zone: null },
+      { ...URUGUAY, zones: [] },
       'ask cierra el sábado 5 a las 20 h',
     ],
     ['20 novillos Angus, terminados a campo', URUGUAY, ''],

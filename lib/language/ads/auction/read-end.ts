@@ -153,10 +153,12 @@ export function readEnd(ad: Ad, at: number): number {
   const end = said && endFrom(ad, at + said.length);
   if (!ad.auctionAt || !end) return 0;
   const part = upTo(at, end.to);
-  const moments = ad.zone && !isInQuestion(ad, at) ? endMoments(end, ad.auctionAt, ad.zone) : [];
-  const [only, another] = moments.map((moment) => moment.toISOString());
+  const now = ad.auctionAt;
+  const found = isInQuestion(ad, at) ? [] : ad.zones.flatMap((zone) => endMoments(end, now, zone));
+  const moments = [...new Set(found.map((moment) => moment.toISOString()))];
+  const [only, another] = moments;
   if (only !== undefined && another === undefined) return take(ad, 'endTime', only, part);
   if (moments.length === 0) ask(ad, 'end', part);
-  else for (const moment of moments) deduce(ad, 'endTime', moment.toISOString(), 'several', [part]);
+  else for (const moment of moments) deduce(ad, 'endTime', moment, 'several', [part]);
   return markUsed(ad, part);
 }
