@@ -130,7 +130,7 @@ it('puts up a pasted lot for auction with its answers and pictures, and asks onl
   expect(field('averageAge')).toBe('30');
   expect(document.querySelector('input[name="class"]:checked')).toHaveAttribute('value', 'heifer_bred');
   expect(pictures()).toBe(1);
-  expect(asked()).toEqual(['«1150», ¿se puja desde ahí?', '¿Cuándo termina?', '¿Qué título lleva?']);
+  expect(asked()).toEqual(['«1150», ¿se puja desde ahí?', '¿Cuándo termina?']);
   // Dollars were answered: the bid needs no more than this tap.
   await userEvent.setup().click(screen.getByRole('button', { name: /^1\.150/ }));
   expect(field('startingPrice')).toBe('1.150');
@@ -193,9 +193,6 @@ it('forgets both drafts once the lot is published', async () => {
   await user.click(await screen.findByRole('button', { name: /^1\.150/ }));
   await user.click(
     within(screen.getByRole('group', { name: '¿Cuándo termina?' })).getByRole('button', { name: /^Mañana/ }),
-  );
-  await user.click(
-    within(screen.getByRole('group', { name: '¿Qué título lleva?' })).getAllByRole('button')[0] as Element,
   );
   await user.click(screen.getByRole('button', { name: es.lotForm.publish }));
   await waitFor(() => expect(save).toHaveBeenCalled());

@@ -26,6 +26,7 @@ import type { LotToCopy, LotToEdit } from '@/lib/market/auctions/dto';
 import { LOT_MAX_DAYS } from '@/lib/market/auctions/schema';
 import { DAY_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { ComposedTitle } from './composed-title';
 import { lotAdForm } from './lot-ad-form';
 import { LotCategory, LotFields, LotTimeFields } from './lot-fields';
 import { LotReview } from './lot-review';
@@ -142,6 +143,7 @@ export function LotForm({
       before: (
         <AdFormProvider value={adForm}>
           {isPastable ? <PasteAd {...{ names, draftKey, country, home, takenFrom }} /> : null}
+          {edited ? null : <ComposedTitle texts={classTexts} />}
           <ReserveNote reserves={result?.reading.reserves ?? reserves} />
           {saysPrice ? (
             <Note tone="warn" icon="circle-alert" className="mb-6">

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
@@ -103,7 +103,7 @@ it('fills the lot, marks what was read in its text, and asks on cards only what 
   expect(ad.getByRole('link', { name: /^46 \(Cabezas: 46\)$/ })).toHaveAttribute('href', '#listing-quantity');
   expect(ad.getByText('a 30 días')).toHaveTextContent('Queda en la descripción: a 30 días');
   expect(ad.getByText(/en la descripción$/)).toHaveTextContent('1 en la descripción');
-  expect(asked()).toEqual(['«1150 dólares por cabeza», ¿se puja desde ahí?', '¿Cuándo termina?', '¿Qué título lleva?']);
+  expect(asked()).toEqual(['«1150 dólares por cabeza», ¿se puja desde ahí?', '¿Cuándo termina?']);
   // What is asked is no bid until somebody says so.
   expect(field('startingPrice')).toBe('');
   await user.click(screen.getByRole('button', { name: /^1\.150/ }));
@@ -111,7 +111,7 @@ it('fills the lot, marks what was read in its text, and asks on cards only what 
   const ends = within(screen.getByRole('group', { name: '¿Cuándo termina?' }));
   await user.click(ends.getByRole('button', { name: /^En 7 días/ }));
   expect(field('endTime')).toBe('2026-03-09T20:00');
-  await user.click(screen.getByRole('button', { name: '46 vaquillonas preñadas Angus, 370 kg' }));
+  // Nobody typed a title: the facts make it.
   expect(field('title')).toBe('46 vaquillonas preñadas Angus, 370 kg');
   expect(screen.queryByRole('heading', { name: /^Falta/ })).toBeNull();
 });
@@ -156,7 +156,23 @@ it('suggests no title while the heads are open, and takes another price for the 
   expect([field('priceCurrency'), field('priceBasis')]).toEqual(['USD', 'head']);
   const heads = within(screen.getByRole('group', { name: '¿Cuántas cabezas?' }));
   await user.type(heads.getByRole('textbox', { name: 'Cabezas' }), '46{Enter}');
-  expect(await screen.findByRole('button', { name: '46 vaquillonas preñadas Angus, 370 kg' })).toBeVisible();
+  await waitFor(() => expect(field('title')).toBe('46 vaquillonas preñadas Angus, 370 kg'));
+});
+
+it('composes the title anew as the facts change, and leaves what the seller typed', async () => {
+  answers(READING);
+  const user = await paste('composed');
+  const type = async (name: string, text: string) => {
+    const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+    await user.clear(input);
+    await user.type(input, text);
+    await user.tab();
+  };
+  await type('averageWeight', '380');
+  await waitFor(() => expect(field('title')).toBe('46 vaquillonas preñadas Angus, 380 kg'));
+  await type('title', 'Vaquillonas de punta');
+  await type('averageWeight', '390');
+  expect(field('title')).toBe('Vaquillonas de punta');
 });
 
 it('takes the first bid that the text says, and says that it asks for something else besides', async () => {
@@ -172,7 +188,7 @@ it('takes the first bid that the text says, and says that it asks for something 
     'href',
     '#listing-startingPrice',
   );
-  expect(asked()).toEqual(['¿Cuándo termina?', '¿Qué título lleva?']);
+  expect(asked()).toEqual(['¿Cuándo termina?']);
   expect(screen.getByText(/^El texto dice un precio: revisalo/)).toBeVisible();
 });
 
@@ -191,6 +207,19 @@ it('fills in the end that the text says, and asks for it no more', async () => {
   await paste('said-end');
   expect(field('endTime')).toBe('2026-03-07T20:00');
   expect(asked()).not.toContain('¿Cuándo termina?');
+});
+
+it('takes another end beside its question', async () => {
+  answers(READING);
+  const user = await paste('other-end');
+  const ends = within(screen.getByRole('group', { name: '¿Cuándo termina?' }));
+  await user.click(ends.getByRole('button', { name: 'Otro día u hora' }));
+  const own = ends.getByLabelText('Otro día u hora');
+  expect(own).toHaveFocus();
+  fireEvent.change(own, { target: { value: '2026-03-10T19:30' } });
+  await user.click(ends.getByRole('button', { name: es.listingForm.paste.ask.done }));
+  expect(field('endTime')).toBe('2026-03-10T19:30');
+  expect(screen.queryByRole('group', { name: '¿Cuándo termina?' })).toBeNull();
 });
 
 it('warns that a reserve in the text would be seen, and takes it out when told to', async () => {
@@ -296,9 +325,8 @@ it('asks of the animals of a listing only what an auction has besides, and warns
   expect(screen.getByText(es.listingForm.ready)).toBeVisible();
 });
 
-it('puts up the heads that are left of a lot that is partly sold, and suggests a title of so many', async () => {
+it('puts up the heads that are left of a lot that is partly sold, and composes a title of so many', async () => {
   showListed({ ...LISTED, lot: { ...LISTED.lot, headsLeft: 10 } });
-  expect(await screen.findByRole('group', { name: '¿Qué título lleva?' })).toBeVisible();
+  await waitFor(() => expect(field('title')).toBe('10 vaquillonas preñadas Angus, 370 kg'));
   expect(field('quantity')).toBe('10');
-  expect(screen.getByRole('button', { name: '10 vaquillonas preñadas Angus, 370 kg' })).toBeVisible();
 });

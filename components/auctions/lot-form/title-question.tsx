@@ -2,13 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { suggestedTitle } from '@/components/market/animal-form/lot-title-field';
 import type { OwnQuestion } from '@/components/market/paste-ad/ad-form';
 import { Option, OtherOption, QuestionCard } from '@/components/market/paste-ad/question-card';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { ClassTexts } from '@/lib/market/animal-lots/lots/title';
 import { TITLE_MAX } from '@/lib/market/listings/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { composedTitle } from './composed-title';
 
 type TitleQuestionProps = Pick<OwnQuestion, 'values' | 'onAnswer'> & { texts: ClassTexts };
 
@@ -16,11 +17,10 @@ type TitleQuestionProps = Pick<OwnQuestion, 'values' | 'onAnswer'> & { texts: Cl
 export function TitleQuestion({ values, texts, onAnswer }: TitleQuestionProps) {
   const t = useTranslations('lotForm.paste');
   const form = useTranslations('listingForm');
-  const locale = useLocale();
+  const locale = useLocale() as Locale;
   const [isOwn, setOwn] = useState(false);
   const [typed, setTyped] = useState('');
-  const isSuggested = values.language === locale && values.headCount !== '';
-  const suggested = isSuggested ? suggestedTitle(values, values.language, texts) : '';
+  const suggested = composedTitle(values, locale, texts);
   const send = () => {
     if (typed.trim() !== '') onAnswer({ title: typed.trim() });
   };
