@@ -302,6 +302,10 @@ it('says what the description says otherwise, once a fact is corrected, until th
   await user.click(screen.getByRole('link', { name: /^370 kg \(Peso: / }));
   const weight = within(screen.getByRole('group', { name: /pesan/ }));
   await user.click(weight.getByRole('button', { name: 'Otra' }));
+  // What no animal weighs isn't taken, and why is said where it is typed.
+  await user.type(weight.getByRole('textbox'), '38500{Enter}');
+  expect(weight.getByRole('alert')).toHaveTextContent('El peso debe ser realista');
+  await user.clear(weight.getByRole('textbox'));
   await user.type(weight.getByRole('textbox'), '385{Enter}');
   expect(values()).toMatchObject({ weight: '385', description: TEXT });
   expect(says()).toHaveTextContent('Peso: ahora va 385 kg, y tu descripción dice «370 kg»');

@@ -81,6 +81,7 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
           </Select>
         </div>
         <OwnFigure
+          field="priceAmount"
           label={isAuction ? t('fields.startingPrice') : t(`prices.${typed.basis}`)}
           read={NUMBER_FIELDS.priceAmount}
           hasFocus={isOwn}

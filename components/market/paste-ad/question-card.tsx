@@ -1,13 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { questionId } from '@/components/market/listing-form/form-kind';
 import { Button } from '@/components/ui/button';
 import { HeldInput } from '@/components/ui/forms/held-input';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText, type Reader } from '@/lib/core/i18n/typed-number';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 import type { AdField } from '@/lib/language/ads/dto';
+import { animalListingFieldsSchema } from '@/lib/market/animal-lots/schema';
 import { controlOf, useAdForm } from './ad-form';
 import type { Needed } from './open-questions';
 
@@ -77,17 +80,31 @@ export function OtherOption({ title, onChoose }: { title: string; onChoose: () =
   );
 }
 
+const RULES = animalListingFieldsSchema.shape;
+type RuledField = keyof typeof RULES;
+
+/** What the rule of a field has against a value. */
+function wrongIn(field: RuledField, value: string) {
+  const { error } = RULES[field].safeParse(value);
+  return error ? Object.values(fieldErrors(error.issues)).flat() : [];
+}
+
 /** A number to type. It is an answer once it is sent, so that its first digit isn't taken for it. */
 export function OwnFigure({
+  field,
   label,
   suffix,
   read,
+  write,
   hasFocus,
   onAnswer,
 }: {
+  /** A field of animals, whose rule holds already here. */
+  field?: RuledField;
   label: string;
   suffix?: string;
   read: Reader;
+  write?: (locale: Locale, decimal: string) => string;
   hasFocus: boolean;
   onAnswer: (value: string) => void;
 }) {
@@ -95,9 +112,15 @@ export function OwnFigure({
   const v = useTranslations('validation');
   const locale = useLocale() as Locale;
   const [value, setValue] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const errorId = useId();
+  const fieldText = useFieldText();
   const isNumber = value !== '' && unreadText(value) === null;
   const send = () => {
-    if (isNumber) onAnswer(value);
+    if (!isNumber) return;
+    const [wrong] = field ? wrongIn(field, value) : [];
+    if (wrong) setError(fieldText(wrong));
+    else onAnswer(value);
   };
   return (
     <>
@@ -107,7 +130,13 @@ export function OwnFigure({
           suffix={suffix}
           read={read}
           value={value}
-          onHold={setValue}
+          {...(write && { write })}
+          onHold={(held) => {
+            setValue(held);
+            setError(null);
+          }}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : errorId}
           locale={locale}
           question={v('whichNumber')}
           // Somebody asked for it with the tap before.
@@ -122,6 +151,11 @@ export function OwnFigure({
       <Button variant="secondary" aria-disabled={!isNumber} onClick={send}>
         {t('done')}
       </Button>
+      {error === null ? null : (
+        <p id={errorId} role="alert" className="w-full text-14 text-danger">
+          {error}
+        </p>
+      )}
     </>
   );
 }
