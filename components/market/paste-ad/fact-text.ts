@@ -7,7 +7,7 @@ import type { AdFact, AdField, Span } from '@/lib/language/ads/dto';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import { formatMoment, formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import { formatMoment, formatNumber, formatPounds, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
@@ -50,7 +50,7 @@ const isChoice = (field: string): field is keyof typeof CHOICES => field in CHOI
 // messages: listingForm.facts.*
 // messages: listingForm.choices.*
 /** Returns functions that name a field, and say what it is filled with. */
-export function useFactText({ breedNames, classNames, traitTexts }: FactNames) {
+export function useFactText({ breedNames, classNames, traitTexts }: FactNames, weighed: 'kg' | 'lb' = 'kg') {
   const t = useTranslations('listingForm');
   const categories = useTranslations('categories');
   const locale = useLocale() as Locale;
@@ -82,6 +82,7 @@ export function useFactText({ breedNames, classNames, traitTexts }: FactNames) {
     if (field.startsWith('traits.')) return traitTexts.values[value] ?? value;
     // «30/60» is as it stands in the field.
     if (!/^\d+(?:\.\d+)?$/.test(value)) return value;
+    if (field === 'weight' && weighed === 'lb') return formatPounds(locale, Number(value));
     const number = formatNumber(locale, Number(value));
     return hasUnit(field) ? `${number}\u00a0${t(`units.${UNIT_OF[field]}`)}` : number;
   };

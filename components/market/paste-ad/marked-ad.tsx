@@ -11,6 +11,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { controlOf, useAdForm } from './ad-form';
 import { saidFacts, ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark } from './ad-marks';
 import { useFactText, type FactNames } from './fact-text';
+import { weighedIn } from './figures/weights';
 import { LINES, LOOKS } from './mark-looks';
 import type { Result } from './pasted';
 
@@ -25,7 +26,7 @@ interface MarkedAdProps extends Result {
 /** An advertisement as it is written, with each part that was read marked; a mark leads to the card or the field that it fills. */
 export function MarkedAd({ text, reading, names, onConfirm, onCorrect }: MarkedAdProps) {
   const t = useTranslations('listingForm.paste');
-  const { nameOf, valueOf } = useFactText(names);
+  const { nameOf, valueOf } = useFactText(names, weighedIn(text, reading));
   const adForm = useAdForm();
   const box = useRef<HTMLParagraphElement>(null);
   // The button of what is confirmed becomes a link, which has the focus then.

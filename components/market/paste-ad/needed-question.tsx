@@ -2,7 +2,7 @@ import type { OwnQuestion } from './ad-form';
 import { useAdForm } from './ad-form';
 import { BreedQuestion, CategoryQuestion, ClassQuestion } from './choice-questions';
 import type { FactNames } from './fact-text';
-import { AgeQuestion, HeadsQuestion, WeightQuestion } from './figure-questions';
+import { AgeQuestion, HeadsQuestion, WeightQuestion } from './figures/figure-questions';
 import type { Needed } from './open-questions';
 import { PlaceQuestion } from './place-question';
 import { PriceQuestion } from './price-question';

@@ -1,4 +1,3 @@
-import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import type { AdAsks, AdField, AdReading } from '@/lib/language/ads/dto';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { FormField } from '@/components/market/listing-form/form-kind';
@@ -99,29 +98,4 @@ export function usualAges(code: string, unit: 'months' | 'years'): number[] {
   const last = to ?? from + MONTHS_OF_OPEN_AGE;
   if (unit === 'months') return choicesWithin(from, last);
   return choicesWithin(Math.ceil(from / MONTHS_PER_YEAR), Math.floor(last / MONTHS_PER_YEAR));
-}
-
-/** Weights to choose from: within what the advertisement says, or what is usual for the class. */
-export function usualWeights({ class: code, weightMin, weightMax }: AnimalListingFormValues): number[] {
-  const [low, high] = [Number(weightMin), Number(weightMax)];
-  if (weightMin && weightMax && low > 0 && high > low) return choicesWithin(low, high);
-  const stockClass = CLASSES[code as ClassCode] as { kg?: readonly [number, number] } | undefined;
-  return stockClass?.kg ? choicesWithin(...stockClass.kg) : [];
-}
-
-/** So far from what is usual for its class a weight may be. */
-const FAR = 1.5;
-
-/**
- * The numbers of an advertisement that nothing else holds, where they may well be weights in kilograms: «40 terneros
- * Angus 185».
- */
-export function namedWeights(text: string, { unread }: AdReading, { class: code }: AnimalListingFormValues): number[] {
-  const stockClass = CLASSES[code as ClassCode] as { kg?: readonly [number, number] } | undefined;
-  const [low, high] = stockClass?.kg ?? [];
-  if (low === undefined || high === undefined) return [];
-  const numbers = unread
-    .flatMap(({ start, end }) => text.slice(start, end).match(/(?<![\p{L}\d.,])\d+(?![\p{L}\d]|[.,]\d)/gu) ?? [])
-    .map(Number);
-  return [...new Set(numbers)].filter((kg) => kg >= low / FAR && kg <= high * FAR);
 }

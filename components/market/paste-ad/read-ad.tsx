@@ -12,6 +12,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { carryAd } from './carried-ad';
 import { controlOf, useAdForm } from './ad-form';
 import { useFactText, worthSaying, type FactNames } from './fact-text';
+import { weighedIn } from './figures/weights';
 import { KindLink } from './kind-link';
 import { MarkedAd, MarksKey } from './marked-ad';
 import type { Result } from './pasted';
@@ -48,8 +49,8 @@ const OTHER_WAYS = {
 export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...more }: ReadAdProps) {
   const t = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
-  const { nameOf, valueOf } = useFactText(names);
   const { reading, filled } = result;
+  const { nameOf, valueOf } = useFactText(names, weighedIn(result.text, reading));
   const { otherLots } = filling;
   const adForm = useAdForm();
   const other = OTHER_WAYS[adForm.of];

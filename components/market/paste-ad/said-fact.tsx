@@ -12,6 +12,7 @@ import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { nameIn, useAdForm, type Answering } from './ad-form';
 import { contradictions } from './ad-marks';
 import { useFactText, type FactNames } from './fact-text';
+import { weighedIn } from './figures/weights';
 import { NeededQuestion } from './needed-question';
 import { NEXT, Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
 import type { Result } from './pasted';
@@ -53,7 +54,7 @@ export function TextSaysOtherwise({ text, reading, saidFirst, names }: Result & 
   const adForm = useAdForm();
   const form = useFormContext<Record<string, unknown>>();
   const values = adForm.asked(useWatch({ control: form.control }));
-  const { nameOf, valueOf } = useFactText(names);
+  const { nameOf, valueOf } = useFactText(names, weighedIn(text, reading));
   const changedTo = (fact: AdFact) => {
     const now = form.getValues(nameIn(adForm, fact.field));
     return typeof now === 'string' && now !== adForm.fillWith(fact) ? now : null;
@@ -130,6 +131,7 @@ export function SaidFact({ field, text, reading, names, country, home, filling, 
               ))
             ) : isFigure(field) ? (
               <OwnFigure
+                field={field}
                 label={nameOf(field)}
                 suffix={t(`units.${UNITS[field]}`)}
                 read={NUMBER_FIELDS[field]}

@@ -4,13 +4,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { CHOICES } from '@/components/market/animal-form/sheet';
-import { formatNumber } from '@/lib/core/i18n/format';
+import { formatDecimal, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { readPounds } from '@/lib/livestock/price-formats/read-quantity';
 import { SPECIES } from '@/lib/livestock/stock/categories';
-import type { OwnQuestion } from './ad-form';
-import { guessesOf } from './ad-marks';
-import { namedWeights, usualAges, usualWeights } from './open-questions';
-import { Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
+import type { OwnQuestion } from '../ad-form';
+import { guessesOf } from '../ad-marks';
+import { usualAges } from '../open-questions';
+import { shownIn, weighedIn, weightsToChoose } from './weights';
+import { Option, OtherOption, OwnFigure, QuestionCard } from '../question-card';
 
 const UNITS = ['months', 'years', 'teeth'] as const;
 const MONTHS_PER_YEAR = 12;
@@ -81,6 +83,7 @@ export function AgeQuestion({ values, reading, onAnswer, onConfirm }: OwnQuestio
         : ages.map((age) => <Option key={age} title={formatNumber(locale, age)} onChoose={() => choose(age)} />)}
       {shown !== 'teeth' && (isOwn || ages.length === 0) ? (
         <OwnFigure
+          field="age"
           label={t('age')}
           suffix={t('months')}
           read={NUMBER_FIELDS.age}
@@ -94,27 +97,36 @@ export function AgeQuestion({ values, reading, onAnswer, onConfirm }: OwnQuestio
   );
 }
 
-/** The average weight: first what the advertisement may name without a unit. */
-export function WeightQuestion({ values, text, reading, onAnswer }: OwnQuestion) {
+/** The average weight: first what the advertisement says, deduces or may name without a unit, in the unit that it weighs in. */
+export function WeightQuestion({ values, text, reading, onAnswer, onConfirm }: OwnQuestion) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
   const locale = useLocale() as Locale;
   const [isOwn, setOwn] = useState(false);
-  const weights = [...new Set([...namedWeights(text, reading, values), ...usualWeights(values)])];
+  const unit = weighedIn(text, reading);
+  const likely = guessesOf(reading, 'weight');
+  const weights = weightsToChoose(text, reading, values, unit);
+  const choose = (weight: string) => {
+    const guess = likely.find(({ value }) => value === weight);
+    if (guess) onConfirm(guess);
+    else onAnswer({ weight });
+  };
   return (
     <QuestionCard field="weight" title={ask('weight', { count: Number(values.headCount) })}>
       {weights.map((weight) => (
         <Option
           key={weight}
-          title={`${formatNumber(locale, weight)}\u00a0kg`}
-          onChoose={() => onAnswer({ weight: String(weight) })}
+          title={`${formatNumber(locale, Number(shownIn(unit, weight)))}\u00a0${unit}`}
+          onChoose={() => choose(weight)}
         />
       ))}
       {isOwn || weights.length === 0 ? (
         <OwnFigure
+          field="weight"
           label={t('weight')}
-          suffix="kg"
-          read={NUMBER_FIELDS.weight}
+          suffix={unit}
+          read={unit === 'lb' ? readPounds : NUMBER_FIELDS.weight}
+          write={(reader, kilograms) => formatDecimal(reader, shownIn(unit, kilograms))}
           hasFocus={isOwn}
           onAnswer={(weight) => onAnswer({ weight })}
         />
@@ -132,6 +144,7 @@ export function HeadsQuestion({ onAnswer }: Pick<OwnQuestion, 'onAnswer'>) {
   return (
     <QuestionCard field="headCount" title={ask('headCount')}>
       <OwnFigure
+        field="headCount"
         label={t('headCount')}
         suffix={t('headsShort')}
         read={NUMBER_FIELDS.headCount}
