@@ -234,18 +234,18 @@ test('a lot that was pasted to be sold is auctioned instead', { tag: '@any-size'
   // The text is read at once, and the answer and the picture are there.
   await expect(page.getByTestId('photos').getByRole('listitem')).toHaveCount(1);
   await expect(page.locator('input[name=averageAge]')).toHaveValue(age);
-  await page.getByRole('button', { name: 'Sacar «reserva US$ 1.000 por cabeza»' }).click();
+  await page.getByRole('button', { name: 'Poner 1.000 como reserva, oculta' }).click();
   await page
     .getByRole('group', { name: '¿Cuándo termina?' })
     .getByRole('button', { name: /^Mañana/ })
     .click();
-  await page.getByRole('button', { name: '20 vaquillonas preñadas Gelbvieh, 370 kg' }).click();
+  await expect(page.locator('input[name=title]')).toHaveValue('20 vaquillonas preñadas Gelbvieh, 370 kg');
   await expect(page.getByRole('heading', { name: /^Faltan? \d/ })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1900);
   await page.getByRole('button', { name: 'Publicar el remate' }).click();
   await expect(page).toHaveURL(/\/dashboard\/lot\/[0-9a-f-]{36}\/published$/);
   const [row] = await query<Record<string, unknown>>(
-    `SELECT l.quantity, l.breed, l.starting_price::text AS base, l.reserve_price AS reserve, l.description
+    `SELECT l.quantity, l.breed, l.starting_price::text AS base, l.reserve_price::text AS reserve, l.description
      FROM auction_lots l JOIN users u ON u.id = l.user_id WHERE u.email = $1`,
     [email],
   );
@@ -253,7 +253,7 @@ test('a lot that was pasted to be sold is auctioned instead', { tag: '@any-size'
     quantity: 20,
     breed: 'Gelbvieh',
     base: '900.00',
-    reserve: null,
+    reserve: '1000.00',
     description: lot.replace(', reserva US$ 1.000 por cabeza', ''),
   });
 });

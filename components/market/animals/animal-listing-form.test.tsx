@@ -288,7 +288,7 @@ it('puts the server’s refusals at their fields and keeps the form', async () =
   show();
   await screen.findByText('Recuperamos tu borrador.');
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
-  expect(await screen.findByText('Escribí un importe, por ejemplo 1000')).toBeInTheDocument();
+  expect(await screen.findByText('Escribí un importe, por ejemplo 1.000')).toBeInTheDocument();
   expect(screen.getByText('Una de las imágenes ya no está disponible. Subila de nuevo')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
   expect(push).not.toHaveBeenCalled();
