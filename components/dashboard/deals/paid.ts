@@ -14,15 +14,18 @@ interface Paid {
 
 /**
  * Computes what a deal comes to: with the firm weight, else with the mean to be confirmed, else with the agreed one; less
- * what both sides of settled disputes agreed on. A price by the head or the lot is lowered by a claim alone, where a weight was agreed. `nameOf` is what such a deduction is called.
+ * what both sides of settled disputes agreed on. A price by the head or the lot is lowered by weight
+ * that is missing beyond the tolerance, where one was agreed. `nameOf` is what such a deduction is called.
  */
 export function paidOf(deal: DealDto, nameOf: (kind: DisputeKind) => string): Paid {
   const { terms, netKg, delivered } = deal;
-  const depends = isByWeight(terms.basis) || terms.slide !== null;
+  const sum = dueOf(deal, nameOf);
+  const isShort = sum?.lines.some(({ kind }) => kind === 'short');
+  const depends = isByWeight(terms.basis) || terms.slide !== null || isShort;
   // Of a deal that is over nobody confirms the mean any more.
   const mean = deal.status === 'open' ? 'mean' : 'meanOver';
   const on = netKg !== null ? 'firm' : delivered ? mean : 'before';
-  return { sum: dueOf(deal, nameOf), on: depends ? on : terms.kg === null ? 'fixed' : 'fixedWithin' };
+  return { sum, on: depends ? on : terms.kg === null ? 'fixed' : 'fixedWithin' };
 }
 
 /** What the deal comes to with one side's weights. */

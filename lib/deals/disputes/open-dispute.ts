@@ -10,7 +10,7 @@ import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { deliveryEnds, recommendedAt } from '@/lib/deals/terms/dates/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
-import { isAbove, isPaidByWeight, mostOf } from '@/lib/deals/terms/disputes/disputed-sum';
+import { hasLostWeight, isAbove, mostOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { FirmDue } from '@/lib/deals/terms/dto';
 import { newDates } from '@/lib/deals/deals/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -67,7 +67,13 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
       if (!mayTellWeight(deal)) throw new DomainError('weights_missing');
       upTo('heads', heads);
       const came = heads ?? (firm === null ? null : deliveredOf(deal)?.heads) ?? terms.heads;
-      const claim = weightClaim(terms, delivered, came, isPaidByWeight(terms) ? due : null, areDressed(deal.events));
+      const claim = weightClaim(
+        terms,
+        delivered,
+        came,
+        hasLostWeight(terms, deliveredOf(deal)) ? due : null,
+        areDressed(deal.events),
+      );
       return claim && { ...claim, heads: came };
     }
     case 'heads':

@@ -1,7 +1,7 @@
-import { faultClaim, headsClaim, weightClaim, type DisputedTerms } from './dispute';
-import { settle } from './settlement';
+import { faultClaim, headsClaim, weightClaim } from './dispute';
+import { settle, type SettledTerms } from './settlement';
 
-const calves: DisputedTerms = {
+const calves: SettledTerms = {
   heads: 60,
   amount: '3.05',
   basis: 'live_kg',
@@ -13,7 +13,7 @@ const calves: DisputedTerms = {
   tolerancePercent: null,
   slide: null,
 };
-const byHead: DisputedTerms = { ...calves, basis: 'head', amount: '518.5' };
+const byHead: SettledTerms = { ...calves, basis: 'head', amount: '518.5' };
 
 describe('a dispute about weight', () => {
   it('claims the price by what is missing: 60 calves of 170 kg, of which 9,690 kg came', () => {
@@ -40,7 +40,7 @@ describe('a dispute about weight', () => {
     expect(weightClaim(calves, '10500')).toMatchObject({ missing: '0', percent: '0', isWithin: true, amount: '0.00' });
   });
 
-  it.each<[string, Partial<DisputedTerms>, string]>([
+  it.each<[string, Partial<SettledTerms>, string]>([
     ['less the shrink, which was not to be paid either', { shrinkPercent: '3' }, '1508.84'],
     ['by the hundredweight', { basis: 'live_cwt', amount: '138.34567285' }, '1555.50'],
     ['by the arroba', { basis: 'arroba', amount: '91.5' }, '1555.50'],

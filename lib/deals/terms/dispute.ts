@@ -1,15 +1,12 @@
 import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { Claim, FirmDue } from './dto';
 import { asPercent, exactly, isMore, minus, money, most, percentOf, plain, ZERO, type Exact } from './exact';
-import { USUAL_TOLERANCE, type DealTerms } from './schema';
 import { settle, type SettledTerms } from './settlement';
 import { KG_PLACES } from './scale';
 import { isTwoWay } from './slide';
 import { priced, quantityOf, yieldOf } from './steps';
+import { missingWeight } from './weights';
 import { worthOf } from './worth';
-
-/** The terms that a dispute is worked out from. */
-export type DisputedTerms = SettledTerms & Pick<DealTerms, 'tolerancePercent'>;
 
 /** Heads in a hundred of which a declared fault may go unsaid. */
 const FAULT_TOLERANCE_PERCENT = '5';
@@ -18,7 +15,7 @@ const FAULT_TOLERANCE_PERCENT = '5';
  * What a number of heads costs by what both stand by, else as agreed, before commission; null where that takes a weight and
  * there is none.
  */
-function valueOfHeads(terms: DisputedTerms, heads: number, firm: FirmDue | null): string | null {
+function valueOfHeads(terms: SettledTerms, heads: number, firm: FirmDue | null): string | null {
   const whole = firm ?? { due: worthOf(terms)?.due, heads: terms.heads };
   return whole.due === undefined ? null : money(times(toFraction(whole.due), [BigInt(heads), BigInt(whole.heads)]));
 }
@@ -26,7 +23,7 @@ function valueOfHeads(terms: DisputedTerms, heads: number, firm: FirmDue | null)
 const weightOf = ({ kg }: { kg: number }, heads: number): Exact => times(exactly(kg), exactly(heads));
 
 /** What kilograms cost by the agreed price; of a price by the head or the lot, their share of it. */
-function valueOfKg(terms: DisputedTerms & { kg: number }, kg: Exact, isDressed: boolean): string | null {
+function valueOfKg(terms: SettledTerms & { kg: number }, kg: Exact, isDressed: boolean): string | null {
   const { heads, amount, basis } = terms;
   if (basis !== 'head' && basis !== 'lot') {
     const quantity = quantityOf(terms, heads, kg, isDressed);
@@ -37,7 +34,7 @@ function valueOfKg(terms: DisputedTerms & { kg: number }, kg: Exact, isDressed: 
 }
 
 /** What is due for so many heads of the agreed weight and of the delivered one, where lighter animals have another price. */
-function slidDues(terms: DisputedTerms, heads: number, agreed: Exact, delivered: Exact): Claim['slid'] {
+function slidDues(terms: SettledTerms, heads: number, agreed: Exact, delivered: Exact): Claim['slid'] {
   if (!isTwoWay(terms.slide)) return undefined;
   const due = (kg: Exact) => settle(terms, { heads, kg: plain(kg, KG_PLACES) })?.due ?? '0';
   return { agreed: due(agreed), delivered: due(delivered) };
@@ -57,7 +54,7 @@ export const lostBySlide = ({ agreed, delivered }: NonNullable<Claim['slid']>): 
  * @param firm what is due by a firm weight that is paid by the kilogram: it has lost what is missing already
  */
 export function weightClaim(
-  terms: DisputedTerms,
+  terms: SettledTerms,
   kg: string,
   heads: number = terms.heads,
   firm: FirmDue | null = null,
@@ -68,9 +65,7 @@ export function weightClaim(
   const delivered = toFraction(kg);
   const alive = weightOf(weighing, heads);
   const agreed = firm ? delivered : isDressed ? percentOf(yieldOf(terms), alive) : alive;
-  const missing = isMore(agreed, delivered) ? minus(agreed, delivered) : ZERO;
-  const tolerance = terms.tolerancePercent ?? USUAL_TOLERANCE;
-  const isWithin = !isMore(missing, percentOf(tolerance, agreed));
+  const { missing, tolerance, isWithin } = missingWeight(agreed, delivered, terms.tolerancePercent);
   const slid = isWithin ? undefined : slidDues(terms, heads, agreed, delivered);
   const valueOfMissing = () => (slid ? lostBySlide(slid) : valueOfKg(weighing, missing, isDressed));
   return {
@@ -92,7 +87,7 @@ export function weightClaim(
  * Works out a dispute about heads, of which none may be missing: their share of what is due for those that both stand by,
  * else of what was agreed.
  */
-export function headsClaim(terms: DisputedTerms, delivered: number, firm: FirmDue | null = null): Claim {
+export function headsClaim(terms: SettledTerms, delivered: number, firm: FirmDue | null = null): Claim {
   const heads = firm?.heads ?? terms.heads;
   const missing = Math.max(0, heads - delivered);
   return {
@@ -115,7 +110,7 @@ export function headsClaim(terms: DisputedTerms, delivered: number, firm: FirmDu
  * @param declared heads on which the fault was declared; null if it wasn't
  */
 export function faultClaim(
-  terms: DisputedTerms,
+  terms: SettledTerms,
   declared: number | null,
   found: number,
   firm: FirmDue | null = null,

@@ -33,6 +33,8 @@ export type WorkedLine =
     }
   /** Weight over the expected one that is paid at a price of its own. */
   | { kind: 'extra'; quantity: string; unit: ScaleUnit; price: string; total: string }
+  /** Weight missing of the agreed one beyond the tolerance, which a price by the head or the lot loses its share for. */
+  | { kind: 'short'; quantity: string; unit: ScaleUnit; total: string }
   /** What is taken off, and why, in the words of whoever entered it. */
   | { kind: 'deduction'; note: string; total: string }
   /** What the seller gets. */

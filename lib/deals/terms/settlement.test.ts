@@ -13,6 +13,7 @@ const calves: SettledTerms = {
   dressingPercent: null,
   buyerCommission: null,
   slide: null,
+  tolerancePercent: null,
 };
 
 const pounds = (number: number) => Number((number * KG_PER_POUND).toFixed(8));
@@ -53,6 +54,50 @@ describe('a settlement', () => {
       '10.150 kg − 3 % = 9.845,5 kg',
       '9.845,5 kg × US$ 3,05 = US$ 30.028,78',
     ]);
+  });
+
+  describe('where weight is missing of the agreed one', () => {
+    const byHead: SettledTerms = { ...calves, heads: 38, amount: '1140', basis: 'head', kg: 385, shrinkPercent: null };
+    const due = (terms: SettledTerms, kg: string | null, heads = 38) => settle(terms, { heads, kg })?.due;
+
+    it('loses all of it beyond the tolerance, by the share of a price by the head', () => {
+      const sum = settle(byHead, { heads: 38, kg: '14000' });
+      expect(kindsAndTotals(sum)).toEqual([
+        ['net', '14000'],
+        ['price', '43320.00'],
+        ['short', '1865.45'],
+        ['due', '41454.55'],
+      ]);
+      expect(sumTexts('es', sum?.lines ?? [], 'USD').map((text) => text.replaceAll('\u00a0', ' '))).toContain(
+        '630 kg = −US$ 1.865,45',
+      );
+    });
+
+    it.each([
+      ['the agreed weight', '14630'],
+      ['more than was agreed', '15500'],
+      ['less within the tolerance', '14300'],
+      ['less by just the tolerance', '14191.1'],
+      ['no weight', null],
+    ])('leaves a price by the head at %s', (_name, kg) => {
+      expect(due(byHead, kg)).toBe('43320.00');
+    });
+
+    it('loses it from just over the tolerance, which the two may have set', () => {
+      expect(due(byHead, '14191.099')).toBe('42020.40');
+      expect(due({ ...byHead, tolerancePercent: '5' }, '14000')).toBe('43320.00');
+      expect(due({ ...byHead, tolerancePercent: '0' }, '14629')).toBe('43317.04');
+    });
+
+    it('compares with what so many heads were to weigh', () => {
+      expect(due(byHead, '13860', 36)).toBe('41040.00');
+      expect(due({ ...byHead, basis: 'lot', amount: '43320' }, '13000', 36)).toBe('38493.51');
+    });
+
+    it('leaves it to the kilograms where those are paid, and to heads whose weight nobody said', () => {
+      expect(due({ ...calves, shrinkPercent: null }, '9500')).toBe('28975.00');
+      expect(due({ ...byHead, kg: null }, '9000')).toBe('43320.00');
+    });
   });
 
   it('is of carcass by the dressing, and knows no shrink', () => {

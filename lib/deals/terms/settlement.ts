@@ -1,15 +1,20 @@
-import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
+import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import type { WorkedLine, WorkedSum } from './dto';
 import { exactly, isMore, minus, money, plain, plus, type Exact } from './exact';
-import { scaleUnit } from './scale';
+import { inUnit, scaleUnit } from './scale';
 import type { DealTerms } from './schema';
-import { extraWeight, slidPrice } from './slide';
+import { extraWeight, isTwoWay, slidPrice } from './slide';
 import { priced, quantityOf, withCommission, lineWeight, type SumTerms, type Worked } from './steps';
+import { missingWeight } from './weights';
 import { weightLine, worthOf } from './worth';
 
 /** The terms that a settlement depends on. */
-export type SettledTerms = SumTerms & Pick<DealTerms, 'slide'>;
+export type SettledTerms = SumTerms & Pick<DealTerms, 'slide' | 'tolerancePercent'>;
+
+/** Whether fewer kilograms are paid less for by the price itself. */
+export const isPaidByWeight = ({ basis, slide }: Pick<SettledTerms, 'basis' | 'slide'>): boolean =>
+  isByWeight(basis) || isTwoWay(slide);
 
 /** What both sides agree was delivered. */
 export interface Delivered {
@@ -58,6 +63,31 @@ function withExtra(
   return { lines: [...weight, ...base.lines, line], result: plus(base.result, result) };
 }
 
+/**
+ * The weight that a price by the head or the lot loses its share for: what is missing of the agreed one, where that is more
+ * than the tolerance; null where nothing is lost.
+ */
+function shortWeight(terms: SettledTerms, heads: number, kg: Exact | null): { agreed: Exact; missing: Exact } | null {
+  if (isPaidByWeight(terms) || terms.kg === null || !kg || heads === 0) return null;
+  const agreed = times(exactly(terms.kg), exactly(heads));
+  const { missing, isWithin } = missingWeight(agreed, kg, terms.tolerancePercent);
+  return isWithin ? null : { agreed, missing };
+}
+
+/** Whether a delivered weight lowers a price by the head or the lot. */
+export const isShort = (terms: SettledTerms, { heads, kg }: Delivered): boolean =>
+  shortWeight(terms, heads, kg === null ? null : toFraction(kg)) !== null;
+
+function lessShort(terms: SettledTerms, heads: number, kg: Exact | null, animals: Worked): Worked {
+  const short = shortWeight(terms, heads, kg);
+  if (!short) return animals;
+  const whole = toFraction(money(animals.result));
+  const total = money(over(times(whole, short.missing), short.agreed));
+  const unit = scaleUnit(terms);
+  const line: WorkedLine = { kind: 'short', quantity: plain(inUnit(short.missing, unit)), unit, total };
+  return { lines: [...animals.lines, line], result: minus(whole, toFraction(total)) };
+}
+
 function animalsOf(terms: SettledTerms, heads: number, kg: Exact | null, isDressed: boolean): Worked | null {
   const { slide, amount } = terms;
   if (!slide) return atPrice(terms, heads, kg, amount, isDressed);
@@ -86,8 +116,8 @@ function lessDeductions(
 }
 
 /**
- * Computes what is due for delivered animals: their weight less the shrink, at the price that the slide leaves, less what
- * both sides took off. Null where that takes a weight and there is none. What was taken off may exceed the rest; then the
+ * Computes what is due for delivered animals: their weight less the shrink, at the price that the slide leaves, less what a
+ * price by the head loses for weight that is missing beyond the tolerance, less what both sides took off. Null where that takes a weight and there is none. What was taken off may exceed the rest; then the
  * sum is negative, and the seller owes it.
  */
 export function settle(
@@ -96,9 +126,11 @@ export function settle(
   deductions: readonly Deduction[] = [],
 ): WorkedSum | null {
   const weight = kg === null ? null : toFraction(kg);
-  const animals = animalsOf(terms, heads, weight, isDressed);
-  if (!animals) return null;
-  const isWeighed = weight && isMore(weight, [0n, 1n]) && (isByWeight(terms.basis) || terms.slide);
+  const whole = animalsOf(terms, heads, weight, isDressed);
+  if (!whole) return null;
+  const animals = lessShort(terms, heads, weight, whole);
+  const counts = isByWeight(terms.basis) || terms.slide || animals !== whole;
+  const isWeighed = weight && isMore(weight, [0n, 1n]) && counts;
   const net: WorkedLine[] = !isWeighed
     ? []
     : isDressed

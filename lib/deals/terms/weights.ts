@@ -1,6 +1,6 @@
 import { over, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { ComparedWeights } from './dto';
-import { asPercent, exactly, isMore, minus, percentOf, plain, plus } from './exact';
+import { asPercent, exactly, isMore, minus, percentOf, plain, plus, ZERO, type Exact } from './exact';
 import { KG_PLACES } from './scale';
 import { isByLiveWeight, isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { USUAL_TOLERANCE, type DealTerms } from './schema';
@@ -25,6 +25,13 @@ export function compareWeights(seller: string, buyer: string, tolerancePercent: 
     isWithin: !isMore(difference, percentOf(tolerance, mean)),
     mean: plain(mean, KG_PLACES),
   };
+}
+
+/** What is missing of an agreed weight, and whether it is within the tolerance, beyond which all of it counts. */
+export function missingWeight(agreed: Exact, delivered: Exact, tolerancePercent: string | null) {
+  const missing = isMore(agreed, delivered) ? minus(agreed, delivered) : ZERO;
+  const tolerance = tolerancePercent ?? USUAL_TOLERANCE;
+  return { missing, tolerance, isWithin: !isMore(missing, percentOf(tolerance, agreed)) };
 }
 
 /** Whether carcasses may be weighed instead of live animals: for a price by carcass without a slide, which counts live weight. */

@@ -46,6 +46,7 @@ const FORMULAS: Formula = {
     return line.part ? `${unitPrice(locale, line.price, currency)} × ${line.part.came} ÷ ${line.part.of}` : '';
   },
   extra: atPrice,
+  short: (line, locale) => quantity(locale, line.quantity, line.unit),
   deduction: () => '',
   due: () => '',
   commission: (line, locale, currency) =>
@@ -67,6 +68,7 @@ function totalText(line: WorkedLine, locale: Locale, currency: Currency): string
       return quantity(locale, line.total, line.unit);
     case 'slide':
       return unitPrice(locale, line.total, currency);
+    case 'short':
     case 'deduction':
       return `−${formatMoney(locale, line.total, currency)}`;
     default:

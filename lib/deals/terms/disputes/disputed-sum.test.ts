@@ -11,6 +11,7 @@ const calves: SettledTerms = {
   dressingPercent: null,
   buyerCommission: null,
   slide: null,
+  tolerancePercent: null,
 };
 const byHead: SettledTerms = { ...calves, basis: 'head', amount: '500' };
 const firm = (heads: number, kg: string) => ({ heads, kg });
@@ -46,8 +47,10 @@ describe('a firm weight', () => {
     expect(due(calves, firm(60, '10500'), sum('weight', '500'))).toBe('30564.25');
   });
 
-  it('loses no kilograms of a price by the head, but heads', () => {
-    expect(due(byHead, firm(60, '9500'), sum('weight', '500'))).toBe('29500.00');
+  it('loses what is missing of a price by the head beyond the tolerance once, and heads', () => {
+    expect(due(byHead, firm(60, '9500'))).toBe('27941.18');
+    expect(due(byHead, firm(60, '9500'), sum('weight', '500'))).toBe('27941.18');
+    expect(due(byHead, firm(60, '10000'), sum('weight', '500'))).toBe('29500.00');
     expect(due(byHead, firm(58, '9860'), sum('heads', '1000'))).toBe('29000.00');
     expect(due({ ...byHead, basis: 'lot', amount: '30000' }, firm(58, '9860'), sum('heads', '1000'))).toBe('29000.00');
   });

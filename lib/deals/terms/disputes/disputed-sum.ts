@@ -1,17 +1,17 @@
-import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isOfAnimals, type DisputeKind } from './dispute-kinds';
 import type { WorkedSum } from '@/lib/deals/terms/dto';
 import type { Side } from '@/lib/deals/terms/side';
 import { isMore, least, minus, money, most, plus, ZERO, type Exact } from '@/lib/deals/terms/exact';
 import {
+  isPaidByWeight,
+  isShort,
   settle,
   settleExpected,
   type Deduction,
   type Delivered,
   type SettledTerms,
 } from '@/lib/deals/terms/settlement';
-import { isTwoWay } from '@/lib/deals/terms/slide';
 import { worthOf } from '@/lib/deals/terms/worth';
 
 /** A sum on which both sides of a dispute agreed. */
@@ -46,9 +46,9 @@ export interface Balance {
   paidLater: string | null;
 }
 
-/** Whether fewer kilograms are paid less for by the terms already. */
-export const isPaidByWeight = ({ basis, slide }: Pick<SettledTerms, 'basis' | 'slide'>): boolean =>
-  isByWeight(basis) || isTwoWay(slide);
+/** Whether what is due has lost the missing kilograms already. */
+export const hasLostWeight = (terms: SettledTerms, delivered: Delivered | null): boolean =>
+  isPaidByWeight(terms) || (delivered !== null && isShort(terms, delivered));
 
 /** The sums about animals. */
 const sumsOf = (settled: readonly SettledSum[]): SettledSum[] =>
@@ -73,7 +73,7 @@ function takenOff({ terms, delivered, settled }: Accounted, whole: WorkedSum): (
   let already = takenAlready(terms, whole, delivered);
   let left = toFraction(whole.due);
   return sumsOf(settled).flatMap((sum) => {
-    const isOfMissing = sum.kind === 'heads' || (sum.kind === 'weight' && isPaidByWeight(terms));
+    const isOfMissing = sum.kind === 'heads' || (sum.kind === 'weight' && hasLostWeight(terms, delivered));
     const amount = toFraction(sum.amount);
     const twice = isOfMissing && !sum.knewFirm ? least(amount, already) : ZERO;
     const less = least(minus(amount, twice), left);
