@@ -48,7 +48,6 @@ test('what is missing is worked out, proposed and settled', async ({ page, signI
   await signIn(people.buyer);
   await post(page.request, `/api/deals/${number}/weights`, { heads: 60, grossKg: '9690' });
   await page.goto(`/deals/${number}`);
-  await page.getByText('Ver la cuenta').click();
   await page.getByRole('link', { name: /^O abrir un reclamo/ }).click();
   await expect(page.locator('#open-dispute')).toBeFocused();
   await page.getByRole('textbox', { name: /^Peso neto que llegó/ }).fill('9.690');

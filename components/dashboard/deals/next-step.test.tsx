@@ -203,7 +203,7 @@ it('confirms no mean to which the other one objects, but takes their weight', ()
   expect(screen.getByText(/Rubén Sosa dice que no coincide/)).toBeInTheDocument();
   expect(screen.getByText(/^Para volver a pesar: Balanza de Trinidad/)).toBeInTheDocument();
   expect(screen.queryByText(/^quedan/)).not.toBeInTheDocument();
-  expect(filled()).toEqual(['Ver la cuenta']);
+  expect(filled()).toEqual(['Tomar el peso de Rubén Sosa']);
 });
 
 it('says which tolerance counts where the two agreed on none', () => {
@@ -215,7 +215,7 @@ it('says which tolerance counts where the two agreed on none', () => {
 it('works out what weights that differ come to, and takes the other one', async () => {
   show(both('9690', { percent: '4.93', isWithin: false, mean: '9935' }));
   expect(screen.queryByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
-  expect(filled()).toEqual(['Ver la cuenta']);
+  expect(filled()).toEqual(['Tomar el peso de Rubén Sosa']);
   const sums = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
   // 10,180 kg and 9,690 kg, each less 3 %, at US$ 3.05.
   expect(sums.slice(-3)).toEqual([
@@ -223,7 +223,8 @@ it('works out what weights that differ come to, and takes the other one', async 
     'Con la de Rubén Sosa, 9.690\u00a0kgUS$\u00a028.667,87',
     'Diferencia, 490\u00a0kgUS$\u00a01.449,66',
   ]);
-  await userEvent.click(screen.getByText('Ver la cuenta'));
+  expect(screen.getByText('Nombrar a un tercero')).toBeVisible();
+  expect(screen.getByText('Corregir mi peso')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Tomar el peso de Rubén Sosa' }));
   expect(send).not.toHaveBeenCalled();
   const dialog = screen.getByRole('alertdialog', { name: '¿Tomar 9.690\u00a0kg?' });
@@ -317,7 +318,7 @@ it('shows what a correction was before, and leaves the mean to the other one', (
 
 it('has ways out of weights that differ: somebody else’s scales, and a dispute', async () => {
   show(both('9690', { percent: '4.93', isWithin: false, mean: '9935' }));
-  await userEvent.click(screen.getByText('Ver la cuenta'));
+  await userEvent.click(screen.getByText('Nombrar a un tercero'));
   await userEvent.type(screen.getByRole('textbox', { name: /^Quién vuelve a pesar/ }), 'Balanza de Trinidad');
   await userEvent.click(screen.getByRole('button', { name: 'No estoy de acuerdo' }));
   expect(send).toHaveBeenCalledWith({ number: 2041, third: 'Balanza de Trinidad' });

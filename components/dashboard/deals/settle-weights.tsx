@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
@@ -104,12 +105,25 @@ function Verdict({ deal, both: { mine, theirs, compared } }: { deal: DealDto; bo
   );
 }
 
+/** A button that shows a form below it. */
+function Folded({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="mt-2 [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden">
+      <summary className={`${buttonVariants({ variant: 'secondary' })} max-w-full btn-wrap max-sm:w-full`}>
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** What the deal comes to with the weights of either side, and the way to take the other's. */
 function Account({
   deal,
   both: { mine, theirs, compared },
   actions,
-}: Pick<SettleProps, 'deal' | 'actions'> & { both: Both }) {
+  isNext,
+}: Pick<SettleProps, 'deal' | 'actions'> & { isNext: boolean } & { both: Both }) {
   const t = useTranslations('deals.weights');
   const locale = useLocale() as Locale;
   const name = otherName(deal);
@@ -161,20 +175,24 @@ function Account({
                   }),
             back: t('back'),
           }}
-          variant="secondary"
+          variant={isNext ? 'primary' : 'secondary'}
           className="mt-2 max-w-full btn-wrap max-sm:w-full"
         />
       )}
       {compared.isWithin || deal.weights.objections.mine ? null : (
         <>
           <p className="mt-3 text-15 text-ink-2">{t('thirdText')}</p>
-          <ObjectForm number={deal.number} name={name} send={actions.objectToWeight} />
+          <Folded label={t('nameThird')}>
+            <ObjectForm number={deal.number} name={name} send={actions.objectToWeight} />
+          </Folded>
         </>
       )}
+      <Folded label={t('correct')}>
+        <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
+      </Folded>
       <p className="mt-3 text-15">
         <OpenDisputeLink>{t('openDispute')}</OpenDisputeLink>
       </p>
-      <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
     </div>
   );
 }
@@ -216,7 +234,7 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
     >
       <WeightsTable weights={deal.weights} unit={unit} name={name} />
       <Verdict deal={deal} both={both} />
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {mayConfirm ? (
           <ActButton
             send={actions.settleWeight}
@@ -229,27 +247,22 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
             className="px-3 max-sm:flex-1 sm:px-6"
           />
         ) : null}
-        <details className={DETAILS}>
-          <summary
-            className={`${buttonVariants({ variant: isOpen || isQuiet || !isMine ? 'secondary' : 'primary', size: 'lg' })} w-full`}
-          >
-            {isOpen ? t('differ') : t('account')}
-          </summary>
-          {isOpen ? (
-            <>
-              {objections.mine ? null : (
-                <>
-                  <p className="mt-3 text-15 text-ink-2">{t('differText')}</p>
-                  <ObjectForm number={deal.number} name={name} send={actions.objectToWeight} />
-                </>
-              )}
-              <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
-            </>
-          ) : (
-            <Account deal={deal} both={both} actions={actions} />
-          )}
-        </details>
+        {isOpen ? (
+          <details className={DETAILS}>
+            <summary className={`${buttonVariants({ variant: 'secondary', size: 'lg' })} w-full`}>
+              {t('differ')}
+            </summary>
+            {objections.mine ? null : (
+              <>
+                <p className="mt-3 text-15 text-ink-2">{t('differText')}</p>
+                <ObjectForm number={deal.number} name={name} send={actions.objectToWeight} />
+              </>
+            )}
+            <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
+          </details>
+        ) : null}
       </div>
+      {isOpen ? null : <Account deal={deal} both={both} actions={actions} isNext={isMine && !isQuiet} />}
     </StepCard>
   );
 }
