@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notify';
 import { dealDto, weighing } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { DealDto } from '@/lib/deals/deals/dto';
@@ -9,6 +10,7 @@ import { DealPage } from './deal-page';
 import { DealSum } from './deal-sum';
 import { NextStep } from './next-step';
 
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const now = new Date('2026-11-24T15:22:00.000Z');
@@ -294,6 +296,7 @@ it('asks once more about an unlikely weight', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Bruto, kg' }), '1');
   await userEvent.click(screen.getByRole('button', { name: 'Cargar mi pesada' }));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Son 1\u00a0kg netos?' });
+  expect(notify.error).not.toHaveBeenCalled();
   const confirm = within(dialog).getByRole('button', { name: 'Cargar mi pesada' });
   // The dialog opens while the refused answer is still being rendered.
   await waitFor(() => expect(confirm).toBeEnabled());

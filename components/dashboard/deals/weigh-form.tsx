@@ -96,7 +96,11 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
         clear();
         setAsking(false);
       },
-      onRefused: (code) => setAsking(code === 'weight_unconfirmed'),
+      onRefused: (code) => {
+        const isQuestion = code === 'weight_unconfirmed';
+        setAsking(isQuestion);
+        return isQuestion;
+      },
     });
   const submit = () => {
     post(false);

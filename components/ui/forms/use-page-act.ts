@@ -11,8 +11,8 @@ export interface PageAct {
   /** The toast on success. */
   done: string;
   onDone?: () => void;
-  /** Called with the code of a refusal that is about no field. */
-  onRefused?: (code: string) => void;
+  /** Called with the code of a refusal that is about no field; true if it asks a question instead of failing. */
+  onRefused?: (code: string) => boolean;
 }
 
 /**
@@ -39,8 +39,7 @@ export function usePageAct(
         setErrors(fields);
         if (Object.keys(fields).length > 0) return;
         if (isShared && refusal) router.refresh();
-        if (refusal) onRefused?.(refusal.code);
-        return failed;
+        return refusal && onRefused?.(refusal.code) ? undefined : failed;
       },
     });
   };
