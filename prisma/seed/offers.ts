@@ -7,6 +7,7 @@ import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { counterSchema, offerSchema } from '@/lib/deals/terms/schema';
 import { DEMO_NEGOTIATIONS, type DemoNegotiation } from './content/offers';
 import type { SceneLot, Scenes } from './deal-scenes';
+import { demoId } from './listings';
 
 type Proposed = { heads: number; percent: number; hours: number; note?: string };
 
@@ -20,18 +21,19 @@ const proposalOf = ({ id, amount }: SceneLot, { heads, percent, hours, note }: P
   };
 };
 
-/** Dates the newest offer of a negotiation, which the database dated by its own clock; returns its id. */
-async function dated({ id, offers }: NegotiationDto, createdAt: Date): Promise<string> {
+/** Dates the newest offer of a negotiation, whose time and id are of the clock; returns its new id, by which an inbox is sorted. */
+async function dateOffer({ id, offers }: NegotiationDto, createdAt: Date): Promise<string> {
   const offer = offers.at(-1);
   if (!offer) throw new Error('A negotiation without an offer');
-  await db.offer.update({ where: { id: offer.id }, data: { createdAt } });
+  const dated = demoId(`offer ${id} ${offers.length}`, createdAt);
+  await db.offer.update({ where: { id: offer.id }, data: { id: dated, createdAt } });
   if (offers.length === 1) await db.negotiation.update({ where: { id }, data: { createdAt, updatedAt: createdAt } });
-  return offer.id;
+  return dated;
 }
 
 /** Makes an offer, and returns its id. */
 export async function makeDemoOffer(buyer: Actor, lot: SceneLot, proposed: Proposed, moment: Date): Promise<string> {
-  return dated(await makeOffer(buyer, offerSchema.parse(proposalOf(lot, proposed)), moment), moment);
+  return dateOffer(await makeOffer(buyer, offerSchema.parse(proposalOf(lot, proposed)), moment), moment);
 }
 
 async function playNegotiation(demo: DemoNegotiation, { now, person, lot, at }: Scenes): Promise<void> {
@@ -44,7 +46,7 @@ async function playNegotiation(demo: DemoNegotiation, { now, person, lot, at }: 
     const input = counterSchema.parse(proposalOf(thing, { ...demo, ...counter }));
     const by = nth % 2 === 0 ? thing.seller : buyer;
     offer = await at(ago(counter.hoursAgo), async (moment) =>
-      dated(await counterOffer(by, offer, input, moment), moment),
+      dateOffer(await counterOffer(by, offer, input, moment), moment),
     );
   }
   const { declinedHoursAgo } = demo;
