@@ -111,7 +111,7 @@ function priceFacts(locale: Locale, listing: ComparedListing, { t, lot: words }:
     basis: lot.priceBasis,
     currency: lot.priceCurrency,
   });
-  const format = currency === lot.priceCurrency ? formatMoney : formatRounded;
+  const format = approximate || currency !== lot.priceCurrency ? formatRounded : formatMoney;
   const money = (amount: string): Figure => [
     `${approximate ? '≈\u00a0' : ''}${format(locale, amount, currency)}`,
     value(amount),

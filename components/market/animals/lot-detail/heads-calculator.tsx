@@ -4,7 +4,14 @@ import { counted, fill } from '@/components/ui/fill';
 import { useUnits } from '@/components/ui/units/settings';
 import { Icon } from '@/components/ui/icon';
 import { currencySign } from '@/lib/core/i18n/currencies';
-import { formatMoney, formatNumber, formatPounds, formatPrice, formatWeight } from '@/lib/core/i18n/format';
+import {
+  formatMoney,
+  formatRounded,
+  formatNumber,
+  formatPounds,
+  formatPrice,
+  formatWeight,
+} from '@/lib/core/i18n/format';
 import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { isByLiveWeight, isByWeight } from '@/lib/livestock/pricing/price-bases';
@@ -149,7 +156,8 @@ export function HeadsCalculator(props: HeadsCalculatorProps) {
   });
   if (total === null) return null;
   const isEstimated = isByWeight(basis);
-  const money = (amount: string) => `${isEstimated ? '≈\u00a0' : ''}${formatMoney(locale, amount, currency)}`;
+  const money = (amount: string) =>
+    isEstimated ? `≈\u00a0${formatRounded(locale, amount, currency)}` : formatMoney(locale, amount, currency);
   const paid = commission ? withCommission(total, commission) : { commission: null, sum: total };
   const inPounds = units?.weight === 'lb';
   const net = netWeight(model, locale, heads, inPounds);

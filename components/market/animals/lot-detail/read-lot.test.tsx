@@ -24,9 +24,9 @@ const steps = (list: readonly Row[]) =>
 
 const calves: Partial<LotDto> = { headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' };
 
-it('computes calves by the kilo to the cent', async () => {
+it('computes calves by the kilo to the cent, and says about how much a head is', async () => {
   const { sums, how, bar } = await read({ ...calves, weightMethod: 'own_scale', weighedOn: '2026-11-18' }, 170);
-  expect(facts(sums)).toEqual({ 'Por cabeza': '≈ US$ 518,50' });
+  expect(facts(sums)).toEqual({ 'Por cabeza': '≈ US$ 519' });
   expect(steps(how.parts[0]?.rows ?? [])).toEqual([
     'Peso promedio | 170 kg',
     'Precio pedido | × US$ 3,05',
@@ -40,7 +40,7 @@ it('computes calves by the kilo to the cent', async () => {
 
 it('takes the shrink off before the price', async () => {
   const { sums, how } = await read({ ...calves, shrinkPercent: '5' }, 170);
-  expect(facts(sums)).toMatchObject({ 'Por cabeza': '≈ US$ 492,58' });
+  expect(facts(sums)).toMatchObject({ 'Por cabeza': '≈ US$ 493' });
   expect(steps(how.parts[0]?.rows ?? [])).toContain('Kilos que se pagan por cabeza | 161,5 kg');
 });
 
@@ -234,7 +234,7 @@ it('states no terms, shrink, freight or number of head that nobody said', async 
     'Precio pedido | × US$ 3,05',
     'Por cabeza | US$ 518,50',
   ]);
-  expect(facts(sums)).toEqual({ 'Por cabeza, 170 kg': '≈ US$ 518,50' });
+  expect(facts(sums)).toEqual({ 'Por cabeza, 170 kg': '≈ US$ 519' });
   expect(offer).not.toHaveProperty('eligibleQuantity');
   expect(plain(bar)).toBe('≈ US$ 519/cab');
 });

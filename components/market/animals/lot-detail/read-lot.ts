@@ -14,14 +14,14 @@ import { glanceFacts, paymentTexts, sheetFacts, sizeText, weightText, type LotLi
 import { toRows, type Fact, type HeadsModel, type LotModel } from './lot-model';
 
 /**
- * What the price comes to, as on the card; a head to the cent where no rate is between. Where the number of head is chosen,
+ * What the price comes to, as on the card: to the cent only where it is exact. Where the number of head is chosen,
  * their total and its weight stand there, once.
  */
 function sumsOf(locale: Locale, listing: LotListing, hasTotal: boolean, t: LotTexts): Fact[] {
   const { lot } = listing;
   const { currency, approximate, head, kg, total } = ownFigures(listing);
   const money = (amount: string): Figure => [
-    `${approximate ? '≈\u00a0' : ''}${formatMoney(locale, amount, currency)}`,
+    approximate ? `≈\u00a0${formatRounded(locale, amount, currency)}` : formatMoney(locale, amount, currency),
     value(amount),
   ];
   const of = approximate && !hasTotal ? weightText(locale, listing, 1, t) : null;
