@@ -36,6 +36,7 @@ export function ActButton({ send, input, label, done, sure, className, newer, ..
       onRefused: (code) => {
         setAsking(false);
         setRefused(code);
+        return false;
       },
     });
   return (
