@@ -79,7 +79,7 @@ beforeEach(() => {
 
 const labels = {
   ...{ highlighted: '', negotiable: '', asked: '', verified: '', contact: '', compare: '', video: '' },
-  ...{ vaccinated: '', healthCertificate: '', pregnancyTested: '' },
+  ...{ vaccinated: '', healthCertificate: '', pregnancyTested: '', declared: '' },
 };
 const shared = { save: jest.fn(), breedNames: {}, classTexts, country: 'UY' };
 const openListing = () =>

@@ -27,6 +27,7 @@ const labels = {
   vaccinated: '',
   healthCertificate: '',
   pregnancyTested: '',
+  declared: '',
 };
 const save = jest.fn<Promise<SaveResult>, [AnimalListingFormValues]>();
 

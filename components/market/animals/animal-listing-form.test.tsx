@@ -34,6 +34,7 @@ const labels = {
   vaccinated: '',
   healthCertificate: '',
   pregnancyTested: '',
+  declared: '',
 };
 const save = jest.fn<Promise<SaveResult>, [AnimalListingSubmission]>();
 

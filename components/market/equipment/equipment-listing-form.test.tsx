@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const labels = {
   ...{ highlighted: '', negotiable: '', asked: '', contact: '', compare: '', video: '' },
-  ...{ verified: 'Verificado', vaccinated: '', healthCertificate: '', pregnancyTested: '' },
+  ...{ verified: 'Verificado', vaccinated: '', healthCertificate: '', pregnancyTested: '', declared: '' },
 };
 const names = { categories: es.equipment.categories, conditions: es.equipment.conditions, chooseCondition: 'Elegí' };
 const card = () => document.querySelector('aside .card');

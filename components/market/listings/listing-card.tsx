@@ -18,6 +18,8 @@ export interface CardLabels extends Record<HealthFlag, string> {
   contact: string;
   compare: string;
   video: string;
+  /** Before what is said of health, which is the seller's word. */
+  declared: string;
 }
 
 interface ListingCardProps {
@@ -103,6 +105,7 @@ export function ListingCard({
         {card.terms ? <p className="card-terms">{card.terms}</p> : null}
         {card.health?.length || card.note ? (
           <p className="card-health">
+            <small>{labels.declared}</small>
             {card.health?.map((flag) => (
               <span key={flag} className={flag}>
                 {labels[flag]}

@@ -3,9 +3,9 @@ import type { LotFacts } from './lot-facts';
 import type { Country, Language } from './types';
 
 const said = (text: string, language: Language, country: Country): ReadonlyMap<string, string> =>
-  new Map(
+  new Map<string, string>(
     readAd(text, { language, country }).facts.flatMap(({ field, state, value }) =>
-      state === 'said' ? [[field, value] as const] : [],
+      state === 'said' && typeof value === 'string' ? [[field, value] as const] : [],
     ),
   );
 

@@ -28,6 +28,7 @@ async function readCardLabels(locale: Locale): Promise<CardLabels> {
     'vaccinated',
     'healthCertificate',
     'pregnancyTested',
+    'declared',
   ]);
 }
 
