@@ -20,6 +20,7 @@ const labels: CardLabels = {
   vaccinated: 'Vacunado',
   healthCertificate: 'Certificado',
   pregnancyTested: 'Preñez',
+  declared: 'Según el vendedor:',
 };
 const favoriteLabels = { save: '' };
 const bull: AnimalListingSource = {
@@ -128,7 +129,7 @@ it('sends what a list shows only to who chose the list, and no grid what it hide
   expect(screen.queryByText('Vacunado')).toBeNull();
   act(() => chooseView('list'));
   expect(contact()).toBeInTheDocument();
-  expect(screen.getByText('Vacunado')).toBeInTheDocument();
+  expect(screen.getByText('Vacunado').parentElement).toHaveTextContent(/^Según el vendedor:/);
   act(() => chooseView('grid'));
   expect(contact()).toBeNull();
 });
