@@ -17,10 +17,11 @@ interface AnimalListingSheetProps {
   siteUrl: URL;
 }
 
-const withNote = (value: Figure | string, note: string | undefined) => (
+/** A figure, which a reader may see in pounds, goes without the note that names kilos: rows of their own say it. */
+const noted = (value: Figure | string, note: string | undefined) => (
   <>
     {figure(value)}
-    {note ? <small> {note}</small> : null}
+    {note && typeof value === 'string' ? <small> {note}</small> : null}
   </>
 );
 
@@ -43,9 +44,9 @@ export async function AnimalListingSheet({ locale, listing, siteUrl }: AnimalLis
   const stated = HEALTH_FLAGS.filter((flag) => listing[flag]).map((flag) => health(flag));
   const facts = [
     ...(lot
-      ? [...lot.glance, ...lot.sheet].map(([name, value, note]) => [name, withNote(value, note)] as const)
+      ? [...lot.glance, ...lot.sheet].map(([name, value, note]) => [name, noted(value, note)] as const)
       : ofAnimal),
-    ...(stated.length > 0 ? [[t('health'), withNote(stated.join(', '), health('declared'))] as const] : []),
+    ...(stated.length > 0 ? [[t('health'), noted(stated.join(', '), health('declared'))] as const] : []),
   ];
   return (
     <Sheet
