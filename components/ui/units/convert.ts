@@ -14,7 +14,7 @@ const WEIGHT = /(\d[\d.,]*)(?:(\s\p{L}{1,3}\s)(\d[\d.,]*))?\skg(?!\p{L})/gu;
 
 /** Sentences with figures in them. The server wrote every word: what a seller writes is never converted. */
 const SENTENCES =
-  '.card-differs, .card-differs b, .card-terms, .lot-sums dt, .lot-pay span, .lot-glance small, .asked + p, .compare td small, .viewed b, .sheet-price, .sheet-details, .local-prices dd';
+  '.card-differs, .card-differs b, .card-terms, .lot-sums dt, .lot-pay span, .lot-glance small, .asked + p, .compare small, .zone-lots i, .viewed b, .sheet-price, .sheet-details, .local-prices dd';
 
 /** The texts as the server wrote them. */
 const originals = new WeakMap<Text, string>();

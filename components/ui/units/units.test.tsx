@@ -31,6 +31,26 @@ it('shows the figures of the page in the chosen unit, keeps the choice and goes 
   expect(document.querySelector('data')).toHaveTextContent('380 kg');
 });
 
+it('shows weights in notes of the comparison and in the lots of an area in the chosen unit', async () => {
+  document.documentElement.dataset.weight = 'lb';
+  localStorage.setItem('weight', 'lb');
+  render(
+    <>
+      <div className="compare">
+        <small>{'220 a 254\u00a0kg · balanza propia'}</small>
+      </div>
+      <ul className="zone-lots">
+        <li>
+          <i>{'22 cab. · 224\u00a0kg · Tandil'}</i>
+        </li>
+      </ul>
+      <UnitsIsland />
+    </>,
+  );
+  await waitFor(() => expect(document.querySelector('.compare')).toHaveTextContent('485 a 560 lb · balanza propia'));
+  expect(document.querySelector('.zone-lots')).toHaveTextContent('22 cab. · 494 lb · Tandil');
+});
+
 it('shows weights in pounds while the words of a search name them, and as chosen from then on', async () => {
   delete document.documentElement.dataset.weight;
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('es-UY');
@@ -111,15 +131,15 @@ function Calculator({ model }: { model: HeadsModel }) {
   return <HeadsCalculator model={model} locale="es" heads={heads} choose={choose} />;
 }
 
-it('computes what a number of head costs, with the commission, to the cent', () => {
+it('computes what a number of head costs, with the commission, without cents where it is approximate', () => {
   render(<Calculator model={calves} />);
   const box = screen.getByLabelText('¿Cuántas cabezas?');
   expect(box).toHaveValue('40');
   fireEvent.change(box, { target: { value: '24' } });
   fireEvent.blur(box);
   expect(screen.getByRole('row', { name: /4\.080.kg.×.US\$.3,05/ })).toHaveTextContent('US$ 12.444');
-  expect(screen.getByRole('row', { name: /Comisión/ })).toHaveTextContent('US$ 248,88');
-  expect(screen.getByRole('row', { name: /24 cabezas/ })).toHaveTextContent('US$ 12.692,88');
+  expect(screen.getByRole('row', { name: /Comisión/ })).toHaveTextContent('US$ 249');
+  expect(screen.getByRole('row', { name: /24 cabezas/ })).toHaveTextContent('US$ 12.693');
 });
 
 it('says what the head weigh in pounds, for whoever chose them', () => {
