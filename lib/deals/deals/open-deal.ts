@@ -2,7 +2,6 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
-import { newId } from '@/lib/core/db/new-id';
 import { languageOf } from '@/lib/core/i18n/locales';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { asTyped, scaleUnit } from '@/lib/deals/terms/scale';
@@ -117,18 +116,17 @@ const randomNumber = (): number => randomInt(1_000_000, 10_000_000);
  */
 export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: Agreed, now: Date) {
   const snapshot: DealSnapshot = { lot: lotInTerms(lot, terms), ...(await partiesOf(tx, agreed)) };
-  const { sellerId, buyerId, negotiationId = null, listingId = null, auctionLotId = null } = agreed;
+  const data = { ...agreed, heads: terms.heads, terms, snapshot, termsHash: termsHash(terms, snapshot), agreedAt: now };
   for (let tries = 0; tries < 20; tries++) {
-    // Another deal may have the number; an error would end the transaction.
-    const [deal] = await tx.$queryRaw<{ id: string; number: number }[]>`
-      WITH deal AS (
-        INSERT INTO deals (id, number, negotiation_id, listing_id, auction_lot_id, seller_id, buyer_id, heads, terms, terms_hash, snapshot, agreed_at)
-        VALUES (${newId()}::uuid, ${randomNumber()}, ${negotiationId}::uuid, ${listingId}::uuid, ${auctionLotId}::uuid, ${sellerId}::uuid,
-          ${buyerId}::uuid, ${terms.heads}, ${JSON.stringify(terms)}::jsonb, ${termsHash(terms, snapshot)}, ${JSON.stringify(snapshot)}::jsonb, ${now})
-        ON CONFLICT DO NOTHING RETURNING id, number),
-      agreed AS (INSERT INTO deal_events (deal_id, nth, side, kind, at) SELECT id, 1, ${by}, 'agreed', ${now} FROM deal)
-      SELECT id, number FROM deal`;
-    if (deal) return deal;
+    const [deal] = await tx.deal.createManyAndReturn({
+      data: { ...data, number: randomNumber() },
+      select: { id: true, number: true },
+      // Another deal may have the number; an error would end the transaction.
+      skipDuplicates: true,
+    });
+    if (!deal) continue;
+    await tx.dealEvent.create({ data: { dealId: deal.id, nth: 1, side: by, kind: 'agreed', at: now } });
+    return deal;
   }
   throw new Error('a second deal of one negotiation');
 }

@@ -8,6 +8,7 @@ import { isId } from '@/lib/core/validation/fields';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
+import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { offerStatus, toOfferDto } from './dto';
 
 /** An offer that somebody answers, while its listing and its negotiation are locked. */
@@ -35,21 +36,6 @@ export interface LockedOffer {
   other: MailRecipient | null;
 }
 
-type Negotiated = Pick<LockedOffer, 'negotiationId' | 'listingId' | 'sellerId' | 'buyerId' | 'lot'> & {
-  /** Either of the two blocked the other. */
-  isBlocked: boolean;
-};
-
-/** Reads what an offer belongs to, of which nothing changes but who blocked whom. */
-async function findNegotiated(offerId: string): Promise<Negotiated | undefined> {
-  const [found] = await db.$queryRaw<Negotiated[]>`
-    SELECT n.id AS "negotiationId", n.listing_id AS "listingId", n.seller_id AS "sellerId", n.buyer_id AS "buyerId", n.lot,
-      EXISTS (SELECT FROM user_blocks AS b
-        WHERE (b.blocker_id, b.blocked_id) IN ((n.seller_id, n.buyer_id), (n.buyer_id, n.seller_id))) AS "isBlocked"
-    FROM offers AS o JOIN negotiations AS n ON n.id = o.negotiation_id WHERE o.id = ${offerId}::uuid`;
-  return found;
-}
-
 /**
  * Runs an answer to an offer in one transaction, under the lock of the listing and then of the negotiation.
  * @param talks whether the two have to be able to write to each other: to agree, but not to end it
@@ -64,20 +50,25 @@ export async function withLockedOffer<T>(
   { talks, accepts = false, now }: { talks: boolean; accepts?: boolean; now: Date },
   answer: (tx: Transaction, offer: LockedOffer) => Promise<T>,
 ): Promise<T> {
-  const found = isId(offerId) ? await findNegotiated(offerId) : undefined;
-  const side = found && sideOf(found, actor.id);
+  const found = isId(offerId)
+    ? await db.offer.findUnique({
+        where: { id: offerId },
+        select: {
+          negotiation: { select: { id: true, listingId: true, sellerId: true, buyerId: true, lot: true } },
+        },
+      })
+    : null;
+  const side = found && sideOf(found.negotiation, actor.id);
   if (!side) throw new DomainError('offer_not_found');
-  const { negotiationId, lot, isBlocked, ...people } = found;
+  const { id: negotiationId, lot, ...people } = found.negotiation;
   const otherId = personOn(people, otherSide(side)) ?? '';
-  if (talks && isBlocked) throw new DomainError('messaging_blocked');
+  if (talks && (await isBlockedBetween(actor.id, otherId))) throw new DomainError('messaging_blocked');
   return db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
-    // The negotiation is locked where the rows come together: after the listing, which is read first.
     const [listing] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
-      WITH listing AS MATERIALIZED (
-        SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL AS is_off_sale
-        FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE)
-      SELECT is_off_sale AS "isOffSale" FROM listing, negotiations AS n WHERE n.id = ${negotiationId}::uuid FOR UPDATE OF n`;
+      SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL AS "isOffSale"
+      FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
+    await tx.$executeRaw`SELECT 1 FROM negotiations WHERE id = ${negotiationId}::uuid FOR UPDATE`;
     const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
     if (!last) throw new DomainError('offer_not_found');
     if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated', { current: toOfferDto(last, now) });
@@ -98,7 +89,7 @@ export async function withLockedOffer<T>(
       isAccepted,
       isOffSale: listing?.isOffSale ?? false,
       isBelowFloor: last.declinesAt !== null,
-      lot,
+      lot: lot as DealSnapshot['lot'] | null,
       other,
     });
   });
