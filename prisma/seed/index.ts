@@ -11,6 +11,7 @@ import { createAuctions } from './auctions';
 import { createBannerAds } from './banner-ads';
 import { postRows } from './blog';
 import { choosePictures } from './choose-pictures';
+import { asWritten } from './content/as-written';
 import { demoListings } from './content/listings';
 import { createRandom } from './content/random';
 import { demoSellers } from './content/sellers';
@@ -208,7 +209,9 @@ export async function seedDemo(): Promise<void> {
   const now = new Date();
   const [pictures, people] = await Promise.all([storePictures(), createPeople(now)]);
   await createRates();
-  const listings = demoListings().map((listing, index) => listingRow(listing, index, people.sellers, pictures, now));
+  const listings = demoListings().map((listing, index) =>
+    listingRow(asWritten(listing), index, people.sellers, pictures, now),
+  );
   await db.animalListing.createMany({ data: listings });
   for (const { id, createdAt } of listings) await recordListingPrice(db, 'asked', id, null, createdAt);
   await db.transaction.createMany({ data: highlightTransactions(listings, 'listingId') });

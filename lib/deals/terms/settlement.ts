@@ -116,8 +116,9 @@ function lessDeductions(
 }
 
 /**
- * Computes what is due for delivered animals: their weight less the shrink, at the price that the slide leaves, less what a
- * price by the head loses for weight that is missing beyond the tolerance, less what both sides took off. Null where that takes a weight and there is none. What was taken off may exceed the rest; then the
+ * Computes what is due for delivered animals: their weight less the shrink, at the price that the slide leaves, less what
+ * a price by the head or the lot loses for weight that is missing beyond the tolerance, less what both sides took off.
+ * Null where that takes a weight and there is none. What was taken off may exceed the rest; then the
  * sum is negative, and the seller owes it.
  */
 export function settle(

@@ -1,21 +1,25 @@
 import { readAd } from '@/lib/language/ads/read-ad';
-import type { LotFacts } from './lot-facts';
-import type { Country, Language } from './types';
+import { countryOf } from '@/lib/core/i18n/country';
+import type { DemoListing, Language } from './types';
 
-const said = (text: string, language: Language, country: Country): ReadonlyMap<string, string> =>
+const said = (text: string, language: Language, country: string | null): ReadonlyMap<string, string> =>
   new Map<string, string>(
     readAd(text, { language, country }).facts.flatMap(({ field, state, value }) =>
       state === 'said' && typeof value === 'string' ? [[field, value] as const] : [],
     ),
   );
 
-/** Returns a lot whose drawn fields say what its text says, where that says it otherwise. */
-export function asWritten(lot: LotFacts, text: string, language: Language, country: Country): LotFacts {
-  const words = said(text, language, country);
+/**
+ * Returns a listing whose lot says in its drawn fields what its text says, where that says it otherwise. It takes some
+ * milliseconds, and only what is stored needs it.
+ */
+export function asWritten(listing: DemoListing): DemoListing {
+  const { lot, description, language, location } = listing;
+  const words = said(description, language, countryOf(location));
   const of = <Value>(name: string, drawn: Value): Value =>
     drawn === null || drawn === undefined ? drawn : ((words.get(name) as Value | undefined) ?? drawn);
   const sellMode = of('sellMode', lot.sellMode);
-  return {
+  const stated = {
     ...lot,
     sellMode,
     minHeads: sellMode === 'whole' ? null : lot.minHeads && Number(of('minHeads', lot.minHeads)),
@@ -31,4 +35,5 @@ export function asWritten(lot: LotFacts, text: string, language: Language, count
       ]),
     ),
   };
+  return { ...listing, lot: stated };
 }

@@ -4,7 +4,6 @@ import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
-import { asWritten } from './as-written';
 import { breedText } from './breed-names';
 import { BREEDS_BY_PLACE, GROUP_OF } from './breeds-by-place';
 import { CLASSES, priceRange, roundPrice } from './classes';
@@ -157,7 +156,7 @@ function makeListing(
   const description = writer.description(text);
   const perHead = drawPrice(random, stockClass, place, weight);
   const subject = subjectOf(stockClass, strain.breed, noun.feminine, age);
-  const drawn = lotFacts(
+  const lot = lotFacts(
     {
       ...{ stockClass, subject, country, language, pregnant, age, weight, perHead, vaccinated },
       feminine: noun.feminine,
@@ -168,7 +167,6 @@ function makeListing(
     },
     index,
   );
-  const lot = asWritten(drawn, description, language, country);
   const titleAuto = index % 9 === 4 && facts.category === 'bovine' && voice.count > 1;
   const title = titleAuto
     ? lotTitle({ ...lot, breed: strain.breed, weight }, language, CLASS_TEXTS[language], wordsRegion(location))
