@@ -140,6 +140,8 @@ export const AROUND = {
   noState: yes(aroundWords.noState),
   /** Behind the young of mothers that are sold without them. */
   leftBehind: yes(aroundWords.leftBehind),
+  sold: yes(aroundWords.sold),
+  soldBefore: yes(aroundWords.soldBefore),
   atFoot: yes(aroundWords.atFoot),
   place: yes(aroundWords.place),
   /** Before a place that animals are brought to. */

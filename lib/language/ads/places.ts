@@ -22,7 +22,7 @@ import {
 } from './ad-text';
 import { AROUND } from './ad-words';
 import { sensesAt } from './senses';
-import { SHORT_REGIONS, shortRegions } from './short-regions';
+import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
 import { BETWEEN, isLandform, isOfCountry, isWrittenLarge, keepUnknown } from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */
@@ -77,22 +77,32 @@ function isElsewhere(ad: Ad, at: number, { country, kind, regionId }: Place): bo
 /** Letters in brackets, which may stand for a province. */
 const IN_BRACKETS = /^\(([^()\n]{2,12})\)/;
 
+/** The letters that end a part of a sentence behind a name and mean a province of the writer's country: «Ayacucho BA». */
+function lettersBehind(ad: Ad, kept: readonly number[]): { at: number; regions: (number | null)[] } | null {
+  const at = kept.find((one) => one > (kept[0] ?? one) && ad.clauses[one + 1] !== ad.clauses[one]) ?? -1;
+  const letters = at < 0 ? '' : written(ad, upTo(at, at + 1));
+  const regions = REGION_LETTERS.test(letters) && ad.country !== null ? shortRegions(letters, ad.country) : [];
+  return regions.length > 0 ? { at, regions } : null;
+}
+
 /**
- * «Las Flores (BA)»: the places of a name that lie in a province which the letters in brackets behind it mean; none of
- * «San Justo (LP)», which is another one.
+ * «Las Flores (BA)»: the places of a name that lie in a province which the letters behind it mean; none of «San Justo
+ * (LP)», which is another one.
  */
 function inShortRegion(ad: Ad, kept: readonly number[], words: readonly string[]): PlaceMatch | null {
   const [first = 0] = kept;
-  const opening = first + ad.words.slice(first, kept.at(-1)).indexOf('(');
-  if (opening < first) return null;
-  const name = words.slice(0, kept.filter((at) => at < opening).length);
-  const [, letters = ''] = IN_BRACKETS.exec(ad.text.slice(ad.tokens[opening]?.start)) ?? [];
-  const regions = name.length < kept.length ? shortRegions(letters) : [];
+  const bracket = first + ad.words.slice(first, kept.at(-1)).indexOf('(');
+  const [, bracketed = ''] = bracket < first ? [] : (IN_BRACKETS.exec(ad.text.slice(ad.tokens[bracket]?.start)) ?? []);
+  const behind = bracket < first ? lettersBehind(ad, kept) : { at: bracket, regions: shortRegions(bracketed) };
+  if (!behind) return null;
+  const name = words.slice(0, kept.filter((at) => at < behind.at).length);
+  const regions = name.length < kept.length ? behind.regions : [];
   const found = regions.length > 0 ? gazetteer().match(name) : null;
   if (found?.length !== name.length) return null;
   const inside = found.places.filter(({ kind, regionId }) => kind !== 'region' && regions.includes(regionId));
   const cities = inside.filter(({ kind }) => kind === 'city');
-  const length = kept.filter((at) => at < ad.words.indexOf(')', opening)).length;
+  const end = bracket < first ? behind.at + 1 : ad.words.indexOf(')', bracket);
+  const length = kept.filter((at) => at < end).length;
   return { places: cities.length > 0 ? cities : inside, length };
 }
 

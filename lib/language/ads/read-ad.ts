@@ -50,6 +50,7 @@ import { likelyPrice } from './prices/likely-price';
 import { settlePrice } from './prices/settle-price';
 import { readFact } from './read-fact';
 import { leaveToConfirm } from './doubts/subjects';
+import { passSold } from './doubts/sold';
 import { passTaken } from './doubts/taken';
 import { noStock, readStock, type Stock } from './stock';
 import { passParents, passSires, readSire } from './of-others';
@@ -162,6 +163,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       Math.max(0, keepPrice(ofSex ?? null) - at) ||
       askWeight(ad, weights, at) ||
       passTaken(ad, stock, at) ||
+      passSold(ad, at) ||
       readOtherMoney(ad, at) ||
       readDelivery(ad, at) ||
       passParents(ad, stock, at) ||

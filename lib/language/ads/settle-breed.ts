@@ -204,7 +204,9 @@ function pureBeside(ad: Ad, named: readonly (Part & { name: string })[]): string
     const end = last ? last.from + last.length : breed.from;
     const between = ad.words.slice(end, breed.from);
     const isNear = between.length <= BREEDS_APART && !between.some((word) => BREED_AND.has(word) || /\d/.test(word));
-    const isList = ad.clauses[end - 1] !== ad.clauses[breed.from];
+    // «Braford / cruza»: one of the two.
+    const isEither = between.includes('/') && breed.name === 'Crossbred';
+    const isList = isEither || ad.clauses[end - 1] !== ad.clauses[breed.from];
     // “Limousin x cattle … Hereford 01432”: far from crossed ones it is a town.
     if (last && between.length > BREEDS_APART && groups.some(isCrossedGroup)) isOver = true;
     if (isOver) return;

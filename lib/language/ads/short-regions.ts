@@ -58,13 +58,20 @@ const REGIONS = Object.entries(LETTERS).flatMap(([country, regions]) =>
   Object.entries(regions).map(([text, name]) => ({ short: joined(text), name, country })),
 );
 
-/** The ids of the regions that letters mean behind a town; none if only the gazetteer's own abbreviations are meant. */
-export function shortRegions(letters: string): (number | null)[] {
+/** How such letters are written without brackets. */
+export const REGION_LETTERS = /^\p{Lu}\p{L}{1,3}$/u;
+
+/**
+ * The ids of the regions that letters mean behind a town, of one country if it is given; none if only the gazetteer's own
+ * abbreviations are meant.
+ */
+export function shortRegions(letters: string, country?: string): (number | null)[] {
   const short = joined(letters);
   const regionsNamed = (text: string, country?: string) =>
     (gazetteer().match(placeWords(text))?.places ?? []).filter(
       (place) => place.kind === 'region' && (!country || place.country === country),
     );
-  const own = REGIONS.flatMap((region) => (region.short === short ? regionsNamed(region.name, region.country) : []));
-  return own.length > 0 ? [...own, ...regionsNamed(short)].map(({ id }) => id) : [];
+  const own = REGIONS.filter((region) => region.short === short && (!country || region.country === country));
+  const regions = own.flatMap((region) => regionsNamed(region.name, region.country));
+  return regions.length > 0 ? [...regions, ...regionsNamed(short, country)].map(({ id }) => id) : [];
 }

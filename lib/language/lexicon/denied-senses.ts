@@ -83,10 +83,15 @@ const OPPOSITES: Partial<Record<string, readonly ClassCode[]>> = {
   entire: classesOfWord('castrated'),
 };
 
+/** Horns by themselves say nothing; who denies them wants animals without: «que no tenga cuernos». */
+const HORNS = /^(?:cuernos?|guampas?|astas?|cachos?|chifres?|aspas?|cornos?|horns?)$/;
+const HORNED = VOCABULARY.get('con cuernos') ?? [];
+
 /** The senses of what is denied: of «no toros angus», «não quero gado de leite» those of the breed and of the state. */
 export function deniedSensesAt(written: Written, at: number): Denied | null {
   const breed = deniedBreedAt(written, at);
   if (breed) return breed;
+  if (HORNS.test(written.tokens[at]?.text ?? '')) return { senses: HORNED, length: 1 };
   const found = sensesAt(written, at) ?? typoAt(written.tokens, at, written.context);
   const cross = found && deniedCrossAt(written, found, at);
   if (cross) return cross;

@@ -152,6 +152,27 @@ const QUALIFIERS_MAX = 2;
 /** A sire is named within so many words. */
 const SIRE_WORDS_MAX = 5;
 
+const isSireNoun = (senses: readonly Sense[]): boolean =>
+  senses.some(({ stock }) => stock?.some((code) => SIRES.has(code)));
+
+/** Whether a noun names nobody but sires, as “horse” does not. */
+const isOnlySires = (senses: readonly Sense[]): boolean =>
+  isSireNoun(senses) && codesOf(senses).every((code) => SIRES.has(code));
+
+/**
+ * How many words lead to a sire behind a state: «de» or “by a”; none where the sire stands there at once, as one animal
+ * («preñadas toro hereford»), or the state's own words end in it («con toro hereford»); null where there is no sire.
+ */
+function sireLinkAt({ tokens }: Written, at: number): number | null {
+  const link = LITTLE.sireLinks.match(tokens, at)?.length;
+  const before = tokens[at - 1];
+  const [last, here] = [at - 1, at].map((index) => VOCABULARY.match(tokens, index));
+  if (link || !before || (tokens[at]?.start ?? 0) > before.end + 1) return link ?? null;
+  const isOne = here?.length === 1 && isOnlySires(here.meaning) && !tokens[at]?.text.endsWith('s');
+  const isNamed = last?.length === 1 && isSireNoun(last.meaning) && here?.meaning.some(({ breed }) => breed);
+  return isOne || isNamed ? 0 : null;
+}
+
 /**
  * What females in a state are in young by, or were put to, with the word before it: «preñadas de toro angus», “exposed
  * to lbw hereford bull”.
@@ -161,8 +182,8 @@ export function sireAt(
   at: number,
   state: readonly ClassCode[],
 ): { link: number; length: number } | null {
-  const link = LITTLE.sireLinks.match(written.tokens, at)?.length;
-  if (!link || !state.some((code) => IN_YOUNG.has(code))) return null;
+  const link = state.some((code) => IN_YOUNG.has(code)) ? sireLinkAt(written, at) : null;
+  if (link === null) return null;
   let to = at + link;
   // «Prenha de 6 meses, holandesa»: months say nothing of a sire.
   const qualifiers = written.tokens[to]?.kind === 'number' ? 1 : QUALIFIERS_MAX;
@@ -170,8 +191,7 @@ export function sireAt(
     const { senses = [], length = 1 } = sensesAt(written, next) ?? {};
     const other = OTHER_BREEDS.match(written.tokens, next)?.length ?? 0;
     const isBreed = next <= to + qualifiers && (other > 0 || senses.some(({ breed }) => breed));
-    if (isBreed || senses.some(({ stock }) => stock?.some((code) => SIRES.has(code))))
-      to = next + Math.max(other, length);
+    if (isBreed || isSireNoun(senses)) to = next + Math.max(other, length);
   }
   return to > at + link ? { link, length: to - at } : null;
 }

@@ -203,8 +203,11 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const whole = number ?? (one && String(SCALES[one]));
   if (whole === undefined) return null;
   const { at: afterNumber } = cursor;
-  // «1 1/2 años», «2 y medio el kilo»: a half of nothing else.
-  const isHalved = cursor.take(MEASURES.half) === 'yes' && (cursor.sees(MEASURES.age) || cursor.sees(MEASURES.basis));
+  // «1 1/2 años», «2 y medio el kilo», «sete e meia arrobas»: a half of nothing else.
+  const hasHalf = cursor.take(MEASURES.half) === 'yes';
+  const isOfHalves =
+    cursor.sees(MEASURES.age) || cursor.sees(MEASURES.basis) || ARROBA.test(tokens[cursor.at]?.text ?? '');
+  const isHalved = hasHalf && isOfHalves;
   if (!isHalved) cursor.at = afterNumber;
   const first = isHalved ? String(valueOf(whole) + 0.5) : whole;
   const scale = takeScale(cursor, first, before);
@@ -245,7 +248,8 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   // “14.2xyz”: letters right after it are a unit that nobody here knows.
   if (unit.of === 'bare' && cursor.isGlued && cursor.next === 'word' && counted.length === 0) return null;
   if (counted.length > 0 && isBoundBehind(tokens, cursor.at)) return null;
-  const isWhole = high === undefined && (unit.of === 'age' || last !== undefined);
+  const isArrobas = unit.of === 'weight' && ARROBA.test(tokens[cursor.at - 1]?.text ?? '');
+  const isWhole = high === undefined && (unit.of === 'age' || isArrobas || last !== undefined);
   const isHalf = isWhole && cursor.take(MEASURES.half) === 'yes';
   const exact = isHalf ? valueOf(low) + 0.5 : valueOf(low);
   high ??= sameUnitEnd(cursor, low, unit) ?? unsaidUnitEnd(cursor, exact, unit);

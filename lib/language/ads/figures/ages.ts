@@ -235,7 +235,7 @@ export function readRising(ad: Ad, at: number): number {
   return take(ad, 'ageMax', String(number * 12), upTo(at, to));
 }
 
-const HALVES: Partial<Record<string, number>> = { '½': 0.5 };
+const HALVES: Partial<Record<string, number>> = { '½': 0.5, medio: 0.5 };
 
 /** «2 anos e 4 meses», “1 yr 8 months”: the months, and where it ends. */
 function sumAt(ad: Ad, start: number): { months: number; to: number } | null {
@@ -268,7 +268,7 @@ function fractionAt(ad: Ad, at: number): { months: number; to: number } | null {
   return { months: (whole + part) * (unit.meaning === 'year' ? 12 : 1), to: to + unit.length };
 }
 
-/** «1/2 diente»: of worn teeth no number is said; how many tokens say it. */
+/** «1/2 diente», «medio diente»: of worn teeth no number is said; how many tokens say it. */
 function halfTeethAt(ad: Ad, at: number): number {
   const isHalf = isAt(ad, at, '1') && isAt(ad, at + 1, '/') && isAt(ad, at + 2, '2', '3', '4');
   const to = isHalf ? at + 3 : HALVES[ad.words[at] ?? ''] === undefined ? at : at + 1;

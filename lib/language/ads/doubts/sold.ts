@@ -1,0 +1,39 @@
+import { leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
+import { AROUND } from '../ad-words';
+import { nounAt, sensesAt } from '../senses';
+import { clauseEnd, isSame, tokensOf } from './clauses';
+
+/** Between animals and that they are sold: «las hembras todas ya vendidas». */
+const LINKS = /^(?:ya|all|are|were|have|been|is|now|tod[oa]s|fueron|foram|est[aá]n|estan|estao|ja)$/;
+/** So many such words. */
+const LINKS_MAX = 3;
+
+const ARTICLES = /^(?:el|la|los|las|o|a|os|as|the|my|all|mis|meus|minhas|todo|toda|todos|todas|tod[oa]|mi)$/;
+
+/** Where a noun or a sex ends that stands at a token, with an article before it; null if none does. */
+function animalsAt(ad: Ad, at: number): number | null {
+  const from = ARTICLES.test(ad.words[at] ?? '') && isSame(ad, at + 1, at) ? at + 1 : at;
+  const isAnimals = nounAt(ad, from).length > 0 || sensesAt(ad, from)?.senses.some(({ sex }) => sex);
+  return isAnimals ? from + (sensesAt(ad, from)?.length ?? 1) : null;
+}
+
+/** Where ends that animals are sold, which begins at a token; null if nothing of the kind does. */
+function endOfSold(ad: Ad, at: number): number | null {
+  const before = match(ad, AROUND.soldBefore, at);
+  if (before) return isSame(ad, at + before.length, at) ? animalsAt(ad, at + before.length) : null;
+  // Behind other words it is said of what they are about: “bulls and heifers sold as one lot”.
+  if (isSame(ad, at - 1, at)) return null;
+  let to = animalsAt(ad, at);
+  for (const _ of tokensOf(0, LINKS_MAX)) if (to && isSame(ad, to, at) && LINKS.test(ad.words[to] ?? '')) to += 1;
+  const sold = to === null || !isSame(ad, to, at) ? null : match(ad, AROUND.sold, to);
+  const end = sold && to !== null ? to + sold.length : null;
+  return end === clauseEnd(ad, at) ? end : null;
+}
+
+/** Passes over animals that are sold: «las hembras ya vendidas», “heifers sold already”. They are shown as not understood. */
+export function passSold(ad: Ad, at: number): number {
+  const end = endOfSold(ad, at);
+  if (end === null) return 0;
+  leaveUnread(ad, upTo(at, end));
+  return markUsed(ad, upTo(at, end));
+}
