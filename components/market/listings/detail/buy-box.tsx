@@ -225,7 +225,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
           member={null}
           visitor={
             isSold || !model.favorites ? null : (
-              <p id={EXPLANATION} className="mt-2 text-13 text-ink-2">
+              <p id={EXPLANATION} className="mt-2 text-13 text-ink-2 print:hidden">
                 {words.signInToSave}
               </p>
             )
