@@ -2,6 +2,7 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG } from './ad-words';
 import { clauseStart, isSame, tokensOf } from './doubts/clauses';
+import { isAfterSome } from './doubts/some';
 import { doubtOf } from './doubts/unsure';
 import { quantityOf } from './figures/quantity-of';
 import { isDayAt, isMonthAt } from './figures/dates';
@@ -206,7 +207,7 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   stock.otherClause = ad.clauses[at];
   if (isFirst) return leaveUnread(ad, { from: at, length });
   // «Repaso con toro Brangus», “cleanup with …”: not of the first service.
-  if (match(ad, AROUND.reproduction, at - 1)) return leaveUnread(ad, { from: at, length });
+  if (match(ad, AROUND.reproduction, at - 1) || isAfterSome(ad, at)) return leaveUnread(ad, { from: at, length });
   if (!breed) return length;
   const doubt = doubtOf(ad, upTo(at, at + length));
   if (doubt) return leaveUnread(ad, upTo(at, at + length), doubt);

@@ -3,7 +3,7 @@ import { CLASSES, CLASS_CODES, isClassCode, WITH_YOUNG, type ClassCode } from '@
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { DAIRY } from '@/lib/language/lexicon/stock-words';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
-import { AROUND, OF_SEVERAL } from './ad-words';
+import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { dropMonthsInYoung } from './figures/ages';
 import { isWithoutYoung, YOUNG } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
@@ -167,14 +167,21 @@ const SPRINGING: ReadonlySet<ClassCode> = new Set(['heifer_bred', 'cow_bred', 'd
 
 const MILK_CLASSES: readonly ClassCode[] = ['dairy_cow', 'doe_milk'];
 
+const PAIRS = /^(?:par|pares|parejas?|pairs?)$/;
+
 /** «Vacas Girolando paridas, 18 litros»: milk cows that calved, whose calves the words don't name. */
 function ofMilk(ad: Ad, { states }: Stock, codes: readonly ClassCode[]): ClassCode[] | null {
+  // «2ª cria» is how often she calved.
+  const isNth = (at: number) =>
+    ad.words[at] === 'cria' && [at - 1, at - 2].some((one) => ad.tokens[one]?.kind === 'number');
+  if (ad.words.some((word, at) => PAIRS.test(word) || (NAMES_YOUNG.test(word) && !isNth(at)))) return null;
   const isMilked = ad.tokens.some(({ kind }, at) => kind === 'number' && match(ad, AROUND.litres, at + 1));
   const mothers = states.filter(({ concept }) => concept === 'with_young');
   const isUnnamed =
     mothers.length > 0 && mothers.every((part) => /^(?:rec(?:i[eé]n|[eé]m) )?parid[ao]s?$/i.test(written(ad, part)));
   const milk = MILK_CLASSES.filter((code) => codes.some((one) => CLASSES[one].category === CLASSES[code].category));
-  return isMilked && isUnnamed && codes.length === 1 && milk.length > 0 ? [...codes, ...milk] : null;
+  const beside = codes.filter((code) => code !== 'cow_3in1');
+  return isMilked && isUnnamed && beside.length === 1 && milk.length > 0 ? [...beside, ...milk] : null;
 }
 
 const YEARLING_MONTHS = 12;

@@ -23,6 +23,8 @@ function takeWithin(
   part: Part,
 ): number {
   const [min, max] = FACTS[field].limits;
+  // «8 % desbaste no, 5 %».
+  if (isDenied(ad, part)) return leaveUnread(ad, part) && markUsed(ad, part);
   return Number(number) >= min && Number(number) <= max ? take(ad, field, number, part) : 0;
 }
 

@@ -159,8 +159,12 @@ const isCrossOf = (tokens: readonly Token[], one: number, other: number): boolea
 const isPartOfCross = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'x' && isBreedAt(tokens, at - 1) && !isCrossAt(tokens, at) && !MEASURES.basis.match(tokens, at);
 
-/** Whether a range of weights or ages begins at a token: “texel x 34-38 kg”, “brahman x 12-18 months”. */
+/** Units of age by which English is known: in Spanish and Portuguese «x» is “for”, too. */
+const ENGLISH_AGE = /^(?:months?|mths?|mos?|weeks?|wks?|years?|yrs?|yo)$/;
+
+/** Whether a range of weights or ages begins at a token, or an age: “texel x 34-38 kg”, “limousin x 18 months”. */
 function isMeasuredAt(tokens: readonly Token[], from: number): boolean {
+  if (tokens[from]?.kind === 'number' && ENGLISH_AGE.test(tokens[from + 1]?.text ?? '')) return true;
   const isRange = tokens[from]?.kind === 'number' && /^(?:-|to)$/.test(tokens[from + 1]?.text ?? '');
   return isRange && (MEASURES.weight.match(tokens, from + 3) ?? MEASURES.age.match(tokens, from + 3)) !== null;
 }

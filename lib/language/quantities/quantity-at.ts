@@ -87,9 +87,10 @@ function isName(tokens: readonly Token[], at: number): boolean {
     PARTS.has([token, sign, last].map((part) => part?.text).join('')) &&
     (SINGULAR.has(tokens[at + 3]?.text ?? '') || !isUnit(tokens, at + 3));
   if (/^0\d/.test(token?.text ?? '') || isPart || isDayOrName(tokens, at)) return true;
-  // «Toro para 30 vaquillonas» is one.
-  if (isInstalment(tokens, at) || (LITTLE.purpose.match(tokens, at - 1) && VOCABULARY.match(tokens, at + 1)))
-    return true;
+  // «Toro para 30 vaquillonas» is one; “looking for 25 hens” is 25.
+  const isSought = LITTLE.skip.match(tokens, at - 2)?.length === 2;
+  const isPurpose = !isSought && LITTLE.purpose.match(tokens, at - 1) && VOCABULARY.match(tokens, at + 1);
+  if (isInstalment(tokens, at) || isPurpose) return true;
   // «+598 99 123 456» is a telephone.
   if (isGlued && before.text === '+' && sign?.kind === 'number') return true;
   return isGlued && (before.text === '/' || (before.kind === 'word' && !isBeforeNumber(before.text)));

@@ -205,6 +205,18 @@ function takePlace(reading: Reading, at: number, said?: Where): number {
   return take(reading, at, named.length);
 }
 
+/** Reads the place that a distance is from, which says more than any before it: “in texas within 100 miles of waco”. */
+function takeCentre(reading: Reading, at: number): number {
+  const centre = placeAt(reading, at, 'near');
+  if (!centre) return 0;
+  const regions = reading.places.flatMap(({ found }) => found.map(({ id }) => id));
+  const inside = centre.found.filter(({ regionId }) => regionId !== null && regions.includes(regionId));
+  const keys = inside.length > 0 ? ['near'] : ['unused'];
+  for (const { from, length } of reading.places) reading.said.push({ from, length, keys });
+  reading.places = [inside.length > 0 ? { ...centre, found: inside } : centre];
+  return take(reading, at, centre.length);
+}
+
 /** «No destetados ok»: what is denied will do, which is no Oklahoma. */
 const place: Reader = (reading, at) =>
   reading.deniedTo === at && reading.tokens[at]?.text === 'ok' ? 0 : takePlace(reading, at);
@@ -221,7 +233,7 @@ const quantity: Reader = (reading, at) => {
   }
   const km = valueOf(found.low) * found.unit.factor;
   if (Number.isFinite(km)) reading.radius ??= { km, from: at, length };
-  return length + takePlace(reading, found.to, 'near');
+  return length + takeCentre(reading, found.to);
 };
 
 /** Passes over words that say nothing, but for whose place they mean. */

@@ -2,7 +2,7 @@ import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexic
 import { gapBefore, isCode, isNegation, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { colourAt } from '../coats';
-import { clauseStart } from './clauses';
+import { clauseStart, tokensOf } from './clauses';
 import { exceptionAfter } from './denied';
 
 /** So many words stand between a number and what is said of so many animals: «12 de ellas ya están preñadas». */
@@ -135,3 +135,10 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   const after = match(ad, AROUND.some, end);
   return after && ad.clauses[end] === ad.clauses[from] ? upTo(from, end + after.length) : null;
 }
+
+/** Whether a state before a token is one of some of the animals: «3 en ordeñe dando 20 litros», «el resto servida de toro Angus». */
+export const isAfterSome = (ad: Ad, at: number): boolean =>
+  tokensOf(clauseStart(ad, at), at).some((one) => {
+    const state = stateAt(ad, one);
+    return state !== null && ofSome(ad, upTo(one, one + state.length)) !== null;
+  });

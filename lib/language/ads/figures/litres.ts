@@ -3,6 +3,7 @@ import { leaveUnread, match, take, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseStart, isSame, tokensOf } from '../doubts/clauses';
 import { isOfOtherAnimals } from '../doubts/elsewhere';
+import { isAfterSome } from '../doubts/some';
 import { nounAt } from '../senses';
 import type { Stock } from '../stock';
 import { after, isAt, numberAt } from '../terms';
@@ -49,6 +50,7 @@ export function readLitres(ad: Ad, stock: Stock, at: number): number {
   const milking = after(ad, to, AROUND.perMilking);
   const part = upTo(at, milking);
   const isOpen = high > at || milking > to || Number(low) > LITRES_MAX || isLimited(ad, at);
-  if (isOpen || isOfParents(ad, stock, at) || isOfOtherAnimals(ad, part)) return leaveUnread(ad, part);
+  const isOfOthers = isOfParents(ad, stock, at) || isOfOtherAnimals(ad, part) || isAfterSome(ad, at);
+  if (isOpen || isOfOthers) return leaveUnread(ad, part);
   return take(ad, 'traits.litresDay', low, part);
 }

@@ -207,7 +207,9 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'weight' && isOfYoung(ad, stock, to)) return leaveUnread(ad, part);
   if (unit.of === 'weight') return readWeight(ad, quantity, at);
   if (unit.of === 'age') return readAge(ad, stock, quantity, at);
-  if (unit.of === 'bare' && isAt(ad, to, 'weight', 'wt') && valueOf(low) >= KG_USD && ad.locale === 'en') {
+  // “Calving Feb 20⏎Wt about 1,050 lbs”: at the head of a line it names what follows.
+  const isWeight = isAt(ad, to, 'weight', 'wt') && !gapBefore(ad, to).includes('\n');
+  if (unit.of === 'bare' && isWeight && valueOf(low) >= KG_USD && ad.locale === 'en') {
     return takeUnitless(ad, quantity, upTo(at, to + 1));
   }
   if (unit.of === 'bare' && isOlder(ad, stock, quantity, at))
