@@ -219,3 +219,25 @@ describe('a breed beside a kind that is none is asked for', () => {
     expect(saidIn(ad)).toHaveProperty('breed');
   });
 });
+
+describe('animals that are sold already are not for sale', () => {
+  it.each<[...Ad, string, string]>([
+    ['en', 'ZA', '20 Bonsmara weaners (bulls), 210kg avg\nHeifers sold already', 'calf_m', 'Heifers sold already'],
+    ['es', 'UY', '30 terneros, las hembras ya se vendieron', 'calf_m', 'las hembras ya se vendieron'],
+    ['pt', 'BR', '40 bezerros nelore. Fêmeas já vendidas', 'calf_m', 'Fêmeas já vendidas'],
+    ['en', 'US', '20 bred heifers sold as one lot', 'heifer_bred', ''],
+  ])('%s %s: %s', (language, country, text, code, shown) => {
+    expect(saidIn([language, country, text])).toMatchObject({ class: code });
+    expect(unreadIn([language, country, text])).toBe(shown);
+  });
+});
+
+describe('what is said of some of them is no fact of all', () => {
+  it.each<[...Ad, string]>([
+    ['pt', 'BR', '9 cabras Saanen, 3 em lactação dando 3 litros', 'traits.litresDay'],
+    ['pt', 'BR', '9 cabras Saanen, 3 vazias, o resto coberta de bode Boer', 'traits.sireBreed'],
+    ['es', 'AR', '48 novillos Angus, 8% desbaste no, 5%', 'shrinkPercent'],
+  ])('%s %s: %s', (language, country, text, field) => {
+    expect(fieldsIn([language, country, text])).not.toContain(field);
+  });
+});
