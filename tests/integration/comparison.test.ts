@@ -94,12 +94,16 @@ describe('a comparison', () => {
     ]);
     const rows = new Map(different.map((row) => [row.name, row]));
     expect(texts(rows.get('Precio pedido'))).toEqual(['US$ 3,05 /kg', 'US$ 2,90 /kg', 'US$ 700 /cab']);
-    expect(texts(rows.get('Por peso vivo'))).toEqual(['≈ US$ 3,05/kg', '≈ US$ 2,90/kg ✓', null]);
+    expect(texts(rows.get('Por peso vivo'))).toEqual(['US$ 3,05/kg', 'US$ 2,90/kg ✓', null]);
     // One of them has no weight: what costs less by the head is no better for it.
     expect(texts(rows.get('Por cabeza'))).toEqual(['≈ US$ 549', '≈ US$ 522', 'US$ 700']);
     expect(texts(rows.get('Cabezas'))).toEqual(['40', '25 de 40 libres', '1']);
     expect(texts(rows.get('Lote'))).toEqual(['≈ US$ 21.960', '≈ US$ 13.050', 'US$ 700']);
     expect(texts(rows.get('Dientes'))).toEqual([null, 'De leche', null]);
+    // It stands with the other facts of the animals, though the first lot doesn't say it.
+    const order = different.map(({ name }) => name);
+    expect(order.indexOf('Dientes')).toBeGreaterThan(order.indexOf('Por cabeza'));
+    expect(order.at(-1)).not.toBe('Dientes');
     expect(texts(rows.get('Clase'))).toEqual(['Ternero', 'Ternero', null]);
     expect(rows.has('Raza')).toBe(false);
     expect(texts(equal.find(({ name }) => name === 'Raza'))).toEqual(['Angus', 'Angus', 'Angus']);

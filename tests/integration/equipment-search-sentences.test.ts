@@ -1,5 +1,8 @@
 import { searchEquipment } from '@/lib/finding/understood-searches/search-equipment';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { countEquipmentSearchByCategory } from '@/lib/market/equipment/count-by-category';
+import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import { db } from '@/lib/core/db/client';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { placeColumns } from '@/lib/places/place-columns';
@@ -98,7 +101,7 @@ it('comes by the words of its title, what is looked for before all', async () =>
 it('stands beside what has all words but one, if few have all', async () => {
   await makeEquipment({ userId, title: 'John Deere 6110J, 900 horas', model: '6110J' });
   await makeEquipment({ userId, title: 'Sembradora', brand: 'Semeato', model: null });
-  const found = await searchEquipment(parseAnimalListingQuery({ search: 'john deer tractor' }).query, 'en');
+  const found = await searchEquipment(parseAnimalListingQuery({ search: 'john deer 5075e tractor' }).query, 'en');
   expect(found?.listings.map(({ title }) => title)).toEqual(['Tractor John Deere 5075E']);
   expect(found?.like.map(({ title }) => title)).toEqual(['John Deere 6110J, 900 horas']);
 });
@@ -116,6 +119,50 @@ it('is like what has its maker, in whatever language its title is, and of its ca
     (await searchEquipment(parseAnimalListingQuery({ search: text }).query, 'pt'))?.listings.map(({ title }) => title);
   expect((await search('trator massey ferguson 4x4'))?.[0]).toBe('Tractor Massey Ferguson 290');
   expect(await search('colheitadeira')).not.toContain('Camioneta Toyota Hilux');
+});
+
+describe('called otherwise elsewhere', () => {
+  const search = async (text: string) =>
+    (await searchEquipmentListings(parseEquipmentListingQuery({ search: text }).query)).listings
+      .map(({ title }) => title)
+      .toSorted();
+
+  beforeEach(async () => {
+    await db.equipmentListing.deleteMany();
+    const plainly = { userId, brand: null, model: null, description: 'Poco uso.' };
+    await makeEquipment({ ...plainly, title: 'Trator Valtra 4x4' });
+    await makeEquipment({ ...plainly, title: 'MF 290 4x4' });
+    await makeEquipment({ ...plainly, title: 'Sembradora John Deere 1590', brand: 'John Deere' });
+    await makeEquipment({ ...plainly, title: 'Plantadeira 9 linhas', description: 'Puxa qualquer trator.' });
+    await makeEquipment({ ...plainly, category: 'structures', title: 'Tronco de contenção' });
+    await makeEquipment({ ...plainly, category: 'tools', title: 'Cattle scales, 2 t' });
+    await makeEquipment({ ...plainly, category: 'vehicles', title: 'Camioneta John Deere Gator', brand: 'John Deere' });
+  });
+
+  it.each([
+    ['tractor', ['MF 290 4x4', 'Trator Valtra 4x4']],
+    ['tractors', ['MF 290 4x4', 'Trator Valtra 4x4']],
+    ['tractor valtra', ['Trator Valtra 4x4']],
+    ['planter', ['Plantadeira 9 linhas', 'Sembradora John Deere 1590']],
+    ['cattle crush', ['Tronco de contenção']],
+    ['manga', ['Tronco de contenção']],
+    ['balanza', ['Cattle scales, 2 t']],
+    ['cosechadora', []],
+    ['"tractor"', []],
+  ])('is found by %s', async (text, titles) => {
+    expect(await search(text)).toEqual(titles);
+  });
+
+  it('is found by what a description says as well, and is counted', async () => {
+    expect(await search('trator')).toEqual(['MF 290 4x4', 'Plantadeira 9 linhas', 'Trator Valtra 4x4']);
+    const { query } = parseEquipmentListingQuery({ search: 'balança' });
+    expect(await countEquipmentSearchByCategory(query)).toMatchObject({ tools: 1, machinery: 0 });
+  });
+
+  it('answers a search of animals for it', async () => {
+    expect(await find({ search: 'tractor hasta 30000 dolares' })).toMatchObject({ isExact: true });
+    expect((await find({ search: 'scales' }, 'en'))?.titles).toEqual(['Cattle scales, 2 t']);
+  });
 });
 
 it.each<Record<string, string>>([

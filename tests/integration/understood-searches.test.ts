@@ -95,6 +95,14 @@ it('puts the country of who asks first, among the pure ones and among the crosse
   expect((await order({ country: 'US' })).at(0)).toBe('Nebraska');
 });
 
+it('finds the breeds that one word stands for, and what only its words say is one', async () => {
+  await add('Nelore', { class: 'bull', breed: 'Nelore' });
+  await add('Otro', { class: 'bull', breed: 'Other', description: 'Toro cebú puro.' });
+  await add('Cruza', { class: 'bull', breed: 'Crossbred', description: 'Media sangre zebu.' });
+  await add('Angus', { class: 'bull', breed: 'Angus', description: 'Para vacas cebú.' });
+  expect((await find({ search: 'toro cebú' })).toSorted()).toEqual(['Cruza', 'Nelore', 'Otro']);
+});
+
 describe('lots without a class', () => {
   const fields = (title: string, more: object = {}) =>
     listingFields({ title, description: 'Mansas.', location: 'Tacuarembó, Uruguay', price: '1000', ...more });

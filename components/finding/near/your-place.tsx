@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
+import { countryInText } from '@/lib/core/i18n/country-in-text';
 import { countryAt } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { NO_PLACE, PLACE_COOKIE } from '@/lib/core/visitor-hints/visitor-place';
@@ -48,7 +49,6 @@ export function YourPlace({ language, place, labels, said, next }: YourPlaceProp
       {child}
     </form>
   );
-  const named = suggested && new Intl.DisplayNames(language, { type: 'region' }).of(suggested);
   const more = place === null ? (isRefused ? labels.question : labels.say) : labels.change;
   return (
     <div className="your-place">
@@ -59,11 +59,11 @@ export function YourPlace({ language, place, labels, said, next }: YourPlaceProp
         {more}
       </button>
       {/* Behind what stood there before scripts ran: nothing moves under a finger. */}
-      {suggested && named && !isRefused
+      {suggested && !isRefused
         ? answer(
             suggested,
             <button type="submit" className="link">
-              {labels.inCountry.replace('{place}', named)}
+              {labels.inCountry.replace('{place}', countryInText(suggested, language))}
             </button>,
           )
         : null}

@@ -21,6 +21,7 @@ export interface SaveSearchDialogProps {
 }
 
 interface Refusal {
+  code?: string;
   message?: string;
   errors?: { name?: string[] };
 }
@@ -36,7 +37,9 @@ export function SaveSearchDialog({
   onClose,
 }: SaveSearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const name = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
+  const [isTaken, setIsTaken] = useState(false);
   const [pending, setPending] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -45,6 +48,7 @@ export function SaveSearchDialog({
     const form = new FormData(event.currentTarget);
     setPending(true);
     setError(undefined);
+    setIsTaken(false);
     const response = await fetch('/api/saved-searches', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language },
@@ -62,6 +66,8 @@ export function SaveSearchDialog({
     } else {
       const refusal = (await response?.json().catch(() => null)) as Refusal | null | undefined;
       setError(refusal?.errors?.name?.[0] ?? refusal?.message ?? labels.failed);
+      setIsTaken(refusal?.code === 'search_name_taken');
+      name.current?.select();
     }
   };
 
@@ -74,10 +80,22 @@ export function SaveSearchDialog({
           </h2>
           <p className="mt-1.5 text-15 text-ink-2">{labels.text}</p>
         </div>
-        <Field id="save-search-name" label={labels.name} error={error}>
+        <Field
+          id="save-search-name"
+          label={labels.name}
+          error={error}
+          help={
+            isTaken ? (
+              <a href={manageHref} className="link">
+                {labels.manage}
+              </a>
+            ) : null
+          }
+        >
           {(control) => (
             <input
               {...control}
+              ref={name}
               key={suggestion}
               name="name"
               required

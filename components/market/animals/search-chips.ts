@@ -96,6 +96,9 @@ interface Asked {
 
 type Filters = Partial<AnimalListingQuery>;
 
+/** So many breeds are named together: «cebú». */
+const GROUP_MIN = 4;
+
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A search's text without some of its parts. */
@@ -286,13 +289,15 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
       ? (said.maxPrice ?? said.maxPriceKg ?? said.minPrice ?? said.minPriceKg)
       : undefined;
     const isAbout = FIGURES.some(([figure, key]) => keys.includes(key) && figures[figure] !== undefined);
-    // What is several classes, or in another unit or money, or about so much, is the words that were typed.
+    // What is several classes or a group of breeds, in another unit or money, or about so much, is the words that were typed.
     const isAsWritten =
       (keys.includes('class') && names.length > 1) ||
+      breedsIn(only.breed).length >= GROUP_MIN ||
       (keys === WEIGHTS && units?.weight !== undefined) ||
       isConverted(written, price) ||
       isAbout;
-    const unit = keys.includes('minHeads') && /^[\d.,]+$/.test(written) ? `\u00a0${labels.lot.filters.headsUnit}` : '';
+    const unit =
+      keys.includes('minHeads') && /^(?:[\d.,]+|\p{L}+)$/u.test(written) ? `\u00a0${labels.lot.filters.headsUnit}` : '';
     const named =
       keys[0] === 'sort'
         ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')

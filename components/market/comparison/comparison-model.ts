@@ -8,7 +8,8 @@ import { headsForSale, lotFigures } from '@/lib/market/animal-lots/lot-figures';
 import type { ComparedListingDto } from '@/lib/market/animal-lots/lots/compare-listings';
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatDate, formatMoney, formatNumber, formatRounded } from '@/lib/core/i18n/format';
+import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
+import { formatDate, formatMoney, formatNumber, formatPrice, formatRounded } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -52,9 +53,13 @@ const capitalized = (locale: Locale, text: string) => text.charAt(0).toLocaleUpp
 const textOf = (cell: Cell | null) =>
   cell && [typeof cell.value === 'string' ? cell.value : cell.value[0], cell.note].join('\n');
 
-/** Puts what the listings say below each other, in the order in which the first ones say it. */
+/** Puts what the listings say below each other: what the first ones don't say stands where the others say it. */
 function rowsOf(lists: readonly (readonly Named[])[]): Row[] {
-  const names = [...new Set(lists.flatMap((facts) => facts.map(({ name }) => name)))];
+  const names: string[] = [];
+  for (const facts of lists)
+    facts.forEach(({ name }, at) => {
+      if (!names.includes(name)) names.splice(names.indexOf(facts[at - 1]?.name ?? '') + 1, 0, name);
+    });
   return names.map((name) => ({ name, cells: lists.map((facts) => facts.find((fact) => fact.name === name) ?? null) }));
 }
 
@@ -102,6 +107,16 @@ async function textsOf(locale: Locale) {
   return { t, lot, listing, health, papers, names };
 }
 
+/** A price by live weight: the one that was asked, or else about what another comes to. */
+function perKgOf(locale: Locale, { lot }: ComparedListing, kg: string, currency: Currency): Figure {
+  const isAsked =
+    lot.priceBasis === 'live_kg' && currency === lot.priceCurrency && Number(kg) === Number(lot.priceAmount);
+  const amount = isAsked
+    ? `${currencySign(locale, currency)}\u00a0${formatPrice(locale, kg, 4)}`
+    : `≈\u00a0${formatRounded(locale, kg, currency)}`;
+  return [`${amount}/kg`, value(kg)];
+}
+
 /** What a price comes to: as on the listing's own page. */
 function priceFacts(locale: Locale, listing: ComparedListing, { t, lot: words }: Texts): Named[] {
   const { lot, priceNegotiable } = listing;
@@ -125,9 +140,7 @@ function priceFacts(locale: Locale, listing: ComparedListing, { t, lot: words }:
       ...(priceNegotiable ? { note: t('negotiable') } : {}),
     },
     ...(head === null ? [] : [{ name: words('perHead'), value: money(head) }]),
-    ...(kg === null
-      ? []
-      : [{ name: words('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}/kg`, value(kg)] as const }]),
+    ...(kg === null ? [] : [{ name: words('perKg'), value: perKgOf(locale, listing, kg, currency) }]),
     ...(total === null ? [] : [{ name: words('lot'), value: money(total) }]),
     ...(cash ? [{ name: words('atOnce'), value: cash }] : []),
   ];

@@ -1,3 +1,4 @@
+import { countryInText } from './country-in-text';
 import { countryOf, placeIn } from './country';
 
 describe('countryOf', () => {
@@ -25,3 +26,10 @@ it.each([
   ['Atlanta, Georgia', 'pt', 'Atlanta, Georgia'],
   ['Paraje sin país', 'en', 'Paraje sin país'],
 ] as const)('%s in %s is %s', (place, locale, shown) => expect(placeIn(place, locale)).toBe(shown));
+
+it.each([
+  ['US', 'en', 'the United States'],
+  ['NL', 'en', 'the Netherlands'],
+  ['UY', 'en', 'Uruguay'],
+  ['US', 'es', 'Estados Unidos'],
+] as const)('%s in %s is %s', (code, locale, text) => expect(countryInText(code, locale)).toBe(text));

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { countryInText } from '@/lib/core/i18n/country-in-text';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place } from '@/lib/places/dto';
 import { placeLabel } from '@/lib/places/place-text';
@@ -10,7 +11,7 @@ export function placeLink(found: Place, locale: Locale): { place: string; query:
   const { id, kind, country } = found;
   const near = { near: id, radius: RADIUS_KM };
   return {
-    place: placeLabel(found, locale),
+    place: kind === 'country' ? countryInText(country, locale) : placeLabel(found, locale),
     query: kind === 'country' ? { country } : kind === 'region' ? { region: id } : near,
   };
 }

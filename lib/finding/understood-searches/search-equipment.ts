@@ -1,5 +1,4 @@
 import 'server-only';
-import { plain } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { NOUNS } from '@/lib/language/ads/equipment/words';
 import { isNounAt } from '@/lib/language/lexicon/kept';
@@ -7,6 +6,7 @@ import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { hasName } from '@/lib/market/equipment/called-alike';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
@@ -60,7 +60,7 @@ export async function searchEquipment(
   const nearest = await searchEquipmentListings(ranked);
   const category = categoryNamed(search);
   // A pick-up whose title has no word of it is nothing like a harvester: others of its category are.
-  const hasWord = nearest.listings.some(({ title }) => words.some((word) => plain(title).includes(word)));
+  const hasWord = nearest.listings.some(({ title }) => words.some((word) => hasName(title, word)));
   const inCategory = { ...FIRST_PAGE, category };
   const ofCategory = !hasWord && category ? await searchEquipmentListings(inCategory) : null;
   const [found, query] = ofCategory && ofCategory.total > 0 ? [ofCategory, inCategory] : [nearest, ranked];
@@ -191,6 +191,6 @@ async function like(
 ): Promise<EquipmentListingDto[]> {
   if (found.length >= FEW || words.length < 2) return [];
   const { listings } = await searchEquipmentListings(ranked);
-  const shared = ({ title }: EquipmentListingDto) => words.filter((word) => plain(title).includes(word)).length;
+  const shared = ({ title }: EquipmentListingDto) => words.filter((word) => hasName(title, word)).length;
   return listings.filter((one) => shared(one) >= words.length - 1 && !found.some(({ id }) => id === one.id));
 }

@@ -1,6 +1,10 @@
+import type { Locale } from '@/lib/core/i18n/locales';
 import { PLACES_MAX, type Place } from '@/lib/places/dto';
+import { isAlternativePlace } from './alternatives';
 import { LITTLE, phrasesOf } from './lexicon';
-import { plainPhrase } from './tokens';
+import { giveBack } from './needless';
+import { orOwnPlace } from './own-place';
+import { plainPhrase, type Token } from './tokens';
 import littleWords from './words/little-words.json';
 import { findPlace, placeFilters, type NamedPlace, type PlacedText } from './meant-places';
 
@@ -163,4 +167,44 @@ export function anyOfPlaces(
   const filters = { places: meant.map(({ id }) => id).join(','), ...(radius === undefined ? {} : { radius }) };
   // Each of them alone is a tap away.
   return { filters, meant, others: [...meant, ...others] };
+}
+
+/** A place as one of those regions which were named before it; null if none of its name is in any of them. */
+export function within(centre: NamedPlace, regions: readonly NamedPlace[]): NamedPlace | null {
+  const ids = regions.flatMap(({ found }) => found.map(({ id }) => id));
+  const found = centre.found.filter(({ regionId }) => regionId !== null && ids.includes(regionId));
+  return found.length > 0 ? { ...centre, found } : null;
+}
+
+/** What is known of a text whose places are settled. */
+interface Placed {
+  tokens: readonly Token[];
+  words: readonly string[];
+  context: PlacedText['context'] & { locale: Locale; own?: Place | undefined };
+  read: Set<number>;
+  places: readonly NamedPlace[];
+  ownPlace?: { from: number; length: number };
+  radius?: { km: number; from: number; length: number };
+  filters: Record<string, string | number | boolean>;
+  said: { from: number; length: number; keys: readonly string[] }[];
+}
+
+/** Turns the places into filters, unless the text is nothing but a name; returns what else it may be. */
+export function settlePlaces(reading: Placed): Place[] {
+  const { ownPlace, radius, context } = reading;
+  const places = orOwnPlace(reading.places, ownPlace, context.own);
+  const [first, ...more] = places;
+  if (!first) return [];
+  const isSaid = reading.said.some(({ keys }) => keys.some((key) => key in reading.filters || key === 'class'));
+  const isOnly = more.length === 0 && first.where === 'bare' && !first.land && !isSaid;
+  if (isOnly || isAlternativePlace(reading, first, places.at(-1))) {
+    for (const part of places) giveBack(reading, part);
+    return isOnly ? first.found : [];
+  }
+  for (const { aside } of places) if (aside) giveBack(reading, aside);
+  const { filters, others } = anyOfPlaces(places, radius?.km);
+  Object.assign(reading.filters, filters);
+  for (const part of radius && 'radius' in filters ? [radius, ...places] : places)
+    reading.said.push({ ...part, keys: Object.keys(filters) });
+  return others;
 }

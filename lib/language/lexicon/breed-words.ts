@@ -1,16 +1,31 @@
 import { VOCABULARY } from './lexicon';
+import { BREED_GROUPS } from './other-breeds';
+
+/** What finds any of some names, as a text of PostgreSQL's type `tsquery`. */
+export const anyOf = (names: readonly string[]): string =>
+  names
+    .map(
+      (name) =>
+        `(${name
+          .split(' ')
+          .map((word) => `'${word}'`)
+          .join('&')})`,
+    )
+    .join('|') || "'-'";
 
 /** Returns what a breed is called, as a text of PostgreSQL's type `tsquery`: `('aberdeen')|('black'&'angus')`. */
-export function breedWords(breed: string): string {
-  const names = [...VOCABULARY.keys()].filter((phrase) =>
-    VOCABULARY.get(phrase)?.some((sense) => sense.breed === breed && /^[\p{L} ]+$/u.test(phrase)),
+export const breedWords = (breed: string): string =>
+  anyOf(
+    [...VOCABULARY.keys()].filter((phrase) =>
+      VOCABULARY.get(phrase)?.some((sense) => sense.breed === breed && /^[\p{L} ]+$/u.test(phrase)),
+    ),
   );
-  const queries = names.map(
-    (name) =>
-      `(${name
-        .split(' ')
-        .map((word) => `'${word}'`)
-        .join('&')})`,
-  );
-  return queries.join('|') || "'-'";
+
+/** Returns in the same way what several breeds are called together, «cebú»; null if they are no such group. */
+export function groupWords(breeds: readonly string[]): string | null {
+  const names = [...BREED_GROUPS.keys()].filter((phrase) => {
+    const group = BREED_GROUPS.get(phrase);
+    return group?.isSought && group.breeds.every((breed) => breeds.includes(breed));
+  });
+  return names.length > 0 ? anyOf(names) : null;
 }

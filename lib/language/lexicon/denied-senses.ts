@@ -1,27 +1,17 @@
-import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
+import type { Breed } from '@/lib/livestock/stock/breeds';
 import { CLASSES, CLASS_CODES, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
 import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { isAnyBreedAt } from './kept';
-import { OTHER_BREEDS } from './other-breeds';
+import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import { breedAt } from './sentence-tokens';
 import { sensesAt, typoAt, type Said, type Written } from './senses-at';
-import { Phrases, plainPhrase, type Token } from './tokens';
-import groupWords from './words/breed-groups.json';
+import type { Token } from './tokens';
 import keptWords from './words/kept.json';
 
 /** What is denied; of what is castrated or entire the opposite is meant. */
 interface Denied extends Said {
   meant?: readonly ClassCode[];
 }
-
-/** Several breeds that one word stands for: «cebú». */
-const GROUPS = new Phrases<readonly Breed[]>();
-for (const { breeds, words } of groupWords)
-  for (const word of words)
-    GROUPS.set(
-      plainPhrase(word),
-      BREEDS.bovine.filter((breed) => breeds.includes(breed)),
-    );
 
 /** Before and after the breed of which an animal is a cross: «cruza cebú», “brahman cross”. */
 const BLOOD = phrasesOf({ before: keptWords.blood });
@@ -36,9 +26,11 @@ function breedsAt(written: Written, at: number): { breeds: readonly Breed[]; len
   const said = sensesAt(written, at);
   const names = (said?.senses ?? []).flatMap(({ breed }) => (breed && breed !== 'Crossbred' ? [breed] : []));
   const known = said && names.length > 0 ? { breeds: names, length: said.length } : null;
-  const group = GROUPS.match(tokens, at);
+  const group = BREED_GROUPS.match(tokens, at);
   const other = said ? null : OTHER_BREEDS.match(tokens, at);
-  return known ?? (group && { breeds: group.meaning, length: group.length }) ?? (other && { ...other, breeds: [] });
+  return (
+    known ?? (group && { breeds: group.meaning.breeds, length: group.length }) ?? (other && { ...other, breeds: [] })
+  );
 }
 
 /** «Sin cruza cebú», «sem sangue nelore», “no brahman cross”: the breed is not wanted, nor any cross of it. */

@@ -21,9 +21,9 @@ export function ownPlaceAt(tokens: readonly Token[], at: number): number {
 
 /** The places of a text; where it names none and means the visitor's own, that one, if it is known. */
 export function orOwnPlace(
-  places: NamedPlace[],
+  places: readonly NamedPlace[],
   ownPlace: { from: number; length: number } | undefined,
   own: Place | undefined,
-): NamedPlace[] {
+): readonly NamedPlace[] {
   return places.length === 0 && ownPlace && own ? [{ ...ownPlace, where: 'near', found: [own] }] : places;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfPhrase, sensesOfTypo, type Sense } from './lexicon';
 import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
-import { OTHER_BREEDS } from './other-breeds';
+import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
 import keptWords from './words/kept.json';
 
@@ -189,7 +189,7 @@ export function sireAt(
   const qualifiers = written.tokens[to]?.kind === 'number' ? 1 : QUALIFIERS_MAX;
   for (let next = to; next < at + SIRE_WORDS_MAX; next += 1) {
     const { senses = [], length = 1 } = sensesAt(written, next) ?? {};
-    const other = OTHER_BREEDS.match(written.tokens, next)?.length ?? 0;
+    const other = (OTHER_BREEDS.match(written.tokens, next) ?? BREED_GROUPS.match(written.tokens, next))?.length ?? 0;
     const isBreed = next <= to + qualifiers && (other > 0 || senses.some(({ breed }) => breed));
     if (isBreed || isSireNoun(senses)) to = next + Math.max(other, length);
   }

@@ -1,6 +1,7 @@
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
 import type { Token } from '@/lib/language/lexicon/tokens';
+import type { Quantity } from './quantity';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 
 /** A side of a limit, or that a number is a rough one, and how many tokens say it. */
@@ -47,3 +48,15 @@ export function boundAt(tokens: readonly Token[], at: number): Bound | null {
 /** «450 kilos arriba 3 años»: such a word between two quantities belongs to neither for sure. */
 export const isOfBefore = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
   ADVERBS.has(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number' && isTelling(tokens, at - 1, locale);
+
+const OPPOSITE = { max: 'min', min: 'max' } as const;
+
+/**
+ * The limit that a denied one leaves, «que no pasen los 180 kg», or that of the number before it, «ni los 450 dólares»;
+ * null if what is denied is no limit.
+ */
+export function deniedLimit({ compare }: Quantity, quantities: readonly Quantity[], at: number): 'max' | 'min' | null {
+  const before = quantities.findLast(({ to }) => to === at)?.compare;
+  const limit = compare === 'max' || compare === 'min' ? OPPOSITE[compare] : before;
+  return limit === 'max' || limit === 'min' ? limit : null;
+}

@@ -11,14 +11,16 @@ import type { Part } from '../lexicon/meant-nouns';
 import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
+import { BREED_GROUPS } from '../lexicon/other-breeds';
 import { ownPlaceAt } from '../lexicon/own-place';
 import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
+import { deniedLimit } from '../quantities/bounds';
 import { isOfCarcass } from '../quantities/of-carcass';
 import { valueOf, type Quantity } from '../quantities/quantity';
 import { quantityAt } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
-import { endOfPlaces, orPlaceAt } from '../lexicon/any-places';
+import { endOfPlaces, orPlaceAt, within } from '../lexicon/any-places';
 import { findPlace, type NamedPlace, type Places } from '../lexicon/meant-places';
 import { placeWordsOf } from '../lexicon/place-words';
 
@@ -43,6 +45,8 @@ export interface Reading {
   states: State[];
   not: Set<ClassCode>;
   breeds: (Part & { names: string[] })[];
+  /** One word for several breeds, of which any will do: «cebú». */
+  group?: Part & { breeds: readonly string[] };
   quantities: Quantity[];
   radius?: Part & { km: number };
   /** Where the animals may be: in any of these. */
@@ -123,6 +127,15 @@ const vocabulary: Reader = (reading, at) => {
   return takeSenses(reading, found.senses, at, found.length);
 };
 
+/** Reads a word for several breeds; after «en» it is the town. */
+const breedGroup: Reader = (reading, at) => {
+  const { tokens, isEquipment, group } = reading;
+  const found = isEquipment || group || LITTLE.where.match(tokens, at - 1) ? null : BREED_GROUPS.match(tokens, at);
+  if (!found?.meaning.isSought) return 0;
+  reading.group = { breeds: found.meaning.breeds, from: at, length: found.length };
+  return take(reading, at, found.length);
+};
+
 /** Reads such words with one typo; a place's name is none. */
 const typo: Reader = (reading, at) => {
   const { tokens, words, context, isEquipment, named } = reading;
@@ -135,8 +148,6 @@ function deny(reading: Reading, from: number, length: number, keys?: readonly st
   reading.deniedTo = from + length + pureBreedAt(reading.tokens, from + length);
   return take(reading, from, reading.deniedTo - from, keys);
 }
-
-const OPPOSITE = { max: 'min', min: 'max' } as const;
 
 /** Reads what is not wanted: «no lecheras», «que no sean angus», «no mayores de 3 años». What can't be excluded is told. */
 const negation: Reader = (reading, at) => {
@@ -159,13 +170,9 @@ const negation: Reader = (reading, at) => {
   if (found) return deny(reading, at, length, [codes.length > 0 ? 'class' : 'not']);
   if (MEASURES.compare.match(tokens, at) ?? LITTLE.joinDenied.match(tokens, at)) return 0;
   const asked = quantityAt(tokens, from, context.locale);
-  if (!asked) return 0;
-  // «Que no pasen los 180 kg ni los 450 dólares»: the limit of both.
-  const before = reading.quantities.findLast(({ to }) => to === at)?.compare;
-  const compare = asked.compare === 'max' || asked.compare === 'min' ? OPPOSITE[asked.compare] : before;
-  if (compare !== 'max' && compare !== 'min') return take(reading, at, asked.to - at, ['not']);
-  reading.quantities.push({ ...asked, compare, from: at });
-  return take(reading, at, asked.to - at);
+  const compare = asked && deniedLimit(asked, reading.quantities, at);
+  if (asked && compare) reading.quantities.push({ ...asked, compare, from: at });
+  return asked ? take(reading, at, asked.to - at, compare ? undefined : ['not']) : 0;
 };
 
 const isWordAt = (reading: Reading) => (at: number) => sensesAt(reading, at) !== null || keptAt(reading.tokens, at) > 0;
@@ -209,11 +216,10 @@ function takePlace(reading: Reading, at: number, said?: Where): number {
 function takeCentre(reading: Reading, at: number): number {
   const centre = placeAt(reading, at, 'near');
   if (!centre) return 0;
-  const regions = reading.places.flatMap(({ found }) => found.map(({ id }) => id));
-  const inside = centre.found.filter(({ regionId }) => regionId !== null && regions.includes(regionId));
-  const keys = inside.length > 0 ? ['near'] : ['unused'];
-  for (const { from, length } of reading.places) reading.said.push({ from, length, keys });
-  reading.places = [inside.length > 0 ? { ...centre, found: inside } : centre];
+  const inside = within(centre, reading.places);
+  for (const { from, length } of reading.places)
+    reading.said.push({ from, length, keys: [inside ? 'near' : 'unused'] });
+  reading.places = [inside ?? centre];
   return take(reading, at, centre.length);
 }
 
@@ -251,6 +257,7 @@ const READERS: readonly Reader[] = [
   sire,
   cross,
   vocabulary,
+  breedGroup,
   negation,
   delivery,
   quantity,

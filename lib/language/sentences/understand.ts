@@ -1,15 +1,14 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import { isAlternative, isAlternativePlace, meantBreeds } from '../lexicon/alternatives';
+import { isAlternative, meantBreeds } from '../lexicon/alternatives';
 import { isHoggetInLamb, isNamedCross, isWholeLot } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
-import { besideOthers, meantNouns, type Part } from '../lexicon/meant-nouns';
-import { isTelling } from '../lexicon/lexicon';
-import { anyOfPlaces } from '../lexicon/any-places';
-import { orOwnPlace } from '../lexicon/own-place';
+import { besideOthers, meantNouns } from '../lexicon/meant-nouns';
+import { giveBack, unreadText } from '../lexicon/needless';
+import { settlePlaces } from '../lexicon/any-places';
 import { sentenceTokens } from '../lexicon/sentence-tokens';
 import { inState, isOfSome, isUsed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
 import { stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
-import { spansOf, textWithout, type Span } from '../lexicon/tokens';
+import { spansOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { countsOfParts } from '../quantities/counts-of-parts';
 import { isOfOthers } from '../quantities/of-others';
@@ -32,12 +31,6 @@ export interface Understood {
 }
 
 const TEXT_MAX = 500;
-const WORDS_MAX = 8;
-/** Gives tokens back to the text. */
-function giveBack(reading: Reading, { from, length }: Part): void {
-  for (let at = from; at < from + length; at += 1) reading.read.delete(at);
-}
-
 /** The classes that nouns, states and negations leave; what would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
   reading.nouns = besideOthers(reading);
@@ -59,8 +52,19 @@ function settleStock(reading: Reading): ClassCode[] {
   return withoutDenied(codes, reading.not);
 }
 
+/** «Toros cebú»: any breed of the group, of those that the animals may be of; beside a breed it only ranks. */
+function settleGroup({ group, ...reading }: Reading, stock: readonly ClassCode[]): readonly string[] {
+  if (!group) return [];
+  const breeds = reading.breeds.length > 0 ? [] : group.breeds.filter((name) => suitedBreed([name], stock));
+  if (breeds.length === 0) giveBack(reading, group);
+  else claim(reading, { breed: breeds.join() }, group);
+  return breeds;
+}
+
 /** Returns the classes that the breeds leave. What isn't asked for stays in the text. */
 function settleBreeds(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
+  const group = settleGroup(reading, stock);
+  if (group.length > 0) return ofBreeds(stock, group, meantNouns(reading));
   const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: suitedBreed(names, stock) }));
   const nouns = meantNouns(reading);
   const breeds = meantBreeds(reading, named, (part) => isAlternative(reading, part) || isOfSome(nouns, part.name));
@@ -95,42 +99,6 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
     else if (!filters || keys.some((key) => key in reading.filters && !MERGED.has(key))) giveBack(reading, part);
     else claim(reading, filters, part);
   }
-}
-
-/** Turns the places into filters, unless the text is nothing but a name; returns what else it may be. */
-function settlePlaces(reading: Reading): Place[] {
-  const { ownPlace, radius, context } = reading;
-  const places = orOwnPlace(reading.places, ownPlace, context.own);
-  const [first, ...more] = places;
-  if (!first) return [];
-  const isSaid = reading.said.some(({ keys }) => keys.some((key) => key in reading.filters || key === 'class'));
-  const isOnly = more.length === 0 && first.where === 'bare' && !first.land && !isSaid;
-  if (isOnly || isAlternativePlace(reading, first, places.at(-1))) {
-    for (const part of places) giveBack(reading, part);
-    return isOnly ? first.found : [];
-  }
-  for (const { aside } of places) if (aside) giveBack(reading, aside);
-  const { filters, others } = anyOfPlaces(places, radius?.km);
-  Object.assign(reading.filters, filters);
-  for (const part of radius && 'radius' in filters ? [radius, ...places] : places)
-    reading.said.push({ ...part, keys: Object.keys(filters) });
-  return others;
-}
-
-/**
- * What is searched for as text. What was passed over though it says something, and what is too much to be
- * searched for, is told as not used: nothing of a text is lost.
- */
-function unreadText({ text, tokens, read, said, context }: Reading): string {
-  const inSpan = new Set(said.flatMap(({ from, length }) => Array.from({ length }, (_, nth) => from + nth)));
-  const left = new Set<number>();
-  tokens.forEach((_, at) => {
-    if (inSpan.has(at) && (read.has(at) || left.size >= WORDS_MAX)) return;
-    if (!read.has(at) && left.size < WORDS_MAX) left.add(at);
-    else if (!read.has(at) || isTelling(tokens, at, context.locale))
-      said.push({ from: at, length: 1, keys: ['unused'] });
-  });
-  return textWithout(text, tokens, (at) => !left.has(at));
 }
 
 /**

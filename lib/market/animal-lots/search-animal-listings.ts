@@ -3,7 +3,7 @@ import { columnsOf } from '@/lib/core/db/columns-of';
 import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
 import { Prisma } from '@/lib/core/db/client';
 import { PLACE_FILTERS, centreOf, distanceOf, inZone } from '@/lib/places/near';
-import { breedWords } from '@/lib/language/lexicon/breed-words';
+import { breedWords, groupWords } from '@/lib/language/lexicon/breed-words';
 import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { all, type Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
@@ -58,10 +58,14 @@ const wantsCrosses = (query: AnimalListingQuery): query is AnimalListingQuery & 
 export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
   breed: (asked, query) => {
+    if (!wantsCrosses(query)) return isOfBreeds(asked);
     const crosses = breedsIn(asked).map(breedWords).join('|');
-    return wantsCrosses(query)
-      ? Prisma.sql`(${isOfBreeds(asked)} OR (l.breed = 'Crossbred' AND l.search_vector @@ ${crosses}::tsquery))`
-      : isOfBreeds(asked);
+    const group = groupWords(breedsIn(asked));
+    // «Cebú» is the name of none of its breeds: whoever writes no more chooses another breed, or a cross.
+    const named = group
+      ? Prisma.sql`OR (l.breed IN ('Crossbred', 'Other') AND l.search_vector @@ ${group}::tsquery)`
+      : Prisma.empty;
+    return Prisma.sql`(${isOfBreeds(asked)} OR (l.breed = 'Crossbred' AND l.search_vector @@ ${crosses}::tsquery) ${named})`;
   },
   notBreed: (breeds) => Prisma.sql`l.breed <> ALL(${breeds.split(',')}::text[])`,
   class: (names) => ofClasses(classesOf(names)),

@@ -4,7 +4,7 @@ import { countHitsBy } from '@/lib/market/search/count-hits';
 import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from './categories';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery } from './query-schema';
-import { EQUIPMENT_FILTERS } from './search-equipment-listings';
+import { EQUIPMENT_FILTERS, withNames } from './search-equipment-listings';
 
 /** Counts the equipment listings on sale in each category. */
 export async function countEquipmentListingsByCategory(): Promise<Record<EquipmentCategory, number>> {
@@ -23,7 +23,11 @@ export async function countEquipmentSearchByCategory(
   const { category: _category, ...others } = query;
   const { sort: _sort, page: _page, limit: _limit, ...filters } = others;
   if (Object.keys(filters).length === 0) return countEquipmentListingsByCategory();
-  const found = await countHitsBy({ table: EQUIPMENT_LISTINGS.table, filters: EQUIPMENT_FILTERS }, others, 'category');
+  const found = await countHitsBy(
+    { table: EQUIPMENT_LISTINGS.table, filters: EQUIPMENT_FILTERS },
+    withNames(others),
+    'category',
+  );
   return (
     found &&
     (Object.fromEntries(EQUIPMENT_CATEGORIES.map((name) => [name, found[name] ?? 0])) as Record<

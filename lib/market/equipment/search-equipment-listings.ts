@@ -5,16 +5,27 @@ import { Prisma } from '@/lib/core/db/client';
 import { askedSelect } from '@/lib/market/listings/columns';
 import { PLACE_FILTERS, centreOf, distanceOf } from '@/lib/places/near';
 import type { VisitorPlace } from '@/lib/places/dto';
-import type { Filters } from '@/lib/market/search/conditions';
+import { all, type Filters } from '@/lib/market/search/conditions';
 import type { Order } from '@/lib/market/search/find-ids';
 import { orderNear } from '@/lib/market/browse/order-near';
 import { byRank } from '@/lib/market/browse/order-of-nearness';
+import { formsOf, isCalled, namedThings } from './called-alike';
 import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
 
+/** A search whose text's things, «tractor», are found by any of their names. */
+type NamedQuery = EquipmentListingQuery & { called?: readonly string[] };
+
+/** Takes the things that a search's text names out of it, so that rows are found which call them otherwise. */
+export function withNames<Query extends EquipmentListingQuery>(query: Query): Query & Pick<NamedQuery, 'called'> {
+  const { rest, names } = namedThings(query.search ?? '');
+  return names.length > 0 ? { ...query, search: rest || undefined, called: names } : query;
+}
+
 /** SQL conditions of the equipment search, by query key. */
-export const EQUIPMENT_FILTERS: Filters<EquipmentListingQuery> = {
+export const EQUIPMENT_FILTERS: Filters<NamedQuery> = {
+  called: (names) => all(names.map(isCalled)),
   category: (category) => Prisma.sql`l.category = ${category}::equipment_category`,
   condition: (condition) => Prisma.sql`l.condition = ${condition}::equipment_condition`,
   minPrice: (price) => Prisma.sql`l.price >= ${price}::numeric`,
@@ -46,7 +57,7 @@ type RankedQuery = EquipmentListingQuery & { prefer?: string; from?: VisitorPlac
 function byTitle([first, ...others]: readonly string[]): Order | null {
   if (first === undefined) return null;
   const has = (word: string, counts: number) =>
-    Prisma.sql`(corral_normalize(l.title) LIKE corral_contains_pattern(${word}))::int * ${counts}::int`;
+    Prisma.sql`(corral_normalize(l.title) LIKE ANY(SELECT corral_contains_pattern(form) FROM unnest(${formsOf(word)}::text[]) AS form))::int * ${counts}::int`;
   const counted = Prisma.join([has(first, 3), ...others.map((word) => has(word, 2))], ' + ');
   return { ...byRank(Prisma.sql`-(${counted})`), reads: Prisma.sql`l.title, l.created_at` };
 }
@@ -69,6 +80,6 @@ export function searchEquipmentListings(query: RankedQuery): Promise<ResultPage<
       order: (asked) => (asked.titled && byTitle(asked.titled)) ?? orderNear(asked, distance, ORDERS),
       toDto: toEquipmentListingDto,
     },
-    query,
+    withNames(query),
   );
 }

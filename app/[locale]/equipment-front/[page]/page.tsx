@@ -10,6 +10,7 @@ import { cardTags } from '@/lib/core/cache/page-tags';
 import { countEquipmentListingsByCategory } from '@/lib/market/equipment/count-by-category';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { bestSort, searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
+import { countryInText } from '@/lib/core/i18n/country-in-text';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -76,7 +77,13 @@ export default async function EquipmentFrontPage(props: Props) {
           language={locale}
           place={place}
           labels={labels}
-          said={place && (from?.id === undefined ? labels.inCountry.replace('{place}', place) : t('near', { place }))}
+          said={
+            from && place !== null
+              ? from.id === undefined
+                ? labels.inCountry.replace('{place}', countryInText(from.country, locale))
+                : t('near', { place })
+              : null
+          }
           next={localizedPath(locale, '/equipment')}
         />
       }

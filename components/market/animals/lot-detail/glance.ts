@@ -2,7 +2,7 @@ import { headsText, value } from '@/components/market/animals/lot-line';
 import { headsPriced, type LotSource } from '@/lib/market/animal-lots/lot-figures';
 import { isByLiveWeight } from '@/lib/livestock/pricing/price-bases';
 import type { FactRowName } from '@/lib/livestock/facts/facts';
-import { formatAgeRange, formatDays, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatAgeRange, formatDays, formatNumber, formatPercent, formatWeight } from '@/lib/core/i18n/format';
 import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotTexts } from './calculation';
@@ -75,8 +75,7 @@ function weighedText(locale: Locale, { weightMethod, weighedOn }: Lot, t: LotTex
 
 function shrinkText(locale: Locale, { shrinkPercent }: Pick<Lot, 'shrinkPercent'>, t: LotTexts): string | null {
   if (shrinkPercent === null) return null;
-  const percent = Number(shrinkPercent);
-  return percent === 0 ? t('noShrink') : `${formatNumber(locale, percent)}\u00a0%`;
+  return Number(shrinkPercent) === 0 ? t('noShrink') : t('shrinkOf', { percent: formatPercent(locale, shrinkPercent) });
 }
 
 /** What is taken off the weight, and how long the animals go without feed before; null each where nobody said. */

@@ -203,6 +203,11 @@ it('says of a lot that is sold what the head weighed and what of it was paid', a
   ]);
 });
 
+it('says in words what the shrink takes off', async () => {
+  const { glance, sheet } = await read({ ...calves, shrinkPercent: '4' }, 237);
+  expect(facts([...glance, ...sheet])).toMatchObject({ Desbaste: '4 % menos de peso' });
+});
+
 it('states no price per kilo of a bull, unless that is how it is sold', async () => {
   const bull = { class: 'bull', headCount: 1, priceAmount: '4800', sellMode: 'whole' } as const;
   const whole = await read(bull, 742);

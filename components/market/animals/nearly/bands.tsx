@@ -8,9 +8,9 @@ import { placeIn } from '@/lib/core/i18n/country';
 import {
   formatAge,
   formatDecimal,
+  formatMoney,
   formatNumber,
   formatPounds,
-  formatRounded,
   formatWeight,
 } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -57,7 +57,6 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
   const inPounds = isInPounds(read?.units);
   const number = (value: number) => formatNumber(locale, value);
   const timesText = (times: number) => (times > TIMES_MOST ? `> ${TIMES_MOST}` : number(Math.round(times)));
-  const amount = (value: number) => formatRounded(locale, String(value));
   const write = (difference: Difference): { has: string; asked?: string } => {
     const limit = (
       { isAbout }: { isAbout?: true },
@@ -98,7 +97,7 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
           difference,
           of === 'price' ? ['minPrice', 'maxPrice'] : ['minPriceKg', 'maxPriceKg'],
           has,
-          of === 'price' ? amount(asked) : `US$\u00a0${formatDecimal(locale, String(asked))}/kg`,
+          of === 'price' ? formatMoney(locale, String(asked)) : `US$\u00a0${formatDecimal(locale, String(asked))}/kg`,
           percent < 0,
         );
       }
@@ -160,6 +159,13 @@ export function inRows(bands: readonly Band[]): Band[][] {
   }, []);
 }
 
+/** What rows are called: those of several bands by one name, or by all of theirs where that would be said twice. */
+export function rowTitles(rows: readonly Band[][], titleOf: (band: Band) => string, mixed: string): string[] {
+  const isMixed = (row: readonly Band[]) => row.length > 1;
+  const isOnlyMixed = rows.filter(isMixed).length === 1;
+  return rows.map((row) => (isMixed(row) && isOnlyMixed ? mixed : row.map(titleOf).join(' · ')));
+}
+
 /** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
 export async function Bands(props: BandsProps) {
   const { locale, labels, names, action, query, read, bands, isAll } = props;
@@ -192,7 +198,7 @@ export async function Bands(props: BandsProps) {
     if (gives === 'heads' && wide.minHeads) return t('go.fewer', { value: formatNumber(locale, wide.minHeads) });
     // In dollars it would say little to whoever asked in their own money.
     if (gives === 'price' && wide.maxPrice && !read?.units?.price?.currency)
-      return t('go.dearer', { value: formatRounded(locale, wide.maxPrice) });
+      return t('go.dearer', { value: formatMoney(locale, wide.maxPrice) });
     return t('all');
   };
   // What is left of the text was understood as text: its link searches for it as it is.
@@ -207,14 +213,16 @@ export async function Bands(props: BandsProps) {
         ...(difference ? { differs: difference } : {}),
       };
     });
-  const all = inRows(bands).map((row) => {
+  const rows = inRows(bands);
+  const titles = rowTitles(rows, titleOf, t('mixed'));
+  const all = rows.map((row, nth) => {
     const [first] = row;
     const isMixed = row.length > 1;
     return first ? (
       <BandSection
         key={first.gives + animalListingQueryString(first.query)}
         name={first.gives}
-        title={isMixed ? t('mixed') : titleOf(first)}
+        title={titles[nth] ?? ''}
         links={row.map((band) => ({ href: hrefOf(band), text: isMixed ? titleOf(band) : linkOf(band) }))}
         cards={row.flatMap((band) => cardsOf(band, isMixed))}
         labels={card}

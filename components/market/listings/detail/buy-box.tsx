@@ -202,10 +202,17 @@ export function BuyBox({ model }: { model: ListingModel }) {
               isSold ? (
                 <SoldLinks model={model} />
               ) : (
-                <div className={WAYS}>
-                  <ContactButton {...contact} signInHref={localizedPath(locale, '/auth')} />
-                  <OfferLink model={model} heads={heads} />
-                </div>
+                <>
+                  <noscript>
+                    <p className="text-15 text-ink-2">{words.needsScript}</p>
+                  </noscript>
+                  <div className={WAYS}>
+                    <div className="grid noscript:hidden">
+                      <ContactButton {...contact} signInHref={localizedPath(locale, '/auth')} />
+                    </div>
+                    <OfferLink model={model} heads={heads} />
+                  </div>
+                </>
               )
             }
           />
@@ -279,7 +286,9 @@ export function BuyBar({ model }: { model: ListingModel }) {
           isSold ? (
             <SoldLink model={model} />
           ) : (
-            <ContactButton {...contactOf(model)} signInHref={localizedPath(locale, '/auth')} />
+            <div className="noscript:hidden">
+              <ContactButton {...contactOf(model)} signInHref={localizedPath(locale, '/auth')} />
+            </div>
           )
         }
       />

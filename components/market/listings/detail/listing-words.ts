@@ -32,6 +32,7 @@ async function readListingWords(locale: Locale) {
     makeOffer: t('makeOffer'),
     askVisit: t('askVisit'),
     blocked: t('blocked'),
+    needsScript: t('needsScript'),
     seeSimilar: t('seeSimilar'),
     noticeShort: t('noticeShort'),
     share,

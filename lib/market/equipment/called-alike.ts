@@ -1,0 +1,71 @@
+import { Prisma } from '@/lib/core/db/client';
+import { plain } from '@/lib/core/i18n/country';
+import { anyOf } from '@/lib/language/lexicon/breed-words';
+import { Phrases, plainPhrase, textWithout, tokens as tokensOf } from '@/lib/language/lexicon/tokens';
+import table from './called-alike.json';
+
+/** A thing with all that it is called in three languages, singular and plural. */
+interface Thing {
+  forms: readonly string[];
+  /** Makers whose machines are this thing if their title names no other: «MF 290 4x4». */
+  makers: readonly string[];
+}
+
+const PLURAL: Readonly<Record<string, string>> = { ao: 'oes', y: 'ies' };
+
+/** A name with its plural; of names that have another one the table has both. */
+function withPlural(name: string): string[] {
+  const [ending = ''] = /ao$|(?<=[^aeiou])y$/.exec(name) ?? [];
+  const other = PLURAL[ending];
+  if (other) return [name, name.slice(0, -ending.length) + other];
+  return name.endsWith('s') ? [name] : [name, `${name}s`, ...(/[^aeiou]$/.test(name) ? [`${name}es`] : [])];
+}
+
+const THINGS: readonly Thing[] = table.map(({ names, makers = [] }) => ({
+  forms: names.map(plainPhrase).flatMap(withPlural),
+  makers: makers.map(plainPhrase),
+}));
+
+const BY_NAME = new Phrases<Thing>();
+for (const thing of THINGS) for (const form of thing.forms) BY_NAME.set(form, thing);
+
+/** All that a thing is called which a word names; the word alone if it names none. */
+export const formsOf = (word: string): readonly string[] => BY_NAME.get(plainPhrase(word))?.forms ?? [word];
+
+/** Whether a title has a word, or another name of what it names. */
+export const hasName = (title: string, word: string): boolean =>
+  formsOf(word).some((form) => (form === word ? plain(title).includes(form) : wordsOf([form]).test(plain(title))));
+
+const pattern = (names: readonly string[]) => `(?:${names.join('|')})`;
+const wordsOf = (names: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern(names)}(?![\\p{L}\\p{N}])`, 'u');
+const inTitle = (names: readonly string[]) => `\\m${pattern(names)}\\M`;
+
+/** The rows whose title calls a thing by one of its names, or that are of its makers and of no other thing. */
+function titled(thing: Thing): Prisma.Sql {
+  const named = Prisma.sql`(l.search_vector @@ ${anyOf(thing.forms)}::tsquery AND corral_normalize(l.title) ~ ${inTitle(thing.forms)})`;
+  if (thing.makers.length === 0) return named;
+  const others = THINGS.filter((one) => one !== thing).flatMap(({ forms }) => forms);
+  return Prisma.sql`(${named} OR (l.category = 'machinery' AND l.search_vector @@ ${anyOf(thing.makers)}::tsquery AND corral_normalize(l.title) !~ ${inTitle(others)}))`;
+}
+
+/** The rows that call a thing by the name that is asked for, or whose title has another of its names. */
+export function isCalled(name: string): Prisma.Sql {
+  const thing = BY_NAME.get(name);
+  const named = Prisma.sql`l.search_vector @@ ${anyOf([name])}::tsquery`;
+  return thing ? Prisma.sql`(${named} OR ${titled(thing)})` : named;
+}
+
+/** Returns the things that a text names, and what is left of it. */
+export function namedThings(text: string): { rest: string; names: string[] } {
+  const tokens = tokensOf(text);
+  const read = new Set<number>();
+  const names: string[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const length = BY_NAME.match(tokens, at)?.length ?? 0;
+    const words = tokens.slice(at, at + length);
+    if (length > 0) names.push(words.map((word) => word.text).join(' '));
+    words.forEach((_, nth) => read.add(at + nth));
+    at += length || 1;
+  }
+  return { rest: names.length === 0 ? text : textWithout(text, tokens, (at) => read.has(at)), names };
+}
