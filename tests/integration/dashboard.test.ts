@@ -1,5 +1,6 @@
 import { readView } from '@/app/api/dashboard/view/read-view';
 import { listOwnAnimalListings } from '@/lib/market/animal-lots/list-own-animal-listings';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { getSummary } from '@/lib/desk/dashboard/get-summary';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { countOwnStates } from '@/lib/market/own-listings/own-states';
@@ -40,12 +41,15 @@ describe('the summary of a dashboard', () => {
     const summary = await getSummary(owner.actor);
     expect(summary).toMatchObject({
       // What expired, was taken down or waits for a moderator isn't paused.
-      listings: { total: 6, active: 1, paused: 1 },
+      listings: { active: 2, paused: 1 },
+      animals: 6,
       equipment: 1,
       searches: 0,
       unread: { messages: 0, conversations: 0 },
     });
-    expect(summary.listings.total).toBe((await listOwnAnimalListings(owner.actor)).length);
+    const listing = await getAnimalListing(null, active.id);
+    expect(summary.listings.active).toBe(listing?.seller.activeListings);
+    expect(summary.animals).toBe((await listOwnAnimalListings(owner.actor)).length);
     expect(summary.favorites).toBe((await listFavorites(owner.actor)).length);
   });
 });

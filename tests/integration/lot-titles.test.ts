@@ -4,6 +4,7 @@ import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { createListing } from '@/lib/market/listings/create-listing';
 import { updateListing } from '@/lib/market/listings/update-listing';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { uploadImage } from '@/lib/files/uploads/upload-image';
 import { listingFields, listingInput } from '@/tests/factories/listing';
 import { makePicture } from '@/tests/factories/picture';
@@ -56,6 +57,18 @@ describe('a title from the facts', () => {
     const { id } = await publish(heifers);
     const changed = await change(id, { title: undefined, titleAuto: 'true', headCount: '1', weight: '400' });
     expect(changed).toMatchObject({ title: 'Vaquillona preñada Angus, 400 kg', lot: { titleAuto: true } });
+  });
+
+  it('is read in the language of its reader wherever somebody kept it, until the facts change', async () => {
+    const { id, title } = await publish(heifers);
+    const own = await publish({});
+    const kept = { id, title, image: null };
+    const titled = await titlesIn('pt', [id, own.id]);
+    expect(titled(kept)).toEqual({ ...kept, title: '24 novilhas prenhes Angus, 380 kg', language: 'pt' });
+    expect(titled(own)).toBe(own);
+    expect((await titlesIn('es', [id]))(kept)).toBe(kept);
+    await change(id, { title: undefined, titleAuto: 'true', headCount: '20' });
+    expect((await titlesIn('pt', [id]))(kept)).toBe(kept);
   });
 
   it('ends when the seller writes one', async () => {

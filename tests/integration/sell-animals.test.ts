@@ -1,5 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { getDeal } from '@/lib/deals/deals/get-deal';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { acceptOffer } from '@/lib/deals/offers/answer-offer';
 import { salesOfListings } from '@/lib/desk/dashboard/sales-of-listings';
@@ -79,7 +80,7 @@ describe('selling animals', () => {
       sold: 12,
       reserved: 0,
       buyers: [{ id: sale.buyer.id, name: 'Gustavo Pérez' }],
-      noted: [{ buyer: 'Gustavo Pérez', heads: 12, amount: '1100.0000' }],
+      noted: [{ buyer: 'Gustavo Pérez', heads: 12, amount: '1100.0000', terms: null }],
     };
     expect(await salesOfListings(sale.seller.actor, [sale.id])).toEqual(new Map([[sale.id, shown]]));
     expect(await salesOfListings(sale.buyer.actor, [sale.id])).toEqual(new Map());
@@ -152,6 +153,11 @@ describe('a sale without a number of heads', () => {
     await takeStep(seller, number, 'pay');
     expect(await stored(id)).toMatchObject({ headsSold: 60, headsReserved: 0, soldAt: expect.any(Date) as unknown });
     expect(await counted(id)).toEqual([20, 40]);
+    const { name } = (await getDeal(seller, number)).person ?? {};
+    expect((await salesOfListings(seller, [id])).get(id)?.noted).toEqual([
+      { buyer: name, heads: 40, amount: '3.00', terms: { basis: 'live_kg', currency: 'USD' } },
+      { buyer: null, heads: 20, amount: '3.1000', terms: null },
+    ]);
   });
 
   it('can be taken back while the deal is open', async () => {

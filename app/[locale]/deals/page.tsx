@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DealList } from '@/components/dashboard/deals/deal-list';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listDeals } from '@/lib/deals/deals/get-deal';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 
 /** Rendered per request: the page depends on the session. */
@@ -15,6 +16,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The viewer's deals: what waits for them first. */
 export default async function DealsPage() {
-  const viewer = await requireMemberPage('/deals');
-  return <DealList deals={await listDeals(viewer)} />;
+  const [locale, viewer] = await Promise.all([currentLocale(), requireMemberPage('/deals')]);
+  const deals = await listDeals(viewer);
+  const titled = await titlesIn(
+    locale,
+    deals.flatMap(({ listingId }) => listingId ?? []),
+  );
+  const shown = deals.map(({ listingId, title, ...deal }) => ({
+    ...deal,
+    listingId,
+    title: listingId ? titled({ id: listingId, title }).title : title,
+  }));
+  return <DealList deals={shown} />;
 }

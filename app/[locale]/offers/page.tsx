@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { OpenOffers } from '@/components/messages/offers/open-offers';
 import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 
 /** Rendered per request: the page depends on the session. */
@@ -20,10 +21,14 @@ export default async function Offers() {
     getTranslations({ locale, namespace: 'offers' }),
     listNegotiations(viewer),
   ]);
+  const titled = await titlesIn(
+    locale,
+    negotiations.map(({ listing }) => listing.id),
+  );
   return (
     <div className="wrap pt-6 pb-10 sm:pt-8">
       <h1 className="mb-5">{t('title')}</h1>
-      <OpenOffers negotiations={negotiations} />
+      <OpenOffers negotiations={negotiations.map((one) => ({ ...one, listing: titled(one.listing) }))} />
     </div>
   );
 }

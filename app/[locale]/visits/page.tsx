@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { VisitList } from '@/components/messages/visits/visit-list';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listPastVisits, listVisits } from '@/lib/deals/visits/get-visit';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 
 /** Rendered per request: the page depends on the session. */
@@ -22,10 +23,15 @@ export default async function Visits() {
     listVisits(viewer, now),
     listPastVisits(viewer, now),
   ]);
+  const titled = await titlesIn(
+    locale,
+    [...ahead, ...past].map(({ listing }) => listing.id),
+  );
+  const inReadersWords = (visits: typeof ahead) => visits.map((one) => ({ ...one, listing: titled(one.listing) }));
   return (
     <div className="wrap pt-6 pb-10 sm:pt-8">
       <h1 className="mb-5">{t('all')}</h1>
-      <VisitList ahead={ahead} past={past} />
+      <VisitList ahead={inReadersWords(ahead)} past={inReadersWords(past)} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
   const months = summary ? monthsSince(summary.memberSince) : 0;
   const counts: Partial<Record<DashboardTab, number>> = summary
     ? {
-        listings: summary.listings.total,
+        listings: summary.animals,
         equipment: summary.equipment,
         favorites: summary.favorites,
         searches: summary.searches,

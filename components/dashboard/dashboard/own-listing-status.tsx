@@ -7,6 +7,7 @@ import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { ownStateOf, type OwnState } from '@/lib/market/own-listings/schema';
 import { useChangeWords, type Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
@@ -33,17 +34,17 @@ const WAY_BACK: Partial<Record<OwnState, Change>> = { paused: 'resume', expired:
 const STEP =
   'link relative inline-flex min-h-6 items-center text-13 font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-2';
 
-/** What the seller noted of the last sale: buyer, heads and price, as far as they said. */
+/** What is known of the last sale: buyer, heads and price, as a deal says them or as far as the seller noted them. */
 function useLastSale({ sales, currency, unit }: OwnListingRow): string | null {
   const t = useTranslations('sale');
   const locale = useLocale() as Locale;
   const last = sales?.noted[0];
   if (!last) return null;
-  const { buyer, heads, amount } = last;
-  const price = amount === null ? null : `${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount, 4)}`;
-  return [buyer, heads === null ? null : t('headsOf', { heads }), price && [price, unit].filter(Boolean).join('\u00a0')]
-    .filter(Boolean)
-    .join(' · ');
+  const { buyer, heads, amount, terms } = last;
+  const asAsked = (text: string) =>
+    [`${currencySign(locale, currency)}\u00a0${formatPrice(locale, text, 4)}`, unit].filter(Boolean).join('\u00a0');
+  const price = amount && (terms ? askedPriceText(locale, { amount, ...terms }) : asAsked(amount));
+  return [buyer, heads === null ? null : t('headsOf', { heads }), price].filter(Boolean).join(' · ');
 }
 
 /**

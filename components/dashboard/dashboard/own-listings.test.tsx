@@ -123,6 +123,29 @@ it('says why an administrator took a listing down and what to do, and offers nei
   expect(screen.queryByRole('link', { name: /^Destacar/ })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['as the deal says', { basis: 'live_kg', currency: 'USD' } as const, 'Vendido: Ana Paz · 15 cab. · US$ 3,05 /kg'],
+  ['as its seller noted', null, 'Vendido: Ana Paz · 15 cab. · US$ 3,05'],
+])('says to whom and for how much a listing was sold, %s', (_, terms, said) => {
+  const unused = jest.fn<Promise<never>, []>();
+  const noted = [{ buyer: 'Ana Paz', heads: 15, amount: '3.05', terms }];
+  renderWithMessages(
+    <OwnListings
+      list={listOf([{ ...row, status: 'sold', sales: { ...SALES, left: 0, sold: 15, noted } }])}
+      caption="Mis anuncios"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      sell={unused}
+      takeBackSale={unused}
+      remove={unused}
+      saveField={unused}
+      savePrice={unused}
+    />,
+  );
+  expect(screen.getByText(said)).toBeInTheDocument();
+});
+
 it('says that all heads of a listing are in deals and where those are, and offers neither to resume nor to sell it', async () => {
   const unused = jest.fn<Promise<never>, []>();
   renderWithMessages(

@@ -2,22 +2,32 @@ import { screen } from '@testing-library/react';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { Published } from './published';
 
+const shown = {
+  locale: 'es',
+  card: null,
+  view: '/listing/1',
+  another: '/create-listing',
+  share: {
+    text: 'Novillos',
+    url: 'https://corral.uy/listing/1',
+    sheet: null,
+    qr: null,
+    preview: { path: '/a.png', alt: '' },
+  },
+  verificationStatus: 'verified',
+} as const;
+
 it('begins at its heading, so that a keyboard and a screen reader go on from there', async () => {
-  renderWithMessages(
-    await Published({
-      locale: 'es',
-      card: null,
-      view: '/listing/1',
-      another: '/create-listing',
-      share: {
-        text: 'Novillos',
-        url: 'https://corral.uy/listing/1',
-        sheet: null,
-        qr: null,
-        preview: { path: '/a.png', alt: '' },
-      },
-      verificationStatus: 'verified',
-    }),
-  );
+  renderWithMessages(await Published(shown));
   expect(screen.getByRole('heading', { name: 'Ya está a la vista' })).toHaveFocus();
+});
+
+it('says that buyers will ask for a weight that nobody said, and where to say it', async () => {
+  const weightPath = '/dashboard/listing/1/edit?field=weight';
+  const { unmount } = renderWithMessages(await Published({ ...shown, weightPath }));
+  expect(screen.getByText('Falta el peso: los compradores lo van a preguntar.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Agregar el peso' })).toHaveAttribute('href', weightPath);
+  unmount();
+  renderWithMessages(await Published(shown));
+  expect(screen.queryByText(/Falta el peso/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
 import { FocusedHeading } from '@/components/ui/page/focused-heading';
 import { CopyButton } from '@/components/ui/sharing/copy-button';
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
@@ -18,6 +19,8 @@ interface PublishedProps {
   another: string;
   share: ShareModel;
   verificationStatus: VerificationStatus;
+  /** The path of the form that says the weight, which buyers ask for; null if it is said, or nobody asks. */
+  weightPath?: string | null;
 }
 
 function Next({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
@@ -33,7 +36,15 @@ function Next({ icon, title, children }: { icon: IconName; title: string; childr
 }
 
 /** What follows publishing: the listing or lot as buyers see it, and the ways to bring it to them. All of it can be left. */
-export async function Published({ locale, card, view, another, share, verificationStatus }: PublishedProps) {
+export async function Published({
+  locale,
+  card,
+  view,
+  another,
+  share,
+  verificationStatus,
+  weightPath = null,
+}: PublishedProps) {
   const [t, sharing] = await Promise.all([translator(locale, 'published'), translator(locale, 'sharing')]);
   const text = `${share.text}\n${share.url}`;
   return (
@@ -51,6 +62,14 @@ export async function Published({ locale, card, view, another, share, verificati
               {t('another')}
             </a>
           </p>
+          {weightPath ? (
+            <Note className="mt-3">
+              {t('noWeight')}{' '}
+              <a href={localizedPath(locale, weightPath)} className="font-semibold underline underline-offset-3">
+                {t('addWeight')}
+              </a>
+            </Note>
+          ) : null}
         </div>
         <div>
           <Next icon="whatsapp" title={t('whatsapp')}>

@@ -493,6 +493,14 @@ it('previews a lot with its weight and what a kilo of it comes to', async () => 
   expect(card).not.toHaveTextContent('sin peso');
 });
 
+it('previews a weight in the pounds that its seller wrote', async () => {
+  const values = { ...draft.values, class: 'steer_1_2', headCount: '46', weight: '238.13599425', priceAmount: '1150' };
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, values }));
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  expect(document.querySelector('.card')).toHaveTextContent('46 cab. × 525 lb');
+});
+
 it('says what a price comes to in US dollars and at once, and asks once whether an unusual one is meant', async () => {
   const lot = { class: 'steer_1_2', headCount: '40', weight: '300', priceBasis: 'live_kg', priceCurrency: 'ARS' };
   localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, ...lot, priceAmount: '47000' } }));

@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/forms/section';
 import { DescriptionField, LocationField } from '@/components/market/listing-form/common-fields';
 import { useAdForm } from '@/components/market/paste-ad/ad-form';
 import { carryingOf } from '@/components/market/paste-ad/carrying';
+import { weighedIn } from '@/components/market/paste-ad/figures/weights';
 import { AskedLot } from '@/components/market/paste-ad/asked-lot';
 import { askedFields, NOTHING_READ } from '@/components/market/paste-ad/open-questions';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
@@ -135,6 +136,7 @@ export function AnimalListingForm({
           {...{ verified, breedNames, classTexts }}
           values={values.titleAuto ? { ...values, title: suggestedTitle(values, locale, classTexts) } : values}
           labels={cardLabels}
+          inPounds={result !== null && weighedIn(result.text, result.reading) === 'lb'}
         />
       )}
     />

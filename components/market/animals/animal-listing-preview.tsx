@@ -1,8 +1,10 @@
 'use client';
 import { useTranslations, useLocale } from 'next-intl';
 import { previewLot } from '@/components/market/animal-form/read-lot';
+import type { CardModel, Figure } from '@/components/market/listings/card-model';
 import { listingPreview, PreviewFrame } from '@/components/market/listing-form/card-preview';
 import type { CardLabels } from '@/components/market/listings/listing-card';
+import { formatPounds, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { animalsOfLot, type ClassTexts } from '@/lib/market/animal-lots/lots/title';
 import { toAnimalListingCard } from './animal-listing-card';
@@ -17,6 +19,24 @@ interface AnimalListingPreviewProps {
   labels: CardLabels;
   breedNames: Record<string, string>;
   classTexts: ClassTexts;
+  /** Whether the advertisement that it is filled from weighs in pounds. */
+  inPounds: boolean;
+}
+
+/** Kilograms have at most two decimals where they were typed, and more where pounds were. */
+const wrotePounds = (weight: string) => /\.\d{3,}$/.test(weight);
+
+/** Shows the weight of a card in pounds; pages of listings follow the units that their readers chose. */
+function weighedInPounds(card: CardModel, kilograms: number, locale: Locale): CardModel {
+  const written = formatWeight(locale, kilograms);
+  const pounds: Figure = [formatPounds(locale, kilograms), String(kilograms)];
+  const inPounds = (shown: Figure | string) => (shown[0] === written ? pounds : shown);
+  const { weight, line } = card;
+  return {
+    ...card,
+    ...(weight && { weight: pounds }),
+    ...(line && { line: { ...line, lead: inPounds(line.lead), rest: line.rest.map(inPounds) } }),
+  };
 }
 
 const number = (value: string) => (/^\d+(\.\d+)?$/.test(value) ? Number(value) : null);
@@ -30,17 +50,19 @@ export function AnimalListingPreview({
   labels,
   breedNames,
   classTexts,
+  inPounds,
 }: AnimalListingPreviewProps) {
   const t = useTranslations('listingForm.preview');
   const locale = useLocale() as Locale;
   const months = number(values.age);
+  const weight = number(values.weight);
   const card = toAnimalListingCard(
     {
       ...listingPreview(values, picture, highlighted, verified, { title: t('title'), place: t('place') }),
       category: values.category || 'bovine',
       breed: values.breed,
       age: months ?? 0,
-      weight: number(values.weight),
+      weight,
       healthStatus: null,
       vaccinated: values.vaccinated,
       healthCertificate: values.healthCertificate,
@@ -55,5 +77,7 @@ export function AnimalListingPreview({
     },
   );
   if (months === null) card.facts = card.kind ? '' : (breedNames[values.breed] ?? values.breed);
-  return <PreviewFrame {...{ card, values, labels }} />;
+  const shown =
+    weight !== null && (inPounds || wrotePounds(values.weight)) ? weighedInPounds(card, weight, locale) : card;
+  return <PreviewFrame card={shown} {...{ values, labels }} />;
 }

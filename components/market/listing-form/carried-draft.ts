@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StoredPhoto } from '@/components/ui/uploads/photo-list';
+import { storedPhotoSchema } from './stored-photo';
 
 /** A draft on its way from one page that publishes to another, in this tab. */
 const KEY = 'corral.carried-draft';
@@ -8,7 +9,7 @@ const schema = z.object({
   from: z.string(),
   isMeant: z.boolean(),
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  photos: z.array(z.object({ id: z.string(), name: z.string(), thumbnailUrl: z.string() })),
+  photos: z.array(storedPhotoSchema),
 });
 
 /** Answers by the names that advertisements have for them, which all forms of animals share. */

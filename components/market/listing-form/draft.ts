@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { heldOfSpelling, readings, type Reader } from '@/lib/core/i18n/typed-number';
 import type { ListingFormValues } from './form-kind';
+import { storedPhotoSchema } from './stored-photo';
 
 /** Since the second version drafts hold numbers; before, they held what was typed, in a language they didn't name. */
 const VERSION = 2;
@@ -9,7 +10,7 @@ const envelope = z.object({
   version: z.number().default(1),
   savedAt: z.iso.datetime(),
   values: z.unknown(),
-  photos: z.array(z.object({ id: z.string(), name: z.string(), thumbnailUrl: z.string() })),
+  photos: z.array(storedPhotoSchema),
   /** The draft of the same lot on the page that sells it the other way. */
   twin: z.string().optional(),
 });

@@ -1,12 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import type { Photos } from '@/components/ui/uploads/use-photos';
+import type { Photo } from '@/components/ui/uploads/photo-list';
+import { usePhotos, type Photos } from '@/components/ui/uploads/use-photos';
 import { z } from 'zod';
 import type { ListingFormValues } from './form-kind';
 import { useDraft } from './use-draft';
 
 const KEY = 'corral-draft:test';
 const kind = { draft: z.custom<ListingFormValues>(), numbers: {} };
+const NOTHING: readonly [] = [];
 const photos = { list: [], restore: jest.fn() } as unknown as Photos;
 
 it('stores what was typed last when the page is left at once, and nothing that was published', () => {
@@ -22,4 +25,33 @@ it('stores what was typed last when the page is left at once, and nothing that w
   act(() => result.current.draft.finish());
   act(() => void leave());
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('keeps what was pointed out about pictures for the page in another language', () => {
+  const look = { width: 400, height: 300, colours: [1, 2, 3] };
+  const kept: Photo[] = [
+    { key: 'a', id: 'a', name: 'a.jpg', thumbnailUrl: '/a.webp', look },
+    { key: 'b', id: 'b', name: 'b.jpg', thumbnailUrl: '/b.webp', look, isKept: true },
+  ].map((photo) => ({ ...photo, status: 'done', progress: 100, preview: null, file: null }));
+  const written = renderHook(() => {
+    const form = useForm<ListingFormValues>({ defaultValues: { title: '' } });
+    return { form, draft: useDraft(KEY, kind, form, { ...photos, list: kept }) };
+  });
+  act(() => written.result.current.form.setValue('title', 'Toro'));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  written.unmount();
+
+  const { result } = renderHook(
+    () => {
+      const form = useForm<ListingFormValues>({ defaultValues: { title: '' } });
+      const restored = usePhotos(() => undefined, NOTHING);
+      useDraft(KEY, kind, form, restored);
+      return restored;
+    },
+    { wrapper: ({ children }) => <NextIntlClientProvider locale="pt">{children}</NextIntlClientProvider> },
+  );
+  expect(result.current.list).toMatchObject([
+    { id: 'a', look },
+    { id: 'b', look, isKept: true },
+  ]);
 });

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { takeCarriedDraft, giveDraft, type Carrying } from './carried-draft';
 import { clearDraft, finishDraft, linkDraft, readDraft, writeDraft, type Draft } from './draft';
 import type { FormKind, ListingFormValues } from './form-kind';
+import { storedPhotos } from './stored-photo';
 import { isPublished } from '@/components/ui/uploads/photo-list';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 
@@ -41,9 +42,7 @@ export function useDraft<Values extends ListingFormValues>(
   const [changes, setChanges] = useState(0);
   const finished = useRef(false);
   const { restore } = photos;
-  const stored = photos.list.flatMap(({ id, name, thumbnailUrl }) =>
-    id && thumbnailUrl ? [{ id, name, thumbnailUrl }] : [],
-  );
+  const stored = storedPhotos(photos.list);
   const storedText = JSON.stringify(stored);
   const [initialText] = useState(storedText);
   const lastStored = useRef(storedText);
@@ -79,9 +78,7 @@ export function useDraft<Values extends ListingFormValues>(
     if (draft) {
       twin.current = draft.twin ?? null;
       form.reset(draft.values, { keepDefaultValues: true });
-      lastStored.current = JSON.stringify(
-        draft.photos.map(({ id, name, thumbnailUrl }) => ({ id, name, thumbnailUrl })),
-      );
+      lastStored.current = JSON.stringify(draft.photos);
       restore(draft.photos);
       if (carried) {
         hasTaken.current = true;

@@ -21,7 +21,7 @@ export interface Photo {
   problem?: string | null;
   /** What was chosen, then what is sent; null after a reload. */
   file: File | null;
-  /** Null after a reload, and if this browser can't read the file. */
+  /** Absent of pictures that the listing already has; null if this browser can't read the file. */
   look?: PhotoLook | null;
   /** What was pointed out about it doesn't matter. */
   isKept?: boolean;
@@ -31,7 +31,12 @@ export interface Photo {
 export const isPending = ({ status }: Pick<Photo, 'status'>) => status !== 'done' && status !== 'failed';
 
 /** A stored picture: as the listing has it, or as a draft keeps it. */
-export type StoredPhoto = Pick<Photo, 'name'> & { id: string; thumbnailUrl: string };
+export type StoredPhoto = Pick<Photo, 'name'> & {
+  id: string;
+  thumbnailUrl: string;
+  look?: PhotoLook | undefined;
+  isKept?: boolean | undefined;
+};
 
 /** Whether the listing already has this picture; others are uploads, which are deleted when they are removed. */
 export function isPublished({ id }: Pick<Photo, 'id'>): boolean {

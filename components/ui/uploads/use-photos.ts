@@ -43,7 +43,7 @@ function discard(photo: Photo): void {
     void fetch(`/api/uploads/${photo.id}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
-const stored = ({ id, name, thumbnailUrl }: StoredPhoto): Photo => ({
+const stored = ({ id, name, thumbnailUrl, look, isKept }: StoredPhoto): Photo => ({
   key: id,
   name,
   id,
@@ -52,6 +52,8 @@ const stored = ({ id, name, thumbnailUrl }: StoredPhoto): Photo => ({
   status: 'done',
   progress: 100,
   file: null,
+  ...(look && { look }),
+  ...(isKept && { isKept }),
 });
 
 /**

@@ -179,7 +179,7 @@ export type DealDto = {
 /** A deal in a list. */
 export type DealRowDto = Pick<
   DealDto,
-  'id' | 'number' | 'side' | 'status' | 'heads' | 'agreedAt' | 'next' | 'turn' | 'terms'
+  'id' | 'number' | 'side' | 'status' | 'listingId' | 'heads' | 'agreedAt' | 'next' | 'turn' | 'terms'
 > & {
   title: string;
   image: string | null;

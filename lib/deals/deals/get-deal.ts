@@ -29,6 +29,7 @@ const person = {
 const rowSelect = {
   id: true,
   number: true,
+  listingId: true,
   sellerId: true,
   buyerId: true,
   heads: true,
@@ -46,7 +47,6 @@ const rowSelect = {
 
 const dealSelect = {
   ...rowSelect,
-  listingId: true,
   auctionLotId: true,
   termsHash: true,
   netKg: true,
@@ -308,6 +308,7 @@ function toRowDto(row: ListedRow, side: Side): DealRowDto {
     number: row.number,
     side,
     status: row.status as DealStatus,
+    listingId: row.listingId,
     heads: row.heads,
     agreedAt: row.agreedAt.toISOString(),
     agreedOn: dayOf(row.agreedAt, placeZone(snapshot)),

@@ -10,6 +10,7 @@ import { translator } from '@/lib/core/i18n/translator';
 import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
 import { comparison } from './compare-sides';
 import type { DealSnapshot } from './dto';
@@ -103,7 +104,8 @@ export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | nu
     const id = personOn(deal, side);
     const to = id === null ? null : await findMailRecipient(id, tx);
     if (!to) continue;
-    const { title } = lot;
+    const titled = await titlesIn(languageOf(to.language), listingId ? [listingId] : [], tx);
+    const { title } = titled({ id: listingId ?? '', title: lot.title });
     const otherId = personOn(deal, otherSide(side)) ?? '';
     const topic = listingId
       ? ({ kind: 'listing', id: listingId } as const)

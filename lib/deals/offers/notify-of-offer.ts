@@ -12,6 +12,7 @@ import { zoneOf } from '@/lib/deals/terms/dates/day-end';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { bringBack } from '@/lib/messages/messages/archive';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { notify } from '@/lib/records/notifications/notify';
@@ -122,7 +123,9 @@ async function tell(tx: Transaction, to: MailRecipient, about: About, news: News
   const { personId, ...said } = news;
   const { news: outcome, terms, left } = said;
   const { amount, basis, currency, heads } = terms;
-  const { id, listingId, title, deal } = about;
+  const { id, listingId, deal } = about;
+  const titled = await titlesIn(languageOf(to.language), [listingId], tx);
+  const { title } = titled({ id: listingId, title: about.title });
   const path = deal === null ? `/offers/${id}` : `/deals/${deal}`;
   const data = { outcome, personId, title, amount, basis, currency, heads, left, path };
   await notify(

@@ -1,4 +1,4 @@
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { compareWeights } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -259,12 +259,30 @@ describe('the sheet of a deal', () => {
       for (const figure of own.match(/[A-Z]*\$ [\d.,]+\d/g) ?? []) expect(pages.join('\n')).toContain(figure);
     }
     expect(document.getTitle()).toBe('Constancia de acuerdo / Comprovante de acordo 2041');
-    const drawn = document.context
-      .enumerateIndirectObjects()
-      .flatMap(([, object]) =>
-        object instanceof PDFRawStream ? [Buffer.from(decodePDFRawStream(object).decode()).toString('latin1')] : [],
-      );
-    expect(drawn.join('\n')).toContain('/Span <</Lang (pt)>> BDC');
+  });
+
+  it('is read aloud as it is meant: titles, then one language after the other', async () => {
+    const { document } = await write({}, { languages: ['es', 'pt'], paper: 'a4' });
+    expect(document.catalog.lookup(PDFName.of('MarkInfo'), PDFDict).toString()).toContain('/Marked true');
+    const said = (part: PDFDict, name: string) => part.lookup(PDFName.of(name))?.toString();
+    const kidsOf = (part: PDFDict) =>
+      part
+        .lookup(PDFName.of('K'), PDFArray)
+        .asArray()
+        .map((kid) => document.context.lookup(kid, PDFDict));
+    const [whole] = kidsOf(document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict));
+    const parts = whole ? kidsOf(whole) : [];
+    expect(parts.map((part) => said(part, 'S')).slice(0, 3)).toEqual(['/H1', '/H1', '/P']);
+    const sections = parts.filter((part) => said(part, 'S') === '/Sect');
+    expect(sections.map((part) => said(part, 'Lang'))).toEqual(['(es)', '(pt)']);
+    for (const section of sections)
+      expect(new Set(kidsOf(section).map((part) => said(part, 'S')))).toEqual(new Set(['/H2', '/P']));
+    // Each mark of a page belongs to one part.
+    const parents = document.catalog
+      .lookup(PDFName.of('StructTreeRoot'), PDFDict)
+      .lookup(PDFName.of('ParentTree'), PDFDict)
+      .lookup(PDFName.of('Nums'), PDFArray);
+    expect(parents.size()).toBe(document.getPageCount() * 2);
   });
 
   it.each(['es', 'en', 'pt'] as const)(

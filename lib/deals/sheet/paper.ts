@@ -1,9 +1,9 @@
-import { PDFOperator, PDFOperatorNames, PDFName, rgb, type PDFDocument, type PDFPage } from 'pdf-lib';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { rgb, type PDFDocument } from 'pdf-lib';
 import { qrSquares } from '@/lib/files/images/qr-squares';
 import type { Block } from './block';
 import type { SheetFormat } from './dto';
 import { setBlock, type Fonts, type SetLine } from './set-lines';
+import { openTags, type Part } from './tags';
 import { writable } from './writable';
 
 /** Points, of which 72 are an inch. */
@@ -24,16 +24,6 @@ export interface Head {
   titles: readonly string[];
   lines: readonly string[];
   address: string;
-}
-
-const begin = PDFOperatorNames.BeginMarkedContentSequence;
-const end = PDFOperatorNames.EndMarkedContent;
-
-/** Draws in a language, so that readers aloud pronounce it as it is. */
-function inLanguage(page: PDFPage, language: Locale, draw: () => void) {
-  page.pushOperators(PDFOperator.of(begin, [PDFName.of('Span'), `<</Lang (${language})>>`]));
-  draw();
-  page.pushOperators(PDFOperator.of(end));
 }
 
 /** The height of lines beside each other. */
@@ -60,12 +50,14 @@ function heightOf(blocks: readonly Placed[], stays: (before: Placed, next: Place
   return blocks.slice(0, end + 1).reduce((sum, { height }) => sum + height, 0);
 }
 
-/** Pages that are filled from top to bottom, a column for each language. */
+/** Pages that are filled from top to bottom, a column for each language, which readers aloud read one after the other. */
 export function openPaper(document: PDFDocument, fonts: Fonts, { languages, paper }: SheetFormat) {
   const [width, height] = PAPERS[paper];
   const inner = width - 2 * MARGIN;
   const column = languages.length === 1 ? inner : (inner - COLUMN_GAP) / 2;
   const bottom = MARGIN + FOOT;
+  const tags = openTags(document);
+  const whole = tags.open('Document', null);
   let page = document.addPage([width, height]);
   let y = height - MARGIN;
 
@@ -93,13 +85,13 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
   }
 
   /** Draws the lines of each language beside each other, as high as the higher one. */
-  function drawBeside(lines: readonly (SetLine | undefined)[]) {
+  function drawBeside(lines: readonly (SetLine | undefined)[], partOf: (column: number) => Part) {
     const tallest = tallestOf(lines);
     if (y - tallest < bottom) turn();
-    for (const [index, language] of languages.entries()) {
-      const line = lines[index];
-      if (line && line.pieces.length + line.rules.length > 0)
-        inLanguage(page, language, () => drawLine(line, MARGIN + index * (column + COLUMN_GAP)));
+    for (const [index, line] of lines.entries()) {
+      const left = MARGIN + index * (column + COLUMN_GAP);
+      if (line && line.pieces.length > 0) tags.draw(page, partOf(index), () => drawLine(line, left));
+      else if (line && line.rules.length > 0) tags.adorn(page, () => drawLine(line, left));
     }
     y -= tallest;
   }
@@ -110,6 +102,7 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
    */
   function place(blocks: readonly (readonly Block[])[]) {
     const room = height - MARGIN - bottom;
+    const sections = languages.map((language) => tags.open('Sect', whole, language));
     const set = (blocks[0] ?? []).map((block, index): Placed => {
       const columns = blocks.map((those) => (those[index] ? setBlock(those[index], fonts, column) : []));
       const count = Math.max(...columns.map((lines) => lines.length));
@@ -118,14 +111,16 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
       const isTied = 'isTied' in block && block.isTied === true;
       return { kind, isTied, lines, height: lines.reduce((sum, beside) => sum + tallestOf(beside), 0) };
     });
-    for (const [index, { lines }] of set.entries()) {
+    for (const [index, { kind, lines }] of set.entries()) {
       const rest = set.slice(index);
-      const whole = heightOf(rest, (before, next) => next.isTied || ties(before, next));
+      const tied = heightOf(rest, (before, next) => next.isTied || ties(before, next));
       // What is signed is on the page of the signatures, at least its end.
-      const together = whole <= room ? whole : heightOf(rest, ties);
+      const together = tied <= room ? tied : heightOf(rest, ties);
       // What is longer than a page begins where it is.
       if (y - together < bottom && together <= room) turn();
-      for (const beside of lines) drawBeside(beside);
+      const parts: Part[] = [];
+      const partOf = (at: number) => (parts[at] ??= tags.open(kind === 'heading' ? 'H2' : 'P', sections[at] ?? whole));
+      for (const beside of lines) drawBeside(beside, partOf);
     }
   }
 
@@ -133,23 +128,26 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
     const { size, path } = qrSquares(address);
     const top = y;
     // The code's margin is white already.
-    page.drawSvgPath(path, { x: width - MARGIN - QR_SIDE, y: top + 8, scale: QR_SIDE / size, color: BLACK });
+    const code = { x: width - MARGIN - QR_SIDE, y: top + 8, scale: QR_SIDE / size, color: BLACK };
+    // The address is among the lines.
+    tags.adorn(page, () => page.drawSvgPath(path, code));
     const room = inner - QR_SIDE - 12;
     for (const [index, title] of titles.entries()) {
       const text = writable(title);
       const size = Math.min(TITLE_SIZE, (TITLE_SIZE * room) / fonts.bold.widthOfTextAtSize(text, TITLE_SIZE));
-      const language = languages[index] ?? languages[0];
-      inLanguage(page, language, () =>
+      tags.draw(page, tags.open('H1', whole, languages[index] ?? languages[0]), () =>
         page.drawText(text, { x: MARGIN, y: y - size, size, font: fonts.bold, color: BLACK }),
       );
       y -= size * 1.25;
     }
     y -= 4;
-    for (const text of lines)
+    for (const text of lines) {
+      const part = tags.open('P', whole);
       for (const line of setBlock({ kind: 'text', text }, fonts, room)) {
-        drawLine(line, MARGIN);
+        tags.draw(page, part, () => drawLine(line, MARGIN));
         y -= line.height;
       }
+    }
     y = Math.min(y, top - QR_SIDE) - 4;
   }
 
@@ -162,9 +160,12 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
         const size = Math.min(FOOT_SIZE, (FOOT_SIZE * inner) / fonts.regular.widthOfTextAtSize(text, FOOT_SIZE));
         const at = MARGIN + (texts.length - 1 - line) * FOOT_SIZE * 1.3;
         const draw = () => one.drawText(text, { x: MARGIN, y: at, size, font: fonts.regular, color: GREY });
-        inLanguage(one, languages[line] ?? languages[0], draw);
+        // What is on every page is read once.
+        if (index === pages.length - 1) tags.draw(one, tags.open('P', whole, languages[line] ?? languages[0]), draw);
+        else tags.adorn(one, draw);
       }
     }
+    tags.close();
   }
 
   return { place, drawHead, close };

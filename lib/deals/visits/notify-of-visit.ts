@@ -9,6 +9,7 @@ import { translator } from '@/lib/core/i18n/translator';
 import { nameOf } from '@/lib/deals/offers/dto';
 import { slotText } from '@/lib/deals/terms/dates/visit-slots';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
 import type { VisitDto } from './dto';
 
@@ -42,17 +43,19 @@ async function visitMail(to: MailRecipient, { news, person, visit, path }: Facts
 
 /**
  * Notifies one side in the caller's transaction of what `personId`, the other one, did.
- * @param visit as the side that is notified sees it, or the other one
+ * @param said as the side that is notified sees it, or the other one
  */
 export async function notifyOfVisit(
   tx: Transaction,
   to: MailRecipient,
   news: VisitNews,
-  visit: VisitDto,
+  said: VisitDto,
   personId: string,
 ): Promise<void> {
   const found = await tx.user.findUnique({ where: { id: personId }, select: { firstName: true, lastName: true } });
   const person = found ? nameOf(found) : '';
+  const titled = await titlesIn(languageOf(to.language), [said.listing.id], tx);
+  const visit = { ...said, listing: titled(said.listing) };
   const { id, listing, chosen } = visit;
   const path = `/visits/${id}`;
   const slot: { visitDay?: string; visitAt?: string } = chosen ? { visitDay: chosen.day, visitAt: chosen.at } : {};

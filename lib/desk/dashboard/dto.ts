@@ -16,8 +16,9 @@ export type DashboardSummary = {
   phone: string | null;
   verificationStatus: VerificationStatus;
   memberSince: string;
-  /** `paused`: by the owner, and nothing else; as `OwnState` says. */
-  listings: { total: number; active: number; paused: number };
+  /** Of animals and equipment together, as others see them; `paused`: by the owner, and nothing else; as `OwnState` says. */
+  listings: { active: number; paused: number };
+  animals: number;
   equipment: number;
   favorites: number;
   searches: number;
@@ -78,8 +79,13 @@ export type ListingSales = {
   reserved: number;
   /** Who wrote about it. */
   buyers: { id: string; name: string }[];
-  /** The last first; `amount` is decimal text per unit of the basis. */
-  noted: { buyer: string | null; heads: number | null; amount: string | null }[];
+  /** The last first; `amount` is decimal text, as the listing asks its price or in the terms of the deal. */
+  noted: {
+    buyer: string | null;
+    heads: number | null;
+    amount: string | null;
+    terms: Pick<DealTerms, 'basis' | 'currency'> | null;
+  }[];
 };
 
 /** Why a listing was taken down: what its owner was answered, or what it was reported for. */

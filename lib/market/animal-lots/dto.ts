@@ -37,7 +37,10 @@ export const animalListingSelect = {
 export type AnimalListingRow = Prisma.AnimalListingGetPayload<{ select: typeof animalListingSelect }>;
 
 /** The titles of a listing whose title is written from its facts; null for one that its seller wrote. */
-function titlesOf(row: AnimalListingRow, language: Locale) {
+export function titlesOf(
+  row: Pick<AnimalListingRow, 'title' | 'titleAuto' | 'class' | 'headCount' | 'breed' | 'weight'>,
+  language: Locale,
+): Record<Locale, string> | null {
   const { title, titleAuto, class: code, headCount, breed, weight } = row;
   if (!titleAuto || !isClassCode(code)) return null;
   return titlesOfLot({ title, language }, { class: code, headCount, breed, weight });

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
+import { languageOf } from '@/lib/core/i18n/locales';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
 import { conversationKeyText } from './conversation-key';
 import { topicOfMessage, type MessageDto } from './dto';
@@ -14,7 +16,10 @@ export async function notifyRecipient(
   now: Date,
 ): Promise<void> {
   const { firstName, lastName } = message.fromUser;
-  const topic = topicOfMessage(message);
+  const about = topicOfMessage(message);
+  const ids = about?.kind === 'listing' ? [about.id] : [];
+  const titled = await titlesIn(languageOf(recipient.language), ids, tx);
+  const topic = about && titled(about);
   const conversation = conversationKeyText({ personId: message.fromUserId, topic });
   await notify(
     tx,

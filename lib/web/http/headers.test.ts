@@ -1,7 +1,9 @@
 import { env } from '@/lib/core/env';
+import { DomainError } from '@/lib/core/errors/domain-error';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { requestLocale } from './request-locale';
 import { isSameOrigin } from './same-origin';
+import { unmodifiedSince } from './unmodified-since';
 
 describe('requestLocale', () => {
   it.each([
@@ -59,5 +61,30 @@ describe('clientAddress', () => {
   ])('behind %d proxies with X-Forwarded-For %p is %s', (proxies, header, expected) => {
     env.TRUSTED_PROXIES = proxies;
     expect(clientAddress(new Headers({ 'x-corral-peer': '10.0.0.1', 'x-forwarded-for': header }))).toBe(expected);
+  });
+});
+
+describe('unmodifiedSince', () => {
+  const current = { updatedAt: '2026-11-29T18:00:05.400Z' };
+  const seen = (since?: string) =>
+    unmodifiedSince(
+      new Request('https://corral.test', since === undefined ? {} : { headers: { 'if-unmodified-since': since } }),
+      current,
+      'listing_changed',
+    );
+
+  it.each(['Sun, 29 Nov 2026 18:00:05 GMT', '2026-11-29T18:00:05.400Z'])('holds the verb to a copy of %s', (since) => {
+    expect(seen(since)).toBe(current.updatedAt);
+  });
+
+  it.each(['Sun, 29 Nov 2026 18:00:04 GMT', '2026-11-29T18:00:05.399Z'])(
+    'refuses what is older, %s, with what stands by now',
+    (since) => {
+      expect(() => seen(since)).toThrow(new DomainError('listing_changed', { current }));
+    },
+  );
+
+  it.each([undefined, '', 'yesterday'])('asks nothing of a caller who says nothing, %p', (since) => {
+    expect(seen(since)).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import { topicOf } from '@/lib/core/topics/schema';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { getDisputes } from '@/lib/deals/disputes/get-disputes';
 import { getDealFreight } from '@/lib/deals/freight/get-freight';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import {
@@ -52,15 +53,19 @@ export default async function DealOfMemberPage({ params }: Props) {
     if (error instanceof DomainError && error.code === 'deal_not_found') notFound();
     throw error;
   });
-  const [disputes, [freight = null]] = await Promise.all([
+  const [disputes, [freight = null], titled] = await Promise.all([
     getDisputes(viewer, deal.number),
     getDealFreight(viewer, deal.number, now),
+    titlesIn(locale, deal.listingId ? [deal.listingId] : []),
   ]);
   const topic = topicOf({ listingId: deal.listingId, auctionLotId: deal.lotId });
   const talk = deal.person && conversationKeyText({ personId: deal.person.id, topic });
   return (
     <DealPage
-      deal={deal}
+      deal={{
+        ...deal,
+        snapshot: { ...deal.snapshot, lot: titled({ id: deal.listingId ?? '', ...deal.snapshot.lot }) },
+      }}
       now={now}
       talkHref={talk && localizedPath(locale, `/messages?conversation=${talk}`)}
       disputes={disputes}

@@ -16,6 +16,7 @@ import { getNegotiation } from '@/lib/deals/offers/get-negotiation';
 import { otherSide } from '@/lib/deals/terms/side';
 import { NOTE_MAX } from '@/lib/deals/terms/schema';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
@@ -63,10 +64,11 @@ export default async function OfferPage({ params, searchParams }: Props) {
   };
   const { listing, person, asked, side } = negotiation;
   const theirSide = otherSide(side);
-  const [t, figures, isBlocked] = await Promise.all([
+  const [t, figures, isBlocked, titled] = await Promise.all([
     getTranslations({ locale, namespace: 'offers' }),
     dealFigures(person.id, theirSide),
     isBlockedBetween(viewer.id, person.id),
+    titlesIn(locale, [listing.id]),
   ]);
   const [{ terms } = { terms: null }] = negotiation.offers;
   const conversation = conversationKeyText({ personId: person.id, topic: { kind: 'listing', id: listing.id } });
@@ -74,7 +76,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
     <div className="wrap pt-5 pb-10 sm:pt-8">
       <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-4">
         <h1 className="text-26 sm:text-28">{t('withPerson', { name: person.name })}</h1>
-        <ListingStrip listing={listing} locale={locale} href={localizedPath(locale, `/listing/${listing.id}`)}>
+        <ListingStrip listing={titled(listing)} locale={locale} href={localizedPath(locale, `/listing/${listing.id}`)}>
           {asked && terms
             ? `${askedPriceText(locale, { amount: asked, basis: terms.basis, currency: terms.currency })} · `
             : null}

@@ -7,6 +7,7 @@ import { Note } from '@/components/ui/note';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { getFloor } from '@/lib/deals/offers/floor';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { saveFloor } from '../actions';
 
@@ -27,13 +28,16 @@ export default async function OfferFloor({ searchParams }: Props) {
   const viewer = await requireMemberPage(`/offers/floor?listing=${encodeURIComponent(listingId)}`);
   const floor = await getFloor(viewer, listingId);
   if (!floor) notFound();
-  const t = await getTranslations({ locale, namespace: 'offers' });
+  const [t, titled] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers' }),
+    titlesIn(locale, [listingId]),
+  ]);
   const asked = askedPriceText(locale, { ...floor, amount: floor.asked });
   return (
     <FormPage locale={locale} title={t('floorTitle')} text={t('floorText')}>
       <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-4 pb-10">
         <p className="text-15">
-          {floor.title} · <span className="tabular-nums">{asked}</span>
+          {titled({ id: listingId, title: floor.title }).title} · <span className="tabular-nums">{asked}</span>
         </p>
         {floor.isVoid ? <Note tone="warn">{t('floorVoid')}</Note> : null}
         <FloorForm floor={floor} save={saveFloor} />

@@ -12,6 +12,7 @@ import { NOTE_MAX } from '@/lib/deals/terms/schema';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { make } from '../actions';
 
@@ -36,10 +37,11 @@ export default async function NewOffer({ searchParams }: Props) {
   const listingHref = localizedPath(locale, `/listing/${offerable.listing.id}`);
   if (offerable.isOwn) redirect(listingHref);
   if (offerable.openNegotiation) redirect(localizedPath(locale, `/offers/${offerable.openNegotiation}`));
-  const [t, errors, isFull] = await Promise.all([
+  const [t, errors, isFull, titled] = await Promise.all([
     getTranslations({ locale, namespace: 'offers' }),
     getTranslations({ locale, namespace: 'errors' }),
     hasOffersFull(viewer),
+    titlesIn(locale, [listingId]),
   ]);
   const { listing: offered, person, isBlocked } = offerable;
   const { headsLeft } = offered;
@@ -51,7 +53,7 @@ export default async function NewOffer({ searchParams }: Props) {
       text={isBlocked ? t('blocked', { name: person.name }) : t('makeText', { name: person.name })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-5 pb-10">
-        <ListingStrip listing={offered} locale={locale} href={listingHref}>
+        <ListingStrip listing={titled(offered)} locale={locale} href={listingHref}>
           {askedPriceText(locale, { ...offerable.terms, amount: offerable.asked })} · {leftText(t, locale, offered)}
         </ListingStrip>
         {isBlocked ? null : (

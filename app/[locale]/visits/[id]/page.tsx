@@ -9,6 +9,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { readSlot } from '@/lib/deals/terms/dates/visit-slots';
 import { getVisit } from '@/lib/deals/visits/get-visit';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
@@ -58,16 +59,17 @@ export default async function VisitPage({ params, searchParams }: Props) {
     redirect(localizedPath(locale, `${path}${code}`));
   };
   const { listing, person } = visit;
-  const [t, isBlocked] = await Promise.all([
+  const [t, isBlocked, titled] = await Promise.all([
     getTranslations({ locale, namespace: 'visits' }),
     isBlockedBetween(viewer.id, person.id),
+    titlesIn(locale, [listing.id]),
   ]);
   const conversation = conversationKeyText({ personId: person.id, topic: { kind: 'listing', id: listing.id } });
   return (
     <div className="wrap pt-5 pb-10 sm:pt-8">
       <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-4">
         <h1 className="text-26 sm:text-28">{t('withPerson', { name: person.name })}</h1>
-        <ListingStrip listing={listing} locale={locale} href={localizedPath(locale, `/listing/${listing.id}`)}>
+        <ListingStrip listing={titled(listing)} locale={locale} href={localizedPath(locale, `/listing/${listing.id}`)}>
           {placeIn(listing.location, locale)}
         </ListingStrip>
         <VisitCard

@@ -8,6 +8,7 @@ import { placeIn } from '@/lib/core/i18n/country';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { getVisitable } from '@/lib/deals/visits/get-visitable';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { ask } from '../actions';
 
@@ -32,7 +33,10 @@ export default async function NewVisit({ searchParams }: Props) {
   const listingHref = localizedPath(locale, `/listing/${listing.id}`);
   if (isOwn) redirect(listingHref);
   if (visitAhead) redirect(localizedPath(locale, `/visits/${visitAhead}`));
-  const t = await getTranslations({ locale, namespace: 'visits' });
+  const [t, titled] = await Promise.all([
+    getTranslations({ locale, namespace: 'visits' }),
+    titlesIn(locale, [listing.id]),
+  ]);
   return (
     <FormPage
       locale={locale}
@@ -40,7 +44,7 @@ export default async function NewVisit({ searchParams }: Props) {
       text={isBlocked ? t('blocked', { name: person.name }) : t('makeText', { name: person.name })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-5 pb-10">
-        <ListingStrip listing={listing} locale={locale} href={listingHref}>
+        <ListingStrip listing={titled(listing)} locale={locale} href={listingHref}>
           {placeIn(listing.location, locale)}
         </ListingStrip>
         {isBlocked ? null : (

@@ -6,6 +6,7 @@ import { getViewer, requireActor } from '@/lib/web/auth/viewer';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
 import { withListingForm } from '@/lib/web/http/listing-form';
+import { unmodifiedSince } from '@/lib/web/http/unmodified-since';
 import { deleteListing } from '@/lib/market/listings/delete-listing';
 import { mayEditListing } from '@/lib/market/listings/policy';
 import { updateListing } from '@/lib/market/listings/update-listing';
@@ -25,8 +26,9 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const current = await getAnimalListing(actor, params.id);
   if (!current) throw new DomainError('listing_not_found');
   if (!mayEditListing(actor, current)) throw new DomainError('forbidden');
+  const seenAt = unmodifiedSince(request, current, 'listing_changed');
   const listing = await withListingForm(request, actor, animalListingChangesSchema, (fields, imageIds) =>
-    updateListing(actor, ANIMAL_LISTINGS, params.id, fields, imageIds),
+    updateListing(actor, ANIMAL_LISTINGS, params.id, fields, imageIds, seenAt),
   );
   return json(listing);
 });

@@ -11,12 +11,13 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { listBlocked } from '@/lib/messages/messages/blocks';
 import { conversationKeyText, parseConversationKey } from '@/lib/messages/messages/conversation-key';
 import { countUnread } from '@/lib/messages/messages/count-unread';
-import type { ConversationDto, PersonDto, ThreadDto } from '@/lib/messages/messages/dto';
+import type { ConversationDto, PersonDto } from '@/lib/messages/messages/dto';
 import { getConversation } from '@/lib/messages/messages/get-conversation';
 import { foundPart } from '@/lib/messages/messages/found-part';
 import { listConversations, type ConversationQuery } from '@/lib/messages/messages/list-conversations';
-import { QUICK_ANSWERS, QUICK_QUESTIONS } from '@/lib/messages/messages/quick-words';
 import { CONVERSATION_FILTERS, SEARCH_MAX, searchWords, type ConversationFilter } from '@/lib/messages/messages/schema';
+import { titlesIn } from '@/lib/market/topics/titles-in';
+import { quickTexts } from './quick-texts';
 import { readThreadOffers } from './read-thread-offers';
 import { readThreadVisit } from './read-thread-visit';
 
@@ -62,6 +63,15 @@ export async function readMessagesView(
       toUser: named(message.toUser),
     })),
   };
+  const [titled, offers, visit, quick] = await Promise.all([
+    titlesIn(
+      locale,
+      [thread, ...conversations].flatMap((one) => (one?.topic?.kind === 'listing' ? one.topic.id : [])),
+    ),
+    readThreadOffers(actor, thread),
+    readThreadVisit(actor, thread),
+    quickTexts(actor, thread, locale),
+  ]);
   const hrefOf = (parameters: Record<string, string>) => {
     const [pathname = path, fixed = ''] = localizedPath(locale, path).split('?');
     const search = new URLSearchParams([...new URLSearchParams(fixed), ...Object.entries(parameters)]).toString();
@@ -82,10 +92,10 @@ export async function readMessagesView(
   return {
     viewerId: actor.id,
     account: { email, phone },
-    thread,
-    ...(await readThreadOffers(actor, thread)),
-    visit: await readThreadVisit(actor, thread),
-    quick: await quickTexts(thread, locale),
+    thread: thread && { ...thread, topic: thread.topic && titled(thread.topic) },
+    ...offers,
+    visit,
+    quick,
     current,
     unread: { messages: unread.messages - waiting, conversations: unread.conversations - (waiting > 0 ? 1 : 0) },
     filter,
@@ -108,7 +118,7 @@ export async function readMessagesView(
       return {
         key: name,
         person: named(person),
-        about: topic?.title ?? null,
+        about: topic && titled(topic).title,
         picture: topic?.image ?? null,
         ...previewOf(actor, newest, words),
         // Opening a conversation marks it as read; the database is updated a moment later.
@@ -147,20 +157,4 @@ async function listUnlessRefused(actor: Actor, query: ConversationQuery) {
     if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
     return { conversations: [], next: null, isRefused: true };
   }
-}
-
-/**
- * Returns what the reader can ask or answer with one tap: sellers answer, buyers ask as long as it is for sale. In the
- * thread's language, so that nobody is written to in another; in that of the page if the thread has none.
- */
-async function quickTexts(thread: ThreadDto | null, locale: Locale): Promise<MessagesView['quick']> {
-  const language = thread?.language ?? locale;
-  if (!thread?.topic || !thread.offered) return { language, texts: [] };
-  const { topic, offered } = thread;
-  // messages: messages.answers.*
-  // messages: messages.questions.*
-  const t = await translator(language, 'messages');
-  if (offered.isMine) return { language, texts: QUICK_ANSWERS[topic.kind].map((name) => t(`answers.${name}`)) };
-  const isForSale = offered.status === null || offered.status === 'active';
-  return { language, texts: isForSale ? QUICK_QUESTIONS[topic.kind].map((name) => t(`questions.${name}`)) : [] };
 }

@@ -14,26 +14,33 @@ export function DraftState({ kept }: { kept: Kept }) {
   if (kept === null) return null;
   if (kept === 'failed')
     return (
-      <p role="alert" className="self-center text-13 text-clay-ink">
+      <p role="alert" className="self-center text-13 max-sm:basis-full text-clay-ink">
         {t('draftFailed')}
       </p>
     );
   const time = new Intl.DateTimeFormat(locale, clock(locale)).format(kept.at);
-  return <p className="self-center text-13 text-ink-2">{t('draftKept', { time })}</p>;
+  return <p className="self-center text-13 max-sm:basis-full text-ink-2">{t('draftKept', { time })}</p>;
 }
 
-/** Asks which draft to keep, once another tab has changed the one of this form. */
-export function OtherDraft({ onMine, onOther }: { onMine: () => void; onOther: () => void }) {
+interface OtherDraftProps {
+  /** The title of the other draft, blank if it has none, where it was there before this tab was opened. */
+  found: string | null;
+  onMine: () => void;
+  onOther: () => void;
+}
+
+/** Asks which draft to keep, once another tab has changed the one of this form, or where it wrote one before. */
+export function OtherDraft({ found, onMine, onOther }: OtherDraftProps) {
   const t = useTranslations('admin.blog');
   return (
     <Note tone="warn" icon="triangle-alert" role="alert" className="basis-full">
-      <p>{t('otherDraft')}</p>
+      <p>{found === null ? t('otherDraft') : t('foundDraft', { title: found, titled: String(found !== '') })}</p>
       <p className="mt-2 flex flex-wrap gap-2">
         <Button variant="secondary" onClick={onMine}>
-          {t('keepMine')}
+          {t(found === null ? 'keepMine' : 'startAnother')}
         </Button>
         <Button variant="secondary" onClick={onOther}>
-          {t('takeOther')}
+          {t(found === null ? 'takeOther' : 'takeFound')}
         </Button>
       </p>
     </Note>

@@ -38,47 +38,50 @@ export function EditorActions({ post, ready, pending, onSave, onDelete, children
       className="sticky bottom-(--admin-bar,0) z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
     >
       {children}
-      {status === 'published'
-        ? save('published', t('saveChanges'), 'primary')
-        : save('published', t('publish'), 'primary')}
-      {status === 'draft' ? save('draft', t('saveDraft')) : null}
-      {status === 'archived' ? save('archived', t('saveChanges')) : null}
-      {status === 'published' ? save('archived', t('archive')) : null}
-      {post ? (
-        <>
-          <a
-            href={localizedPath(
-              post.language,
-              status === 'published' ? `/blog/${post.slug}` : `/admin/blog/${post.id}/preview`,
-            )}
-            className={buttonVariants({ variant: 'ghost' })}
-          >
-            {t(status === 'published' ? 'view' : 'preview')}
-          </a>
-          <Button
-            variant="ghost"
-            disabled={busy}
-            pending={pending === 'deleted'}
-            onClick={() => setAsking(true)}
-            className="text-clay-ink sm:ml-auto"
-          >
-            {t('delete')}
-          </Button>
-          <ConfirmDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title={t('deleteTitle', { title: post.title })}
-            description={t('deleteText')}
-            confirmLabel={t('delete')}
-            cancelLabel={t('cancel')}
-            destructive
-            onConfirm={() => {
-              setAsking(false);
-              onDelete();
-            }}
-          />
-        </>
-      ) : null}
+      {/* One row on phones, which is swiped; its padding is for the focus ring. */}
+      <div className="-mx-4 -my-1 flex min-w-0 grow basis-full gap-2 overflow-x-auto px-4 py-1 *:flex-none sm:m-0 sm:basis-0 sm:flex-wrap sm:overflow-visible sm:p-0">
+        {status === 'published'
+          ? save('published', t('saveChanges'), 'primary')
+          : save('published', t('publish'), 'primary')}
+        {status === 'draft' ? save('draft', t('saveDraft')) : null}
+        {status === 'archived' ? save('archived', t('saveChanges')) : null}
+        {status === 'published' ? save('archived', t('archive')) : null}
+        {post ? (
+          <>
+            <a
+              href={localizedPath(
+                post.language,
+                status === 'published' ? `/blog/${post.slug}` : `/admin/blog/${post.id}/preview`,
+              )}
+              className={buttonVariants({ variant: 'ghost' })}
+            >
+              {t(status === 'published' ? 'view' : 'preview')}
+            </a>
+            <Button
+              variant="ghost"
+              disabled={busy}
+              pending={pending === 'deleted'}
+              onClick={() => setAsking(true)}
+              className="text-clay-ink sm:ml-auto"
+            >
+              {t('delete')}
+            </Button>
+            <ConfirmDialog
+              open={asking}
+              onOpenChange={setAsking}
+              title={t('deleteTitle', { title: post.title })}
+              description={t('deleteText')}
+              confirmLabel={t('delete')}
+              cancelLabel={t('cancel')}
+              destructive
+              onConfirm={() => {
+                setAsking(false);
+                onDelete();
+              }}
+            />
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import type { PostValues } from './post-values';
 const draftSchema = z.object({
   /** The version of the post that the draft changes, so that an old draft can't overwrite a later save. */
   base: z.string(),
+  /** The tab that wrote it. */
+  tab: z.string().optional(),
   values: z.object({
     title: z.string(),
     slug: z.string(),
@@ -20,11 +22,24 @@ const draftSchema = z.object({
 });
 
 /** What a stored draft says; null if there is none that this release can parse. */
-export function parseDraft(text: string | null): { base: string; values: PostValues } | null {
+export function parseDraft(text: string | null): { base: string; tab?: string | undefined; values: PostValues } | null {
   try {
     return draftSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
   } catch {
     return null;
+  }
+}
+
+const TAB = 'corral.tab';
+
+/** Names this tab, over reloads too; blank if storage is blocked. */
+export function tabName(): string {
+  try {
+    const name = sessionStorage.getItem(TAB) ?? String(Math.random());
+    sessionStorage.setItem(TAB, name);
+    return name;
+  } catch {
+    return '';
   }
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { notify } from '@/components/ui/notify';
@@ -30,7 +30,7 @@ const POST: EditablePostDto = {
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
-function show(post: EditablePostDto, ...answers: Awaited<ReturnType<Save>>[]) {
+function show(post: EditablePostDto | null, ...answers: Awaited<ReturnType<Save>>[]) {
   const save = jest.fn<ReturnType<Save>, Parameters<Save>>();
   for (const answer of answers) save.mockResolvedValueOnce(answer);
   renderWithMessages(
@@ -148,6 +148,23 @@ describe('the draft', () => {
     await press('Guardar cambios');
     await waitFor(() => expect(notify.success).toHaveBeenCalledTimes(1));
     expect(stored()).toBe('Suyo');
+  });
+
+  it('of a new post is another tab’s until it is asked for, and this tab’s own after a reload', async () => {
+    const draft = (tab: string) =>
+      JSON.stringify({ base: '', tab, values: { ...valuesOf(null, 'es'), title: 'Bebederos' } });
+    localStorage.setItem('blog-draft:new', draft('other'));
+    show(null);
+    expect(screen.getByText(/otra pestaña: «Bebederos»/)).toBeInTheDocument();
+    await userEvent.type(title(), 'Aguadas');
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem('blog-draft:new')).toBe(draft('other'));
+    await press('Seguir con ese');
+    expect(title()).toHaveValue('Bebederos');
+    cleanup();
+    show(null);
+    expect(title()).toHaveValue('Bebederos');
+    expect(screen.queryByText(/otra pestaña/)).toBeNull();
   });
 
   it('is gone once discarded', () => {

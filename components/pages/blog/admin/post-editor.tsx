@@ -105,6 +105,13 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
     });
   };
 
+  const otherDraft = draft.other ? (
+    <OtherDraft
+      found={draft.isFound ? draft.other.title.trim() : null}
+      onMine={() => draft.choose(form.getValues())}
+      onOther={() => draft.other && draft.choose(draft.other)}
+    />
+  ) : null;
   return (
     <form
       noValidate
@@ -129,6 +136,7 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
           </button>
         </Note>
       ) : null}
+      {draft.isFound ? otherDraft : null}
       <PostTitle form={form} isNew={post === null} />
       <MarkdownField
         form={form}
@@ -147,12 +155,7 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
         onSave={(status) => void submit(status)}
         onDelete={destroy}
       >
-        {draft.other ? (
-          <OtherDraft
-            onMine={() => draft.choose(form.getValues())}
-            onOther={() => draft.other && draft.choose(draft.other)}
-          />
-        ) : null}
+        {draft.isFound ? null : otherDraft}
         <DraftState kept={draft.kept} />
       </EditorActions>
       <ConfirmDialog

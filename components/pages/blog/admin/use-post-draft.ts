@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { parseDraft, readDraft, writeDraft } from './post-draft';
+import { parseDraft, readDraft, tabName, writeDraft } from './post-draft';
 import type { PostValues } from './post-values';
 
 const SAVE_AFTER_MS = 500;
@@ -12,14 +12,16 @@ export type Kept = { at: Date } | 'failed' | null;
 
 /**
  * Saves unsaved text in this browser and restores it. `base` is the version of the post that it changes. Tabs share the
- * draft: one that finds it changed by another writes nothing until somebody says which to keep.
+ * draft: one that finds it changed by another writes nothing until somebody says which to keep. That of a new post may be
+ * for another post than this tab's: one that another tab wrote isn't restored before somebody says so.
  */
 export function usePostDraft(id: string | null, base: string, form: UseFormReturn<PostValues>) {
   const key = `blog-draft:${id ?? 'new'}`;
   const [restored, setRestored] = useState(false);
   const [kept, setKept] = useState<Kept>(null);
-  /** What another tab wrote over the draft that this one knows; null if none did. */
+  /** What another tab wrote over the draft that this one knows, or before it was opened; null if none did. */
   const [other, setOther] = useState<PostValues | null>(null);
+  const [isFound, setFound] = useState(false);
   /** The draft as this tab last read or wrote it. */
   const known = useRef<string | null>(null);
 
@@ -38,10 +40,14 @@ export function usePostDraft(id: string | null, base: string, form: UseFormRetur
     const text = readDraft(key);
     const draft = parseDraft(text);
     known.current = null;
-    if (draft?.base === base) {
+    if (draft?.base === base && id === null && draft.tab !== undefined && draft.tab !== tabName()) {
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- as below
+      setOther(draft.values);
+      setFound(true);
+    } else if (draft?.base === base) {
       known.current = text;
       form.reset(draft.values, { keepDefaultValues: true });
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
+
       setRestored(true);
     }
     /** Whether the draft is another tab's by now, which is said then. */
@@ -60,7 +66,7 @@ export function usePostDraft(id: string | null, base: string, form: UseFormRetur
     };
     const save = () => {
       stop();
-      if (!isOthers()) write(JSON.stringify({ base, values: form.getValues() }));
+      if (!isOthers()) write(JSON.stringify({ base, tab: tabName(), values: form.getValues() }));
     };
     const flush = () => {
       if (timer.current !== undefined) save();
@@ -85,7 +91,7 @@ export function usePostDraft(id: string | null, base: string, form: UseFormRetur
       window.removeEventListener('storage', follow);
       window.removeEventListener('pagehide', flush);
     };
-  }, [base, form, key, write]);
+  }, [base, form, id, key, write]);
 
   const discard = () => {
     clearTimeout(timer.current);
@@ -95,17 +101,21 @@ export function usePostDraft(id: string | null, base: string, form: UseFormRetur
     setRestored(false);
     setKept(null);
     setOther(null);
+    setFound(false);
   };
   return {
     restored,
     kept,
     other,
+    /** Whether `other` was there before this tab was opened. */
+    isFound,
     /** Deletes the draft. */
     discard,
     /** Ends the asking: with this tab's text, or with what the other one wrote. */
     choose: (values: PostValues) => {
       setOther(null);
-      write(JSON.stringify({ base, values }));
+      setFound(false);
+      write(JSON.stringify({ base, tab: tabName(), values }));
       if (values === other) form.reset(values, { keepDefaultValues: true });
     },
   };

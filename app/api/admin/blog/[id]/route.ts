@@ -5,6 +5,7 @@ import { POST_BODY_MAX, postFieldsSchema } from '@/lib/pages/blog/schema';
 import { updatePost } from '@/lib/pages/blog/update-post';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { unmodifiedSince } from '@/lib/web/http/unmodified-since';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { id: string };
@@ -17,11 +18,11 @@ export const GET = defineRoute<Params>(async ({ params }) => {
 
 export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireAdminActor();
-  const post = await updatePost(
-    actor,
-    params.id,
-    await readJson(request, postFieldsSchema, { maxBytes: POST_BODY_MAX }),
-  );
+  const current = await getEditablePost(actor, params.id);
+  if (!current) throw new DomainError('not_found');
+  const seenAt = unmodifiedSince(request, current, 'post_changed');
+  const fields = await readJson(request, postFieldsSchema, { maxBytes: POST_BODY_MAX });
+  const post = await updatePost(actor, params.id, fields, seenAt);
   return json(post);
 });
 

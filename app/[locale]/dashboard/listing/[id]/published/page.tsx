@@ -5,6 +5,8 @@ import { Published } from '@/components/dashboard/dashboard/published';
 import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
 import { animalNames, cardLabels } from '@/components/market/listings/browse/labels';
 import { ListingCard } from '@/components/market/listings/listing-card';
+import { SPECIES } from '@/lib/livestock/stock/categories';
+import { editFieldPath } from '@/lib/market/animal-lots/edit-fields';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { shareListing } from '@/lib/market/sharing/subject';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
@@ -38,6 +40,7 @@ export default async function PublishedListingPage({ params }: Props) {
       view={`/listing/${id}`}
       another="/create-listing"
       verificationStatus={listing.verificationStatus}
+      weightPath={listing.weight === null && SPECIES[listing.category].weighed ? editFieldPath(id, 'weight') : null}
     />
   );
 }
