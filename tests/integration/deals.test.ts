@@ -371,6 +371,9 @@ describe('weights', () => {
     await enterWeights(buyer, number, SELLER_WEIGHED);
     expect(await codeOf(chooseWeight(seller, number, { choice: 'theirs', seen: '10180' }))).toBe('weight_gain');
     expect(await codeOf(chooseWeight(buyer, number, { choice: 'theirs', seen: '10120' }))).toBe('weight_gain');
+    // Nobody frees themselves of the mean by objecting to it.
+    await objectToWeight(seller, number, { third: null });
+    expect(await codeOf(chooseWeight(seller, number, { choice: 'theirs', seen: '10180' }))).toBe('weight_gain');
     await objectToWeight(buyer, number, { third: null });
     expect(await chooseWeight(seller, number, { choice: 'theirs', seen: '10180' })).toMatchObject({ netKg: '10180' });
   });
@@ -548,12 +551,39 @@ it('no weight becomes firm any more in a deal that is closed, and its calendar a
   const { seller, buyer, number } = await makeDeal();
   await enterWeights(seller, number, SELLER_WEIGHED);
   await enterWeights(buyer, number, BUYER_WEIGHED);
-  expect(await dealCalendar(seller, number)).toContain('-weight-');
+  expect(await dealCalendar(seller, number)).toContain(`UID:deal-${number}-weight\r\n`);
   await takeStep(buyer, number, 'accept');
   await takeStep(seller, number, 'pay');
   const closed = await dealCalendar(seller, number);
-  expect(closed).not.toContain('-weight-');
-  expect(closed).toContain('-reviews-');
+  expect(closed).not.toContain('-weight');
+  // The same entry as before something else fell away, so that it is replaced.
+  expect(closed).toContain(`UID:deal-${number}-reviews\r\n`);
+  await reviewDeal(seller, number, review());
+  expect(await codeOf(dealCalendar(seller, number))).toBe('not_found');
+});
+
+it('a price is none of the market where nothing left, or both sides are one person', async () => {
+  const pricesOf = async (listingId: string) =>
+    (await db.priceObservation.findMany({ where: { listingId, source: 'deal' } })).map(({ isValid, whyNot }) => [
+      isValid,
+      whyNot,
+    ]);
+  const said = await makeDeal();
+  const close = async ({ seller, buyer, number }: typeof said) => {
+    await takeStep(buyer, number, 'accept');
+    await takeStep(seller, number, 'pay');
+  };
+  await close(said);
+  expect(await pricesOf(said.listingId)).toEqual([[false, 'unproven']]);
+  const loaded = await makeDeal();
+  await takeStep(loaded.seller, loaded.number, 'load');
+  await close(loaded);
+  expect(await pricesOf(loaded.listingId)).toEqual([[true, null]]);
+  const phone = '+59899123456';
+  const one = await makeDeal({ seller: (await makeUser({ phone })).actor, buyer: (await makeUser({ phone })).actor });
+  await takeStep(one.seller, one.number, 'load');
+  await close(one);
+  expect(await pricesOf(one.listingId)).toEqual([[false, 'unproven']]);
 });
 
 describe('a lot of an auction', () => {

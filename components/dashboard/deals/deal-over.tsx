@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { isEven } from '@/lib/deals/terms/disputes/disputed-sum';
+import { isUnweighed } from './paid';
 import { otherName } from './turn';
 
 /** How a deal ended. */
@@ -11,7 +12,7 @@ export function DealOver({ deal }: { deal: DealDto }) {
   if (status === 'closed')
     return (
       <Note id="next" tabIndex={-1} tone="ok" title={t('closed')}>
-        {t('closedText', { isEven: String(isEven(deal)) })}
+        {t('closedText', { isEven: String(isEven(deal)) })} {isUnweighed(deal) ? t('unweighed') : null}
       </Note>
     );
   if (status === 'lapsed')

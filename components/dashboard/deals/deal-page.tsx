@@ -5,7 +5,8 @@ import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
-import { isCalledOff, type DealDto } from '@/lib/deals/deals/dto';
+import { DAY_MS } from '@/lib/core/durations';
+import { deadlinesOf, isCalledOff, type DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
@@ -96,8 +97,8 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
   const list = localizedPath(locale, '/deals');
   const isOpen = deal.status === 'open';
   const hasNoSale = isCalledOff(deal);
-  const { mine, until } = deal.reviews;
-  const mayReview = !hasNoSale && mine === null && until !== null && new Date(until) > now;
+  // A day is ahead until it is over.
+  const hasDates = deadlinesOf(deal).some(([, at]) => new Date(at).getTime() > now.getTime() - DAY_MS);
   const isDisputed = disputes.some(
     ({ status, openedBy, proposals }) => status === 'open' && turnOf(openedBy, proposals) === deal.side,
   );
@@ -139,7 +140,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
         <div className="grid min-w-0 gap-3 sm:gap-4">
           <DealContact deal={deal} talkHref={talkHref} />
           <DealLine deal={deal} />
-          <DealFiles number={deal.number} hasDates={isOpen || mayReview} />
+          <DealFiles number={deal.number} hasDates={hasDates} />
           <OpenDispute deal={deal} disputes={disputes} now={now} send={actions.openDispute} />
           <CancelDeal deal={deal} cancel={actions.cancel} takeBack={actions.takeBackCancel} />
         </div>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
 import { dealDto, weighing } from '@/tests/factories/deal-dto';
@@ -130,6 +130,17 @@ it('shows what hung on the hook without a truck', () => {
   show({ ...loaded, next: 'weigh', turn: 'buyer', terms: byCarcass, weights });
   expect(screen.getByRole('row', { name: /^Peso al gancho \(res\), kg 5\.200/ })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /^Tara/ })).not.toBeInTheDocument();
+});
+
+it('says that a sum without weights is an estimate, and money before its day early', async () => {
+  const payment = { kind: 'days' as const, days: [30, 60] };
+  show({ ...loaded, side: 'buyer', next: 'weigh', turn: 'both', terms: { ...byCarcass, payment } });
+  await userEvent.click(screen.getByRole('button', { name: 'Recibí de acuerdo' }));
+  expect(await screen.findByText(/^Nadie cargó pesos: la suma queda con el peso acordado/)).toBeInTheDocument();
+  cleanup();
+  show({ ...loaded, side: 'seller', next: 'pay', turn: 'seller', terms: { ...byCarcass, payment } });
+  await userEvent.click(screen.getByRole('button', { name: /^Entró/ }));
+  expect(await screen.findByText(/La última parte vence recién el 23 ene/)).toBeInTheDocument();
 });
 
 it('hides what the other one weighed until both are in', () => {
@@ -349,7 +360,7 @@ it.each([
   ['alone', /Después ya no podés cancelar el trato por tu cuenta/, /, y ya no podés cancelar el trato por tu cuenta/],
   ['both', /llegó como se acordó\. No se puede deshacer/, /^No se puede deshacer\.$/],
 ] as const)('says what receiving the animals changes where they may cancel: %s', async (mayCancel, text, sure) => {
-  show({ ...loaded, side: 'buyer', next: 'accept', turn: 'buyer', mayCancel });
+  show({ ...loaded, side: 'buyer', next: 'accept', turn: 'buyer', mayCancel, delivered: { heads: 60, kg: '10150' } });
   expect(screen.getByText(text)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Recibí de acuerdo' }));
   expect(await screen.findByText(sure)).toBeInTheDocument();

@@ -10,6 +10,7 @@ import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import { scaleUnit } from '@/lib/deals/terms/scale';
 import { ActButton } from './act-button';
 import type { DealActions } from './deal-actions';
+import { isUnweighed } from './paid';
 import { SettleWeights } from './settle-weights';
 import { StepCard } from './step-card';
 import { deadlineOf, isMyTurn, otherName } from './turn';
@@ -63,17 +64,36 @@ function useLoadText(): (deal: DealDto, now: Date) => string {
   };
 }
 
+/** Says that money is said to have come in before it was due. */
+function usePayEarly(): (deal: DealDto, now: Date) => string | null {
+  const t = useTranslations('deals.sure');
+  const locale = useLocale() as Locale;
+  return ({ terms, snapshot, done }, now) => {
+    const zone = placeZone(snapshot);
+    if (!done.load || terms.payment === null || terms.payment.kind === 'cash') return null;
+    const last = paymentDates(terms.payment, dayOf(new Date(done.load), zone)).at(-1);
+    return last && dayOf(now, zone) < last ? t('payEarly', { last: formatDate(locale, last) }) : null;
+  };
+}
+
 function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonProps) {
   const t = useTranslations('deals');
   const loadText = useLoadText();
+  const payEarly = usePayEarly();
   const back = t('sure.back');
   // Where it takes both already, receiving changes nothing about who may cancel alone.
   const isAlone = deal.mayCancel === 'alone';
+  const unweighed = isUnweighed(deal) ? t('sure.unweighed') : null;
+  const texts = (...all: (string | null)[]) => all.filter(Boolean).join(' ');
   const sure = {
     papers: undefined,
     load: { title: t('sure.load'), text: loadText(deal, now), back },
-    accept: { title: t('sure.accept'), text: t(isAlone ? 'sure.acceptText' : 'sure.acceptTextBoth'), back },
-    pay: { title: t('sure.pay'), text: t('sure.payText'), back },
+    accept: {
+      title: t('sure.accept'),
+      text: texts(unweighed, t(isAlone ? 'sure.acceptText' : 'sure.acceptTextBoth')),
+      back,
+    },
+    pay: { title: t('sure.pay'), text: texts(unweighed, payEarly(deal, now), t('sure.payText')), back },
   }[step];
   return (
     <ActButton

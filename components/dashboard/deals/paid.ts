@@ -28,6 +28,10 @@ export function paidOf(deal: DealDto, nameOf: (kind: DisputeKind) => string): Pa
   return { sum, on: depends ? on : terms.kg === null ? 'fixed' : 'fixedWithin' };
 }
 
+/** Whether what is due takes a weight that nobody weighed: it is what was agreed, and an estimate. */
+export const isUnweighed = ({ terms, netKg, delivered }: DealDto): boolean =>
+  isByWeight(terms.basis) && netKg === null && delivered === null;
+
 /** What the deal comes to with one side's weights. */
 export const paidWith = (deal: DealDto, { heads, netKg }: WeighingDto): string | null =>
   dueOf({ ...deal, delivered: { heads, kg: netKg } })?.due ?? null;

@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/note';
 import { formatDecimal, formatMoney, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
-import { gainsBy } from '@/lib/deals/terms/disputes/disputed-sum';
+import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
 import { formatScale, KG_PLACES, scaleUnit } from '@/lib/deals/terms/scale';
 import { ObjectForm } from '@/components/dashboard/disputes/object-form';
 import { OpenDisputeLink } from '@/components/dashboard/disputes/open-dispute-link';
@@ -130,8 +130,7 @@ function Account({
   const { currency } = deal.terms;
   const weight = (kg: string) => formatScale(locale, kg, scaleUnit(deal.terms));
   const sums = [paidWith(deal, mine), paidWith(deal, theirs)] as const;
-  // While the mean stands, nobody takes the other's weight for their own gain.
-  const isGain = compared.firmAt !== null && gainsBy(deal, deal.side, theirs.netKg);
+  const isGain = isBoundToMean(deal.weights, deal.side) && gainsBy(deal, deal.side, theirs.netKg);
   const money = (amount: string | null) => (amount === null ? t('noSum') : formatMoney(locale, amount, currency));
   const [one, other] = sums;
   const rows = [

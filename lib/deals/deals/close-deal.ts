@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/core/db/client';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import { deliveredOf } from './compare-sides';
+import { areTwo } from './deal-figures';
 import type { DealRow } from './get-deal';
 import { recordEvent } from './lock-deal';
 import { sellHeads } from './reserve-heads';
@@ -22,5 +23,7 @@ export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Prom
   const { amount, heads, payment } = deal.terms as DealTerms;
   const delivered = deliveredOf(deal);
   const kg = delivered && !delivered.isDressed ? Math.round(Number(delivered.kg) / delivered.heads) : null;
-  await recordListingPrice(tx, 'deal', deal.listingId, { amount, heads, kg, payment }, now);
+  // Two accounts can say of each other whatever they like: a price of the market takes two people, and animals that left.
+  const isUnproven = (!deal.loadedAt && !delivered) || !(await areTwo(tx, deal.id));
+  await recordListingPrice(tx, 'deal', deal.listingId, { amount, heads, kg, payment, isUnproven }, now);
 }

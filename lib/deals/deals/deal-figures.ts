@@ -1,5 +1,5 @@
 import 'server-only';
-import { db, Prisma } from '@/lib/core/db/client';
+import { db, Prisma, type Transaction } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { REVIEW_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
@@ -27,6 +27,14 @@ const ARE_TWO = Prisma.sql`(s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
   SELECT 1 FROM declared_ids one JOIN declared_ids other ON other.scheme = one.scheme AND other.number = one.number
   WHERE one.user_id = s.id AND one.listing_id IS NULL AND one.checked_at IS NOT NULL
     AND other.user_id = b.id AND other.listing_id IS NULL AND other.checked_at IS NOT NULL)`;
+
+/** Whether the sides of a deal are two people. */
+export async function areTwo(tx: Transaction, dealId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ areTwo: boolean }[]>`
+    SELECT ${ARE_TWO} AS "areTwo" FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
+    WHERE d.id = ${dealId}::uuid`;
+  return row?.areTwo ?? false;
+}
 
 /** The heads that the firm weight is of: whoever took the other's weight took their heads with it, as in `deliveredOf`. */
 const CAME = Prisma.sql`(SELECT w.heads FROM deal_weighings w

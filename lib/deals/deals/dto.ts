@@ -8,6 +8,9 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { Delivered } from '@/lib/deals/terms/settlement';
 import type { ProposedDate } from './new-dates';
+import { dayOf } from '@/lib/core/i18n/format';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
@@ -207,3 +210,27 @@ export type DealFigures = {
   /** Deals in which an administrator recommended that the seller pays something. What two people agreed on is no loss. */
   disputesLost: number;
 };
+
+export type Deadline = 'lapses' | 'delivery' | 'weight' | 'payment' | 'reviews';
+
+/** The days on which a loaded deal is to be paid; instalments of one day once. */
+const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
+  done.load && !done.pay
+    ? [...new Set(paymentDates(terms.payment, dayOf(new Date(done.load), placeZone(snapshot))))]
+    : [];
+
+/** The days and moments of a deal that somebody may miss. Payments are due from the loading on. */
+export function deadlinesOf(deal: DealDto): [Deadline, Date | string][] {
+  const { status, lapsesAt, terms, newDate, weights, done, reviews } = deal;
+  if (status === 'cancelled' || status === 'lapsed') return [];
+  // Weights that agree become firm as long as the deal is open.
+  const firmAt = status === 'open' && weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
+  const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
+  return [
+    ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
+    ...(deliverTo && !done.load ? [['delivery', deliverTo] as [Deadline, string]] : []),
+    ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),
+    ...paymentDays(deal).map((day): [Deadline, string] => ['payment', day]),
+    ...(reviews.until && !reviews.mine ? [['reviews', new Date(reviews.until)] as [Deadline, Date]] : []),
+  ];
+}

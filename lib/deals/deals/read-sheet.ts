@@ -33,7 +33,7 @@ async function languagesOf(actor: Actor, otherId: string | null): Promise<SheetF
   return theirs === actor.language ? [actor.language] : [actor.language, theirs];
 }
 
-/** What was weighed and what is due; null before a weight that both stand by, and a sum that both agreed to take off. */
+/** What was weighed, once both have, and what is due, once both stand by a weight or agreed on a sum; null before either. */
 export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement | null {
   if (isCalledOff(deal)) return null;
   const all = accountOf(deal);
@@ -45,16 +45,16 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
   if (!sum) return null;
   const isFirm = deal.netKg !== null;
   const isChanged = sum.lines.some(({ kind }) => kind === 'deduction');
-  if (!isFirm && !isChanged && balance.refund === null && balance.returned === null) return null;
   const rows = weighingsOf(deal);
   const [one, other] = rows;
   const compared = one && other ? compareWeights(one.netKg, other.netKg, terms.tolerancePercent) : null;
   const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
   // Whoever took a weight took the other side's.
   const takenFrom = !isFirm ? null : !taken ? 'mean' : taken.side === 'seller' ? 'buyer' : 'seller';
-  // Before that a side sees what the other weighed once both have.
-  const isShown = isFirm || compared !== null;
-  return { weighings: isShown ? rows : [], takenFrom, compared, sum, ...balance };
+  // Before that a side sees what the other weighed once both have, and nothing is due yet.
+  const isDue = isFirm || isChanged || balance.refund !== null || balance.returned !== null;
+  if (!isDue && compared === null) return null;
+  return { weighings: isFirm || compared ? rows : [], takenFrom, compared, sum: isDue ? sum : null, ...balance };
 }
 
 /** What the two weighed last. */

@@ -53,7 +53,7 @@ export async function verifyDeal(
     status: disputes > 0 ? 'dispute' : (deal.status as DealStatus),
     rows: [
       ...rows,
-      ...(settlement
+      ...(settlement?.sum
         ? [
             { name: words.t('lines.due'), value: formatMoney(locale, settlement.sum.due, terms.currency) },
             ...balanceRows(settlement, terms, words),

@@ -10,7 +10,7 @@ import type { DealDto } from './dto';
 import { accountOf, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
-import { gainsBy } from '@/lib/deals/terms/disputes/disputed-sum';
+import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
 import { mayWeighDressed } from '@/lib/deals/terms/weights';
@@ -93,13 +93,13 @@ export function chooseWeight(
 ): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireUnsettled(deal);
-    const { compared, theirs, confirmed } = compareSides(deal, side);
+    const weights = compareSides(deal, side);
+    const { compared, theirs, confirmed } = weights;
     if (!compared || !theirs) throw new DomainError('weights_missing');
     const kg = choice === 'mean' ? compared.mean : theirs.netKg;
     if (Number(seen) !== Number(kg)) throw new DomainError('weight_outdated');
     if (choice === 'mean' && !compared.isWithin) throw new DomainError('weights_differ');
-    // As long as the mean stands, which both agreed to take.
-    if (choice === 'theirs' && compared.firmAt !== null && gainsBy(accountOf(deal), side, kg))
+    if (choice === 'theirs' && isBoundToMean(weights, side) && gainsBy(accountOf(deal), side, kg))
       throw new DomainError('weight_gain');
     // Whoever objected may think better of it; the other can't settle it over their head.
     if (choice === 'mean' && objectionOf(deal.events, otherSide(side))) throw new DomainError('weight_objected');

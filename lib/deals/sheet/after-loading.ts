@@ -37,8 +37,8 @@ export function loadingBlocks(view: DealSheetView, words: SheetWords): Block[] {
         value: t('enteredBy', { side, moment: formatZonedDateTime(locale, enteredAt, timeZone) }),
         total: kg === null ? '' : weightText(words, view, kg),
       },
-      ...(driver ? [{ kind: 'row' as const, name: t('driver'), value: driver }] : []),
-      { kind: 'row', name: lot('heads'), value: formatNumber(locale, own) },
+      ...(driver ? [{ kind: 'row' as const, name: t('driver'), value: driver, isTied: true }] : []),
+      { kind: 'row', name: lot('heads'), value: formatNumber(locale, own), isTied: true },
       ...(tags.length > 0 ? [{ kind: 'row' as const, name: t('tags'), value: tags.join(', ') }] : []),
     ]),
     {
@@ -100,13 +100,13 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
   const { settlement, terms } = view;
   if (!settlement) return [];
   const { locale, t, dispute } = words;
-  const { lines } = settlement.sum;
+  const lines = settlement.sum?.lines ?? [];
   return [
     ...(settlement.weighings.length > 0 ? [{ kind: 'heading' as const, text: t('weights') }] : []),
     ...settlement.weighings.map((weighing) => weighingBlock(weighing, view, words)),
     ...comparedBlocks(view, words),
     ...takenBlocks(view, words),
-    { kind: 'heading', text: t('settlement') },
+    ...(settlement.sum ? [{ kind: 'heading' as const, text: t('settlement') }] : []),
     ...workedTexts(locale, lines, terms.currency).map(({ kind, formula, total }, index): Block => {
       const line = lines[index];
       const note = line?.kind === 'deduction' ? dispute(line.note as DisputeKind) : formula;

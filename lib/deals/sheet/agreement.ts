@@ -165,7 +165,7 @@ export function paymentBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const hasLeft = loading.length > 0 || settlement !== null;
   if (from === null || (loadedOn === null && hasLeft)) return [...blocks, { kind: 'text', text: t('fromLoading') }];
   const day = formatDate(locale, from);
-  const due = settlement?.sum.due ?? worthOf(terms)?.due;
+  const due = settlement?.sum?.due ?? worthOf(terms)?.due;
   const parts = due === undefined ? [] : paymentParts(terms.payment, from, due);
   const dates = parts.length > 0 ? parts : paymentDates(terms.payment, from).map((one) => ({ day: one, amount: null }));
   return [

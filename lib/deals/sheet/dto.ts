@@ -57,14 +57,15 @@ export interface SheetWeighing {
   weighedAt: string;
 }
 
-/** What is due after weighing, as `settle` works it out; its deductions are noted by the kind of their dispute. */
+/** What was weighed, and what is due for it, as `settle` works it out; its deductions are noted by the kind of their dispute. */
 export interface SheetSettlement extends Balance {
   weighings: readonly SheetWeighing[];
   /** Whose kilograms are due: those of a side that the other one took, or their mean; null before a firm weight. */
   takenFrom: 'seller' | 'buyer' | 'mean' | null;
   /** Null while only one side weighed, or a third party did. */
   compared: ComparedWeights | null;
-  sum: WorkedSum;
+  /** Null while neither stands by a weight, nor is a sum agreed on. */
+  sum: WorkedSum | null;
   /** What was due when the money came in, which weights and disputes change no more. */
   paid: string | null;
 }

@@ -23,7 +23,7 @@ function sellerKey(sellerId: string, now: Date): Buffer {
 /**
  * What a sale differs in from what the listing asks; the basis and the currency are the asked ones. One that may be taken
  * back has an id, which its price has as well. Its heads are null only where nobody said how many there are; its kilograms
- * are the average live weight that was delivered, where it was weighed.
+ * are the average live weight that was delivered, where it was weighed. One that `isUnproven` counts in no figure.
  */
 type Sale = {
   id?: string;
@@ -31,6 +31,7 @@ type Sale = {
   heads: number | null;
   kg?: number | null;
   payment?: { kind: string } | null;
+  isUnproven?: boolean;
 };
 
 /**
@@ -49,6 +50,7 @@ export async function recordListingPrice(
     select: { userId: true, location: true },
   });
   const { country, region } = placeOf(location);
+  const isUnproven = sale?.isUnproven ?? false;
   const payment = sale?.payment === undefined ? null : JSON.stringify(sale.payment);
   await tx.$executeRaw`
     INSERT INTO price_observations (id, source, listing_id, seller_key, day, country, region, class, breed, kg, heads, basis, currency, amount,
@@ -56,7 +58,7 @@ export async function recordListingPrice(
     SELECT ${sale?.id ?? randomUUID()}::uuid, ${source}, l.id, ${sellerKey(userId, now)}, ${now}::date, ${country}, ${region}, l.class, l.breed, said.kg,
       said.heads, l.price_basis, l.price_currency, said.amount, corral_at_most(p.price, 99999999.99),
       corral_at_most(p.price_kg, 999999.9999), said.payment->>'kind' = 'cash',
-      l.held_at IS NULL, CASE WHEN l.held_at IS NOT NULL THEN 'held' END
+      l.held_at IS NULL AND NOT ${isUnproven}, CASE WHEN ${isUnproven} THEN 'unproven' WHEN l.held_at IS NOT NULL THEN 'held' END
     FROM cattle_listings AS l,
       LATERAL (SELECT coalesce(${sale?.amount ?? null}::numeric, l.price_amount) AS amount, coalesce(${sale?.heads ?? null}::int, l.head_count) AS heads,
         coalesce(${sale?.kg ?? null}::numeric, l.weight::numeric) AS kg, coalesce(${payment}::jsonb, l.payment) AS payment) AS said,

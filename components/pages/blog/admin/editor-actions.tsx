@@ -38,8 +38,8 @@ export function EditorActions({ post, ready, pending, onSave, onDelete, children
       className="sticky bottom-(--admin-bar,0) z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
     >
       {children}
-      {/* One row on phones, which is swiped; its padding is for the focus ring. */}
-      <div className="-mx-4 -my-1 flex min-w-0 grow basis-full gap-2 overflow-x-auto px-4 py-1 *:flex-none sm:m-0 sm:basis-0 sm:flex-wrap sm:overflow-visible sm:p-0">
+      {/* One row on phones, which is swiped and makes the page no wider; its padding is for the focus ring. */}
+      <div className="-mx-4 -my-1 flex w-0 min-w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 py-1 *:flex-none sm:m-0 sm:w-auto sm:min-w-0 sm:flex-1 sm:flex-wrap sm:overflow-visible sm:p-0">
         {status === 'published'
           ? save('published', t('saveChanges'), 'primary')
           : save('published', t('publish'), 'primary')}

@@ -1,7 +1,7 @@
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isOfAnimals, type DisputeKind } from './dispute-kinds';
 import type { WorkedSum } from '@/lib/deals/terms/dto';
-import type { Side } from '@/lib/deals/terms/side';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isMore, least, minus, money, most, plus, ZERO, type Exact } from '@/lib/deals/terms/exact';
 import {
   isPaidByWeight,
@@ -133,6 +133,19 @@ export function isEven(account: Accounted): boolean {
   const { refund, owed } = balanceOf(account);
   return refund === null && owed === null;
 }
+
+/** What both sides weighed, for one of them. */
+interface Compared {
+  compared: { isWithin: boolean; corrector: Side | null } | null;
+  objections: { theirs: unknown };
+}
+
+/**
+ * Whether the mean of two weights that agree binds a side: until the other one objects to it or corrects its own. A side's own
+ * objection or correction frees nobody but the other one.
+ */
+export const isBoundToMean = ({ compared, objections }: Compared, side: Side): boolean =>
+  compared?.isWithin === true && objections.theirs === null && compared.corrector !== otherSide(side);
 
 /**
  * Whether a side gains by taking the other's weight, in kilograms, instead of the mean that is about to be firm: that gain
