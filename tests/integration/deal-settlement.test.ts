@@ -167,8 +167,8 @@ describe('money that came before the weights', () => {
     const deal = await agreed();
     await takeStep(deal.seller, deal.number, 'pay');
     await bothWeigh(deal);
-    // Nobody learns what the other weighed from a sheet.
-    expect(await sheet(deal)).toBeNull();
+    // Both see what the other weighed, and nothing is due for it yet.
+    expect(await sheet(deal)).toMatchObject({ sum: null, compared: { isWithin: false } });
     expect(await take(deal, 'seller')).toMatchObject({ due: '28105.75', paid: '30176.70' });
     expect(await sheet(deal)).toMatchObject({
       sum: { due: '28105.75' },
