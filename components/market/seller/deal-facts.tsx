@@ -57,7 +57,10 @@ export async function DealFacts({ figures, side = 'seller', locale }: DealFactsP
       text: inFigures
         ? t('dealReviewsFigure', { mean: number(reviews.mean), count: reviews.count })
         : t('dealReviews', { side, word: reviewWord(reviews.mean) }),
-      note: t('dealReviewsNote', { count: REVIEW_PRIOR.count, mean: number(REVIEW_PRIOR.mean) }),
+      // What is added to a figure says little beside a word.
+      ...(inFigures
+        ? { note: t('dealReviewsNote', { count: REVIEW_PRIOR.count, mean: number(REVIEW_PRIOR.mean) }) }
+        : {}),
     });
   if (isShown && disputesLost > 0)
     lines.push({ icon: 'circle-alert', text: t('disputesLost', { count: disputesLost }) });
