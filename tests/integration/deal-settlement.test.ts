@@ -238,7 +238,7 @@ it('the sheet names what was taken off by its complaint, says which one is open,
   await settleAt(deal, '100');
   const settled = await sheet();
   expect(settled).toMatchObject({ openDispute: null });
-  expect(settled?.settlement?.sum.lines).toContainEqual({ kind: 'deduction', note: 'health', total: '100.00' });
+  expect(settled?.settlement?.sum?.lines).toContainEqual({ kind: 'deduction', note: 'health', total: '100.00' });
 });
 
 describe('what one side alone says', () => {
