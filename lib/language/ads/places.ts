@@ -23,7 +23,7 @@ import {
 import { AROUND } from './ad-words';
 import { sensesAt } from './senses';
 import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
-import { BETWEEN, isLandform, isOfCountry, isWrittenLarge, keepUnknown } from './unknown-places';
+import { isBetween, isLandform, isOfCountry, isWrittenLarge, keepUnknown } from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */
 interface Named extends Part {
@@ -113,7 +113,7 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
   for (let at = from; at < ad.tokens.length && kept.length < NAME_WORDS_MAX; at += 1) {
     // Another lot's text was taken out between them.
     if (at > from && gapBefore(ad, at).length > GAP_MAX) break;
-    if (at > from && BETWEEN.has(ad.words[at] ?? '')) continue;
+    if (at > from && isBetween(ad, at)) continue;
     kept.push(at);
   }
   const tokens = kept.flatMap((at) => ad.tokens[at] ?? []);

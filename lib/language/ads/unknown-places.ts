@@ -8,11 +8,16 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { sensesAt } from './senses';
 
 /** Words and signs between a place and its region: «Las Flores, pcia. Bs As», “Uberaba/MG”. */
-export const BETWEEN = new Set(
-  'pcia prov provincia dpto depto departamento estado edo co county condado comarca partido municipio - / ( |'.split(
+const BETWEEN = new Set(
+  'pcia prov provincia dpto depto departamento region estado edo co county condado comarca partido municipio - / ( |'.split(
     ' ',
   ),
 );
+
+/** Whether a word stands between a name and its region's: «Young, departamento de Río Negro». */
+export const isBetween = ({ words }: Pick<Ad, 'words'>, at: number): boolean =>
+  BETWEEN.has(words[at] ?? '') || (words[at] === 'de' && BETWEEN.has(words[at - 1] ?? ''));
+
 /** Behind the name of a place: “Vryburg area”. */
 const AFTER = new Set('area district region zona county shire província province valley municipality e'.split(' '));
 /** Between the words of a name: «San Pedro del Ycuamandiyú». */
