@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
 import { Favorites, sharedFavoriteWords, savedIds, type FavoriteWords } from './favorites';
 import { HeartButton } from './heart-button';
+import { SaveButton } from './save-button';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
@@ -74,6 +75,15 @@ describe('HeartButton', () => {
     fetchMock.mockResolvedValue(answer(200, ['a']));
     const heart = show();
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('has the text that is seen in its name, where it has one', async () => {
+    fetchMock.mockResolvedValue(answer(200, ['a']));
+    render(<SaveButton id="a" labels={{ save: 'Save', saved: 'Saved' }} favoriteLabels={{ save: 'Save it' }} />);
+    const button = await screen.findByRole('button', { name: 'Saved', pressed: true });
+    fetchMock.mockResolvedValue(answer(200));
+    await userEvent.click(button);
+    expect(screen.getByRole('button', { name: 'Save it', pressed: false })).toHaveTextContent('Save');
   });
 
   it('shows the change before the server answers, and ignores a second click meanwhile', async () => {

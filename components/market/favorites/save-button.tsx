@@ -19,7 +19,8 @@ function Button({ id, labels, compact = false }: SaveButtonProps) {
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={favorites.labels.save}
+      // A name has the text that is seen.
+      aria-label={saved && !compact ? undefined : favorites.labels.save}
       onClick={() => void favorites.toggle(id)}
       className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'}`}
     >
