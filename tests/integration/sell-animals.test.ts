@@ -149,6 +149,7 @@ describe('a sale without a number of heads', () => {
   it('with the deal’s comes to the listing’s heads', async () => {
     const { seller, buyer, id, number, sell } = await makeHalfPromised();
     await sell({ amount: '3.1' });
+    await takeStep(buyer, number, 'load');
     await takeStep(buyer, number, 'accept');
     await takeStep(seller, number, 'pay');
     expect(await stored(id)).toMatchObject({ headsSold: 60, headsReserved: 0, soldAt: expect.any(Date) as unknown });
