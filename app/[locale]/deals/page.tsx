@@ -22,10 +22,9 @@ export default async function DealsPage() {
     locale,
     deals.flatMap(({ listingId }) => listingId ?? []),
   );
-  const shown = deals.map(({ listingId, title, ...deal }) => ({
+  const shown = deals.map((deal) => ({
     ...deal,
-    listingId,
-    title: listingId ? titled({ id: listingId, title }).title : title,
+    title: titled({ id: deal.listingId ?? '', title: deal.title }).title,
   }));
   return <DealList deals={shown} />;
 }

@@ -33,7 +33,7 @@ async function languagesOf(actor: Actor, otherId: string | null): Promise<SheetF
   return theirs === actor.language ? [actor.language] : [actor.language, theirs];
 }
 
-/** What was weighed, once both have, and what is due, once both stand by a weight or agreed on a sum; null before either. */
+/** Both weighings once they are in, with what is due once the two agree on a weight or a sum; null before. */
 export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement | null {
   if (isCalledOff(deal)) return null;
   const all = accountOf(deal);

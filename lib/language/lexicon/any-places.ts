@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { PLACES_MAX, type Place } from '@/lib/places/dto';
 import { isAlternativePlace } from './alternatives';
 import { LITTLE, phrasesOf } from './lexicon';
-import { giveBack } from './needless';
+import { giveBack } from './kept';
 import { orOwnPlace } from './own-place';
 import { plainPhrase, type Token } from './tokens';
 import littleWords from './words/little-words.json';

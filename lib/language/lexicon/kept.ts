@@ -1,9 +1,11 @@
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
+import { LITTLE, MEASURES, VOCABULARY, isTelling, phrasesOf } from './lexicon';
 import { DAMS } from './meant-nouns';
 import { OTHER_BREEDS } from './other-breeds';
-import type { Token } from './tokens';
+import type { Written } from './senses-at';
+import { textWithout, type Token } from './tokens';
 import keptWords from './words/kept.json';
 import littleWords from './words/little-words.json';
 
@@ -192,3 +194,34 @@ export function isCrossAt(tokens: readonly Token[], at: number): boolean {
 /** “Hoggets in lamb” are found among all ewes in lamb, and stay in the text. */
 export const isHoggetInLamb = (noun: readonly ClassCode[], found: readonly ClassCode[]): boolean =>
   noun.includes('hogget_f') && !noun.includes('ewe_bred') && found.includes('ewe_bred');
+
+interface Passed extends Written {
+  context: Written['context'] & { locale: Locale };
+  text: string;
+  read: ReadonlySet<number>;
+  said: { from: number; length: number; keys: readonly string[] }[];
+}
+
+/** More words than these no search has. */
+const WORDS_MAX = 8;
+
+/**
+ * What is searched for as text. What was passed over though it says something, and what is too much to be
+ * searched for, is shown as not used: nothing of a text is lost.
+ */
+export function unreadText({ text, tokens, read, said, context }: Passed): string {
+  const inSpan = new Set(said.flatMap(({ from, length }) => Array.from({ length }, (_, nth) => from + nth)));
+  const left = new Set<number>();
+  tokens.forEach((_, at) => {
+    if (inSpan.has(at) && (read.has(at) || left.size >= WORDS_MAX)) return;
+    if (!read.has(at) && left.size < WORDS_MAX) left.add(at);
+    else if (!read.has(at) || isTelling(tokens, at, context.locale))
+      said.push({ from: at, length: 1, keys: ['unused'] });
+  });
+  return textWithout(text, tokens, (at) => !left.has(at));
+}
+
+/** Gives tokens back to the text. */
+export function giveBack(reading: { read: Set<number> }, { from, length }: { from: number; length: number }): void {
+  for (let at = from; at < from + length; at += 1) reading.read.delete(at);
+}

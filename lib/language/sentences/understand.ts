@@ -1,9 +1,8 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { isAlternative, meantBreeds } from '../lexicon/alternatives';
-import { isHoggetInLamb, isNamedCross, isWholeLot } from '../lexicon/kept';
+import { giveBack, isHoggetInLamb, isNamedCross, isWholeLot, unreadText } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
 import { besideOthers, meantNouns } from '../lexicon/meant-nouns';
-import { giveBack, unreadText } from '../lexicon/needless';
 import { settlePlaces } from '../lexicon/any-places';
 import { sentenceTokens } from '../lexicon/sentence-tokens';
 import { inState, isOfSome, isUsed, ofBreeds, sharedClasses } from '../lexicon/stock-words';

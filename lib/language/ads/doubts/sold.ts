@@ -1,14 +1,14 @@
 import { leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { nounAt, sensesAt } from '../senses';
-import { clauseEnd, isSame, tokensOf } from './clauses';
+import { clauseEnd, isSame } from './clauses';
 
 /** Between animals and that they are sold: «las hembras todas ya vendidas». */
 const LINKS = /^(?:ya|all|are|were|have|been|is|now|tod[oa]s|fueron|foram|est[aá]n|estan|estao|ja)$/;
 /** So many such words. */
 const LINKS_MAX = 3;
 
-const ARTICLES = /^(?:el|la|los|las|o|a|os|as|the|my|all|mis|meus|minhas|todo|toda|todos|todas|tod[oa]|mi)$/;
+const ARTICLES = /^(?:el|l[ao]s?|os?|as?|the|my|all|mis?|meus|minhas|tod[oa]s?)$/;
 
 /** Where a noun or a sex ends that stands at a token, with an article before it; null if none does. */
 function animalsAt(ad: Ad, at: number): number | null {
@@ -23,11 +23,12 @@ function endOfSold(ad: Ad, at: number): number | null {
   if (before) return isSame(ad, at + before.length, at) ? animalsAt(ad, at + before.length) : null;
   // Behind other words it is said of what they are about: “bulls and heifers sold as one lot”.
   if (isSame(ad, at - 1, at)) return null;
-  let to = animalsAt(ad, at);
-  for (const _ of tokensOf(0, LINKS_MAX)) if (to && isSame(ad, to, at) && LINKS.test(ad.words[to] ?? '')) to += 1;
-  const sold = to === null || !isSame(ad, to, at) ? null : match(ad, AROUND.sold, to);
-  const end = sold && to !== null ? to + sold.length : null;
-  return end === clauseEnd(ad, at) ? end : null;
+  const animals = animalsAt(ad, at);
+  if (animals === null) return null;
+  let to = animals;
+  while (to < animals + LINKS_MAX && isSame(ad, to, at) && LINKS.test(ad.words[to] ?? '')) to += 1;
+  const sold = isSame(ad, to, at) ? match(ad, AROUND.sold, to) : null;
+  return sold && to + sold.length === clauseEnd(ad, at) ? clauseEnd(ad, at) : null;
 }
 
 /** Passes over animals that are sold: «las hembras ya vendidas», “heifers sold already”. They are shown as not understood. */
