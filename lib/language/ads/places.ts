@@ -23,7 +23,7 @@ import {
 import { AROUND } from './ad-words';
 import { sensesAt } from './senses';
 import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
-import { isBetween, isLandform, isOfCountry, isWrittenLarge, keepUnknown } from './unknown-places';
+import { isBetween, isEndOfName, isLandform, isOfCountry, isWrittenLarge, keepUnknown } from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */
 interface Named extends Part {
@@ -195,17 +195,6 @@ export function readDelivery(ad: Ad, at: number): number {
   }
   return 0;
 }
-
-/** Whether a name is only the end of a longer one, after «de» and another capital word that nobody here knows. */
-const isEndOfName = (ad: Ad, at: number): boolean =>
-  /^(?:de|del|da|do)$/.test(ad.words[at - 1] ?? '') &&
-  ad.clauses[at - 2] === ad.clauses[at] &&
-  !ad.isSmall &&
-  !ad.isLarge &&
-  isWrittenLarge(ad, at - 2) &&
-  ad.clauses[at - 3] === ad.clauses[at] &&
-  sensesAt(ad, at - 2) === null &&
-  match(ad, AROUND.place, at - 2) === null;
 
 /** Before the name of where somebody is: «Zona Pehuajó» says it, whatever other places are named. */
 const ZONE = /^zonas?$/;

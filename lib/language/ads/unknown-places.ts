@@ -46,6 +46,21 @@ export const isWrittenLarge = (ad: Ad, at: number): boolean => {
   return ad.isSmall ? !LITTLE.skip.match(ad.tokens, at) : ad.text.charAt(start) !== text.charAt(0);
 };
 
+/** Before the name of a farm: «Fazenda Boa Vista - Uberaba». */
+const FARM = /^(?:fazenda|estancia|cabana|cabanha|rancho|finca|hacienda|haras|sitio|chacara|establecimiento)$/;
+
+/** Whether a name is a farm's, or the end of a longer one, after «de» and another capital word that nobody here knows. */
+export const isEndOfName = (ad: Ad, at: number): boolean =>
+  (FARM.test(ad.words[at - 1] ?? '') && ad.clauses[at - 1] === ad.clauses[at]) ||
+  (/^(?:de|del|da|do)$/.test(ad.words[at - 1] ?? '') &&
+    ad.clauses[at - 2] === ad.clauses[at] &&
+    !ad.isSmall &&
+    !ad.isLarge &&
+    isWrittenLarge(ad, at - 2) &&
+    ad.clauses[at - 3] === ad.clauses[at] &&
+    sensesAt(ad, at - 2) === null &&
+    match(ad, AROUND.place, at - 2) === null);
+
 /** Whether a word is none of those that say something else. */
 function isOpen(ad: Ad, at: number): boolean {
   if (ad.tokens[at]?.kind !== 'word' || ad.used.has(at) || isCode(ad, at + 1)) return false;

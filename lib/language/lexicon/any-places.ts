@@ -35,7 +35,7 @@ function nextPlace(written: PlacedText, at: number, before: NamedPlace, isWord: 
   const found = LITTLE.where.match(tokens, at) ? null : context.places.match(words, at);
   // “Kansas or Colorado”: beside a state a word is another one of its country rather than a colour.
   const isState = found?.places.some((place) => isBesideState(before, place)) ?? false;
-  if (isState) return findPlace(written, at, 'in', isWord);
+  if (isState) return findPlace(written, at, 'in', isWord) ?? besideState(written, at, found?.length ?? 0, before);
   const match = isWord(at) ? null : found;
   // “Weston or Caldwell, Texas”: a name that its region stands behind is a place's.
   const isNarrowed = match?.places.every(({ name }) => plainPhrase(name).split(' ').length < match.length) ?? false;
@@ -43,6 +43,15 @@ function nextPlace(written: PlacedText, at: number, before: NamedPlace, isWord: 
   const isBeside = match?.places.some(({ regionId }) => regionId !== null && regionId === before.found[0]?.regionId);
   const said = before.where === 'bare' && (isNarrowed || isBeside) ? 'near' : before.where;
   return findPlace(written, at, match && said !== 'bare' ? said : undefined, isWord);
+}
+
+/** «MT ou TO»: letters of a state that are another word too, where nothing that it may belong to follows. */
+function besideState(written: PlacedText, at: number, length: number, before: NamedPlace): NamedPlace | null {
+  const { tokens, words, context } = written;
+  const next = tokens[at + length];
+  const isOpen = next?.kind === 'word' && !LITTLE.joinPlaces.match(tokens, at + length);
+  const found = context.places.match(words, at)?.places.filter((place) => isBesideState(before, place)) ?? [];
+  return isOpen || found.length === 0 ? null : { found, where: 'in', from: at, length };
 }
 
 const isBesideState = ({ found: [state] }: NamedPlace, { kind, country }: Place): boolean =>

@@ -181,6 +181,8 @@ export function isCrossAt(tokens: readonly Token[], at: number): boolean {
   // “Santa x, roma or longreach”.
   if (!after || after.start - sign.end > 1) return isCrossed || isBreedAt(tokens, at - 1);
   if (after.kind !== 'word') return isBreedAt(tokens, at - 1) && isMeasuredAt(tokens, at + 1);
+  // “Store cattle, limousin x in Cumbria”.
+  if (/^(?:in|near)$/.test(after.text)) return isBreedAt(tokens, at - 1);
   if ((LITTLE.skip.match(tokens, at)?.length ?? 0) > 1 || LITTLE.skip.match(tokens, at + 1)) return false;
   if (MEASURES.basis.match(tokens, at) ?? MEASURES.terms.match(tokens, at + 1)) return false;
   const next = VOCABULARY.match(tokens, at + 1)?.meaning ?? [];

@@ -93,11 +93,19 @@ function damsOf({ breeds, tokens }: Named, noun: Noun): readonly ClassCode[] | u
   return breeds.length === 0 || isOfAll('bovine') ? undefined : others.map((one) => OTHER_DAMS[one] ?? []).flat();
 }
 
-/** “Weanling Charolais bulls”: the classes of a word for calves and of one for their sex that only a breed parts. */
+/** Where the names of breeds end that follow each other from a token on. */
+function endOfBreeds(breeds: readonly Part[], from: number): number {
+  const breed = breeds.find((one) => one.from === from);
+  return breed ? endOfBreeds(breeds, from + breed.length) : from;
+}
+
+/** “Weanling Charolais bulls”: the classes of a word for calves and of one for their sex that only breeds part. */
 function calvesOfSex({ nouns, breeds, tokens }: Named): Noun[] {
   return nouns.map((noun, nth) => {
-    const isAfterBreed = (young: Noun, sex: Noun) =>
-      breeds.some(({ from, length }) => young.from + young.length === from && from + length === sex.from);
+    const isAfterBreed = (young: Noun, sex: Noun) => {
+      const end = young.from + young.length;
+      return end < sex.from && endOfBreeds(breeds, end) === sex.from;
+    };
     const pair = [
       [nouns[nth - 1], noun],
       [noun, nouns[nth + 1]],
@@ -187,4 +195,13 @@ export function meantNouns(
     const next = nouns[nth + 1];
     return !(next && isBeside(written, noun, next) && isAdjective(noun.codes, next.codes));
   });
+}
+
+/** «Vaquillonas de 1 a 2 años sin servicio»: the ages that a noun says of animals which their state gives another class. */
+export function agesSaid({ tokens }: { tokens: readonly Token[] }, noun: Noun, meant: readonly ClassCode[]) {
+  const hasNumber = tokens.slice(noun.from, noun.from + noun.length).some(({ kind }) => kind === 'number');
+  if (!hasNumber || noun.codes.some((code) => meant.includes(code))) return null;
+  const months = noun.codes.map((code) => CLASSES[code].months);
+  const maxAge = Math.max(...months.map(([, most]) => most ?? Infinity));
+  return { minAge: Math.min(...months.map(([least]) => least)), ...(Number.isFinite(maxAge) ? { maxAge } : {}) };
 }

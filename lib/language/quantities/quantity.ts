@@ -64,14 +64,17 @@ export const COUNT_MAX = 100;
 
 /** «Lote de 100»: so many there are, where no unit follows. */
 const LOTS = /^(?:lotes?|puntas?|tropas?|partidas?|mobs?|lots?)$/;
+/** «Lote fechado de 100», «tropa pareja de 60». */
+const OF_LOT = /^(?:cerrado|cerrada|fechado|fechada|completo|completa|inteiro|entero|parejo|pareja|uniforme)$/;
 const LOT_MAX = 2_000;
 
 function isLotOf(tokens: readonly Token[], { from, to, low, high, scale, compare }: Quantity): boolean {
   const link = tokens[from]?.kind === 'number' ? from - 1 : from;
+  const lot = OF_LOT.test(tokens[link - 1]?.text ?? '') ? link - 2 : link - 1;
   return (
     [high, scale, compare].every((part) => part === undefined || part === 'about') &&
     /^(?:de|of)$/.test(tokens[link]?.text ?? '') &&
-    LOTS.test(tokens[link - 1]?.text ?? '') &&
+    LOTS.test(tokens[lot]?.text ?? '') &&
     Number.isInteger(valueOf(low)) &&
     valueOf(low) <= LOT_MAX &&
     (!tokens[to] || tokens[to].kind === 'word')

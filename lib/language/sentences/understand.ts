@@ -2,7 +2,7 @@ import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { isAlternative, meantBreeds } from '../lexicon/alternatives';
 import { giveBack, isHoggetInLamb, isNamedCross, isWholeLot, unreadText } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
-import { besideOthers, meantNouns } from '../lexicon/meant-nouns';
+import { agesSaid, besideOthers, meantNouns } from '../lexicon/meant-nouns';
 import { settlePlaces } from '../lexicon/any-places';
 import { sentenceTokens } from '../lexicon/sentence-tokens';
 import { inState, isOfSome, isUsed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
@@ -45,7 +45,9 @@ function settleStock(reading: Reading): ClassCode[] {
   }
   for (const { codes: of, ...part } of reading.nouns) {
     const isMeant = isUsed({ ...part, codes: of }, nouns, named, codes);
-    if (isMeant) reading.said.push({ ...part, keys: ['class'] });
+    const ages = agesSaid(reading, { ...part, codes: of }, codes);
+    if (isMeant && ages) Object.assign(reading.filters, ages);
+    if (isMeant) reading.said.push({ ...part, keys: ['class', ...Object.keys(ages ?? {})] });
     if (!isMeant || isHoggetInLamb(of, codes)) giveBack(reading, part);
   }
   return withoutDenied(codes, reading.not);

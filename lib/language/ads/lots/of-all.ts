@@ -123,8 +123,16 @@ export const PRICE_LINK = /^(?:a|at|por|em|en|for|son|=|-)$/;
 function otherOwner(ad: Ad, at: number, [owner, ...others]: readonly number[], lots: readonly Named[]): number[] {
   const end = at + (sensesAt(ad, at)?.length ?? 1);
   const price = quantityOf(ad, PRICE_LINK.test(ad.words[end] ?? '') ? end + 1 : end);
-  const isPriced = price !== null && /^(?:price|bare)$/.test(price.unit.of) && ad.clauses[end] === ad.clauses[at];
+  const isPriced = price !== null && PRICED.test(price.unit.of) && ad.clauses[end] === ad.clauses[at];
   return isPriced && owner !== undefined && others.length === 0 && lots.length === 2 ? [1 - owner] : [];
+}
+
+const PRICED = /^(?:price|bare)$/;
+
+/** The units of the figures that part a sentence: of prices, or else of weights, «vacas 450 kg, vaquillonas 320 kg». */
+function figuresOf(ad: Ad, sentence: Part): RegExp {
+  const isPriced = tokensOf(sentence).some((at) => PRICED.test(quantityOf(ad, at)?.unit.of ?? ''));
+  return isPriced ? PRICED : /^weight$/;
 }
 
 /** Parts of a sentence that each name one lot, «95 las ovejas y 110 las borregas», with what stands before the first. */
@@ -134,11 +142,12 @@ function dividedBy(
   lots: readonly Named[],
 ): { lead: Part; parts: { owner: number; part: Part }[] } | null {
   const starts: { at: number; owners: readonly number[]; figures: number }[] = [];
+  const figures = figuresOf(ad, sentence);
   let past = sentence.from;
   for (let at = sentence.from; at < sentence.from + sentence.length;) {
     const owners = ownersAt(ad, at, lots);
     const quantity = ad.tokens[at]?.kind === 'word' && owners.length > 0 ? null : quantityOf(ad, at);
-    const isFigure = quantity !== null && /^(?:price|bare)$/.test(quantity.unit.of);
+    const isFigure = quantity !== null && figures.test(quantity.unit.of);
     const last = starts.at(-1);
     if (owners.length > 0 || isFigure) {
       const isNew = !last || (isFigure ? last.figures > 0 && last.owners.length > 0 : last.owners.length > 0);
@@ -209,6 +218,15 @@ function endOf(ad: Ad, own: Part, lots: readonly Named[]): Part[] {
   return start === undefined ? [] : [upTo(start, end)];
 }
 
+/** “40 steers and 30 heifers, Angus.”: the parts of the last lot's own sentence that are nothing but breeds. */
+function bredAtEnd({ ad, stock }: Read, own: Part): Part[] {
+  const isBreed = (at: number) => stock.breeds.some((breed) => isWithin(breed, at));
+  const starts = tokensOf(own).filter((at) => at > own.from && ad.clauses[at] !== ad.clauses[at - 1]);
+  return starts
+    .map((at, nth) => upTo(at, starts[nth + 1] ?? own.from + own.length))
+    .filter((part) => tokensOf(part).every((at) => isBreed(at) || IDLE.test(ad.words[at] ?? '')));
+}
+
 /** Whether a sentence by itself goes on about the animals that were named last: «preñadas de 6 meses». */
 function isOfLast({ ad, stock, prices }: Read, sentence: Part, isPriced: boolean): boolean {
   if (tokensOf(sentence).some((at) => ALL.test(ad.words[at] ?? ''))) return false;
@@ -240,20 +258,25 @@ export function ofAllLots(
   const [own, ...others] = sentencesOf(ad, tokenAt(ad, segments.at(-1)?.start ?? 0), ad.tokens.length);
   if (!own) return { more, less };
   const names = [...lots.slice(0, -1).map(({ stock }) => stock), namedIn(ad, own, last)];
+  for (const part of bredAtEnd(whole, own))
+    lots.forEach(({ stock }, lot) => stock.breeds.length === 0 && more[lot]?.push(spanOf(ad, part)));
   const sentences = [...endOf(ad, own, names), ...others];
+  let named: readonly number[] = [];
   for (const sentence of sentences) {
     const words = spanOf(ad, sentence);
     const span = { ...words, end: words.end + (/^[.;!?]+/.exec(ad.text.slice(words.end))?.[0].length ?? 0) };
-    const named = tokensOf(sentence).flatMap((at) => ownersAt(ad, at, names));
+    // “Steers 610, heifers 560⏎Charolais cross”: a line behind one of all lots goes on about all.
+    const isOfAll = new Set(named).size === lots.length && gapBefore(ad, sentence.from).includes('\n');
+    const owners = tokensOf(sentence).flatMap((at) => ownersAt(ad, at, names));
+    if (owners.length > 0 || !isOfAll) named = owners;
     const parted = partedPrices(ad, sentence, names);
     if (parted) {
       less.push(span);
       parted.forEach((parts, lot) => more[lot]?.push(...parts));
-    } else if (named.length > 0) {
-      const owners = new Set(named);
-      if (!owners.has(lots.length - 1)) less.push(span);
-      owners.forEach((lot) => more[lot]?.push(span));
-    } else if (!isOfLast(last, upTo(tokenAt(last.ad, words.start), tokenAt(last.ad, words.end)), isPriced))
+    } else if (owners.length > 0) {
+      if (!owners.includes(lots.length - 1)) less.push(span);
+      new Set(owners).forEach((lot) => more[lot]?.push(span));
+    } else if (isOfAll || !isOfLast(last, upTo(tokenAt(last.ad, words.start), tokenAt(last.ad, words.end)), isPriced))
       more.forEach((parts) => parts.push(span));
   }
   return { more, less };
