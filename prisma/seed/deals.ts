@@ -99,6 +99,11 @@ const READ_DAYS = 2;
 export async function createDeals(now: Date): Promise<void> {
   await stopDelivery();
   const scenes = await openScenes(now);
+  // What deals say counts people alone whom somebody knows.
+  const ids = DEMO_DEALS.flatMap(({ buyer, lot }) => [scenes.person(buyer).id, scenes.lot(lot).seller.id]);
+  await db.$executeRaw`
+    UPDATE users SET phone_confirmed_at = created_at
+    WHERE id = ANY (${ids}::uuid[]) AND phone IS NOT NULL AND phone_confirmed_at IS NULL AND verification_status <> 'verified'`;
   for (const demo of DEMO_DEALS) await playDeal(demo, scenes);
   await createNegotiations(scenes);
   await createVisits(scenes);

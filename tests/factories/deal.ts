@@ -9,7 +9,7 @@ import { acceptOffer } from '@/lib/deals/offers/answer-offer';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { counterSchema, offerSchema } from '@/lib/deals/terms/schema';
 import { listingFields } from './listing';
-import { makeUser } from './user';
+import { makeTrader } from './user';
 
 const STEERS = {
   title: '60 terneros Angus',
@@ -56,7 +56,7 @@ export async function makeDeal({
   amount = '3.00',
   ...given
 }: Between & Parameters<typeof publishCalves>[1] = {}) {
-  const { seller = (await makeUser()).actor, buyer = (await makeUser()).actor, ...traits } = given;
+  const { seller = (await makeTrader()).actor, buyer = (await makeTrader()).actor, ...traits } = given;
   const listing = await publishCalves(seller, traits);
   const { id } = await offer(buyer, listing.id, { heads, amount });
   const { deal } = await acceptOffer(seller, id);

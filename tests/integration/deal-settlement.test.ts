@@ -109,7 +109,7 @@ describe('what is due', () => {
     await takeTheirs(deal);
     await openDispute(deal.buyer, deal.number, dispute({ kind: 'health', text: 'Enfermos' }));
     const { fields } = await refusalOf(proposeSum(deal.buyer, deal.number, sumOf('28105.76')));
-    expect(fields.amount).toEqual([{ key: 'amountAboveDue', values: { most: 28105.75 } }]);
+    expect(fields.amount).toEqual([{ key: 'amountAboveDue', values: { most: '28105.75', currency: 'USD' } }]);
     const [proposed] = await proposeSum(deal.buyer, deal.number, sumOf('28105.75'));
     const admin = (await makeUser({ role: 'admin' })).actor;
     const over = { id: proposed?.id ?? '', amount: '30000', text: 'Todo y más' };

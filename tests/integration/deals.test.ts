@@ -23,7 +23,7 @@ import { confirmMean, makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { inMs, makeLot } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
-import { makeUser } from '@/tests/factories/user';
+import { makeTrader, makeUser } from '@/tests/factories/user';
 
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
 const weighing = (grossKg: string, tareKg: string, heads = 60) => weighingSchema.parse({ heads, grossKg, tareKg });
@@ -436,7 +436,7 @@ describe('what deals say of a seller', () => {
   });
 
   it('is the median of the delivered weight, and what buyers say once it is shown', async () => {
-    const seller = (await makeUser()).actor;
+    const seller = (await makeTrader()).actor;
     expect(await dealFigures(seller.id)).toEqual({
       deals: 0,
       weight: null,
@@ -458,7 +458,7 @@ describe('what deals say of a seller', () => {
   });
 
   it('is what each person says once, however often they bought', async () => {
-    const [seller, often, once] = [(await makeUser()).actor, (await makeUser()).actor, (await makeUser()).actor];
+    const [seller, often, once] = [(await makeTrader()).actor, (await makeTrader()).actor, (await makeTrader()).actor];
     const judge = async (buyer: Actor, overall: number) => {
       const { number } = await makeClosedDeal('10200', { seller, buyer });
       await reviewDeal(buyer, number, review({ overall }));
@@ -472,7 +472,7 @@ describe('what deals say of a seller', () => {
   });
 
   it('is of a buyer what sellers say, what they called off, and no weight', async () => {
-    const buyer = (await makeUser()).actor;
+    const buyer = (await makeTrader()).actor;
     const { number, seller } = await makeClosedDeal('9690', { buyer });
     await reviewDeal(seller, number, review({ overall: 3 }));
     await reviewDeal(buyer, number, review());
@@ -491,9 +491,9 @@ describe('what deals say of a seller', () => {
   it('leaves out deals with oneself, and counts those with one person three times at most', async () => {
     const phone = '+59899111222';
     const [seller, self, friend] = [
-      (await makeUser({ phone, phoneConfirmedAt: new Date() })).actor,
-      (await makeUser({ phone })).actor,
-      (await makeUser()).actor,
+      (await makeTrader({ phone, phoneConfirmedAt: new Date() })).actor,
+      (await makeTrader({ phone })).actor,
+      (await makeTrader()).actor,
     ];
     await makeClosedDeal('10200', { seller, buyer: self });
     expect((await dealFigures(seller.id)).deals).toBe(0);
@@ -502,7 +502,7 @@ describe('what deals say of a seller', () => {
   });
 
   it('leaves out deals of two accounts with the same premises, once an administrator saw both on a document', async () => {
-    const [seller, self] = [(await makeUser()).actor, (await makeUser()).actor];
+    const [seller, self] = [(await makeTrader()).actor, (await makeTrader()).actor];
     const { listingId } = await makeClosedDeal('10200', { seller, buyer: self });
     const premises = { scheme: 'dicose', number: '150123456' };
     const tag = { scheme: 'snig', number: '858000012345678', checkedAt: new Date() };
@@ -580,10 +580,24 @@ it('a price is none of the market where nothing left, or both sides are one pers
   await close(loaded);
   expect(await pricesOf(loaded.listingId)).toEqual([[true, null]]);
   const phone = '+59899123456';
-  const one = await makeDeal({ seller: (await makeUser({ phone })).actor, buyer: (await makeUser({ phone })).actor });
+  const one = await makeDeal({
+    seller: (await makeTrader({ phone })).actor,
+    buyer: (await makeTrader({ phone })).actor,
+  });
   await takeStep(one.seller, one.number, 'load');
   await close(one);
   expect(await pricesOf(one.listingId)).toEqual([[false, 'unproven']]);
+  // Addresses of e-mail alone are nobody, and no calf is sold for so much a kilogram.
+  const unknown = await makeDeal({ buyer: (await makeUser()).actor });
+  const absurd = await makeDeal();
+  const { terms } = await getDeal(absurd.seller, absurd.number);
+  await db.deal.update({ where: { number: absurd.number }, data: { terms: { ...terms, amount: '99' } } });
+  for (const deal of [unknown, absurd]) {
+    await takeStep(deal.seller, deal.number, 'load');
+    await close(deal);
+    expect(await pricesOf(deal.listingId)).toEqual([[false, 'unproven']]);
+  }
+  expect((await dealFigures(unknown.seller.id)).deals).toBe(0);
 });
 
 describe('a lot of an auction', () => {

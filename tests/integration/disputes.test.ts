@@ -166,7 +166,7 @@ describe('a dispute', () => {
     const stranger = (await makeUser()).actor;
     expect(await codeOf(openDispute(stranger, number, SHORT))).toBe('deal_not_found');
     expect(await codeOf(getDisputes(stranger, number))).toBe('deal_not_found');
-    const accepted = await loadedDeal();
+    const accepted = await makeDeal();
     await takeStep(accepted.buyer, accepted.number, 'accept');
     const late = new Date(Date.now() + 48 * HOUR_MS + 1000);
     expect(await codeOf(openDispute(accepted.buyer, accepted.number, SHORT, late))).toBe('dispute_late');

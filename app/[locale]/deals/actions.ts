@@ -29,8 +29,8 @@ import { defineAction } from '@/lib/web/http/define-action';
 
 const numbered = z.object({ number: z.number() });
 
-export const sayStep = defineAction(numbered.and(stepSchema), async (actor, { number, step }) => {
-  await takeStep(actor, number, step);
+export const sayStep = defineAction(numbered.and(stepSchema), async (actor, { number, step, seen }) => {
+  await takeStep(actor, number, step, new Date(), seen);
   return null;
 });
 

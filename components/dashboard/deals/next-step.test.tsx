@@ -51,7 +51,7 @@ it('says whose turn it is and until when, and does it with the one filled button
   expect(screen.getByText('quedan 31 h')).toBeInTheDocument();
   expect(filled()).toEqual(['Los papeles están listos']);
   await userEvent.click(screen.getByRole('button', { name: 'Los papeles están listos' }));
-  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'papers' });
+  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'papers', seen: null });
 });
 
 it('leaves the filled button to what waits for the reader first', () => {
@@ -73,7 +73,7 @@ it('asks once more before what cannot be undone', async () => {
   expect(send).not.toHaveBeenCalled();
   const dialog = screen.getByRole('alertdialog', { name: '¿Recibiste de acuerdo?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Recibí de acuerdo' }));
-  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'accept' });
+  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'accept', seen: '30176.70' });
 });
 
 it('takes what was weighed, and works out the net weight while it is typed', async () => {
@@ -173,6 +173,7 @@ const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['
     },
     objections: { mine: null, theirs: null },
     confirmed: { mine: false, theirs: false },
+    aloneAt: null,
   },
 });
 
@@ -268,7 +269,7 @@ it('asks before it says that the animals are loaded', async () => {
   expect(send).not.toHaveBeenCalled();
   const dialog = screen.getByRole('alertdialog', { name: '¿Ya está cargado?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Está cargado' }));
-  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'load' });
+  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'load', seen: null });
 });
 
 it.each([
@@ -444,4 +445,16 @@ it('says what came of the rest after the payment', () => {
   );
   expect(screen.getByText('La hacienda se recibió y se pagó.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /te devolvió US\$\s971,22/ })).toBeInTheDocument();
+});
+
+it('tells who didn’t weigh until when the other’s weight doesn’t count yet, before the receipt and after it', async () => {
+  const weights = { ...dealDto().weights, theyHave: true };
+  show({ side: 'buyer', next: 'accept', turn: 'buyer', weights, lapsesAt: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Recibí de acuerdo' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('si no cargás tu pesada en las 48 horas que siguen');
+  cleanup();
+  const aloneAt = '2026-11-26T14:40:00.000Z';
+  show({ side: 'buyer', next: 'pay', turn: 'seller', weights: { ...weights, aloneAt }, lapsesAt: null });
+  expect(screen.getByText(/ya pesó\. Si no cargás tu pesada, la suya queda firme/)).toBeInTheDocument();
+  expect(screen.getByText('Ya se pesó: cargar mi pesada')).toBeInTheDocument();
 });

@@ -222,6 +222,8 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
     return confirmed.mine ? t('confirmedTitle', { kg }) : t('confirmTitle', { kg });
   };
   const within = deal.terms.tolerancePercent === null ? t('usualWithin') : t('within');
+  // What was corrected since was weighed with the other's weight in sight.
+  const text = compared.corrector ? null : isWithin ? within : t('outside');
   return (
     <StepCard
       isMine={isMine}
@@ -229,7 +231,7 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
       deadline={deadlineOf(deal)}
       now={now}
       title={titleOf()}
-      text={isWithin ? within : t('outside')}
+      text={text}
     >
       <WeightsTable weights={deal.weights} unit={unit} name={name} />
       <Verdict deal={deal} both={both} />

@@ -10,7 +10,7 @@ interface StepCardProps {
   deadline: string | null;
   now: Date;
   title: string;
-  text: string;
+  text: string | null;
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function StepCard({ isMine, who, deadline, now, title, text, children }: 
       <h2 id="next-title" className="mt-2 mb-1">
         {title}
       </h2>
-      <p className="text-15 text-ink-2">{text}</p>
+      {text ? <p className="text-15 text-ink-2">{text}</p> : null}
       {children}
     </section>
   );

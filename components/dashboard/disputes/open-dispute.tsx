@@ -2,24 +2,19 @@ import { useTranslations } from 'next-intl';
 import { otherName } from '@/components/dashboard/deals/turn';
 import type { Send } from '@/components/dashboard/deals/use-deal-act';
 import { declaredFaults, type DealDto } from '@/lib/deals/deals/dto';
-import type { DisputeDto } from '@/lib/deals/disputes/dto';
-import { openableKinds } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { scaleUnit } from '@/lib/deals/terms/scale';
 import { DisputeForm } from './dispute-form';
-import { progressOf } from './progress';
 
 interface OpenDisputeProps {
   deal: DealDto;
-  disputes: readonly DisputeDto[];
-  now: Date;
   send: Send;
 }
 
 /** The way to say that something is wrong; nothing where there is nothing to dispute yet, or no more. */
-export function OpenDispute({ deal, disputes, now, send }: OpenDisputeProps) {
+export function OpenDispute({ deal, send }: OpenDisputeProps) {
   const t = useTranslations('deals.dispute');
-  const kinds = openableKinds(progressOf(deal), now);
-  if (kinds.length === 0 || disputes.some(({ status }) => status === 'open')) return null;
+  const kinds = deal.openable;
+  if (kinds.length === 0) return null;
   return (
     <details>
       <summary className="link inline-flex min-h-11 items-center text-15">{t('open')}</summary>

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'listing_taken_down',
   'listing_held',
   'listing_reserved',
+  'listing_in_deal',
   'recipient_not_found',
   'person_inactive',
   'message_not_found',

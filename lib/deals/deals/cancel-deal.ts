@@ -10,23 +10,35 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
 import { cancelAskers, type DealDto, type DealSnapshot } from './dto';
-import { mayCancel } from './departure';
+import { mayCancel, saysLeft } from './departure';
 import { isGone, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
 import { releaseHeads } from './reserve-heads';
+
+/** How often a side may ask to call a deal off: more would bury what else happened, and fill the other's mailbox. */
+const ASKED_MAX = 10;
 
 type Ending = { status: 'cancelled' | 'lapsed'; cancelledBy: 'seller' | 'buyer' | 'both' | null };
 
 /** Ends an open deal in the caller's transaction, and gives its heads back. */
 async function end(tx: Transaction, deal: DealRow, { status, cancelledBy }: Ending, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { status, cancelledBy, closedAt: now } });
-  if (deal.listingId) await releaseHeads(tx, deal.listingId, deal.heads, now);
+  if (!deal.listingId) return;
+  // A listing whose animals left, as its seller says, doesn't return to the search by a buyer's tap.
+  if (cancelledBy === 'buyer' && saysLeft(deal, 'seller'))
+    await tx.animalListing.updateMany({
+      where: { id: deal.listingId, awaitsHeads: true },
+      data: { awaitsHeads: false },
+    });
+  await releaseHeads(tx, deal.listingId, deal.heads, now);
 }
 
 /**
- * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing.
- * @throws DomainError those of `changeDeal`, `deal_over`, `deal_accepted` once the buyer has accepted the animals.
+ * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing, which its
+ * seller puts on sale again if they had said that the animals left.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `deal_accepted` once the buyer has accepted the animals, `conflict`
+ * for who asked ten times.
  */
 export function cancelDeal(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
@@ -37,6 +49,8 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
     if (how === 'both') {
       const askers = cancelAskers(deal.events);
       if (askers.includes(side)) return null;
+      const asked = deal.events.filter((event) => event.kind === 'cancelAsked' && event.side === side).length;
+      if (asked >= ASKED_MAX) throw new DomainError('conflict');
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
       if (askers.length === 0) return 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both' }, now);
@@ -74,10 +88,11 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
   const agreedBefore = new Date(now.getTime() - RESERVED_DAYS * DAY_MS);
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT id, number FROM deals d
-    WHERE status = 'open' AND auction_lot_id IS NULL AND agreed_at <= ${agreedBefore} AND papers_ready_at IS NULL AND loaded_at IS NULL
+    WHERE status = 'open' AND auction_lot_id IS NULL AND agreed_at <= ${agreedBefore} AND papers_ready_at IS NULL
       AND accepted_at IS NULL AND paid_at IS NULL AND id > ${after}::uuid
-      AND NOT EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id)
-      AND NOT EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id)
+      AND NOT EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'load' AND e.side = 'seller')
+      AND NOT EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id AND w.side = 'seller')
+      AND NOT EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = 'seller')
     ORDER BY id LIMIT 1`;
   if (!due) return null;
   // Under the locks in their usual order; whoever did something meanwhile was in time, and a new date gives more of it.

@@ -3,6 +3,7 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
+import { isUnlikelyPrice } from '@/lib/market/price-history/unlikely-price';
 import { deliveredOf } from './compare-sides';
 import { areTwo } from './deal-figures';
 import type { DealRow } from './get-deal';
@@ -23,7 +24,11 @@ export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Prom
   const { amount, heads, payment } = deal.terms as DealTerms;
   const delivered = deliveredOf(deal);
   const kg = delivered && !delivered.isDressed ? Math.round(Number(delivered.kg) / delivered.heads) : null;
-  // Two accounts can say of each other whatever they like: a price of the market takes two people, and animals that left.
-  const isUnproven = (!deal.loadedAt && !delivered) || !(await areTwo(tx, deal.id));
+  // Two accounts can say of each other whatever they like: a price of the market takes two people, animals that left, and
+  // no more or less than such animals are sold for.
+  const isUnproven =
+    (!deal.loadedAt && !delivered) ||
+    !(await areTwo(tx, deal.id)) ||
+    (await isUnlikelyPrice(tx, deal.listingId, amount, heads));
   await recordListingPrice(tx, 'deal', deal.listingId, { amount, heads, kg, payment, isUnproven }, now);
 }

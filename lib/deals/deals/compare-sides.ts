@@ -2,6 +2,7 @@ import { weightsConfirmedAt } from '@/lib/deals/terms/dates/deadlines';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Delivered } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
+import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import type { ObjectionDto, WeighingDto, WeightsDto } from './dto';
 
@@ -106,22 +107,64 @@ export const areWeightsSettled = (deal: Weighings & Disputed): boolean =>
   comparison(deal)?.isWithin === false &&
   deal.disputes.some(({ kind, status }) => kind === 'weight' && status === 'settled');
 
+/**
+ * The mean to which the two are about: a correction by who had seen the other's weight counts for nothing until the other
+ * confirms it. Null where the weights that nobody had seen differ.
+ */
+function meanToCome(deal: Weighings): { heads: number; kg: string } | null {
+  const compared = comparison(deal);
+  const { blind } = revealed(deal.weighings);
+  if (!compared || !blind.seller || !blind.buyer) return null;
+  const { heads } = blind.seller;
+  if (!compared.corrector) return compared.isWithin ? { heads, kg: compared.mean } : null;
+  const { tolerancePercent } = deal.terms as DealTerms;
+  const { isWithin, mean } = compareWeights(netOf(blind.seller), netOf(blind.buyer), tolerancePercent);
+  return isWithin && heads === blind.buyer.heads ? { heads, kg: mean } : null;
+}
+
 /** What both sides stand by, else the mean that they are about to; null where it is neither. */
 export function deliveredOf(deal: Weighings & { netKg: { toString(): string } | null }): Delivered | null {
   const newest = newestWeighings(deal.weighings);
   const dressed = areDressed(deal.events) && { isDressed: true };
   if (deal.netKg === null) {
-    const compared = comparison(deal);
-    return compared?.isWithin && newest.seller ? { heads: newest.seller.heads, kg: compared.mean, ...dressed } : null;
+    const mean = meanToCome(deal);
+    return mean && { ...mean, ...dressed };
   }
-  // Whoever took the other's weight took their heads with it; of a mean both counted the same.
+  // Whoever took the other's weight took their heads with it; of a mean both counted the same, and one alone is the only one.
   const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
-  const weighing = newest[taken?.side === 'seller' ? 'buyer' : 'seller'] ?? newest.buyer;
+  const weighing = newest[taken?.side === 'seller' ? 'buyer' : 'seller'] ?? newest.buyer ?? newest.seller;
   return { heads: weighing?.heads ?? (deal.terms as DealTerms).heads, kg: deal.netKg.toString(), ...dressed };
 }
 
+type Received = Weighings & Disputed & { acceptedAt: Date | null; paidAt: Date | null; weighedAt: Date | null };
+
+/**
+ * When the weight of one side counts, as the other, who was to weigh or to say something of it, did neither: 48 hours after
+ * the receipt of the animals, and after it was entered. Null while that waits for somebody, or no more.
+ */
+export function countsAloneAt({
+  acceptedAt,
+  paidAt,
+  weighedAt,
+  weighings,
+  disputes,
+  terms,
+  events,
+}: Received): Date | null {
+  const { seller, buyer } = newestWeighings(weighings);
+  const only = seller && buyer ? null : (seller ?? buyer);
+  if (!only || !acceptedAt || paidAt || weighedAt) return null;
+  const isDisputed = disputes.some(
+    ({ kind, status }) => status === 'open' || (kind === 'weight' && status === 'settled'),
+  );
+  const entry = { heads: only.heads, grossKg: String(only.grossKg), tareKg: String(only.tareKg) };
+  // A slip of the hand binds nobody who didn't see it.
+  if (isDisputed || isUnlikely(terms as DealTerms, { ...entry, isDressed: areDressed(events) })) return null;
+  return weightsConfirmedAt(only.enteredAt > acceptedAt ? only.enteredAt : acceptedAt);
+}
+
 /** What one side sees of the weights: the other's only once its own are in, so that neither follows the other. */
-export function compareSides(deal: Weighings, side: Side): WeightsDto {
+export function compareSides(deal: Received, side: Side): WeightsDto {
   const newest = newestWeighings(deal.weighings);
   const [mine, theirs] = [newest[side], newest[otherSide(side)]];
   const { blind } = revealed(deal.weighings);
@@ -136,6 +179,7 @@ export function compareSides(deal: Weighings, side: Side): WeightsDto {
     isDressed: areDressed(deal.events),
     compared: comparison(deal),
     objections: { mine: objectionOf(deal.events, side), theirs: objectionOf(deal.events, otherSide(side)) },
+    aloneAt: countsAloneAt(deal)?.toISOString() ?? null,
     confirmed: { mine: hasConfirmed(deal.events, side), theirs: hasConfirmed(deal.events, otherSide(side)) },
   };
 }

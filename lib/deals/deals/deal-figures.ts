@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, Prisma, type Transaction } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
+import { env } from '@/lib/core/env';
 import { REVIEW_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { REVIEW_PRIOR, type DealFigures } from './dto';
@@ -28,10 +29,20 @@ const ARE_TWO = Prisma.sql`(s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
   WHERE one.user_id = s.id AND one.listing_id IS NULL AND one.checked_at IS NOT NULL
     AND other.user_id = b.id AND other.listing_id IS NULL AND other.checked_at IS NOT NULL)`;
 
-/** Whether the sides of a deal are two people. */
+/** Somebody whose number was confirmed, or whom an administrator verified. */
+const IS_KNOWN = (user: Prisma.Sql) =>
+  Prisma.sql`(${user}.phone_confirmed_at IS NOT NULL OR ${user}.verification_status = 'verified')`;
+
+/** Two people, and where numbers are confirmed known ones: addresses of e-mail alone make up no reputation and no price. */
+const mayCount = (): Prisma.Sql =>
+  env.PHONE_DRIVER === null
+    ? ARE_TWO
+    : Prisma.sql`${ARE_TWO} AND ${IS_KNOWN(Prisma.sql`s`)} AND ${IS_KNOWN(Prisma.sql`b`)}`;
+
+/** Whether the sides of a deal are two people that count. */
 export async function areTwo(tx: Transaction, dealId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ areTwo: boolean }[]>`
-    SELECT ${ARE_TWO} AS "areTwo" FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
+    SELECT ${mayCount()} AS "areTwo" FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
     WHERE d.id = ${dealId}::uuid`;
   return row?.areTwo ?? false;
 }
@@ -57,7 +68,7 @@ const OF_SIDE = {
 } as const;
 
 /**
- * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself don't count (`ARE_TWO`), nor more
+ * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with people nobody knows don't count (`mayCount`), nor more
  * than three with the same person; reviews of them count once they are shown, and of one person as one, their mean: nobody
  * is judged by how often somebody bought. Carcasses weigh nothing that was declared, and
  * what was declared is the seller's.
@@ -74,7 +85,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND d.status IN ('closed', 'cancelled')
-        AND ${ARE_TWO}
+        AND ${mayCount()}
     ), shown AS (
       SELECT avg(r.overall) AS overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = ${other}
       WHERE c.status = 'closed' AND c.nth <= ${OF_A_PAIR} AND (c.closed_at <= ${reviewsOver}
@@ -85,7 +96,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
       FROM deal_disputes x JOIN deals d ON d.id = x.deal_id JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND x.outcome->>'by' = 'recommendation' AND (x.outcome->>'amount')::numeric > 0
         AND ${isAgainst}
-        AND ${ARE_TWO}
+        AND ${mayCount()}
       GROUP BY ${theirs}
     )
     SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,

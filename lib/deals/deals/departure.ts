@@ -1,21 +1,41 @@
+import { deliveryEnds } from '@/lib/deals/terms/dates/deadlines';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import {
+  openableKinds,
+  whyNoDispute,
+  type DisputeKind,
+  type Earlier,
+  type Progress,
+} from '@/lib/deals/terms/disputes/dispute-kinds';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { isPaidByWeight } from '@/lib/deals/terms/settlement';
 import type { Side } from '@/lib/deals/terms/side';
+import { newestWeighings, type Weighed } from './compare-sides';
+import type { DealSnapshot } from './dto';
+import { newDates } from './new-dates';
+
+type Happened = { nth: number; kind: string; side: string | null; at: Date; data: unknown };
 
 /** What tells whether the animals left, and who says so. */
 export interface Departed {
   status: string;
   acceptedAt: Date | null;
   paidAt: Date | null;
-  weighings: readonly { side: string }[];
-  trucks: readonly { side: string }[];
-  events: readonly { kind: string; side: string | null }[];
+  weighings: readonly { side: string; enteredAt: Date }[];
+  trucks: readonly { side: string; enteredAt: Date }[];
+  events: readonly Happened[];
 }
 
-/** Whether a side entered anything itself that says that the animals left. */
-function saysLeft({ weighings, trucks, events }: Departed, side: Side): boolean {
+/** Since when a side says that the animals left, by something that it entered itself; null if it doesn't. */
+function leftSince({ weighings, trucks, events }: Pick<Departed, 'weighings' | 'trucks' | 'events'>, side: Side) {
   const isOwn = (entry: { side: string | null }) => entry.side === side;
-  const steps = events.filter(({ kind }) => kind === 'load' || kind === 'accept');
-  return weighings.some(isOwn) || trucks.some(isOwn) || steps.some(isOwn);
+  const steps = events.filter(({ kind }) => kind === 'load' || kind === 'accept').filter(isOwn);
+  const entered = [...weighings, ...trucks].filter(isOwn).map(({ enteredAt }) => enteredAt);
+  const [first = null] = [...entered, ...steps.map(({ at }) => at)].toSorted((a, b) => a.getTime() - b.getTime());
+  return first;
 }
+
+export const saysLeft = (deal: Parameters<typeof leftSince>[0], side: Side): boolean => leftSince(deal, side) !== null;
 
 /** Whether both sides say that the animals left: what one says alone doesn't bind the other. */
 export const bothSayLeft = (deal: Departed): boolean => saysLeft(deal, 'seller') && saysLeft(deal, 'buyer');
@@ -34,3 +54,41 @@ export function mayCancel(deal: Departed, side: Side, isOtherGone: boolean): 'al
   if (isReceived && saysLeft(deal, 'seller')) return null;
   return isReceived || deal.paidAt !== null || bothSayLeft(deal) ? 'both' : 'alone';
 }
+
+type Disputed = Departed & {
+  terms: unknown;
+  snapshot: unknown;
+  agreedAt: Date;
+  loadedAt: Date | null;
+  weighedAt: Date | null;
+  closedAt: Date | null;
+  cancelledBy: string | null;
+  weighings: readonly Weighed[];
+  disputes: readonly Earlier[];
+};
+
+/** What of a deal says which disputes its sides may open. */
+function progressOf(deal: Disputed): Progress {
+  const { seller, buyer } = newestWeighings(deal.weighings);
+  const zone = placeZone(deal.snapshot as DealSnapshot);
+  // The schema of terms lets nothing else in.
+  const terms = deal.terms as DealTerms;
+  const entered = [seller, buyer].flatMap((row) => (row ? [row.enteredAt] : []));
+  return {
+    ...deal,
+    enteredAt: entered.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+    leftAt: leftSince(deal, 'seller'),
+    haveLeft: bothSayLeft(deal),
+    isBetweenWeights: seller !== null && buyer !== null && deal.weighedAt === null,
+    isPaidByWeight: isPaidByWeight(terms),
+    deliveryEnds: deliveryEnds(deal.agreedAt, terms, newDates(deal.events).agreed?.day ?? null, zone),
+  };
+}
+
+/** Returns why a side may not open a dispute of a kind now; null where it may. */
+export const whyNone = (deal: Disputed, side: Side, kind: DisputeKind, now: Date) =>
+  whyNoDispute(kind, side, progressOf(deal), now);
+
+/** The kinds of which a side may open a dispute now. */
+export const openableBy = (deal: Disputed, side: Side, now: Date): DisputeKind[] =>
+  openableKinds(side, progressOf(deal), now);

@@ -5,6 +5,7 @@ import type { Health } from '@/lib/livestock/facts/health';
 import type { TraitLists } from '@/lib/livestock/facts/traits';
 import type { LotFacts } from '@/lib/livestock/facts/stored-facts';
 import type { Category } from '@/lib/livestock/stock/categories';
+import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { Delivered } from '@/lib/deals/terms/settlement';
 import type { ProposedDate } from './new-dates';
@@ -90,6 +91,8 @@ export type WeightsDto = {
   } | null;
   /** Who objected to the newest weights, with the third party that they would have weigh again. */
   objections: { mine: ObjectionDto | null; theirs: ObjectionDto | null };
+  /** When the weight of one side counts alone, as the buyer has the animals; null unless that is to come. */
+  aloneAt: string | null;
   /** Who confirmed the mean of the newest weights, which is firm once both did. */
   confirmed: { mine: boolean; theirs: boolean };
 };
@@ -110,11 +113,11 @@ export type DealEventDto = { kind: string; side: Side | null; at: string };
 export const isCalledOff = ({ status }: { status: string }): boolean => status === 'cancelled' || status === 'lapsed';
 
 /**
- * Whether no weight changes the sum any more: nobody weighed, or both sides stand by one. A mean that neither stands by yet
- * may still change.
+ * Whether no weight changes the sum any more: nobody weighed, both sides stand by one, or the deal is closed. A mean that
+ * neither stands by yet may still change.
  */
-export const isSumFinal = ({ delivered, netKg }: { delivered: Delivered | null; netKg: unknown }): boolean =>
-  delivered === null || netKg !== null;
+export const isSumFinal = (deal: { status: string; delivered: Delivered | null; netKg: unknown }): boolean =>
+  deal.delivered === null || deal.netKg !== null || deal.status === 'closed';
 
 /** The sides that ask to call the deal off: whoever went on with it afterwards, or took that back, doesn't any more. */
 export const cancelAskers = (events: readonly { kind: string; side: string | null }[]): readonly Side[] =>
@@ -156,6 +159,8 @@ export type DealDto = {
   mayCancel: 'alone' | 'both' | null;
   /** Both sides say that the animals left, by something of their own. */
   haveLeft: boolean;
+  /** The kinds of which the reader may open a dispute now; none while there is an open one. */
+  openable: DisputeKind[];
   weights: WeightsDto;
   /** What each truck loaded, in the order they were entered. */
   trucks: TruckDto[];

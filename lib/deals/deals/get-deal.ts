@@ -18,7 +18,7 @@ import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import { cancelAskers, isCalledOff } from './dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, deliveredOf } from './compare-sides';
-import { bothSayLeft, mayCancel } from './departure';
+import { bothSayLeft, mayCancel, openableBy, saysLeft } from './departure';
 import { nextStep } from './next-step';
 
 const person = {
@@ -57,11 +57,11 @@ const dealSelect = {
   reviews: true,
   trucks: { orderBy: { id: 'asc' } },
   disputes: {
-    where: { status: 'settled' },
     orderBy: { openedAt: 'asc' },
     select: { kind: true, status: true, outcome: true, openedBy: true, openedAt: true, settledAt: true },
   },
-  events: { orderBy: { nth: 'asc' }, take: 200, select: { nth: true, side: true, kind: true, at: true, data: true } },
+  // All of them, as what is due is told by them: each verb bounds how many it records.
+  events: { orderBy: { nth: 'asc' }, select: { nth: true, side: true, kind: true, at: true, data: true } },
 } as const satisfies Prisma.DealSelect;
 
 export type DealRow = Prisma.DealGetPayload<{ select: typeof dealSelect }>;
@@ -117,17 +117,19 @@ const settledSums = ({
   weighedAt,
   paidAt,
 }: Pick<DealRow, 'disputes' | 'weighedAt' | 'paidAt'>): SettledSum[] =>
-  disputes.map(({ openedBy, openedAt, settledAt, ...row }) => {
-    // The checks of the table let no other kinds and sides in.
-    const kind = row.kind as DisputeKind;
-    // The verbs that settle them let nothing else in.
-    const { amount, by } = row.outcome as { amount: string; by: string };
-    // What was computed is as old as the dispute; what was proposed as the acceptance.
-    const agreedAt = by === 'claim' ? openedAt : settledAt;
-    const knewFirm = weighedAt !== null && agreedAt !== null && agreedAt >= weighedAt;
-    const isRefund = paidAt !== null && settledAt !== null && settledAt > paidAt;
-    return { kind, amount, knewFirm, isRefund, payee: sumIsFor(kind, openedBy as Side) };
-  });
+  disputes
+    .filter(({ status }) => status === 'settled')
+    .map(({ openedBy, openedAt, settledAt, ...row }) => {
+      // The checks of the table let no other kinds and sides in.
+      const kind = row.kind as DisputeKind;
+      // The verbs that settle them let nothing else in.
+      const { amount, by } = row.outcome as { amount: string; by: string };
+      // What was computed is as old as the dispute; what was proposed as the acceptance.
+      const agreedAt = by === 'claim' ? openedAt : settledAt;
+      const knewFirm = weighedAt !== null && agreedAt !== null && agreedAt >= weighedAt;
+      const isRefund = paidAt !== null && settledAt !== null && settledAt > paidAt;
+      return { kind, amount, knewFirm, isRefund, payee: sumIsFor(kind, openedBy as Side) };
+    });
 
 /** What the sum of a deal is computed from. */
 export const accountOf = (row: DealRow): Accounted => ({
@@ -197,6 +199,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     turn,
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
     haveLeft: bothSayLeft(row),
+    openable: row.disputes.some(({ status }) => status === 'open') ? [] : openableBy(row, side, now),
     mayCancel: mayCancel(row, side, isGone(row, otherSide(side))),
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),
@@ -208,16 +211,17 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   };
 }
 
-type Progress = Pick<
-  DealRow,
-  'status' | 'auctionLotId' | 'papersReadyAt' | 'loadedAt' | 'acceptedAt' | 'paidAt' | 'weighings'
-> & { trucks: readonly unknown[] };
+type Progress = Pick<DealRow, 'status' | 'auctionLotId' | 'papersReadyAt' | 'acceptedAt' | 'paidAt'> &
+  Parameters<typeof saysLeft>[0];
 
-/** The day of delivery of an open deal may move until something was loaded or weighed. */
-export const mayMoveDate = ({ status, loadedAt, acceptedAt, weighings, trucks }: Progress): boolean =>
-  status === 'open' && !loadedAt && !acceptedAt && weighings.length === 0 && trucks.length === 0;
+/** The day of delivery of an open deal may move until the seller says that something left, or the buyer received it. */
+export const mayMoveDate = (deal: Progress): boolean =>
+  deal.status === 'open' && !deal.acceptedAt && !saysLeft(deal, 'seller');
 
-/** An open deal lapses as long as nobody did anything for it; what an auction sold stays sold. */
+/**
+ * An open deal lapses as long as its seller did nothing for it and its buyer received nothing: what the buyer alone says of
+ * loading holds no heads back from others. What an auction sold stays sold.
+ */
 export const mayLapse = (deal: Progress): boolean =>
   mayMoveDate(deal) && !deal.auctionLotId && !deal.papersReadyAt && !deal.paidAt;
 
@@ -258,7 +262,7 @@ const LISTED_MAX = 100;
 const listSelect = {
   ...rowSelect,
   auctionLotId: true,
-  trucks: { select: { id: true }, take: 1 },
+  trucks: { select: { side: true, enteredAt: true } },
   disputes: {
     where: { status: { in: ['open', 'settled'] } },
     select: { kind: true, status: true, openedBy: true, proposals: true },

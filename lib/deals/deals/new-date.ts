@@ -8,7 +8,7 @@ import { mayMoveDate } from './get-deal';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';
 import type { DateAcceptance, NewDateInput } from './schema';
 
-/** Dates that the two may propose for one deal. */
+/** Dates that a side may propose for one deal. */
 const PROPOSALS_MAX = 30;
 
 /**
@@ -26,7 +26,7 @@ export function proposeDate(actor: Actor, number: number, { day }: NewDateInput,
     if (refused) throw invalidField('day', refused, { days: DELIVERY_DAYS });
     const { proposed } = newDates(deal.events);
     if (proposed?.side === side && proposed.day === day) return null;
-    const before = deal.events.filter(({ kind }) => kind === 'dateProposed').length;
+    const before = deal.events.filter(({ kind, side: by }) => kind === 'dateProposed' && by === side).length;
     if (before >= PROPOSALS_MAX) throw new DomainError('conflict');
     await recordEvent(tx, deal.id, 'dateProposed', side, now, { day });
     return 'dateProposed';

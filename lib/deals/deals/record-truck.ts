@@ -7,22 +7,25 @@ import type { DealDto } from './dto';
 import type { DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';
 
-/** Trucks entered, changed and removed in one deal: more would bury what else happened to it. */
+/** Trucks that a side enters, changes and removes in one deal: more would bury what else happened to it. */
 const ENTRIES_MAX = 100;
 const KINDS: readonly string[] = ['truck', 'truckChanged', 'truckRemoved'];
 
 /** @throws DomainError `deal_over`, `weight_firm`, `conflict` after a hundred entries. */
-function requireLoading(deal: DealRow): void {
+function requireLoading(deal: DealRow, side: Side): void {
   requireOpen(deal);
   if (deal.weighedAt) throw new DomainError('weight_firm');
-  if (deal.events.filter(({ kind }) => KINDS.includes(kind)).length >= ENTRIES_MAX) throw new DomainError('conflict');
+  const entered = deal.events.filter(({ kind, side: by }) => by === side && KINDS.includes(kind)).length;
+  if (entered >= ENTRIES_MAX) throw new DomainError('conflict');
 }
 
-/** @throws DomainError `invalid_input` for more heads than were agreed on all trucks, or a tag of another truck. */
-function requireRoom({ heads }: DealRow, others: DealRow['trucks'], truck: TruckInput): void {
-  const left = heads - others.reduce((sum, other) => sum + other.heads, 0);
+/** @throws DomainError `invalid_input` for more heads than were agreed on all trucks of the side, or a tag of another one of them. */
+function requireRoom({ heads }: DealRow, side: Side, others: DealRow['trucks'], truck: TruckInput): void {
+  // What the other side entered takes no room: each says by itself what left.
+  const own = others.filter((other) => other.side === side);
+  const left = heads - own.reduce((sum, other) => sum + other.heads, 0);
   if (truck.heads > left) throw invalidField('heads', 'truckHeads', { left });
-  const loaded = new Set(others.flatMap(({ tags }) => tags));
+  const loaded = new Set(own.flatMap(({ tags }) => tags));
   const twice = truck.tags.filter((tag) => loaded.has(tag));
   if (twice.length > 0) throw invalidField('tags', 'tagsOnTruck', { tags: namedTags(twice) });
 }
@@ -37,12 +40,12 @@ function requireOwnTruck({ trucks }: DealRow, side: Side, id: string): void {
 /**
  * Enters what a truck loaded, by either side, until the weight is firm.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `conflict` after a hundred entries, `invalid_input`
- * for more heads than were agreed on all trucks, or a tag of another one.
+ * for more heads than were agreed on all trucks of that side, or a tag of another one.
  */
 export function addTruck(actor: Actor, number: number, truck: TruckInput, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireLoading(deal);
-    requireRoom(deal, deal.trucks, truck);
+    requireLoading(deal, side);
+    requireRoom(deal, side, deal.trucks, truck);
     await tx.dealTruck.create({ data: { ...truck, dealId: deal.id, side, enteredAt: now } });
     await recordEvent(tx, deal.id, 'truck', side, now);
     return 'trucks';
@@ -62,9 +65,9 @@ export function changeTruck(
 ): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOwnTruck(deal, side, id);
-    requireLoading(deal);
+    requireLoading(deal, side);
     const others = deal.trucks.filter((one) => one.id !== id);
-    requireRoom(deal, others, truck);
+    requireRoom(deal, side, others, truck);
     await tx.dealTruck.update({ where: { id }, data: { ...truck, enteredAt: now } });
     await recordEvent(tx, deal.id, 'truckChanged', side, now);
     return 'trucks';
@@ -79,7 +82,7 @@ export function changeTruck(
 export function removeTruck(actor: Actor, number: number, id: string, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOwnTruck(deal, side, id);
-    requireLoading(deal);
+    requireLoading(deal, side);
     await tx.dealTruck.delete({ where: { id } });
     await recordEvent(tx, deal.id, 'truckRemoved', side, now);
     return 'trucks';

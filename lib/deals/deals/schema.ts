@@ -8,7 +8,12 @@ import { headsRule } from '@/lib/deals/terms/schema';
 export const STEPS = ['papers', 'load', 'accept', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
-export const stepSchema = z.object({ step: z.enum(STEPS, message('invalid')) });
+/** A step, and of the receipt and the payment what was due as it was seen. */
+export const stepSchema = z.object({
+  step: z.enum(STEPS, message('invalid')),
+  seen: decimal(2, 0, 99_999_999_999, 'invalid').nullable().default(null),
+});
+export type StepInput = z.output<typeof stepSchema>;
 
 const kilograms = decimal(KG_PLACES, 0, 9_999_999, 'weight');
 

@@ -7,7 +7,8 @@ import type { DealDto } from './dto';
 import { closeDeal } from './close-deal';
 import { accountOf, type DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';
-import type { Step } from './schema';
+import type { Step, StepInput } from './schema';
+import { standByMean } from './weigh';
 
 /** The column of a step, and who may say that it is done: for the last two whoever would lose by a lie. */
 const STEP = {
@@ -19,23 +20,36 @@ const STEP = {
 
 /**
  * Says that a step of a deal is done: papers are ready, the animals are loaded, received as agreed, paid. Steps may be
- * skipped; that the animals are loaded either side says, and both may. Once the buyer has accepted and the seller was paid, the deal is closed. Idempotent.
- * @throws DomainError those of `changeDeal`, `deal_over`, `step_theirs` for the other side's step.
+ * skipped; that the animals are loaded either side says, and both may. Who receives them or was paid stands by what both
+ * weighed, and by the sum that they saw, where they send it. Once the buyer has accepted and the seller was paid, the deal is
+ * closed. Idempotent.
+ * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
+ * if another sum is due than was seen.
  */
-export function takeStep(actor: Actor, number: number, step: Step, now = new Date()): Promise<DealDto> {
+export function takeStep(
+  actor: Actor,
+  number: number,
+  step: Step,
+  now = new Date(),
+  seen: StepInput['seen'] = null,
+): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     const { column, by } = STEP[step];
     if (by !== null && by !== side) throw new DomainError('step_theirs');
     const isSaid = deal.events.some((event) => event.kind === step && event.side === side);
     if (deal[column] && (isSaid || by !== null)) return null;
     requireOpen(deal);
+    const fixesSum = step === 'accept' || step === 'pay';
+    if (fixesSum && seen !== null && Number(seen) !== Number(dueOf(accountOf(deal))?.due))
+      throw new DomainError('conflict');
+    const weighed = fixesSum ? await standByMean(tx, deal, side, now) : deal;
     // What the first of the two said stands; that the second says it too binds both.
     const at = deal[column] ?? now;
     await tx.deal.update({ where: { id: deal.id }, data: { [column]: at } });
     // What is weighed later changes what is due, not what was paid.
-    const due = step === 'pay' ? dueOf(accountOf(deal))?.due : undefined;
+    const due = step === 'pay' ? dueOf(accountOf(weighed))?.due : undefined;
     await recordEvent(tx, deal.id, step, side, now, due === undefined ? {} : { due });
-    return (await closeIfDone(tx, { ...deal, [column]: at }, now)) ? 'closed' : step;
+    return (await closeIfDone(tx, { ...weighed, [column]: at }, now)) ? 'closed' : step;
   });
 }
 

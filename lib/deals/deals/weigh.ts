@@ -5,7 +5,16 @@ import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/dates/deadlines';
 import { HOUR_MS } from '@/lib/core/durations';
-import { areDressed, areWeightsSettled, compareSides, comparison, newestWeighings, objectionOf } from './compare-sides';
+import {
+  areDressed,
+  areWeightsSettled,
+  compareSides,
+  comparison,
+  countsAloneAt,
+  hasConfirmed,
+  newestWeighings,
+  objectionOf,
+} from './compare-sides';
 import type { DealDto } from './dto';
 import { accountOf, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
@@ -13,7 +22,7 @@ import { notifyOfDeal } from './notify-of-deal';
 import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
-import { mayWeighDressed } from '@/lib/deals/terms/weights';
+import { mayWeighDressed, netWeight } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 
@@ -27,6 +36,31 @@ async function makeFirm(tx: Transaction, deal: DealRow, netKg: string, now: Date
 function requireUnsettled(deal: DealRow): void {
   requireOpen(deal);
   if (deal.weighedAt || areWeightsSettled(deal)) throw new DomainError('weight_firm');
+}
+
+/** Who received the animals, or says that the money is in, stands by the weights that were compared by then. */
+function requireOpenTo(deal: DealRow, side: Side): void {
+  requireUnsettled(deal);
+  const said = side === 'buyer' ? deal.acceptedAt : deal.paidAt;
+  if (said && comparison(deal)) throw new DomainError('weight_firm');
+}
+
+/**
+ * Makes a side that receives the animals, or says that the money is in, stand by the mean of what both weighed: it is firm if
+ * the other stands by it too. Nothing where nobody compared weights. Returns the deal as it is then.
+ * @throws DomainError `weights_differ`, `weight_objected`, `weight_corrected` where there is no mean to stand by yet.
+ */
+export async function standByMean(tx: Transaction, deal: DealRow, side: Side, now: Date): Promise<DealRow> {
+  const compared = deal.weighedAt || areWeightsSettled(deal) ? null : comparison(deal);
+  if (!compared) return deal;
+  if (!compared.isWithin) throw new DomainError('weights_differ');
+  if (objectionOf(deal.events, otherSide(side))) throw new DomainError('weight_objected');
+  if (compared.corrector === side) throw new DomainError('weight_corrected');
+  if (compared.corrector || hasConfirmed(deal.events, otherSide(side))) {
+    await makeFirm(tx, deal, compared.mean, now);
+    await recordEvent(tx, deal.id, 'weightFirm', side, now);
+  } else if (!hasConfirmed(deal.events, side)) await recordEvent(tx, deal.id, 'weightConfirmed', side, now);
+  return (await readDeal(deal.number, tx)) ?? deal;
 }
 
 /** Refuses carcasses where the price isn't by them, and to compare them with live animals. */
@@ -48,7 +82,7 @@ function isSame({ weighings, events }: DealRow, side: Side, entry: Omit<Weighing
  * Enters what the actor's side weighed; neither side sees the other's before its own is in. A second entry corrects the
  * first, until the weight is firm; once both have seen the other's, the other has to agree to it. Whoever weighs second
  * weighs live animals or carcasses as the first did. The same again, as from a second tab, is no correction.
- * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `conflict` after ten entries, `invalid_input` for more
+ * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, also of who received the animals or was paid, `conflict` after ten entries, `invalid_input` for more
  * heads than were agreed and at `isDressed` for carcasses that the price isn't by or that the other didn't weigh, `weight_unconfirmed` for an unlikely one: a slip would show what the other side weighed.
  */
 export function enterWeights(
@@ -58,7 +92,7 @@ export function enterWeights(
   now = new Date(),
 ): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireUnsettled(deal);
+    requireOpenTo(deal, side);
     if (isSame(deal, side, { ...input, isDressed })) return null;
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
     checkMeasure(deal, side, isDressed);
@@ -122,7 +156,7 @@ export function chooseWeight(
  */
 export function objectToWeight(actor: Actor, number: number, { third }: ObjectionInput, now = new Date()) {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireUnsettled(deal);
+    requireOpenTo(deal, side);
     if (!comparison(deal)) throw new DomainError('weights_missing');
     const standing = objectionOf(deal.events, side);
     if (standing && standing.third === third) return null;
@@ -133,26 +167,37 @@ export function objectToWeight(actor: Actor, number: number, { third }: Objectio
   });
 }
 
+/** The kilograms that are firm by now without a word: the mean of two weights, or the only one; null if none are. */
+function dueKg(deal: DealRow, now: Date): string | null {
+  if (deal.status !== 'open' || deal.weighedAt) return null;
+  const compared = comparison(deal);
+  if (compared) return compared.isWithin && compared.firmAt && new Date(compared.firmAt) <= now ? compared.mean : null;
+  const { seller, buyer } = newestWeighings(deal.weighings);
+  const only = seller ?? buyer;
+  const at = countsAloneAt(deal);
+  return only && at && at <= now ? netWeight(String(only.grossKg), String(only.tareKg)) : null;
+}
+
 /** Confirms the next weight to which nobody objected in time; null if there is none left. */
 async function confirmNext(tx: Transaction, after: string, now: Date) {
   const enteredBefore = new Date(now.getTime() - CONFIRMED_AFTER_HOURS * HOUR_MS);
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT d.id, d.number FROM deals d JOIN deal_weighings w ON w.deal_id = d.id
     WHERE d.status = 'open' AND d.weighed_at IS NULL AND d.id > ${after}::uuid
-    GROUP BY d.id HAVING count(DISTINCT w.side) = 2 AND max(w.entered_at) <= ${enteredBefore}
+    GROUP BY d.id
+    HAVING max(w.entered_at) <= ${enteredBefore} AND (count(DISTINCT w.side) = 2 OR d.accepted_at <= ${enteredBefore} AND d.paid_at IS NULL)
     ORDER BY d.id LIMIT 1`;
   if (!due) return null;
   const deal = await lockDeal(tx, due.number);
-  const compared = deal && comparison(deal);
-  const isDue = compared?.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now;
-  if (!deal || !isDue || deal.status !== 'open' || deal.weighedAt) return { count: 0, last: due.id };
-  await makeFirm(tx, deal, compared.mean, now);
+  const kg = deal && dueKg(deal, now);
+  if (!deal || kg === null) return { count: 0, last: due.id };
+  await makeFirm(tx, deal, kg, now);
   await recordEvent(tx, deal.id, 'weightFirm', null, now);
   const firm = await readDeal(due.number, tx);
   if (firm) await notifyOfDeal(tx, firm, null, 'weightFirm');
   return { count: 1, last: due.id };
 }
 
-/** Confirms the weights that agreed and to which nobody objected within 48 hours, and returns how many. */
+/** Confirms the weights that agreed, or that nobody else weighed, to which nobody objected within 48 hours; returns how many. */
 export const confirmWeights = (now = new Date()): Promise<number> =>
   forEachDue((tx, after) => confirmNext(tx, after, now));

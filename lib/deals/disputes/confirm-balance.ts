@@ -19,7 +19,7 @@ export function confirmBalance(actor: Actor, number: number, seen: string, now =
     const left = refund ?? owed;
     const isSaid = deal.events.some(({ kind, side: by }) => kind === 'balance' && by === side);
     if (left === null && isSaid) return null;
-    const isFinal = isSumFinal({ delivered: account.delivered, netKg: deal.netKg });
+    const isFinal = isSumFinal({ ...deal, delivered: account.delivered });
     if (!isFinal || left === null || Number(left) !== Number(seen)) throw new DomainError('conflict');
     if (side !== (refund === null ? 'seller' : 'buyer')) throw new DomainError('step_theirs');
     await recordEvent(tx, deal.id, 'balance', side, now, { evened: refund ?? `-${left}` });

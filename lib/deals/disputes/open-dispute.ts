@@ -2,39 +2,22 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { areDressed, deliveredOf, newestWeighings } from '@/lib/deals/deals/compare-sides';
-import { bothSayLeft } from '@/lib/deals/deals/departure';
+import { whyNone } from '@/lib/deals/deals/departure';
 import { declaredFaults, type DealSnapshot } from '@/lib/deals/deals/dto';
 import { accountOf, type DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
-import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { deliveryEnds, recommendedAt } from '@/lib/deals/terms/dates/deadlines';
+import { recommendedAt } from '@/lib/deals/terms/dates/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
-import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { hasLostWeight, isAbove, mostOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { FirmDue } from '@/lib/deals/terms/dto';
-import { newDates } from '@/lib/deals/deals/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { settle } from '@/lib/deals/terms/settlement';
 import type { DisputeClaim, DisputeDto } from './dto';
 import { readDisputes } from './get-disputes';
 import type { DisputeInput } from './schema';
 
-/** Disputes that a deal may have in all. */
+/** Disputes that a side may open in a deal: nobody uses up the other's. */
 const DISPUTES_MAX = 10;
-
-function progressOf(deal: DealRow): Progress {
-  const { seller, buyer } = newestWeighings(deal.weighings);
-  const newDay = newDates(deal.events).agreed?.day ?? null;
-  const zone = placeZone(deal.snapshot as DealSnapshot);
-  const entered = [seller, buyer].flatMap((row) => (row ? [row.enteredAt] : []));
-  return {
-    ...deal,
-    enteredAt: entered.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
-    haveLeft: bothSayLeft(deal),
-    isBetweenWeights: seller !== null && buyer !== null && deal.weighedAt === null,
-    deliveryEnds: deliveryEnds(deal.agreedAt, deal.terms as DealTerms, newDay, zone),
-  };
-}
 
 /** Weighing is blind: who opens a dispute about kilograms would tell them to a side that has yet to weigh. */
 function mayTellWeight({ weighings, weighedAt, acceptedAt }: DealRow): boolean {
@@ -116,11 +99,11 @@ export async function openDispute(
   now = new Date(),
 ): Promise<DisputeDto[]> {
   const { id } = await changeDeal(actor, number, now, async (tx, deal, side) => {
-    const why = whyNoDispute(input.kind, progressOf(deal), now);
+    const why = whyNone(deal, side, input.kind, now);
     if (why) throw new DomainError(why);
-    const before = await tx.dealDispute.findMany({ where: { dealId: deal.id }, select: { status: true } });
-    if (before.some(({ status }) => status === 'open')) throw new DomainError('dispute_open');
-    if (before.length >= DISPUTES_MAX) throw new DomainError('conflict');
+    if (deal.disputes.some(({ status }) => status === 'open')) throw new DomainError('dispute_open');
+    if (deal.disputes.filter(({ openedBy }) => openedBy === side).length >= DISPUTES_MAX)
+      throw new DomainError('conflict');
     const claim = capped(deal, claimOf(deal, input));
     await tx.dealDispute.create({
       data: {

@@ -2,6 +2,7 @@ import { formatZonedDateTime, formatDecimal, formatMoney, formatNumber } from '@
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import type { Block } from './block';
+import { loadedHeads } from '@/lib/deals/trucks/dto';
 import { scaleText, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { ComparedRow, DealSheetView, SheetSettlement, SheetWeighing } from './dto';
@@ -27,7 +28,7 @@ export function loadingBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { loading, terms, timeZone } = view;
   const { locale, t, lot } = words;
   if (loading.length === 0) return [];
-  const heads = loading.reduce((sum, truck) => sum + truck.heads, 0);
+  const { all: heads } = loadedHeads(loading);
   return [
     { kind: 'heading', text: t('loading') },
     ...loading.flatMap(({ side, plate, driver, heads: own, kg, tags, enteredAt }): Block[] => [

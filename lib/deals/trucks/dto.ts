@@ -42,3 +42,15 @@ export const toTruckDtos = (rows: readonly TruckRow[], side: Side, mayCompare: b
     tags: row.tags,
     enteredAt: row.enteredAt.toISOString(),
   }));
+
+type Loaded = Pick<TruckDto, 'side' | 'plate' | 'heads'>;
+
+/** How many heads each side entered, and how many left in all: what both say of one truck left once. */
+export function loadedHeads(trucks: readonly Loaded[]): Record<Side | 'all', number> {
+  const sum = (of: (truck: Loaded) => boolean) => trucks.filter(of).reduce((heads, truck) => heads + truck.heads, 0);
+  const [seller, buyer] = [sum(({ side }) => side === 'seller'), sum(({ side }) => side === 'buyer')];
+  const on = (plate: string, by: Side) => sum((truck) => truck.plate === plate && truck.side === by);
+  const plates = [...new Set(trucks.map(({ plate }) => plate))];
+  const all = plates.reduce((heads, plate) => heads + Math.max(on(plate, 'seller'), on(plate, 'buyer')), 0);
+  return { seller, buyer, all };
+}

@@ -4,6 +4,7 @@ import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { listingTags } from '@/lib/core/cache/page-tags';
 import { db, type Transaction } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
 import { sealTopic } from '@/lib/records/sealed-records/seal';
 import { moveSoon } from '@/lib/records/sealed-records/sealed-files';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -18,7 +19,8 @@ import { mayDeleteListing } from './policy';
  * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. Open offers for it go
  * with it, and their buyers are notified. What a report or a case refers to is sealed. An administrator's deletion is
  * recorded in the audit log.
- * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `rate_limited`.
+ * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `listing_in_deal` for the owner while heads of
+ * it are in open deals, `rate_limited`.
  */
 export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id: string): Promise<void> {
   await consume('changeByUser', actor.id);
@@ -46,6 +48,8 @@ export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id
 
 async function remove(tx: Transaction, actor: Actor, kind: ListingKind<unknown>, id: string) {
   const listing = await lockOwnListing(tx, kind, id, actor, mayDeleteListing);
+  // What a deal was about, and its price, outlive nobody's second thoughts.
+  if (actor.id === listing.userId && listing.headsReserved > 0) throw new DomainError('listing_in_deal');
   // An administrator's deletion is itself what refers to it.
   const always = actor.id !== listing.userId;
   const sealed = await sealTopic(tx, { kind: kind.topic, id }, new Date(), { always });

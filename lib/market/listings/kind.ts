@@ -37,6 +37,8 @@ export interface ListingTable {
   readonly videoFile: Prisma.Sql;
   /** Heads that are neither reserved nor sold, NULL where they aren't counted; and whether only those keep it off sale. */
   readonly headsLeft: Prisma.Sql;
+  /** Heads that open deals have. */
+  readonly headsReserved: Prisma.Sql;
   readonly awaitsHeads: Prisma.Sql;
 }
 

@@ -20,6 +20,7 @@ type LockedListing = {
   highlightUntil: Date | null;
   isActive: boolean;
   headsLeft: number | null;
+  headsReserved: number;
   awaitsHeads: boolean;
   expiresAt: Date;
   soldAt: Date | null;
@@ -39,7 +40,7 @@ export async function lockListing(tx: Transaction, kind: ListingTable, id: strin
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
     SELECT ${columnsOf('AnimalListing', LOCKED)}, ${kind.videoFile} AS "videoFile",
-      ${kind.headsLeft} AS "headsLeft", ${kind.awaitsHeads} AS "awaitsHeads"
+      ${kind.headsLeft} AS "headsLeft", ${kind.headsReserved} AS "headsReserved", ${kind.awaitsHeads} AS "awaitsHeads"
     FROM ${kind.table} WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0] ? { ...rows[0], imageDetails: imageDetailsSchema.array().parse(rows[0].imageDetails) } : null;
 }

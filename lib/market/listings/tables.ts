@@ -9,6 +9,7 @@ export const LISTING_TABLES = {
     table: Prisma.sql`cattle_listings`,
     videoFile: Prisma.sql`video_file`,
     headsLeft: Prisma.sql`heads_left`,
+    headsReserved: Prisma.sql`heads_reserved`,
     awaitsHeads: Prisma.sql`awaits_heads`,
   },
   equipment: {
@@ -16,6 +17,7 @@ export const LISTING_TABLES = {
     table: Prisma.sql`equipment_listings`,
     videoFile: Prisma.sql`NULL::text`,
     headsLeft: Prisma.sql`NULL::int`,
+    headsReserved: Prisma.sql`0`,
     awaitsHeads: Prisma.sql`false`,
   },
 } as const satisfies Record<KindName, ListingTable>;

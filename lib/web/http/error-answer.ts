@@ -2,7 +2,7 @@ import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import 'server-only';
 import { DomainError, type ErrorCode, type FieldErrors, type FieldMessage } from '@/lib/core/errors/domain-error';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
-import { formatWait } from '@/lib/core/i18n/format';
+import { formatMoney, formatWait } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import { logger } from '@/lib/core/log/logger';
@@ -86,8 +86,11 @@ export async function translateError({ code, retryAfterSeconds }: DomainError, l
     : t(code);
 }
 
-/** Amounts that come with what a bid is for read as the lot's page writes them. */
+/** Amounts that come with their currency, or with what a bid is for, read as pages write them. */
 function readable(values: FieldMessage['values'], locale: Locale): FieldMessage['values'] {
+  const currency = CURRENCIES.find((code) => code === values?.currency);
+  if (currency && values?.most !== undefined)
+    return { ...values, most: formatMoney(locale, String(values.most), currency) };
   const priceBasis = PRICE_BASES.find((basis) => basis === values?.priceBasis);
   const priceCurrency = CURRENCIES.find((currency) => currency === values?.priceCurrency);
   if (!values || !priceBasis || !priceCurrency) return values;

@@ -22,6 +22,7 @@ export const STATUS = {
   listing_taken_down: 403,
   listing_held: 403,
   listing_reserved: 409,
+  listing_in_deal: 409,
   recipient_not_found: 404,
   person_inactive: 409,
   message_not_found: 404,

@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
-import type { TruckDto } from '@/lib/deals/trucks/dto';
+import { loadedHeads, type TruckDto } from '@/lib/deals/trucks/dto';
 import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import { ActButton } from '../act-button';
 import { otherName } from '../turn';
@@ -88,8 +88,8 @@ export function LoadingList({ deal, driver, actions }: LoadingListProps) {
   const { trucks, number } = deal;
   const mayAdd = isLoading(deal);
   if (trucks.length === 0 && !mayAdd) return null;
-  const loaded = trucks.reduce((sum, { heads }) => sum + heads, 0);
-  const left = deal.heads - loaded;
+  const loaded = loadedHeads(trucks);
+  const left = deal.heads - loaded[deal.side];
   const form = (
     <TruckForm
       number={number}
@@ -109,7 +109,7 @@ export function LoadingList({ deal, driver, actions }: LoadingListProps) {
         <span className="ml-auto text-14 text-ink-2 tabular-nums">
           {trucks.length === 0
             ? t('optional')
-            : t('loaded', { heads: formatNumber(locale, loaded), agreed: formatNumber(locale, deal.heads) })}
+            : t('loaded', { heads: formatNumber(locale, loaded.all), agreed: formatNumber(locale, deal.heads) })}
         </span>
         <Icon name="chevron-down" className="size-4 text-ink-2 group-open:rotate-180" />
       </summary>

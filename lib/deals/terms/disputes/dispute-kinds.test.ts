@@ -1,4 +1,12 @@
-import { openableKinds, receivedAt, sumIsFor, turnOf, whyNoDispute, type Progress } from './dispute-kinds';
+import {
+  type Earlier,
+  openableKinds,
+  receivedAt,
+  sumIsFor,
+  turnOf,
+  whyNoDispute,
+  type Progress,
+} from './dispute-kinds';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const agreed: Progress = {
@@ -8,12 +16,30 @@ const agreed: Progress = {
   weighedAt: null,
   acceptedAt: null,
   paidAt: null,
+  closedAt: null,
+  cancelledBy: null,
+  leftAt: null,
   haveLeft: false,
   isBetweenWeights: false,
+  isPaidByWeight: true,
+  disputes: [],
   deliveryEnds: at(36),
 };
-const why = (changes: Partial<Progress>, hour: number, kind: Parameters<typeof whyNoDispute>[0] = 'weight') =>
-  whyNoDispute(kind, { ...agreed, ...changes }, at(hour));
+const why = (
+  changes: Partial<Progress>,
+  hour: number,
+  kind: Parameters<typeof whyNoDispute>[0] = 'weight',
+  side: Parameters<typeof whyNoDispute>[1] = 'buyer',
+) => whyNoDispute(kind, side, { ...agreed, ...changes }, at(hour));
+const earlier = (traits: Partial<Earlier>): Earlier => ({
+  kind: 'papers',
+  status: 'withdrawn',
+  openedBy: 'seller',
+  openedAt: at(1),
+  settledAt: at(40),
+  outcome: null,
+  ...traits,
+});
 
 it('counts the time from when the buyer accepted, else from the last that is known of the animals', () => {
   expect(receivedAt(agreed)).toBeNull();
@@ -42,7 +68,36 @@ it('opens those about money while it hasn’t come, and about who didn’t come 
   expect(why({ paidAt: at(1) }, 37, 'noShow')).toBeNull();
   expect(why({ loadedAt: at(1), haveLeft: true }, 37, 'noShow')).toBe('dispute_unfit');
   expect(why({ acceptedAt: at(1) }, 37, 'noShow')).toBe('dispute_unfit');
-  expect(openableKinds({ ...agreed, acceptedAt: at(1) }, at(24 * 30))).toEqual(['payment']);
+  expect(openableKinds('seller', { ...agreed, acceptedAt: at(1) }, at(24 * 30))).toEqual(['payment']);
+});
+
+it('gives a side its time whatever the other one disputes meanwhile', () => {
+  const received = { acceptedAt: at(1), disputes: [earlier({ settledAt: at(60) })] };
+  expect(why(received, 100)).toBeNull();
+  expect(why(received, 109)).toBe('dispute_late');
+  expect(why(received, 100, 'weight', 'seller')).toBe('dispute_late');
+});
+
+it('settles what is missing once, and of animals that are paid by weight missing heads with it', () => {
+  const settled = (kind: string, amount: string, isPaidByWeight = true) =>
+    why(
+      { acceptedAt: at(1), isPaidByWeight, disputes: [earlier({ kind, status: 'settled', outcome: { amount } })] },
+      2,
+    );
+  expect(settled('weight', '800.00')).toBe('dispute_unfit');
+  expect(settled('heads', '800.00')).toBe('dispute_unfit');
+  expect(settled('heads', '800.00', false)).toBeNull();
+  expect(settled('weight', '0.00')).toBeNull();
+});
+
+it('lets a seller claim their money where the buyer says nothing of animals that left, or called the deal off', () => {
+  expect(why({ leftAt: at(1) }, 48, 'payment', 'seller')).toBe('dispute_early');
+  expect(why({ leftAt: at(1) }, 49, 'payment', 'seller')).toBeNull();
+  expect(why({ leftAt: at(1) }, 49, 'payment', 'buyer')).toBe('dispute_early');
+  const fled = { status: 'cancelled', cancelledBy: 'buyer', leftAt: at(1), closedAt: at(9) };
+  expect(why(fled, 10, 'payment', 'seller')).toBeNull();
+  expect(why(fled, 24 * 15, 'payment', 'seller')).toBe('deal_over');
+  expect(why({ ...fled, cancelledBy: 'seller' }, 10, 'payment', 'seller')).toBe('deal_over');
 });
 
 it('knows whom a sum is for, and whose turn it is', () => {

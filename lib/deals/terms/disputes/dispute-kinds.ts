@@ -1,4 +1,4 @@
-import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
+import { disputeEnds, reviewsEnd } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 
 /** What may have gone wrong. The first three come to a sum by the terms; of the others only what the two propose counts. */
@@ -30,6 +30,17 @@ export function sumIsFor(kind: DisputeKind, openedBy: Side): Side {
 export const turnOf = (openedBy: Side, proposals: readonly { side: Side }[]): Side =>
   otherSide(proposals.at(-1)?.side ?? openedBy);
 
+/** A dispute of the deal that was opened before. */
+export interface Earlier {
+  kind: string;
+  status: string;
+  openedBy: string;
+  openedAt: Date;
+  settledAt: Date | null;
+  /** The sum on which it was settled, or that was recommended. */
+  outcome: unknown;
+}
+
 /** What is known of the receipt of the animals and of what came before and after it. */
 export interface Progress {
   status: string;
@@ -39,48 +50,96 @@ export interface Progress {
   weighedAt: Date | null;
   acceptedAt: Date | null;
   paidAt: Date | null;
+  closedAt: Date | null;
+  cancelledBy: string | null;
+  /** Since when the seller says that the animals left. */
+  leftAt: Date | null;
   /** Both sides say that the animals left, by something of their own. */
   haveLeft: boolean;
   /** Both sides weighed, and stand by no weight yet. */
   isBetweenWeights: boolean;
+  isPaidByWeight: boolean;
   /** When the time of the delivery is over. */
   deliveryEnds: Date;
+  disputes: readonly Earlier[];
 }
 
 /**
  * When the animals were received, as far as anybody said: when the buyer accepted them, else the last that is known of
  * loading and weighing. Null before that.
  */
-export function receivedAt({ acceptedAt, weighedAt, enteredAt, loadedAt }: Progress): Date | null {
+export function receivedAt({
+  acceptedAt,
+  weighedAt,
+  enteredAt,
+  loadedAt,
+}: Pick<Progress, 'acceptedAt' | 'weighedAt' | 'enteredAt' | 'loadedAt'>): Date | null {
   if (acceptedAt) return acceptedAt;
   const known = [loadedAt, enteredAt, weighedAt].filter((moment) => moment !== null);
-  return known.length === 0 ? null : known.reduce((last, moment) => (moment > last ? moment : last));
+  return known.length === 0 ? null : latest(known);
 }
+
+const latest = (moments: readonly Date[]): Date => moments.reduce((last, moment) => (moment > last ? moment : last));
+
+/** When a side could open a dispute again: there is one at a time, so that the other side's stops its clock. */
+function freeSince({ disputes }: Progress, side: Side, received: Date): Date {
+  const ended = disputes.flatMap(({ openedBy, status, settledAt }) =>
+    openedBy !== side && status !== 'open' && settledAt ? [settledAt] : [],
+  );
+  return latest([received, ...ended]);
+}
+
+/** What is missing is settled once; where the animals are paid by weight, what heads are missing is missing in it. */
+function isSettled(kind: DisputeKind, { disputes, isPaidByWeight }: Progress): boolean {
+  const kinds: readonly string[] = isPaidByWeight ? ['weight', 'heads'] : [kind];
+  return (
+    (kind === 'weight' || kind === 'heads') &&
+    disputes.some(
+      ({ kind: of, status, outcome }) =>
+        status === 'settled' && kinds.includes(of) && Number((outcome as { amount: string }).amount) > 0,
+    )
+  );
+}
+
+/** Whether the seller says that the animals left, long enough ago for the buyer to have said something of them. */
+const isUnanswered = ({ leftAt }: Progress, now: Date): boolean => leftAt !== null && disputeEnds(leftAt) <= now;
+
+/** Whether the buyer called a deal off of which the seller says that its animals had left, not long ago. */
+const isFled = ({ status, cancelledBy, closedAt, leftAt }: Progress, now: Date): boolean =>
+  status === 'cancelled' &&
+  cancelledBy === 'buyer' &&
+  leftAt !== null &&
+  closedAt !== null &&
+  reviewsEnd(closedAt) > now;
 
 export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dispute_unfit';
 
 /**
- * Why a dispute of a kind may not be opened now; null where it may. About animals within 48 hours of their receipt, even if
- * the deal was closed meanwhile, and while both sides stand by no weight; about a payment from the acceptance until it is
- * confirmed; about somebody who didn't come once the time of the delivery is over, unless both say that the animals left.
+ * Why a side may not open a dispute of a kind now; null where it may. About animals within 48 hours of their receipt, even if
+ * the deal was closed meanwhile, and while both sides stand by no weight; the time in which the other side's dispute was open
+ * doesn't count. About a payment from the acceptance until it is confirmed; of the seller also where the buyer has said nothing
+ * for 48 hours of animals that left, or called the deal off since. About somebody who didn't come once the time of the delivery
+ * is over, unless both say that the animals left.
  */
-export function whyNoDispute(kind: DisputeKind, progress: Progress, now: Date): WhyNoDispute | null {
+export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, now: Date): WhyNoDispute | null {
   const { status, acceptedAt, paidAt, deliveryEnds, haveLeft, isBetweenWeights } = progress;
+  if (kind === 'payment' && side === 'seller' && isFled(progress, now)) return null;
   if (status !== 'open' && status !== 'closed') return 'deal_over';
   const received = receivedAt(progress);
   if (kind === 'payment') {
     if (paidAt) return 'dispute_unfit';
-    return acceptedAt ? null : 'dispute_early';
+    return acceptedAt || (side === 'seller' && isUnanswered(progress, now)) ? null : 'dispute_early';
   }
   if (kind === 'noShow') {
     if (acceptedAt || haveLeft || status === 'closed') return 'dispute_unfit';
     return deliveryEnds > now ? 'dispute_early' : null;
   }
   if (!received) return 'dispute_early';
+  if (isSettled(kind, progress)) return 'dispute_unfit';
   if (isBetweenWeights && !acceptedAt && status === 'open') return null;
-  return disputeEnds(received) <= now ? 'dispute_late' : null;
+  return disputeEnds(freeSince(progress, side, received)) <= now ? 'dispute_late' : null;
 }
 
-/** The kinds of which a dispute may be opened now. */
-export const openableKinds = (progress: Progress, now: Date): DisputeKind[] =>
-  DISPUTE_KINDS.filter((kind) => whyNoDispute(kind, progress, now) === null);
+/** The kinds of which a side may open a dispute now. */
+export const openableKinds = (side: Side, progress: Progress, now: Date): DisputeKind[] =>
+  DISPUTE_KINDS.filter((kind) => whyNoDispute(kind, side, progress, now) === null);

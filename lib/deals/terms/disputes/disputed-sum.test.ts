@@ -43,7 +43,7 @@ describe('a firm weight', () => {
     expect(due(calves, firm(60, '9500'), sum('weight', '500'))).toBe('28105.75');
     // What is over what the weight took off stays.
     expect(due(calves, firm(60, '9500'), sum('weight', '2170.95'))).toBe('28005.75');
-    expect(due(calves, firm(60, '9500'), sum('weight', '2070.95'), sum('heads', '100'))).toBe('28005.75');
+    expect(due(calves, firm(60, '9500'), sum('weight', '2070.95'), sum('heads', '100'))).toBe('28105.75');
     expect(due(calves, firm(60, '10500'), sum('weight', '500'))).toBe('30564.25');
   });
 

@@ -75,7 +75,9 @@ function takenOff({ terms, delivered, settled }: Accounted, whole: WorkedSum): (
   return sumsOf(settled).flatMap((sum) => {
     const isOfMissing = sum.kind === 'heads' || (sum.kind === 'weight' && hasLostWeight(terms, delivered));
     const amount = toFraction(sum.amount);
-    const twice = isOfMissing && !sum.knewFirm ? least(amount, already) : ZERO;
+    // Of what is paid by weight nothing was paid for heads that weren't weighed, however heavy the others are.
+    const isUnweighed = sum.kind === 'heads' && delivered?.kg != null && isPaidByWeight(terms);
+    const twice = isOfMissing && !sum.knewFirm ? (isUnweighed ? amount : least(amount, already)) : ZERO;
     const less = least(minus(amount, twice), left);
     already = minus(already, twice);
     left = minus(left, less);

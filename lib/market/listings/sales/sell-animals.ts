@@ -2,12 +2,11 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { listingTags } from '@/lib/core/cache/page-tags';
-import { db, type Prisma, type Transaction } from '@/lib/core/db/client';
+import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError, invalidField, unconfirmedPrice } from '@/lib/core/errors/domain-error';
-import { isClassCode } from '@/lib/livestock/stock/classes';
-import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import type { Sale } from '@/lib/market/price-history/schema';
+import { isUnlikelyPrice } from '@/lib/market/price-history/unlikely-price';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { lockOwnListing } from '../lock-listing';
 import { LISTING_TABLES } from '../tables';
@@ -23,17 +22,9 @@ async function refuseStranger(tx: Transaction, actor: Actor, listingId: string, 
 
 /** Refuses a price out of the range of the class, unless it is the asked one, which was confirmed. */
 async function refuseUnlikely(tx: Transaction, id: string, amount: string, heads: number | null): Promise<void> {
-  const { category, class: code } = await tx.animalListing.findUniqueOrThrow({
-    where: { id },
-    select: { category: true, class: true },
-  });
-  const [sold] = await tx.$queryRaw<Record<'head' | 'kg', Prisma.Decimal | null>[]>`
-    SELECT p.price AS head, p.price_kg AS kg
-    FROM cattle_listings AS l, corral_asked_price(${amount}::numeric, l.price_basis, l.price_currency, coalesce(${heads}::int, l.head_count),
-      l.weight::numeric, l.shrink_percent, l.dressing_percent, l.class, l.payment) AS p
-    WHERE l.id = ${id}::uuid AND l.price_amount <> ${amount}::numeric`;
-  const worth = sold && { head: sold.head?.toNumber() ?? null, kg: sold.kg?.toNumber() ?? null };
-  if (worth && isOutOfRange(category, isClassCode(code) ? code : null, worth)) throw unconfirmedPrice('amount');
+  const { priceAmount } = await tx.animalListing.findUniqueOrThrow({ where: { id }, select: { priceAmount: true } });
+  if (priceAmount && !priceAmount.equals(amount) && (await isUnlikelyPrice(tx, id, amount, heads)))
+    throw unconfirmedPrice('amount');
 }
 
 /** A sale of fewer than all, which can be taken back by itself. */

@@ -6,9 +6,9 @@ import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { number: string };
 
-/** Says that a step is done: `papers`, `load`, `accept` or `pay`. */
+/** Says that a step is done: `papers`, `load`, `accept` or `pay`; of the last two with the sum that was `seen`, if the client sends it. */
 export const POST = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
-  const { step } = await readJson(request, stepSchema);
-  return json(await takeStep(actor, Number(params.number), step));
+  const { step, seen } = await readJson(request, stepSchema);
+  return json(await takeStep(actor, Number(params.number), step, new Date(), seen));
 });

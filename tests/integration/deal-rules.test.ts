@@ -1,0 +1,227 @@
+import { db } from '@/lib/core/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { cancelDeal, lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
+import { getDeal } from '@/lib/deals/deals/get-deal';
+import { weighingSchema } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
+import { confirmBalance } from '@/lib/deals/disputes/confirm-balance';
+import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
+import { acceptSum, proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { deleteListing } from '@/lib/market/listings/delete-listing';
+import { makeDeal } from '@/tests/factories/deal';
+import { refusalOf } from '@/tests/factories/refusal';
+
+/** Nobody gains in a deal by what they alone say, do or leave undone. */
+
+const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
+const weighed = (grossKg: string, heads = 60) => weighingSchema.parse({ heads, grossKg });
+const dispute = (input: Record<string, unknown>) => disputeSchema.parse(input);
+const after = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+type Made = Awaited<ReturnType<typeof makeDeal>>;
+
+/** Sixty calves of 170 kg less 3 % at US$ 3.05, which are US$ 30,176.70. */
+const agreed = () => makeDeal({ amount: '3.05' });
+
+async function bothWeigh({ seller, buyer, number }: Made, sellers = '10180', buyers = '10120') {
+  await enterWeights(seller, number, weighed(sellers));
+  await enterWeights(buyer, number, weighed(buyers));
+}
+
+/** Settles the open complaint of a deal's buyer at a sum that its seller proposes. */
+async function settleAt({ seller, buyer, number }: Made, amount: string, now = new Date()) {
+  const [proposed] = await proposeSum(seller, number, proposalSchema.parse({ amount }), now);
+  await acceptSum(buyer, number, { what: 'proposal', seen: proposed?.proposals.at(-1)?.id ?? null }, now);
+}
+
+describe('what happened', () => {
+  it('counts however much happened before: asking to call a deal off has an end, and buries nothing', async () => {
+    const deal = await agreed();
+    const { seller, buyer, number } = deal;
+    for (const side of [seller, buyer]) await takeStep(side, number, 'load');
+    for (let time = 0; time < 10; time += 1) {
+      await cancelDeal(buyer, number);
+      await takeBackCancel(buyer, number);
+    }
+    expect(await codeOf(cancelDeal(buyer, number))).toBe('conflict');
+    const { id: dealId } = await db.deal.findUniqueOrThrow({ where: { number } });
+    const before = await db.dealEvent.count({ where: { dealId } });
+    const noise = Array.from({ length: 250 }, (_, at) => ({ dealId, nth: before + at + 1, kind: 'truckChanged' }));
+    await db.dealEvent.createMany({ data: noise });
+    await bothWeigh(deal);
+    await objectToWeight(buyer, number, { third: null });
+    expect((await getDeal(seller, number)).weights).toMatchObject({ objections: { theirs: { third: null } } });
+  });
+});
+
+describe('who receives the animals, or says that the money is in', () => {
+  it('stands by the mean of what both weighed, which is firm once both do', async () => {
+    const deal = await agreed();
+    const { seller, buyer, number } = deal;
+    await bothWeigh(deal);
+    expect(await takeStep(buyer, number, 'accept')).toMatchObject({ netKg: null, due: '30028.78' });
+    expect(await codeOf(enterWeights(buyer, number, weighed('9900')))).toBe('weight_firm');
+    expect(await codeOf(objectToWeight(buyer, number, { third: null }))).toBe('weight_firm');
+    expect(await takeStep(seller, number, 'pay')).toMatchObject({ status: 'closed', netKg: '10150', paid: '30028.78' });
+    await openDispute(buyer, number, dispute({ kind: 'fault', found: '2' }));
+    const [{ claim } = { claim: null }] = await acceptSum(seller, number, { what: 'claim', seen: null });
+    // Two of sixty of what was paid, not of what was agreed.
+    expect(claim?.amount).toBe('1000.96');
+    await confirmBalance(buyer, number, '1000.96');
+  });
+
+  it('settles first what differs, is objected to, or was corrected with the other’s weight in sight', async () => {
+    const differing = await agreed();
+    await bothWeigh(differing, '11000', '10600');
+    expect(await codeOf(takeStep(differing.buyer, differing.number, 'accept'))).toBe('weights_differ');
+    const objected = await agreed();
+    await bothWeigh(objected);
+    await objectToWeight(objected.seller, objected.number, { third: null });
+    expect(await codeOf(takeStep(objected.buyer, objected.number, 'accept'))).toBe('weight_objected');
+    const corrected = await agreed();
+    const { seller, buyer, number } = corrected;
+    await bothWeigh(corrected);
+    await enterWeights(buyer, number, weighed('9880'));
+    expect(await codeOf(takeStep(buyer, number, 'accept'))).toBe('weight_corrected');
+    // Until the seller confirms it, such a weight changes nothing that is due.
+    expect(await getDeal(buyer, number)).toMatchObject({ due: '30028.78' });
+    await chooseWeight(seller, number, { choice: 'mean', seen: '10030' });
+    expect(await takeStep(buyer, number, 'accept')).toMatchObject({ netKg: '10030', due: '29673.76' });
+  });
+
+  it('is never paid by a weight that was corrected after the receipt', async () => {
+    const deal = await agreed();
+    const { seller, buyer, number } = deal;
+    await bothWeigh(deal);
+    await takeStep(buyer, number, 'accept');
+    await enterWeights(seller, number, weighed('10420'));
+    expect(await codeOf(takeStep(seller, number, 'pay'))).toBe('weight_corrected');
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'open', due: '30028.78' });
+  });
+
+  it('says so of the sum that they saw', async () => {
+    const { buyer, number } = await agreed();
+    expect(await codeOf(takeStep(buyer, number, 'accept', new Date(), '30000.00'))).toBe('conflict');
+    await takeStep(buyer, number, 'accept', new Date(), '30176.7');
+  });
+});
+
+describe('a weight that one side alone entered', () => {
+  it('counts 48 hours after the receipt, unless the other enters theirs', async () => {
+    const deal = await agreed();
+    const { seller, buyer, number } = deal;
+    await enterWeights(seller, number, weighed('11100'));
+    expect((await getDeal(seller, number)).weights.aloneAt).toBeNull();
+    const accepted = await takeStep(buyer, number, 'accept');
+    expect(accepted).toMatchObject({ due: '30176.70', weights: { theirs: null } });
+    expect(accepted.weights.aloneAt).not.toBeNull();
+    expect(JSON.stringify(accepted)).not.toContain('11100');
+    await confirmWeights(after(47));
+    expect(await getDeal(buyer, number)).toMatchObject({ netKg: null });
+    await confirmWeights(after(49));
+    // 11,100 kg less 3 %.
+    expect(await getDeal(buyer, number)).toMatchObject({ netKg: '11100', due: '32839.35', delivered: { heads: 60 } });
+  });
+
+  it('is compared where the other weighs in time, and is nobody’s slip of the hand', async () => {
+    const deal = await agreed();
+    const { seller, buyer, number } = deal;
+    await enterWeights(seller, number, weighed('10180'));
+    await takeStep(buyer, number, 'accept');
+    await enterWeights(buyer, number, weighed('10120'));
+    await confirmWeights(after(49));
+    expect(await getDeal(buyer, number)).toMatchObject({ netKg: '10150' });
+    const slip = await agreed();
+    await enterWeights(slip.seller, slip.number, { ...weighed('99999'), isConfirmed: true });
+    await takeStep(slip.buyer, slip.number, 'accept');
+    await confirmWeights(after(49));
+    expect(await getDeal(slip.buyer, slip.number)).toMatchObject({ netKg: null });
+  });
+});
+
+describe('a buyer who says nothing', () => {
+  it('keeps no heads from others by saying that they are loaded', async () => {
+    const { seller, buyer, number } = await agreed();
+    const loaded = await takeStep(buyer, number, 'load');
+    expect(loaded).toMatchObject({ newDate: { mayMove: true } });
+    expect(loaded.lapsesAt).not.toBeNull();
+    await lapseDeals(new Date(Date.now() + 8 * DAY_MS));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'lapsed' });
+  });
+
+  it('of animals that left is asked for their money 48 hours later', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(seller, number, 'load');
+    const claim = dispute({ kind: 'payment', text: 'Se llevó la hacienda' });
+    expect(await codeOf(openDispute(seller, number, claim))).toBe('dispute_early');
+    expect((await getDeal(seller, number, after(49))).openable).toContain('payment');
+    expect((await getDeal(buyer, number, after(49))).openable).not.toContain('payment');
+    await openDispute(seller, number, claim, after(49));
+  });
+
+  it('and calls the deal off returns nothing to the search, and may be asked for the money still', async () => {
+    const { seller, buyer, number, listingId } = await agreed();
+    await takeStep(seller, number, 'load');
+    await cancelDeal(buyer, number);
+    const listing = await db.animalListing.findUniqueOrThrow({ where: { id: listingId } });
+    expect(listing).toMatchObject({ isActive: false, headsReserved: 0 });
+    await openDispute(seller, number, dispute({ kind: 'payment', text: 'Se llevó la hacienda' }));
+  });
+});
+
+describe('a complaint', () => {
+  const SHORT = { kind: 'weight', kg: '9690' };
+
+  it('about what is missing is settled once, also after the deal is closed', async () => {
+    const deal = await agreed();
+    const { buyer, number } = deal;
+    await bothWeigh(deal, '10190', '9690');
+    await openDispute(buyer, number, dispute(SHORT));
+    await settleAt(deal, '800');
+    expect(await codeOf(openDispute(buyer, number, dispute(SHORT)))).toBe('dispute_unfit');
+    await takeStep(buyer, number, 'accept');
+    await takeStep(deal.seller, number, 'pay');
+    expect(await codeOf(openDispute(buyer, number, dispute(SHORT)))).toBe('dispute_unfit');
+    expect(await codeOf(openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' })))).toBe('dispute_unfit');
+  });
+
+  it('about heads takes nothing off a price by weight of those that came', async () => {
+    const deal = await agreed();
+    const { seller, buyer, number } = deal;
+    await takeStep(buyer, number, 'load');
+    await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }));
+    await acceptSum(seller, number, { what: 'claim', seen: null });
+    expect(await getDeal(buyer, number)).toMatchObject({ due: '27661.97' });
+    for (const side of [seller, buyer]) await enterWeights(side, number, weighed('10200', 55));
+    for (const side of [seller, buyer]) await chooseWeight(side, number, { choice: 'mean', seen: '10200' });
+    expect(await getDeal(buyer, number)).toMatchObject({ due: '30176.70', delivered: { heads: 55 } });
+  });
+
+  it('of one side takes none from the other: each has ten, and its time stands still meanwhile', async () => {
+    const { seller, buyer, number } = await agreed();
+    for (const side of [seller, buyer]) await takeStep(side, number, 'load');
+    const idle = dispute({ kind: 'papers', text: 'Falta una guía' });
+    for (let time = 0; time < 10; time += 1) {
+      await openDispute(seller, number, idle);
+      await withdrawDispute(seller, number);
+    }
+    expect(await codeOf(openDispute(seller, number, idle))).toBe('conflict');
+    const missing = dispute({ kind: 'heads', heads: '50' });
+    await openDispute(buyer, number, missing);
+    await withdrawDispute(buyer, number);
+    const other = await agreed();
+    for (const side of [other.seller, other.buyer]) await takeStep(side, other.number, 'load');
+    await openDispute(other.seller, other.number, idle);
+    await withdrawDispute(other.seller, other.number, after(60));
+    await openDispute(other.buyer, other.number, missing, after(100));
+  });
+});
+
+it('a listing stays while it is in a deal, so that what it was sold for is known', async () => {
+  const { seller, buyer, number, listingId } = await agreed();
+  expect(await codeOf(deleteListing(seller, ANIMAL_LISTINGS, listingId))).toBe('listing_in_deal');
+  await cancelDeal(buyer, number);
+  await deleteListing(seller, ANIMAL_LISTINGS, listingId);
+});
