@@ -1,5 +1,6 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
-import type { Country, Language, StockClass } from './types';
+import type { StockClass } from './classes';
+import type { Country, Language } from './types';
 
 type Forms = readonly [
   singularMasculine: string,

@@ -1,29 +1,5 @@
+import type { BreedGroup } from './classes';
 import type { PlaceKey } from './places';
-import type { StockClass } from './types';
-
-/** The group of breeds that a class uses. */
-export type BreedGroup = 'beef' | 'dairy' | 'sheep' | 'goats' | 'horses' | 'mules' | 'chicks' | 'fowl' | 'turkeys';
-
-export const GROUP_OF: Record<StockClass, BreedGroup> = {
-  calf: 'beef',
-  feeder: 'beef',
-  finished: 'beef',
-  pregnant: 'beef',
-  bull: 'beef',
-  dairy: 'dairy',
-  lamb: 'sheep',
-  ewe: 'sheep',
-  ram: 'sheep',
-  kid: 'goats',
-  doe: 'goats',
-  buck: 'goats',
-  foal: 'horses',
-  horse: 'horses',
-  mule: 'mules',
-  chick: 'chicks',
-  fowl: 'fowl',
-  turkey: 'turkeys',
-};
 
 type Zone = Partial<Record<BreedGroup, readonly string[]>>;
 

@@ -1,7 +1,8 @@
 import type { BREEDS, Breed } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { Coat, CoatOf } from '../pictures/hides';
-import type { Language, StockClass } from './types';
+import type { StockClass } from './classes';
+import type { Language } from './types';
 
 type Named = 'Crossbred' | 'Other';
 type BreedCoats = { [C in Category]: Record<Exclude<(typeof BREEDS)[C][number], Named>, readonly CoatOf<C>[]> };

@@ -6,7 +6,8 @@ import { SPANISH_TEXTS } from './es/texts';
 import { PORTUGUESE_DEAL } from './pt/deal';
 import { PORTUGUESE_TEXTS } from './pt/texts';
 import type { Random } from './random';
-import type { Language, StockClass } from './types';
+import type { StockClass } from './classes';
+import type { Language } from './types';
 import type { ClassText, DealText, Line, Voice } from './voice';
 
 const TEXTS: Record<Language, Record<StockClass, ClassText>> = {

@@ -5,8 +5,8 @@ import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
 import { breedText } from './breed-names';
-import { BREEDS_BY_PLACE, GROUP_OF } from './breeds-by-place';
-import { CLASSES, priceRange, roundPrice } from './classes';
+import { BREEDS_BY_PLACE } from './breeds-by-place';
+import { CLASSES, priceRange, roundPrice, type StockClass } from './classes';
 import { coatsOf, horseCoat } from './coats';
 import { Writer } from './describe';
 import { nounFor } from './nouns';
@@ -14,9 +14,9 @@ import { languageOf, PLACES, type PlaceKey } from './places';
 import { lotFacts } from './lot-facts';
 import { createRandom, type Random } from './random';
 import { SELLER_ROWS } from './sellers';
-import { bodyWeight, isHairSheep, isLayer, isMeatGoat, isMilkGoat, litresOf, lotSize, subjectOf } from './traits';
+import { bodyWeight, isHairSheep, isLayer, isMeatGoat, isMilkGoat, litresOf } from './traits';
 import type { Coat } from '../pictures/hides';
-import type { DemoListing, Language, StockClass } from './types';
+import type { DemoListing, Language } from './types';
 import type { Voice } from './voice';
 
 const CLASS_TEXTS = { es, en, pt };
@@ -53,18 +53,16 @@ export function demoListings(): DemoListing[] {
   return listings;
 }
 
-/** Males sold as sires are purebred, because their texts mention pedigree papers. */
-const SIRES: readonly StockClass[] = ['bull', 'ram', 'buck'];
-
 /** Rotates through the breeds of the place, so that each of them is used. */
 function nextStrain(place: PlaceKey, stockClass: StockClass, turns: Map<readonly string[], number>): Strain {
-  const strains = BREEDS_BY_PLACE[place][GROUP_OF[stockClass]];
-  if (!strains) throw new Error(`No ${GROUP_OF[stockClass]} around ${place}`);
+  const { breeds, category, sire } = CLASSES[stockClass];
+  const strains = BREEDS_BY_PLACE[place][breeds];
+  if (!strains) throw new Error(`No ${breeds} around ${place}`);
   let turn = turns.get(strains) ?? 0;
-  while (SIRES.includes(stockClass) && strains[turn % strains.length]?.startsWith('Crossbred')) turn += 1;
+  while (sire && strains[turn % strains.length]?.startsWith('Crossbred')) turn += 1;
   turns.set(strains, turn + 1);
   const [breed = '', name = null] = (strains[turn % strains.length] ?? '').split(':');
-  if (!isBreedOf(CLASSES[stockClass].category, breed)) throw new Error(`${breed} is no breed of ${stockClass}`);
+  if (!isBreedOf(category, breed)) throw new Error(`${breed} is no breed of ${stockClass}`);
   return { breed, name };
 }
 
@@ -119,23 +117,22 @@ function makeListing(
   const age = random.int(...facts.months);
   const weight = bodyWeight(random, stockClass, strain.breed, age);
   const noun = drawNoun(random, stockClass, strain.breed, language, place, age);
-  const plural = !['dairy', 'bull', 'ram', 'buck', 'foal', 'horse', 'mule'].includes(stockClass);
   const negotiable = random.chance(0.4);
   const vaccinated = random.chance(stockClass === 'chick' ? 0.5 : 0.76);
   const healthCertificate = random.chance(stockClass === 'bull' ? 0.8 : 0.5);
-  const female =
-    stockClass === 'ewe' || stockClass === 'doe' || stockClass === 'dairy' || (stockClass === 'horse' && noun.feminine);
-  const pregnant = stockClass === 'pregnant' || (female && random.chance(stockClass === 'dairy' ? 0.3 : 0.22));
+  const pregnant =
+    facts.pregnant === 1 || (noun.feminine && facts.pregnant !== undefined && random.chance(facts.pregnant));
   const name = strain.name ?? strain.breed;
   const voice: Voice = {
     country,
     city,
     negotiable,
     pregnant,
-    breed: strain.name ?? breedText(strain.breed, stockClass, language, country, noun.feminine, plural),
+    breed:
+      strain.name ?? breedText(strain.breed, stockClass, language, country, noun.feminine, facts.lots !== undefined),
     noun: noun.word,
     o: noun.feminine ? 'a' : 'o',
-    count: lotSize(random, stockClass),
+    count: facts.lots ? random.pick(facts.lots) : 1,
     months: age,
     age: ageInWords(age, language),
     kg: weight ?? 0,
@@ -155,13 +152,12 @@ function makeListing(
   const written = writer.title(text);
   const description = writer.description(text);
   const perHead = drawPrice(random, stockClass, place, weight);
-  const subject = subjectOf(stockClass, strain.breed, noun.feminine, age);
+  const shown = { breed: strain.breed, feminine: noun.feminine, age };
+  const subject = typeof facts.subject === 'string' ? facts.subject : facts.subject(shown);
   const lot = lotFacts(
     {
-      ...{ stockClass, subject, country, language, pregnant, age, weight, perHead, vaccinated },
-      feminine: noun.feminine,
+      ...{ ...shown, stockClass, subject, country, language, pregnant, weight, perHead, vaccinated },
       milkGoat: voice.milk,
-      breed: strain.breed,
       heads: voice.count,
       text: `${written} ${description}`,
     },

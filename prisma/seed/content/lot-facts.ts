@@ -2,9 +2,10 @@ import { usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { CLASSES as DEMO_CLASSES, type Animal, type StockClass } from './classes';
 import { lotTraits, type DemoTraits } from './lot-traits';
 import { createRandom, type Random } from './random';
-import type { Country, Language, StockClass, Subject } from './types';
+import type { Country, Language } from './types';
 
 /** The lot that a listing sells, by the names of its columns; days of delivery count from now. */
 export type LotFacts = {
@@ -34,17 +35,9 @@ export type LotFacts = {
 };
 
 /** What a listing says that its lot follows from. */
-type Stated = {
+type Stated = Animal & {
   stockClass: StockClass;
-  subject: Subject;
-  country: Country;
   language: Language;
-  feminine: boolean;
-  pregnant: boolean;
-  milkGoat: boolean;
-  breed: string;
-  age: number;
-  weight: number | null;
   heads: number;
   /** US dollars. */
   perHead: number;
@@ -90,67 +83,6 @@ const ARROBA = { feeder: [340, 395], finished: [300, 335] } as const;
 const SAID_PER_HEAD = /bulto|por cabe[zç]a|por unidade?\b|preferir por arroba|per trio|por trio|per head/i;
 
 const SAID_TOGETHER = /junt[oa]s|together|lote cerrado|no se divide|one load/i;
-
-const BIRDS: Partial<Record<Subject, ClassCode>> = {
-  rooster: 'rooster',
-  duck: 'duck',
-  goose: 'goose',
-  'guinea-fowl': 'guinea',
-  quail: 'quail',
-  broiler: 'broiler',
-};
-
-/** What ranchers call the animals of a listing. */
-function classOf({
-  stockClass,
-  subject,
-  country,
-  feminine,
-  pregnant,
-  milkGoat,
-  breed,
-  age,
-  weight,
-}: Stated): ClassCode {
-  switch (stockClass) {
-    case 'calf':
-      return 'calf_m';
-    case 'feeder':
-      return country === 'MX' ? 'bull_feeder' : 'steer_1_2';
-    case 'finished':
-      return 'steer_fat';
-    case 'pregnant':
-      return subject === 'heifer' ? 'heifer_bred' : 'cow_bred';
-    case 'dairy':
-      return 'dairy_cow';
-    case 'bull':
-      return age >= 24 || (weight ?? 0) > 650 ? 'bull' : 'bull_young';
-    case 'lamb':
-      return (weight ?? 0) >= 36 ? 'lamb_fat' : 'lamb';
-    case 'ewe':
-      return pregnant ? 'ewe_bred' : 'ewe_open';
-    case 'ram':
-      return 'ram';
-    case 'kid':
-      return 'kid';
-    case 'doe':
-      return milkGoat ? 'doe_milk' : pregnant ? 'doe_bred' : 'doe_open';
-    case 'buck':
-      return 'buck';
-    case 'foal':
-      return 'foal';
-    case 'horse':
-      return feminine ? (pregnant ? 'mare_bred' : 'mare_open') : 'gelding';
-    case 'mule':
-      return breed === 'Donkey' ? 'donkey' : 'mule';
-    case 'chick':
-      return breed === 'Broiler chicken' ? 'chick_broiler' : 'chick_layer';
-    case 'fowl':
-      return BIRDS[subject] ?? 'layer';
-    case 'turkey':
-      return age < 4 ? 'poult' : 'turkey';
-  }
-}
 
 /** How the class is priced in the country: fat cattle by the carcass where the trade does, pounds where it weighs them. */
 function basisOf(code: ClassCode, { country, weight, text, stockClass }: Stated): PriceBasis {
@@ -258,7 +190,8 @@ function sayMore(index: number, said: Omit<SaleTerms, 'freightPayer'>, isCattleL
 export function lotFacts(stated: Stated, index: number): LotFacts {
   const random = createRandom(7_001 + index * 31);
   const { heads, weight, country } = stated;
-  const code = classOf(stated);
+  const { code: named } = DEMO_CLASSES[stated.stockClass];
+  const code = typeof named === 'string' ? named : named(stated);
   const { category } = CLASSES[code];
   const basis = basisOf(code, stated);
   const isByWeight = basis !== 'head';

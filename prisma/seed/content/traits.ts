@@ -1,7 +1,6 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
-import { CLASSES } from './classes';
+import { CLASSES, type StockClass } from './classes';
 import type { Random } from './random';
-import type { StockClass, Subject } from './types';
 
 const SMALL: readonly Breed[] = [
   'Jersey',
@@ -95,68 +94,4 @@ export function isHairSheep(name: string): boolean {
 
 export function isLayer(breed: Breed): boolean {
   return !['Broiler chicken', 'Pekin duck', 'Muscovy duck', 'Embden goose', 'Guinea fowl', 'Quail'].includes(breed);
-}
-
-/** Returns a lot's number of head, in round numbers. */
-export function lotSize(random: Random, stockClass: StockClass): number {
-  switch (stockClass) {
-    case 'calf':
-    case 'feeder':
-      return random.pick([18, 22, 24, 28, 30, 32, 35, 38, 40, 42, 45, 50, 56, 60, 64, 72, 80, 90]);
-    case 'finished':
-      return random.pick([18, 20, 24, 25, 28, 30, 32, 36, 38, 40, 42]);
-    case 'pregnant':
-      return random.pick([8, 10, 12, 14, 15, 16, 18, 20, 22, 25, 28, 30, 35, 40]);
-    case 'lamb':
-    case 'ewe':
-      return random.pick([12, 15, 18, 20, 25, 30, 35, 40, 45, 50, 60, 70]);
-    case 'kid':
-    case 'doe':
-      return random.pick([6, 8, 9, 10, 12, 14, 15, 18, 20, 24, 26]);
-    case 'chick':
-      return random.pick([20, 25, 30, 40, 50, 100]);
-    case 'fowl':
-      return random.pick([8, 10, 12, 15, 20, 25, 30, 40, 50]);
-    case 'turkey':
-      return random.pick([6, 8, 10, 12, 15, 18, 20]);
-    default:
-      return 1;
-  }
-}
-
-const SUBJECTS: Record<StockClass, Subject> = {
-  calf: 'calf',
-  feeder: 'steer',
-  finished: 'steer',
-  pregnant: 'cow',
-  dairy: 'milk-cow',
-  bull: 'bull',
-  lamb: 'lamb',
-  ewe: 'ewe',
-  ram: 'ram',
-  kid: 'kid',
-  doe: 'doe',
-  buck: 'buck',
-  foal: 'foal',
-  horse: 'horse',
-  mule: 'mule',
-  chick: 'chick',
-  fowl: 'hen',
-  turkey: 'turkey',
-};
-const BIRDS: Partial<Record<Breed, Subject>> = {
-  'Broiler chicken': 'broiler',
-  'Pekin duck': 'duck',
-  'Muscovy duck': 'duck',
-  'Embden goose': 'goose',
-  'Guinea fowl': 'guinea-fowl',
-  Quail: 'quail',
-};
-
-/** Returns what the pictures show. */
-export function subjectOf(stockClass: StockClass, breed: Breed, feminine: boolean, months: number): Subject {
-  if (breed === 'Donkey') return 'donkey';
-  if (stockClass === 'fowl') return BIRDS[breed] ?? (feminine ? 'hen' : 'rooster');
-  if (stockClass === 'pregnant' && months <= 36) return 'heifer';
-  return SUBJECTS[stockClass];
 }

@@ -1,5 +1,6 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
+import type { StockClass } from './classes';
 import type { LotFacts } from './lot-facts';
 import type { Coat } from '../pictures/hides';
 
@@ -34,27 +35,6 @@ export type Subject =
 export type Language = 'es' | 'en' | 'pt';
 
 export type Country = 'AR' | 'UY' | 'BR' | 'PY' | 'BO' | 'MX' | 'CO' | 'CL' | 'EC' | 'CR' | 'PA' | 'US';
-
-/** The kinds of animals that have a price, age and weight range of their own. */
-export type StockClass =
-  | 'calf'
-  | 'feeder'
-  | 'finished'
-  | 'pregnant'
-  | 'dairy'
-  | 'bull'
-  | 'lamb'
-  | 'ewe'
-  | 'ram'
-  | 'kid'
-  | 'doe'
-  | 'buck'
-  | 'foal'
-  | 'horse'
-  | 'mule'
-  | 'chick'
-  | 'fowl'
-  | 'turkey';
 
 export type DemoListing = {
   /** Index into demoSellers(). */

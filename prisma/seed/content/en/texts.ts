@@ -1,4 +1,4 @@
-import type { StockClass } from '../types';
+import type { StockClass } from '../classes';
 import type { ClassText } from '../voice';
 import { BULLS, CALVES, DAIRY, FEEDERS, FINISHED, PREGNANT } from './cattle';
 import { CHICKS, FOALS, FOWL, HORSES, MULES, TURKEYS } from './horses-and-birds';

@@ -1,5 +1,5 @@
 import type { ClassText } from '../voice';
-import type { StockClass } from '../types';
+import type { StockClass } from '../classes';
 import { CHICKS, FOWL, TURKEYS } from './birds';
 import { BULLS } from './bulls';
 import { CALVES } from './calves';
