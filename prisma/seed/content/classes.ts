@@ -331,6 +331,11 @@ const ROWS = {
 /** The kinds of animals that have a price, age and weight range of their own. */
 export type StockClass = keyof typeof ROWS;
 
+/** The classes of a category. */
+export type ClassOf<C extends Category> = {
+  [Row in StockClass]: (typeof ROWS)[Row]['category'] extends C ? Row : never;
+}[StockClass];
+
 /** A group of breeds that classes use. */
 export type BreedGroup = (typeof ROWS)[StockClass]['breeds'];
 

@@ -1,20 +1,13 @@
 import type { Category } from '@/lib/livestock/stock/categories';
-import { ENGLISH_DEAL } from './en/deal';
-import { ENGLISH_TEXTS } from './en/texts';
-import { SPANISH_DEAL } from './es/deal';
-import { SPANISH_TEXTS } from './es/texts';
-import { PORTUGUESE_DEAL } from './pt/deal';
-import { PORTUGUESE_TEXTS } from './pt/texts';
-import type { Random } from './random';
 import type { StockClass } from './classes';
+import { ENGLISH_DEAL } from './en/deal';
+import { SPANISH_DEAL } from './es/deal';
+import { PORTUGUESE_DEAL } from './pt/deal';
+import type { Random } from './random';
+import { SPECIES_TEXTS } from './species';
 import type { Language } from './types';
 import type { ClassText, DealText, Line, Voice } from './voice';
 
-const TEXTS: Record<Language, Record<StockClass, ClassText>> = {
-  es: SPANISH_TEXTS,
-  en: ENGLISH_TEXTS,
-  pt: PORTUGUESE_TEXTS,
-};
 const DEALS: Record<Language, DealText> = { es: SPANISH_DEAL, en: ENGLISH_DEAL, pt: PORTUGUESE_DEAL };
 
 export type Facts = {
@@ -25,6 +18,13 @@ export type Facts = {
   healthCertificate: boolean;
   voice: Voice;
 };
+
+function textOf({ language, category, stockClass }: Facts): ClassText {
+  const texts: Partial<Record<StockClass, ClassText>> = SPECIES_TEXTS[category][language].classes;
+  const text = texts[stockClass];
+  if (!text) throw new Error(`No texts of ${stockClass} in ${language}`);
+  return text;
+}
 
 /**
  * Writes the texts of listings, each time choosing one of the least used sentences, so that repeats are rare and far
@@ -37,9 +37,10 @@ export class Writer {
   constructor(private readonly random: Random) {}
 
   /** Returns a title that no other listing has. */
-  title({ language, stockClass, voice }: Facts): string {
+  title(facts: Facts): string {
+    const { language, stockClass, voice } = facts;
     for (let attempt = 0; attempt < 60; attempt += 1) {
-      const title = this.sentence(TEXTS[language][stockClass].titles, voice);
+      const title = this.sentence(textOf(facts).titles, voice);
       const key = title.toLowerCase();
       if (title.length > 100 || this.titles.has(key)) continue;
       this.titles.add(key);
@@ -51,7 +52,7 @@ export class Writer {
   /** Returns two to six sentences: the animals first, then health and papers, then the deal. */
   description(facts: Facts): string {
     const { language, category, stockClass, voice } = facts;
-    const { about, build, manner } = TEXTS[language][stockClass];
+    const { about, build, manner } = textOf(facts);
     const deal = DEALS[language];
     const body = [this.sentence(about, voice)];
     if (this.random.chance(0.72)) {
@@ -61,7 +62,8 @@ export class Writer {
     }
     if (this.random.chance(0.68)) body.push(this.sentence(manner, voice));
     if (voice.pregnant && stockClass !== 'pregnant') body.push(this.sentence(deal.pregnancy, voice));
-    if (facts.vaccinated && this.random.chance(0.5)) body.push(this.sentence(deal.health[category], voice));
+    if (facts.vaccinated && this.random.chance(0.5))
+      body.push(this.sentence(SPECIES_TEXTS[category][language].health, voice));
     if (facts.healthCertificate && this.random.chance(0.5)) body.push(this.sentence(deal.papers, voice));
     if (category === 'bovine' && this.random.chance(0.15) && this.fits(deal.identification, voice).length > 0) {
       body.push(this.sentence(deal.identification, voice));

@@ -1,4 +1,5 @@
 import type { Category } from '@/lib/livestock/stock/categories';
+import type { ClassOf } from './classes';
 import type { Country } from './types';
 
 /** The facts that a sentence can use about its listing. */
@@ -53,6 +54,13 @@ export type ClassText = {
   manner: readonly Line[];
 };
 
+/** What the listings of a species say. */
+export type SpeciesText<C extends Category> = {
+  classes: Readonly<Record<ClassOf<C>, ClassText>>;
+  /** Said where the animals are vaccinated. */
+  health: readonly Line[];
+};
+
 /** A sentence for some countries only. */
 export function inCountries(countries: readonly Country[], say: Phrase): Line {
   return { when: (voice) => countries.includes(voice.country), say };
@@ -65,8 +73,6 @@ export function when(condition: (voice: Voice) => boolean, say: Phrase): Line {
 
 /** Sentences that animals of several classes share. */
 export type DealText = {
-  /** Said where the animals are vaccinated. */
-  health: Record<Category, readonly Line[]>;
   /** Said where there is a health certificate. */
   papers: readonly Line[];
   identification: readonly Line[];

@@ -1,6 +1,6 @@
-import { when, type ClassText } from '../voice';
+import { when, type ClassText, type SpeciesText } from '../voice';
 
-export const CALVES: ClassText = {
+const CALVES: ClassText = {
   titles: [
     (v) => `${v.count} weaned ${v.breed} steer calves, ${v.lb} lb`,
     (v) => `${v.breed} steer calves, bunk broke, lot of ${v.count}`,
@@ -41,7 +41,7 @@ export const CALVES: ClassText = {
   ],
 };
 
-export const FEEDERS: ClassText = {
+const FEEDERS: ClassText = {
   titles: [
     (v) => `${v.count} ${v.breed} feeder steers, ${v.lb} lb`,
     (v) => `${v.breed} yearling steers, one load, ${v.lb} lb`,
@@ -82,7 +82,7 @@ export const FEEDERS: ClassText = {
   ],
 };
 
-export const FINISHED: ClassText = {
+const FINISHED: ClassText = {
   titles: [
     (v) => `${v.count} ${v.breed} fat steers, ${v.lb} lb`,
     (v) => `Finished ${v.breed} steers, ready to hang`,
@@ -120,7 +120,7 @@ export const FINISHED: ClassText = {
   ],
 };
 
-export const PREGNANT: ClassText = {
+const PREGNANT: ClassText = {
   titles: [
     (v) => `${v.count} bred ${v.breed} ${v.noun}, preg-checked`,
     (v) => `${v.breed} bred ${v.noun}, safe to low birth weight bulls`,
@@ -156,7 +156,7 @@ export const PREGNANT: ClassText = {
   ],
 };
 
-export const DAIRY: ClassText = {
+const DAIRY: ClassText = {
   titles: [
     (v) => `${v.breed} milk cow, gentle and easy to milk`,
     (v) => `${v.breed} dairy cow giving ${Math.round(v.litres / 3.785)} gallons a day`,
@@ -182,7 +182,7 @@ export const DAIRY: ClassText = {
   ],
 };
 
-export const BULLS: ClassText = {
+const BULLS: ClassText = {
   titles: [
     (v) => `Registered ${v.breed} bull, ${v.age}, semen tested`,
     (v) => `${v.breed} bull, calving ease, ready to turn out`,
@@ -219,5 +219,16 @@ export const BULLS: ClassText = {
     'Free board until turnout and delivery inside two hundred miles.',
     'DNA parent verified, transfer included.',
     'Only selling because I have enough of this bloodline.',
+  ],
+};
+
+export const CATTLE_EN: SpeciesText<'bovine'> = {
+  classes: { calf: CALVES, feeder: FEEDERS, finished: FINISHED, pregnant: PREGNANT, dairy: DAIRY, bull: BULLS },
+  health: [
+    'Two rounds of modified-live respiratory and seven-way, poured for lice.',
+    'Full vaccination program, records from our vet.',
+    'Blackleg, respiratory and pinkeye shots are all current.',
+    (v) => `Worked ${v.n(20, 45)} days ago: shots, pour-on and drench.`,
+    'Vaccinated at branding and again at preconditioning.',
   ],
 };

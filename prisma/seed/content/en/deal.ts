@@ -1,31 +1,6 @@
 import { when, type DealText } from '../voice';
 
 export const ENGLISH_DEAL: DealText = {
-  health: {
-    bovine: [
-      'Two rounds of modified-live respiratory and seven-way, poured for lice.',
-      'Full vaccination program, records from our vet.',
-      'Blackleg, respiratory and pinkeye shots are all current.',
-      (v) => `Worked ${v.n(20, 45)} days ago: shots, pour-on and drench.`,
-      'Vaccinated at branding and again at preconditioning.',
-    ],
-    ovine: [
-      'CD-T with the booster, drenched off a fecal count.',
-      'CD-T current and sore mouth vaccinated.',
-      'Vaccinated and vet checked this month.',
-    ],
-    caprine: [
-      'CD-T current, copper bolused, dewormed by eye score.',
-      'Vaccinated with CD-T and pneumonia.',
-      'CD-T boosted thirty days ago.',
-    ],
-    equine: [
-      'Five-way, West Nile and rabies done this spring.',
-      'Shots and worming current.',
-      'Up to date on vaccinations, with records.',
-    ],
-    aviary: ['Marek’s vaccinated.', 'Vaccinated flock on a clean place.', 'Fowl pox and Newcastle vaccinated.'],
-  },
   papers: [
     'Certificate of veterinary inspection ready the day you load.',
     'CVI included for out-of-state buyers.',

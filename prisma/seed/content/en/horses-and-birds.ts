@@ -1,11 +1,11 @@
-import { when, type ClassText, type Voice } from '../voice';
+import { when, type ClassText, type SpeciesText, type Voice } from '../voice';
 
 const donkey = (v: Voice) => v.donkey;
 const mule = (v: Voice) => !v.donkey;
 const layer = (v: Voice) => v.layer;
 const ranger = (v: Voice) => !v.layer && !v.quail;
 
-export const FOALS: ClassText = {
+const FOALS: ClassText = {
   titles: [
     (v) => `${v.coat} ${v.breed} colt, ${v.months} months`,
     (v) => `${v.breed} colt, ${v.coat}, halter broke`,
@@ -30,7 +30,7 @@ export const FOALS: ClassText = {
   ],
 };
 
-export const HORSES: ClassText = {
+const HORSES: ClassText = {
   titles: [
     (v) => `${v.coat} ${v.breed} ${v.noun}, ${v.age}, ranch broke`,
     (v) => `${v.breed} ${v.noun}, ${v.coat}, anybody can ride`,
@@ -74,7 +74,7 @@ export const HORSES: ClassText = {
   ],
 };
 
-export const MULES: ClassText = {
+const MULES: ClassText = {
   titles: [
     (v) => `${v.coat} ${v.noun}, ${v.age}, broke to ride and pack`,
     when(mule, (v) => `Saddle mule, ${v.coat}, sure footed`),
@@ -93,7 +93,7 @@ export const MULES: ClassText = {
   ],
 };
 
-export const CHICKS: ClassText = {
+const CHICKS: ClassText = {
   titles: [
     (v) => `${v.breed} day-old chicks, ${v.count} minimum`,
     (v) => `${v.breed} chicks, hatching weekly`,
@@ -116,7 +116,7 @@ export const CHICKS: ClassText = {
   ],
 };
 
-export const FOWL: ClassText = {
+const FOWL: ClassText = {
   titles: [
     when(
       (v) => !v.quail,
@@ -152,7 +152,7 @@ export const FOWL: ClassText = {
   ],
 };
 
-export const TURKEYS: ClassText = {
+const TURKEYS: ClassText = {
   titles: [
     (v) => `${v.breed} turkeys, ${v.count}, about ${v.lb} lb`,
     (v) => `Pasture ${v.breed} turkeys, ${v.months} months`,
@@ -169,4 +169,18 @@ export const TURKEYS: ClassText = {
     'Toms and hens, tell me which.',
     'A deposit holds them until November.',
   ],
+};
+
+export const HORSES_EN: SpeciesText<'equine'> = {
+  classes: { foal: FOALS, horse: HORSES, mule: MULES },
+  health: [
+    'Five-way, West Nile and rabies done this spring.',
+    'Shots and worming current.',
+    'Up to date on vaccinations, with records.',
+  ],
+};
+
+export const BIRDS_EN: SpeciesText<'aviary'> = {
+  classes: { chick: CHICKS, fowl: FOWL, turkey: TURKEYS },
+  health: ['Marek’s vaccinated.', 'Vaccinated flock on a clean place.', 'Fowl pox and Newcastle vaccinated.'],
 };

@@ -1,11 +1,11 @@
-import { when, type ClassText, type Voice } from '../voice';
+import { when, type ClassText, type SpeciesText, type Voice } from '../voice';
 
 const wool = (v: Voice) => !v.hair;
 const hair = (v: Voice) => v.hair;
 const milk = (v: Voice) => v.milk;
 const meat = (v: Voice) => v.meat;
 
-export const LAMBS: ClassText = {
+const LAMBS: ClassText = {
   titles: [
     (v) => `${v.count} weaned ${v.breed} lambs, ${v.lb} lb`,
     (v) => `${v.breed} feeder lambs, lot of ${v.count}`,
@@ -32,7 +32,7 @@ export const LAMBS: ClassText = {
   ],
 };
 
-export const EWES: ClassText = {
+const EWES: ClassText = {
   titles: [
     (v) => `${v.count} ${v.breed} ewes, solid mouth`,
     (v) => `${v.breed} ewes, ${v.age}, good bags`,
@@ -66,7 +66,7 @@ export const EWES: ClassText = {
   ],
 };
 
-export const RAMS: ClassText = {
+const RAMS: ClassText = {
   titles: [
     (v) => `${v.breed} ram, ${v.age}, registered`,
     (v) => `Stout ${v.breed} ram, ${v.lb} lb`,
@@ -97,7 +97,7 @@ export const RAMS: ClassText = {
   ],
 };
 
-export const KIDS: ClassText = {
+const KIDS: ClassText = {
   titles: [
     (v) => `${v.count} weaned ${v.breed} kids`,
     (v) => `${v.breed} kids, ${v.months} months, growing fast`,
@@ -126,7 +126,7 @@ export const KIDS: ClassText = {
   ],
 };
 
-export const DOES: ClassText = {
+const DOES: ClassText = {
   titles: [
     when(
       (v) => v.months <= 36,
@@ -166,7 +166,7 @@ export const DOES: ClassText = {
   ],
 };
 
-export const BUCKS: ClassText = {
+const BUCKS: ClassText = {
   titles: [
     (v) => `${v.breed} buck, ${v.age}, ready to work`,
     (v) => `${v.breed} herd sire, ${v.lb} lb`,
@@ -192,5 +192,23 @@ export const BUCKS: ClassText = {
     'Papers go with him on sale day.',
     'Polite for a buck, smell included.',
     when((v) => v.months >= 24, 'He can be seen with this year’s kids.'),
+  ],
+};
+
+export const SHEEP_EN: SpeciesText<'ovine'> = {
+  classes: { lamb: LAMBS, ewe: EWES, ram: RAMS },
+  health: [
+    'CD-T with the booster, drenched off a fecal count.',
+    'CD-T current and sore mouth vaccinated.',
+    'Vaccinated and vet checked this month.',
+  ],
+};
+
+export const GOATS_EN: SpeciesText<'caprine'> = {
+  classes: { kid: KIDS, doe: DOES, buck: BUCKS },
+  health: [
+    'CD-T current, copper bolused, dewormed by eye score.',
+    'Vaccinated with CD-T and pneumonia.',
+    'CD-T boosted thirty days ago.',
   ],
 };

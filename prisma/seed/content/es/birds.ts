@@ -1,11 +1,11 @@
-import { when, type ClassText, type Voice } from '../voice';
+import { when, type ClassText, type SpeciesText, type Voice } from '../voice';
 
 const layer = (v: Voice) => v.layer;
 const quail = (v: Voice) => v.quail;
 const outdoors = (v: Voice) => !v.quail;
 const notLayer = (v: Voice) => !v.layer && !v.quail;
 
-export const CHICKS: ClassText = {
+const CHICKS: ClassText = {
   titles: [
     (v) => `Pollitos ${v.breed} de un día, desde ${v.count}`,
     (v) => `Pollitos ${v.breed} recién nacidos, cajas de ${v.count}`,
@@ -36,7 +36,7 @@ export const CHICKS: ClassText = {
   ],
 };
 
-export const FOWL: ClassText = {
+const FOWL: ClassText = {
   titles: [
     (v) => `${v.noun} ${v.breed}, ${v.count} para elegir`,
     when(outdoors, (v) => `${v.noun} ${v.breed} de ${v.months} meses, criad${v.o}s a campo`),
@@ -79,7 +79,7 @@ export const FOWL: ClassText = {
   ],
 };
 
-export const TURKEYS: ClassText = {
+const TURKEYS: ClassText = {
   titles: [
     (v) => `${v.noun} ${v.breed} de ${v.months} meses, ${v.kg} kg`,
     (v) => `${v.noun} ${v.breed} para las fiestas, ${v.count}`,
@@ -102,5 +102,15 @@ export const TURKEYS: ClassText = {
     'Hay machos y hembras, se arma la pareja.',
     'Se entregan vivos, en jaula.',
     'Al que lleve diez le dejo uno más.',
+  ],
+};
+
+export const BIRDS_ES: SpeciesText<'aviary'> = {
+  classes: { chick: CHICKS, fowl: FOWL, turkey: TURKEYS },
+  health: [
+    'Newcastle y viruela aplicadas en fecha.',
+    'Plan de vacunas completo: Marek, Newcastle, bronquitis y Gumboro.',
+    'Vacunación en el agua cada dos meses, sin casos respiratorios.',
+    'Vacunas al día y sin antibióticos en la ración.',
   ],
 };

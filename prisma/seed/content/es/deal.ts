@@ -4,47 +4,6 @@ import { MEXICO, RIVER_PLATE } from './regions';
 const isFirm = (v: Voice) => !v.negotiable;
 const isOpen = (v: Voice) => v.negotiable;
 
-const HEALTH: DealText['health'] = {
-  bovine: [
-    inCountries(['AR', 'UY', 'PY', 'CO', 'EC'], 'Aftosa y brucelosis al día según el plan oficial.'),
-    inCountries(
-      ['AR', 'UY', 'PY', 'CO', 'EC'],
-      (v) => `Última vacunación de aftosa en la campaña pasada, y dosificación hace ${v.n(15, 40)} días.`,
-    ),
-    inCountries(MEXICO, 'Vacuna de ocho vías y bacterina de leptospira, baño garrapaticida al salir.'),
-    inCountries(MEXICO, 'Hato libre, con prueba de tuberculina negativa y derriengue aplicado.'),
-    'Calendario sanitario completo: clostridiales, carbunclo, leptospira e IBR.',
-    (v) => `Dos dosis de vacuna respiratoria y desparasitación con ivermectina hace ${v.n(20, 45)} días.`,
-    'Vacunas y antiparasitarios al día, con registro firmado por el veterinario.',
-    'Sanidad completa hecha por el mismo veterinario desde hace diez años.',
-    'Mancha, gangrena y enterotoxemia con refuerzo puesto.',
-  ],
-  ovine: [
-    'Clostridiosis con refuerzo y dosificación según análisis de materia fecal.',
-    'Al día con vacuna de ectima y clostridiales, y con baño contra sarna y piojo.',
-    'Desparasitación hace tres semanas, con conteo de huevos bajo.',
-    'Vacunación completa y pediluvio cada quince días.',
-  ],
-  caprine: [
-    'Vacuna triple puesta y desparasitación hace un mes.',
-    'Plantel libre de artritis encefalitis, con vacunas de clostridios al día.',
-    'Clostridial con refuerzo y vitaminas a la entrada del invierno.',
-    'Sanidad al día, con brucelosis negativa y vacunas anotadas.',
-  ],
-  equine: [
-    'Vacunas de influenza, encefalomielitis y tétanos al día.',
-    'Vacunación completa y antiparasitario cada tres meses.',
-    'Libreta sanitaria con influenza y adenitis aplicadas.',
-    'Tétanos e influenza al corriente, dentista cada año.',
-  ],
-  aviary: [
-    'Newcastle y viruela aplicadas en fecha.',
-    'Plan de vacunas completo: Marek, Newcastle, bronquitis y Gumboro.',
-    'Vacunación en el agua cada dos meses, sin casos respiratorios.',
-    'Vacunas al día y sin antibióticos en la ración.',
-  ],
-};
-
 const PAPERS: readonly Line[] = [
   inCountries(['AR'], 'Con RENSPA y DT-e a cargo del vendedor.'),
   inCountries(['AR'], 'El DT-e se hace en el día en la oficina de Senasa.'),
@@ -134,7 +93,6 @@ const PREGNANCY: readonly Line[] = [
 ];
 
 export const SPANISH_DEAL: DealText = {
-  health: HEALTH,
   papers: PAPERS,
   identification: IDENTIFICATION,
   pregnancy: PREGNANCY,

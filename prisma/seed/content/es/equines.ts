@@ -1,7 +1,7 @@
-import { inCountries, when, type ClassText, type Voice } from '../voice';
+import { inCountries, when, type ClassText, type SpeciesText, type Voice } from '../voice';
 import { MEXICO, NOT_MEXICO, NOT_RIVER_PLATE, RIVER_PLATE } from './regions';
 
-export const FOALS: ClassText = {
+const FOALS: ClassText = {
   titles: [
     (v) => `Potrillo ${v.breed} ${v.coat}, ${v.age}`,
     (v) => `Potrillo ${v.breed} ${v.coat} de muy buena sangre`,
@@ -33,7 +33,7 @@ export const FOALS: ClassText = {
   ],
 };
 
-export const HORSES: ClassText = {
+const HORSES: ClassText = {
   titles: [
     (v) => `${v.noun} ${v.breed} ${v.coat}, mans${v.o} y de trabajo`,
     (v) => `${v.noun} ${v.breed} ${v.coat} de ${v.age}`,
@@ -90,7 +90,7 @@ export const HORSES: ClassText = {
 const donkey = (v: Voice) => v.donkey;
 const mule = (v: Voice) => !v.donkey;
 
-export const MULES: ClassText = {
+const MULES: ClassText = {
   titles: [
     (v) => `${v.noun} ${v.coat}, mans${v.o} y de carga`,
     (v) => `${v.noun} ${v.coat} de ${v.age}, de silla y de carga`,
@@ -122,5 +122,15 @@ export const MULES: ClassText = {
     'Se puede probar en la misma huella donde trabaja.',
     'Va con aparejo viejo, de regalo, para que no extrañe.',
     'No es para apurados: trabaja a su paso y no falla.',
+  ],
+};
+
+export const HORSES_ES: SpeciesText<'equine'> = {
+  classes: { foal: FOALS, horse: HORSES, mule: MULES },
+  health: [
+    'Vacunas de influenza, encefalomielitis y tétanos al día.',
+    'Vacunación completa y antiparasitario cada tres meses.',
+    'Libreta sanitaria con influenza y adenitis aplicadas.',
+    'Tétanos e influenza al corriente, dentista cada año.',
   ],
 };

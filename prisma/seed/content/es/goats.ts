@@ -1,9 +1,9 @@
-import { when, type ClassText, type Voice } from '../voice';
+import { when, type ClassText, type SpeciesText, type Voice } from '../voice';
 
 const milk = (v: Voice) => v.milk;
 const meat = (v: Voice) => v.meat;
 
-export const KIDS: ClassText = {
+const KIDS: ClassText = {
   titles: [
     (v) => `${v.count} cabritos ${v.breed} destetados, ${v.kg} kg`,
     (v) => `Cabritos ${v.breed} machos y hembras, lote de ${v.count}`,
@@ -41,7 +41,7 @@ export const KIDS: ClassText = {
   ],
 };
 
-export const DOES: ClassText = {
+const DOES: ClassText = {
   titles: [
     when(
       (v) => v.months <= 36,
@@ -89,7 +89,7 @@ export const DOES: ClassText = {
   ],
 };
 
-export const BUCKS: ClassText = {
+const BUCKS: ClassText = {
   titles: [
     (v) => `${v.noun} ${v.breed} de ${v.age}, con registro`,
     (v) => `${v.noun} ${v.breed} de ${v.kg} kg, muy buena carne`,
@@ -123,5 +123,15 @@ export const BUCKS: ClassText = {
     'No es peleador ni rompe cercos.',
     'Va acostumbrado a comer de todo.',
     'Está entero y en plena edad de trabajo.',
+  ],
+};
+
+export const GOATS_ES: SpeciesText<'caprine'> = {
+  classes: { kid: KIDS, doe: DOES, buck: BUCKS },
+  health: [
+    'Vacuna triple puesta y desparasitación hace un mes.',
+    'Plantel libre de artritis encefalitis, con vacunas de clostridios al día.',
+    'Clostridial con refuerzo y vitaminas a la entrada del invierno.',
+    'Sanidad al día, con brucelosis negativa y vacunas anotadas.',
   ],
 };

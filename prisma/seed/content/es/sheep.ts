@@ -1,10 +1,10 @@
-import { inCountries, when, type ClassText, type Voice } from '../voice';
+import { inCountries, when, type ClassText, type SpeciesText, type Voice } from '../voice';
 import { TEMPERATE, TROPICAL } from './regions';
 
 const wool = (v: Voice) => !v.hair;
 const hair = (v: Voice) => v.hair;
 
-export const LAMBS: ClassText = {
+const LAMBS: ClassText = {
   titles: [
     (v) => `${v.count} ${v.noun} ${v.breed} destetados, ${v.kg} kg`,
     (v) => `${v.noun} ${v.breed} pesados, lote de ${v.count}`,
@@ -48,7 +48,7 @@ export const LAMBS: ClassText = {
   ],
 };
 
-export const EWES: ClassText = {
+const EWES: ClassText = {
   titles: [
     (v) => `${v.count} ${v.noun} ${v.breed} de cría, boca llena`,
     when(
@@ -114,7 +114,7 @@ export const EWES: ClassText = {
   ],
 };
 
-export const RAMS: ClassText = {
+const RAMS: ClassText = {
   titles: [
     (v) => `Carnero ${v.breed} de ${v.age}, con registro`,
     (v) => `Carnero ${v.breed} de cabaña, ${v.kg} kg`,
@@ -159,5 +159,15 @@ export const RAMS: ClassText = {
     'Tiene garantía de servicio durante la encarnerada.',
     'Hay tres más del mismo padre para el que busque pareja.',
     when((v) => v.months >= 26, 'Se puede ver con sus hijos en el mismo potrero.'),
+  ],
+};
+
+export const SHEEP_ES: SpeciesText<'ovine'> = {
+  classes: { lamb: LAMBS, ewe: EWES, ram: RAMS },
+  health: [
+    'Clostridiosis con refuerzo y dosificación según análisis de materia fecal.',
+    'Al día con vacuna de ectima y clostridiales, y con baño contra sarna y piojo.',
+    'Desparasitación hace tres semanas, con conteo de huevos bajo.',
+    'Vacunación completa y pediluvio cada quince días.',
   ],
 };

@@ -1,9 +1,9 @@
-import { when, type ClassText, type Voice } from '../voice';
+import { when, type ClassText, type SpeciesText, type Voice } from '../voice';
 
 const gaucho = (v: Voice) => v.city === 'Bagé';
 const cerrado = (v: Voice) => v.city !== 'Bagé';
 
-export const CALVES: ClassText = {
+const CALVES: ClassText = {
   titles: [
     (v) => `${v.count} ${v.noun} ${v.breed} desmamados, ${v.kg} kg`,
     (v) => `Lote de ${v.count} ${v.noun} ${v.breed}, cabeceira`,
@@ -38,7 +38,7 @@ export const CALVES: ClassText = {
   ],
 };
 
-export const FEEDERS: ClassText = {
+const FEEDERS: ClassText = {
   titles: [
     (v) => `${v.count} ${v.noun} ${v.breed} de ${v.months} meses, ${v.kg} kg`,
     (v) => `${v.noun} ${v.breed} para engorda, lote de ${v.count}`,
@@ -75,7 +75,7 @@ export const FEEDERS: ClassText = {
   ],
 };
 
-export const FINISHED: ClassText = {
+const FINISHED: ClassText = {
   titles: [
     (v) => `${v.count} bois gordos ${v.breed}, ${v.kg} kg`,
     (v) => `Bois gordos ${v.breed}, prontos para abate, lote de ${v.count}`,
@@ -112,7 +112,7 @@ export const FINISHED: ClassText = {
   ],
 };
 
-export const PREGNANT: ClassText = {
+const PREGNANT: ClassText = {
   titles: [
     (v) => `${v.count} ${v.noun} ${v.breed} prenhes, diagnóstico por ultrassom`,
     (v) => `${v.noun} ${v.breed} prenhes de touro provado, lote de ${v.count}`,
@@ -146,7 +146,7 @@ export const PREGNANT: ClassText = {
   ],
 };
 
-export const DAIRY: ClassText = {
+const DAIRY: ClassText = {
   titles: [
     (v) => `Vaca leiteira ${v.breed}, ${v.litres} litros por dia`,
     (v) => `Vaca ${v.breed} em lactação, mansa, ${v.litres} litros`,
@@ -181,7 +181,7 @@ export const DAIRY: ClassText = {
   ],
 };
 
-export const BULLS: ClassText = {
+const BULLS: ClassText = {
   titles: [
     (v) => `Touro ${v.breed} de ${v.age}, registrado`,
     (v) => `Touro ${v.breed} PO, ${v.kg} kg`,
@@ -222,5 +222,16 @@ export const BULLS: ClassText = {
     'Tenho mais dois irmãos para lote.',
     'Seu veterinário pode examinar antes do pagamento.',
     'Fica na fazenda até o começo da estação, sem custo.',
+  ],
+};
+
+export const CATTLE_PT: SpeciesText<'bovine'> = {
+  classes: { calf: CALVES, feeder: FEEDERS, finished: FINISHED, pregnant: PREGNANT, dairy: DAIRY, bull: BULLS },
+  health: [
+    'Brucelose e clostridioses em dia, vermífugo na entrada do pasto.',
+    'Vacinas em dia, com carteira assinada pelo veterinário.',
+    (v) => `Vermífugo e vacina contra raiva há ${v.n(15, 40)} dias.`,
+    'Exame negativo de brucelose e tuberculose no rebanho.',
+    'Clostridioses, botulismo e raiva aplicados no calendário.',
   ],
 };

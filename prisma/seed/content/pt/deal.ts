@@ -1,31 +1,6 @@
 import { when, type DealText } from '../voice';
 
 export const PORTUGUESE_DEAL: DealText = {
-  health: {
-    bovine: [
-      'Brucelose e clostridioses em dia, vermífugo na entrada do pasto.',
-      'Vacinas em dia, com carteira assinada pelo veterinário.',
-      (v) => `Vermífugo e vacina contra raiva há ${v.n(15, 40)} dias.`,
-      'Exame negativo de brucelose e tuberculose no rebanho.',
-      'Clostridioses, botulismo e raiva aplicados no calendário.',
-    ],
-    ovine: [
-      'Clostridioses em dia e vermífugo conforme o OPG.',
-      'Vacina e casqueamento em dia.',
-      'Vacinação completa, rebanho sem sarna nem piolho.',
-    ],
-    caprine: ['Vacinação em dia e rebanho livre de linfadenite.', 'Clostridioses com reforço e vermífugo controlado.'],
-    equine: [
-      'Vacinas de influenza, tétano e raiva em dia.',
-      'Vermífugo a cada três meses e vacinas anotadas.',
-      'Exames de AIE e mormo negativos e vacinação completa.',
-    ],
-    aviary: [
-      'Vacinação contra Newcastle e bouba.',
-      'Marek, Newcastle e Gumboro em dia.',
-      'Plantel vacinado, sem problema respiratório.',
-    ],
-  },
   papers: [
     'GTA por minha conta, sai no mesmo dia.',
     'Atestado sanitário e GTA prontos.',

@@ -1,4 +1,4 @@
-import { when, type ClassText, type Voice } from '../voice';
+import { when, type ClassText, type SpeciesText, type Voice } from '../voice';
 
 const donkey = (v: Voice) => v.donkey;
 const mule = (v: Voice) => !v.donkey;
@@ -6,7 +6,7 @@ const layer = (v: Voice) => v.layer;
 const ranger = (v: Voice) => !v.layer && !v.quail;
 const outdoors = (v: Voice) => !v.quail;
 
-export const FOALS: ClassText = {
+const FOALS: ClassText = {
   titles: [
     (v) => `Potro ${v.breed} ${v.coat}, ${v.age}`,
     (v) => `Potro ${v.breed} ${v.coat}, de cabresto`,
@@ -25,7 +25,7 @@ export const FOALS: ClassText = {
   ],
 };
 
-export const HORSES: ClassText = {
+const HORSES: ClassText = {
   titles: [
     (v) => `${v.noun} ${v.breed} ${v.coat}, mans${v.o}, de lida`,
     (v) => `${v.noun} ${v.breed} ${v.coat} de ${v.age}`,
@@ -63,7 +63,7 @@ export const HORSES: ClassText = {
   ],
 };
 
-export const MULES: ClassText = {
+const MULES: ClassText = {
   titles: [
     (v) => `${v.noun} ${v.coat}, mans${v.o} de sela`,
     (v) => `${v.noun} ${v.coat} de ${v.age}, de serviço`,
@@ -91,7 +91,7 @@ export const MULES: ClassText = {
   ],
 };
 
-export const CHICKS: ClassText = {
+const CHICKS: ClassText = {
   titles: [
     (v) => `Pintinhos ${v.breed} de um dia, caixas de ${v.count}`,
     (v) => `Pintinhos ${v.breed}, nascimento toda semana`,
@@ -114,7 +114,7 @@ export const CHICKS: ClassText = {
   ],
 };
 
-export const FOWL: ClassText = {
+const FOWL: ClassText = {
   titles: [
     (v) => `${v.noun} ${v.breed}, ${v.count} para vender`,
     when(outdoors, (v) => `${v.noun} ${v.breed} de ${v.months} meses, criad${v.o}s solt${v.o}s`),
@@ -143,7 +143,7 @@ export const FOWL: ClassText = {
   ],
 };
 
-export const TURKEYS: ClassText = {
+const TURKEYS: ClassText = {
   titles: [
     (v) => `Perus ${v.breed}, ${v.kg} kg, ${v.count}`,
     (v) => `Perus ${v.breed} de ${v.months} meses para o Natal`,
@@ -156,4 +156,22 @@ export const TURKEYS: ClassText = {
   ],
   build: [(v) => `Na base de ${v.kg} kg vivos.`, 'Peito largo, perna firme.'],
   manner: ['Reserva com metade do valor.', 'Tem macho e fêmea, monto casal.', 'Entrego vivos, na caixa.'],
+};
+
+export const HORSES_PT: SpeciesText<'equine'> = {
+  classes: { foal: FOALS, horse: HORSES, mule: MULES },
+  health: [
+    'Vacinas de influenza, tétano e raiva em dia.',
+    'Vermífugo a cada três meses e vacinas anotadas.',
+    'Exames de AIE e mormo negativos e vacinação completa.',
+  ],
+};
+
+export const BIRDS_PT: SpeciesText<'aviary'> = {
+  classes: { chick: CHICKS, fowl: FOWL, turkey: TURKEYS },
+  health: [
+    'Vacinação contra Newcastle e bouba.',
+    'Marek, Newcastle e Gumboro em dia.',
+    'Plantel vacinado, sem problema respiratório.',
+  ],
 };

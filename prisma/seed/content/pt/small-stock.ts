@@ -1,9 +1,9 @@
-import { when, type ClassText, type Voice } from '../voice';
+import { when, type ClassText, type SpeciesText, type Voice } from '../voice';
 
 const wool = (v: Voice) => !v.hair;
 const hair = (v: Voice) => v.hair;
 
-export const LAMBS: ClassText = {
+const LAMBS: ClassText = {
   titles: [
     (v) => `${v.count} cordeiros ${v.breed} desmamados`,
     (v) => `Cordeiros ${v.breed} de ${v.months} meses, ${v.kg} kg`,
@@ -28,7 +28,7 @@ export const LAMBS: ClassText = {
   ],
 };
 
-export const EWES: ClassText = {
+const EWES: ClassText = {
   titles: [
     (v) => `${v.count} ovelhas ${v.breed} de cria`,
     when(
@@ -61,7 +61,7 @@ export const EWES: ClassText = {
   ],
 };
 
-export const RAMS: ClassText = {
+const RAMS: ClassText = {
   titles: [
     (v) => `Carneiro ${v.breed} de ${v.age}, registrado`,
     (v) => `Carneiro ${v.breed} de cabanha, ${v.kg} kg`,
@@ -88,7 +88,7 @@ export const RAMS: ClassText = {
   ],
 };
 
-export const KIDS: ClassText = {
+const KIDS: ClassText = {
   titles: [
     (v) => `${v.count} cabritos ${v.breed} desmamados`,
     (v) => `Cabritos ${v.breed} de ${v.months} meses, sadios`,
@@ -111,7 +111,7 @@ export const KIDS: ClassText = {
   ],
 };
 
-export const DOES: ClassText = {
+const DOES: ClassText = {
   titles: [
     (v) => `${v.count} cabras ${v.breed} de cria`,
     (v) => `Cabras ${v.breed} de ${v.age}, sadias`,
@@ -138,7 +138,7 @@ export const DOES: ClassText = {
   manner: ['Mansas, atendem pelo nome.', 'Posso separar de duas em duas.', 'Boas mães e fáceis de cercar.'],
 };
 
-export const BUCKS: ClassText = {
+const BUCKS: ClassText = {
   titles: [
     (v) => `Bode ${v.breed} de ${v.age}, reprodutor`,
     (v) => `Bode ${v.breed}, ${v.kg} kg, com registro`,
@@ -159,4 +159,18 @@ export const BUCKS: ClassText = {
     'Aceito troca por cabras da mesma raça.',
     'Pode ver as crias no curral ao lado.',
   ],
+};
+
+export const SHEEP_PT: SpeciesText<'ovine'> = {
+  classes: { lamb: LAMBS, ewe: EWES, ram: RAMS },
+  health: [
+    'Clostridioses em dia e vermífugo conforme o OPG.',
+    'Vacina e casqueamento em dia.',
+    'Vacinação completa, rebanho sem sarna nem piolho.',
+  ],
+};
+
+export const GOATS_PT: SpeciesText<'caprine'> = {
+  classes: { kid: KIDS, doe: DOES, buck: BUCKS },
+  health: ['Vacinação em dia e rebanho livre de linfadenite.', 'Clostridioses com reforço e vermífugo controlado.'],
 };
