@@ -129,6 +129,43 @@ export type ClassCode = keyof typeof CLASSES;
 /** A group of classes that are searched together. */
 export type ClassFamily = (typeof CLASSES)[ClassCode]['family'];
 
+/** The least and the most US dollars that animals are sold for anywhere. */
+export type UsdRange = readonly [low: number, high: number];
+
+/** The prices per head of a family, with room on both sides. They only warn. */
+export const FAMILY_USD: Readonly<Record<ClassFamily, UsdRange>> = {
+  calf: [30, 4_000],
+  steer: [100, 8_000],
+  bull: [150, 60_000],
+  heifer: [100, 12_000],
+  cow: [100, 12_000],
+  dairy: [150, 12_000],
+  ox: [150, 10_000],
+  lamb: [8, 800],
+  ewe: [10, 1_500],
+  wether: [10, 800],
+  ram: [30, 12_000],
+  kid: [8, 800],
+  doe: [10, 2_000],
+  goat_wether: [10, 1_000],
+  buck: [30, 8_000],
+  foal: [60, 50_000],
+  mare: [80, 100_000],
+  gelding: [80, 100_000],
+  stallion: [150, 250_000],
+  mule: [80, 20_000],
+  donkey: [30, 15_000],
+  chick: [0.2, 15],
+  hen: [0.8, 60],
+  broiler: [0.8, 40],
+  rooster: [0.8, 300],
+  turkey: [0.8, 250],
+  duck: [0.8, 120],
+  goose: [0.8, 150],
+  guinea: [0.8, 80],
+  quail: [0.1, 20],
+};
+
 export const CLASS_CODES = Object.keys(CLASSES) as [ClassCode, ...ClassCode[]];
 
 /** True if the class is one of the category's. */
