@@ -10,7 +10,7 @@ interface Species {
   mammal: boolean;
 }
 
-/** The five animal categories, in display order. */
+/** The animal categories, in display order. */
 export const SPECIES = {
   bovine: { ruminant: true, weighed: true, soldSingly: false, mammal: true },
   ovine: { ruminant: true, weighed: true, soldSingly: false, mammal: true },

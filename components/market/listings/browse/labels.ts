@@ -206,5 +206,5 @@ export const animalNames = oncePerLocale(async (locale): Promise<AnimalNames> =>
     animals: (facts) => animalsText(facts, locale),
   };
 });
-/** Translated names of the five categories. */
+/** Translated names of the categories. */
 export const categoryNames = oncePerLocale(readCategoryNames);
