@@ -114,7 +114,7 @@ export const landingFeatures: Record<string, Scene> = {
       { figure: 'cow', x: 0.56, y: 0.585, zoom: 0.17 },
       { figure: 'horse-grazing', x: 0.68, y: 0.58, zoom: 0.18 },
     ],
-    actors: [{ figure: 'zebu-grazing', hide: CATTLE['zebu-grey'], x: 0.74, y: 0.9, zoom: 0.66 }],
+    actors: [{ figure: 'zebu-cow-grazing', hide: CATTLE['zebu-grey'], x: 0.74, y: 0.9, zoom: 0.66 }],
   },
   premium: {
     width: 800,

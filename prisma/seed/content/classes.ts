@@ -1,6 +1,7 @@
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import type { Country, Language, Subject } from './types';
+import type { Subject } from '../pictures/sets';
+import type { Country, Language } from './types';
 
 type Range = readonly [min: number, max: number];
 

@@ -1,3 +1,4 @@
+import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { traitsOfClass } from '@/lib/livestock/facts/class-traits';
 import { createRandom, type Random } from './random';
@@ -108,17 +109,20 @@ function yard(random: Random): Drawn {
   };
 }
 
+/** What is drawn for a species besides its yard. */
+const OF_SPECIES: Partial<Record<Category, (random: Random, lot: Stated, code: ClassCode) => Drawn>> = {
+  bovine: cattle,
+  ovine: flock,
+  caprine: flock,
+  equine: horse,
+  aviary: birds,
+};
+
 /** Returns the traits of the listing number `index`, the same on every call: those that its class may have. */
 export function lotTraits(lot: Stated, code: ClassCode, index: number): DemoTraits {
   const random = createRandom(9_001 + index * 37);
   const { category } = CLASSES[code];
-  const ofSpecies: Drawn = {
-    bovine: () => ({ ...cattle(random, lot, code), ...yard(random) }),
-    ovine: () => ({ ...flock(random, lot), ...yard(random) }),
-    caprine: () => ({ ...flock(random, lot), ...yard(random) }),
-    equine: () => horse(random, lot),
-    aviary: () => birds(random, lot, code),
-  }[category]();
+  const ofSpecies: Drawn = { ...OF_SPECIES[category]?.(random, lot, code), ...yard(random) };
   const known = ['vaccines', ...traitsOfClass(category, code).map(([name]) => name)];
   return Object.fromEntries(
     Object.entries(ofSpecies).flatMap(([name, value]) =>

@@ -3,34 +3,7 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import type { StockClass } from './classes';
 import type { LotFacts } from './lot-facts';
 import type { Coat } from '../pictures/hides';
-
-/** What the pictures of a listing show. */
-export type Subject =
-  | 'cow'
-  | 'milk-cow'
-  | 'bull'
-  | 'calf'
-  | 'steer'
-  | 'heifer'
-  | 'ewe'
-  | 'ram'
-  | 'lamb'
-  | 'doe'
-  | 'buck'
-  | 'kid'
-  | 'horse'
-  | 'foal'
-  | 'mule'
-  | 'donkey'
-  | 'hen'
-  | 'rooster'
-  | 'broiler'
-  | 'chick'
-  | 'turkey'
-  | 'duck'
-  | 'goose'
-  | 'guinea-fowl'
-  | 'quail';
+import type { Subject } from '../pictures/sets';
 
 export type Language = 'es' | 'en' | 'pt';
 

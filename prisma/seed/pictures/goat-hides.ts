@@ -1,4 +1,4 @@
-import type { Hide } from './hide';
+import type { Coats, Hide } from './hide';
 
 export const GOATS = {
   'red-headed': {
@@ -76,3 +76,28 @@ export const GOATS = {
     horns: 'short',
   },
 } satisfies Record<string, Hide>;
+
+export const GOATS_COATS: Coats<'caprine', keyof typeof GOATS> = {
+  breeds: {
+    Boer: ['red-headed'],
+    Kiko: ['white-horned'],
+    Savanna: ['white-lop'],
+    Spanish: ['brown', 'brown-pied', 'black-pied'],
+    Saanen: ['white'],
+    Alpine: ['chamois'],
+    'Anglo-Nubian': ['spotted-lop', 'brown-lop', 'black-lop'],
+    Toggenburg: ['white-striped'],
+    LaMancha: ['brown-earless', 'black-earless'],
+    'Nigerian Dwarf': ['black-pied', 'brown-pied'],
+    'Murciano-Granadina': ['black'],
+    Angora: ['curly'],
+    Criollo: ['brown-pied', 'brown', 'black', 'black-pied'],
+  },
+  named: {
+    'cruza Boer y Criollo': 'red-headed',
+    'cruza Boer': 'red-headed',
+    'Boer-Spanish cross': 'red-headed',
+    Moxotó: 'cream',
+    Myotonic: 'black-pied',
+  },
+};

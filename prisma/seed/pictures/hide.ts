@@ -1,3 +1,5 @@
+import type { BREEDS } from '../../../lib/livestock/stock/breeds';
+import type { Category } from '../../../lib/livestock/stock/categories';
 import type { Hex } from './colour';
 
 /** How `patch` lies on the body. */
@@ -21,4 +23,14 @@ export type Hide = {
   ears?: Hex;
   build?: 'zebu' | 'hair' | 'clean-faced' | 'lop-eared' | 'earless' | 'fleece';
   horns?: 'short' | 'long';
+};
+
+type Named = 'Crossbred' | 'Other';
+
+/** Who has which coat: the texts and the pictures of a listing follow this table. */
+export type Coats<C extends Category, Coat> = {
+  /** Commonest first. */
+  breeds: Readonly<Record<Exclude<(typeof BREEDS)[C][number], Named>, readonly Coat[]>>;
+  /** Crosses and breeds outside the list, by the names that texts give them. */
+  named: Readonly<Record<string, Coat>>;
 };

@@ -1,4 +1,4 @@
-import type { Hide } from './hide';
+import type { Coats, Hide } from './hide';
 
 export const HORSES = {
   sorrel: { base: '#b4622f', shade: '#7d4524', light: '#c98552', dark: '#8f4a22', face: '#f6ead8' },
@@ -39,3 +39,30 @@ export const HORSES = {
     pattern: 'speckled',
   },
 } satisfies Record<string, Hide>;
+
+export const HORSES_COATS: Coats<'equine', keyof typeof HORSES> = {
+  breeds: {
+    'American Quarter Horse': ['sorrel', 'bay', 'palomino', 'grey'],
+    'American Paint Horse': ['bay-tobiano', 'black-tobiano', 'sorrel-tobiano'],
+    Appaloosa: ['leopard'],
+    Thoroughbred: ['bay', 'sorrel'],
+    Arabian: ['grey', 'bay'],
+    Criollo: ['sorrel', 'bay', 'palomino', 'grey', 'bay-tobiano', 'black'],
+    'Polo Argentino': ['bay', 'sorrel'],
+    'Mangalarga Marchador': ['grey', 'bay', 'sorrel'],
+    'Paso Fino': ['bay', 'black', 'sorrel'],
+    'Peruvian Paso': ['sorrel', 'palomino'],
+    'Pura Raza Española': ['grey', 'bay', 'black'],
+    Lusitano: ['grey', 'bay'],
+    Azteca: ['grey', 'black', 'bay'],
+    Percheron: ['grey', 'black'],
+    Donkey: ['grey', 'bay'],
+    Mule: ['bay', 'sorrel', 'black'],
+  },
+  named: {
+    mestizo: 'bay',
+    Morgan: 'bay',
+    'costarricense de paso': 'bay',
+    Campolina: 'bay',
+  },
+};

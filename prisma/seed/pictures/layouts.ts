@@ -75,7 +75,7 @@ function props(plan: SetPlan, layout: Layout, variant: number, mirrored: boolean
       if (roomy && variant === 1) return [{ name: 'bale', x: left ? 0.08 : 0.88, y: 0.775, scale: 1 }];
       if (roomy && variant === 3) return [{ name: 'trough', x: at(0.12), y: 0.79, scale: 0.9 }];
       return [];
-    case 'ovine':
+    default:
       return [];
   }
 }

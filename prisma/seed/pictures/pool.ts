@@ -1,13 +1,12 @@
 import type { Category } from '../../../lib/livestock/stock/categories';
 import { DEMO_LOTS } from '../content/lots';
 import { demoListings } from '../content/listings';
-import type { Subject } from '../content/types';
 import { composeScene, type Scene } from './compose';
 import { GOODS_SET_NAMES, goodsScenes, type GoodsSet } from './goods-sets';
 import type { Coat } from './hides';
 import { planScenes } from './layouts';
 import { renderPicture, type RenderedPicture } from './render';
-import { planSets } from './sets';
+import { planSets, type Subject } from './sets';
 
 export type Picture = { key: string; scene: Scene; svg: () => string };
 

@@ -1,4 +1,4 @@
-import type { Hide } from './hide';
+import type { Coats, Hide } from './hide';
 
 export const POULTRY = {
   white: { base: '#fbf4e5', shade: '#d6c6a8', light: '#fffdf6', dark: '#cbb999' },
@@ -59,3 +59,25 @@ export const POULTRY = {
   'black-down': { base: '#46403f', shade: '#2c2827', light: '#f0dfae', dark: '#211d1c' },
   'red-down': { base: '#bd7a42', shade: '#8a5227', light: '#e7b87f', dark: '#6f3f1d' },
 } satisfies Record<string, Hide>;
+
+export const POULTRY_COATS: Coats<'aviary', keyof typeof POULTRY> = {
+  breeds: {
+    'Broiler chicken': ['white'],
+    'Hybrid layer': ['red'],
+    Leghorn: ['white'],
+    'Rhode Island Red': ['red'],
+    'Plymouth Rock': ['barred'],
+    Orpington: ['buff', 'black'],
+    Sussex: ['light'],
+    'Brahma chicken': ['light', 'buff'],
+    'Criolla chicken': ['spotted', 'red', 'black'],
+    'Broad Breasted White turkey': ['white'],
+    'Bronze turkey': ['bronze'],
+    'Pekin duck': ['white'],
+    'Muscovy duck': ['black-white'],
+    'Embden goose': ['white'],
+    'Guinea fowl': ['pearl'],
+    Quail: ['brown-streaked'],
+  },
+  named: { 'Cuello Desnudo': 'bare-necked', 'Índio Gigante': 'red' },
+};

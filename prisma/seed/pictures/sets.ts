@@ -1,8 +1,13 @@
 import type { Category } from '../../../lib/livestock/stock/categories';
-import type { Subject } from '../content/types';
-import type { FigureName } from './figures/figure';
+import { isFigure, type AnimalFigure, type FigureName } from './figures/figure';
 import type { Hide } from './hide';
 import { hideOf, type Coat } from './hides';
+
+type Pose = `${string}-${'grazing' | 'galloping'}`;
+type OfOtherBuild = `${'zebu' | 'hair'}-${string}`;
+
+/** What the pictures of a listing show. */
+export type Subject = Exclude<AnimalFigure, Pose | OfOtherBuild> | 'heifer' | 'steer';
 
 /** What a listing asks of its pictures. */
 export type Shown = { category: Category; subject: Subject; coat: Coat; head: number; pictures: number };
@@ -24,37 +29,8 @@ export type SetPlan = {
 
 type Poses = readonly [FigureName, ...FigureName[]];
 
-/** The figures of each subject; `zebu` and `hair` for breeds of that build. */
-const FIGURES: Record<Subject, { usual: Poses; zebu?: Poses; hair?: Poses }> = {
-  cow: { usual: ['cow', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
-  heifer: { usual: ['cow', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
-  steer: { usual: ['cow', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
-  'milk-cow': { usual: ['milk-cow', 'milk-cow-grazing'], zebu: ['zebu-milk-cow', 'zebu-milk-cow-grazing'] },
-  bull: { usual: ['bull', 'bull-grazing'], zebu: ['zebu-bull', 'zebu-bull-grazing'] },
-  calf: { usual: ['calf', 'calf-grazing'], zebu: ['zebu-calf', 'zebu-calf-grazing'] },
-  ewe: { usual: ['ewe', 'ewe-grazing'], hair: ['hair-sheep', 'hair-sheep-grazing'] },
-  ram: { usual: ['ram', 'ram-grazing'], hair: ['hair-ram', 'hair-ram-grazing'] },
-  lamb: { usual: ['lamb'], hair: ['hair-lamb', 'hair-lamb-grazing'] },
-  doe: { usual: ['doe', 'doe-grazing'] },
-  buck: { usual: ['buck', 'buck-grazing'] },
-  kid: { usual: ['kid', 'kid-grazing'] },
-  horse: { usual: ['horse', 'horse-grazing'] },
-  foal: { usual: ['foal'] },
-  mule: { usual: ['mule', 'mule-grazing'] },
-  donkey: { usual: ['donkey', 'donkey-grazing'] },
-  hen: { usual: ['hen'] },
-  rooster: { usual: ['rooster'] },
-  broiler: { usual: ['broiler'] },
-  chick: { usual: ['chick'] },
-  turkey: { usual: ['turkey'] },
-  duck: { usual: ['duck'] },
-  goose: { usual: ['goose'] },
-  'guinea-fowl': { usual: ['guinea-fowl'] },
-  quail: { usual: ['quail'] },
-};
-
 /** Cows, heifers and steers of a coat share their pictures: they are drawn alike. */
-const SHARED: Partial<Record<Subject, Subject>> = { heifer: 'cow', steer: 'cow' };
+const drawnAs = (subject: Subject): AnimalFigure => (subject === 'heifer' || subject === 'steer' ? 'cow' : subject);
 
 /** How many listings share a set before the same animals are shown in another place, too. */
 const LISTINGS_PER_SET = 20;
@@ -67,12 +43,16 @@ function pictureCount(listings: readonly Shown[]): number {
 
 /** Names what a listing shows; listings with the same name can share their pictures. */
 export function lookOf({ category, subject, coat, head }: Omit<Shown, 'pictures'>): string {
-  return `${category}-${SHARED[subject] ?? subject}-${coat}${head > 1 ? '-lot' : ''}`;
+  return `${category}-${drawnAs(subject)}-${coat}${head > 1 ? '-lot' : ''}`;
 }
 
+/** Breeds of another build, such as zebus and hair sheep, have figures of their own where they are drawn. */
 function posesOf(subject: Subject, { build }: Hide): Poses {
-  const { usual, zebu, hair } = FIGURES[subject];
-  return (build === 'zebu' ? zebu : build === 'hair' ? hair : undefined) ?? usual;
+  const name = drawnAs(subject);
+  const built = `${build ?? ''}-${name}`;
+  const figure = isFigure(built) ? built : name;
+  const grazing = `${figure}-grazing`;
+  return isFigure(grazing) ? [figure, grazing] : [figure];
 }
 
 /** Plans the sets that listings need: one or more per look. */

@@ -1,4 +1,4 @@
-import type { Hide } from './hide';
+import type { Coats, Hide } from './hide';
 
 export const SHEEP = {
   white: { base: '#fbf5e8', shade: '#cdbfa4', light: '#e6d3b8', dark: '#4a3d33', face: '#f0e4d0' },
@@ -50,3 +50,30 @@ export const SHEEP = {
     build: 'hair',
   },
 } satisfies Record<string, Hide>;
+
+export const SHEEP_COATS: Coats<'ovine', keyof typeof SHEEP> = {
+  breeds: {
+    Merino: ['white-horned'],
+    Corriedale: ['white'],
+    'Polwarth (Ideal)': ['white'],
+    'Romney Marsh': ['white'],
+    Texel: ['white'],
+    Suffolk: ['black-faced'],
+    'Hampshire Down': ['brown-faced'],
+    'Ile de France': ['white'],
+    Rambouillet: ['white-horned'],
+    Dorper: ['black-headed'],
+    Katahdin: ['hair-white', 'hair-brown'],
+    Pelibuey: ['hair-brown', 'hair-white'],
+    'Barbados Blackbelly': ['black-bellied'],
+    'Santa Inês': ['hair-brown', 'hair-black', 'hair-pied'],
+  },
+  named: {
+    'cruza Texel y Corriedale': 'white',
+    'cruza Dorper y Pelibuey': 'black-headed',
+    'cruza Dorper com Santa Inês': 'black-headed',
+    'Dorper-Rambouillet cross': 'black-headed',
+    'de pelo colombianas': 'hair-brown',
+    Targhee: 'white',
+  },
+};

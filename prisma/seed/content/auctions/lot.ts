@@ -7,7 +7,7 @@ import { usualCurrency } from '@/lib/core/i18n/currencies';
 import { amountIn } from '../lot-facts';
 import { PLACES, type PlaceKey } from '../places';
 import type { Coat } from '../../pictures/hides';
-import type { Subject } from '../types';
+import type { Subject } from '../../pictures/sets';
 
 /** The outcome of a lot's bidding for `comprador@corral.test`. */
 export type BuyerPart = 'leads' | 'outbid' | 'none';

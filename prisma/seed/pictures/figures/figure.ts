@@ -17,7 +17,7 @@ export type Figure = { size: number; draw: Draw };
 /** For silhouettes, whose colours are replaced, and for figures with fixed colours. */
 const plain = { base: '#fff', shade: '#fff', light: '#fff', dark: '#fff' } satisfies Hide;
 
-const FIGURES = {
+const ANIMALS = {
   cow: { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'cow', 'standing') },
   'cow-grazing': { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'cow', 'grazing') },
   'milk-cow': { size: 3, draw: (id, hide) => drawCattle(id, hide, 'milk-cow', 'standing', { inMilk: true }) },
@@ -26,8 +26,8 @@ const FIGURES = {
   'zebu-milk-cow-grazing': { size: 3, draw: (id, hide) => drawCattle(id, hide, 'zebu', 'grazing', { inMilk: true }) },
   bull: { size: 3.15, draw: (id, hide) => drawCattle(id, hide, 'bull', 'standing') },
   'bull-grazing': { size: 3.15, draw: (id, hide) => drawCattle(id, hide, 'bull', 'grazing') },
-  zebu: { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'zebu', 'standing') },
-  'zebu-grazing': { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'zebu', 'grazing') },
+  'zebu-cow': { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'zebu', 'standing') },
+  'zebu-cow-grazing': { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'zebu', 'grazing') },
   'zebu-bull': { size: 3.15, draw: (id, hide) => drawCattle(id, hide, 'zebu-bull', 'standing') },
   'zebu-bull-grazing': { size: 3.15, draw: (id, hide) => drawCattle(id, hide, 'zebu-bull', 'grazing') },
   calf: { size: 2.6, draw: (id, hide) => drawCattle(id, hide, 'calf', 'standing') },
@@ -39,8 +39,8 @@ const FIGURES = {
   ram: { size: 2.75, draw: (_, hide) => drawSheep(hide, 'standing', 'ram') },
   'ram-grazing': { size: 2.75, draw: (_, hide) => drawSheep(hide, 'grazing', 'ram') },
   lamb: { size: 2.4, draw: (_, hide) => drawLamb(hide) },
-  'hair-sheep': { size: 2.7, draw: (id, hide) => drawHairSheep(id, hide, 'standing') },
-  'hair-sheep-grazing': { size: 2.7, draw: (id, hide) => drawHairSheep(id, hide, 'grazing') },
+  'hair-ewe': { size: 2.7, draw: (id, hide) => drawHairSheep(id, hide, 'standing') },
+  'hair-ewe-grazing': { size: 2.7, draw: (id, hide) => drawHairSheep(id, hide, 'grazing') },
   'hair-ram': { size: 2.75, draw: (id, hide) => drawHairSheep(id, hide, 'standing', 'ram') },
   'hair-ram-grazing': { size: 2.75, draw: (id, hide) => drawHairSheep(id, hide, 'grazing', 'ram') },
   'hair-lamb': { size: 2.4, draw: (id, hide) => drawHairSheep(id, hide, 'standing', 'lamb') },
@@ -68,10 +68,15 @@ const FIGURES = {
   turkey: { size: 2.6, draw: (_, hide) => drawTurkey(hide) },
   duck: { size: 2.1, draw: (_, hide) => drawDuck(hide) },
   goose: { size: 2.5, draw: (_, hide) => drawGoose(hide) },
-  ...GOODS,
 } satisfies Record<string, Figure>;
 
+const FIGURES = { ...ANIMALS, ...GOODS } satisfies Record<string, Figure>;
+
+export type AnimalFigure = keyof typeof ANIMALS;
+
 export type FigureName = keyof typeof FIGURES;
+
+export const isFigure = (name: string): name is FigureName => Object.hasOwn(FIGURES, name);
 
 export function drawFigure(name: FigureName, id: string, hide: Hide = plain): Drawing {
   return FIGURES[name].draw(id, hide);
