@@ -1,23 +1,24 @@
-/** Draws everything in public/art and public/icons. Run: npx tsx scripts/draw-art.ts */
+/** Draws everything in public/art and public/icons. Run: node -C react-server --import tsx scripts/draw-art.ts */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Category } from '../lib/livestock/stock/categories';
+import { hashPicture } from '../lib/files/images/picture-hash';
 import { composeScene, type Scene } from '../prisma/seed/pictures/compose';
 import { CATTLE } from '../prisma/seed/pictures/cattle-hides';
-import { GOATS } from '../prisma/seed/pictures/goat-hides';
 import { HORSES } from '../prisma/seed/pictures/horse-hides';
 import { POULTRY } from '../prisma/seed/pictures/poultry-hides';
 import { SHEEP } from '../prisma/seed/pictures/sheep-hides';
 import { appIcon, ico, iconSvg, lockup } from './art/brand';
 import { blogScenes } from './art/blog-scenes';
+import { CATEGORY_ART } from './art/category-art';
 import { categorySprite } from './art/category-sprite';
 import { equipmentHero, equipmentPhoneHero, equipmentScenes } from './art/equipment-scenes';
 import { landingClose, landingFeatures, landingHero, landingPhone } from './art/landing-scenes';
 
 const ART = 'public/art';
 const ICONS = 'public/icons';
+const STOCK_HASHES = 'lib/moderation/risk-checks/stock-pictures.json';
 
-async function webp(name: string, svg: string, width: number, quality = 78): Promise<void> {
+async function webp(name: string, svg: string, width: number, quality = 78): Promise<Buffer> {
   const drawn = Number(/ width="(\d+)"/.exec(svg)?.[1]);
   const image = await sharp(Buffer.from(svg), { density: (72 * width) / drawn })
     .resize(width)
@@ -25,6 +26,22 @@ async function webp(name: string, svg: string, width: number, quality = 78): Pro
     .toBuffer();
   await writeFile(`${ART}/${name}.webp`, image);
   console.log(`${ART}/${name}.webp`, image.length);
+  return image;
+}
+
+/** Draws the pictures that the site shows where a listing has none, and writes down by which hashes they are known. */
+async function drawStock(): Promise<void> {
+  const animals = Object.entries(CATEGORY_ART).map(([name, { stock }]) => [name, stock] as const);
+  const equipment = Object.entries(equipmentScenes).map(([name, scene]) => [`equipment-${name}`, scene] as const);
+  const lines: string[] = [];
+  for (const [name, scene] of [...animals, ...equipment]) {
+    const hashes = await hashPicture(await webp(`stock-${name}`, composeScene(scene), 800));
+    const hex = [hashes.whole, hashes.mirrored, hashes.inner90, hashes.inner80].map(
+      (bits) => `"${BigInt(`0b${bits}`).toString(16).padStart(16, '0')}"`,
+    );
+    lines.push(`  "stock-${name}": [${hex.join(', ')}]`);
+  }
+  await writeFile(STOCK_HASHES, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 /** The hero's animals are on its right; its left side is calm, because the heading covers it. */
@@ -67,63 +84,6 @@ const phoneHero: Scene = {
     { figure: 'milk-cow', hide: CATTLE['red-pied'], x: 0.9, y: 0.88, zoom: 0.72 },
     { figure: 'bull', hide: CATTLE.black, x: 0.69, y: 0.95, zoom: 0.9 },
   ],
-};
-
-const stock: Record<Category, Scene> = {
-  bovine: {
-    seed: 3,
-    sky: 'golden',
-    landmark: 'windmill',
-    landmarkX: 0.14,
-    fence: 'wire',
-    distant: [
-      { figure: 'cow', x: 0.86, y: 0.655, zoom: 0.17 },
-      { figure: 'cow-grazing', x: 0.75, y: 0.65, zoom: 0.14, flip: true },
-    ],
-    actors: [{ figure: 'cow', hide: CATTLE['white-face'], x: 0.5, y: 0.935, zoom: 1.08 }],
-  },
-  ovine: {
-    seed: 13,
-    sky: 'morning',
-    landmark: 'ombu',
-    landmarkX: 0.86,
-    fence: 'rails',
-    actors: [
-      { figure: 'ewe-grazing', hide: SHEEP.white, x: 0.82, y: 0.79, zoom: 0.46, flip: true },
-      { figure: 'ewe', hide: SHEEP.white, x: 0.46, y: 0.93, zoom: 1.06 },
-    ],
-  },
-  caprine: {
-    seed: 8,
-    sky: 'golden',
-    landmark: 'ombu',
-    landmarkX: 0.14,
-    horizon: 0.55,
-    props: [{ name: 'rock', x: 0.84, y: 0.8, scale: 1.3 }],
-    actors: [{ figure: 'doe', hide: GOATS['red-headed'], x: 0.48, y: 0.935, zoom: 1.05 }],
-  },
-  equine: {
-    seed: 19,
-    sky: 'morning',
-    landmark: 'poplars',
-    landmarkX: 0.76,
-    fence: 'rails',
-    actors: [
-      { figure: 'horse-grazing', hide: HORSES.grey, x: 0.84, y: 0.79, zoom: 0.42, flip: true },
-      { figure: 'horse', hide: HORSES.bay, x: 0.46, y: 0.935, zoom: 1.02 },
-    ],
-  },
-  aviary: {
-    seed: 10,
-    sky: 'golden',
-    landmark: 'poplars',
-    landmarkX: 0.84,
-    props: [{ name: 'coop', x: 0.08, y: 0.735, scale: 1.25 }],
-    actors: [
-      { figure: 'hen', hide: POULTRY.white, x: 0.84, y: 0.82, zoom: 0.46 },
-      { figure: 'hen', hide: POULTRY.red, x: 0.52, y: 0.935, zoom: 1.05 },
-    ],
-  },
 };
 
 const quiet: Scene = {
@@ -180,9 +140,7 @@ async function main(): Promise<void> {
     await webp(`${name}-day-phone`, composeScene(phone), 840);
     await webp(`${name}-dusk-phone`, composeScene({ ...phone, sky: 'dusk' }), 840);
   }
-  for (const [category, scene] of Object.entries(stock)) await webp(`stock-${category}`, composeScene(scene), 800);
-  for (const [category, scene] of Object.entries(equipmentScenes))
-    await webp(`stock-equipment-${category}`, composeScene(scene), 800);
+  await drawStock();
   await webp('landing-day', composeScene(landingHero), 1800, 88);
   await webp('landing-dusk', composeScene({ ...landingHero, sky: 'dusk' }), 1800, 88);
   await webp('landing-day-phone', composeScene(landingPhone), 840);

@@ -87,7 +87,7 @@ it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
     ...lacking(readdirSync(fromRoot('public', 'art')).includes(`stock-${category}.webp`), 'a picture (draw-art.ts)'),
     ...lacking(
       readFileSync(fromRoot('public', 'art', 'categories.svg'), 'utf8').includes(`id="${category}"`),
-      'an icon (category-sprite.ts)',
+      'an icon (draw-art.ts)',
     ),
     ...lacking(shown.length >= 5, 'listings of the demonstration'),
     ...stock
