@@ -2,13 +2,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { CURRENCIES, currencyScale } from '@/lib/core/i18n/currencies';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { LISTING_KEYS, LOT_FILTER_KEYS } from '@/lib/core/search-keys.mjs';
+import { localPath, readLocalPath } from '@/lib/finding/local-pages/slugs';
 import measures from '@/lib/language/lexicon/words/measures.json';
 import littleWords from '@/lib/language/lexicon/words/little-words.json';
 import otherAnimals from '@/lib/language/lexicon/words/other-animals.json';
+import states from '@/lib/language/lexicon/words/states.json';
 import stock from '@/lib/language/lexicon/words/stock.json';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
-import { CLASSES, CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { STOCK_PICTURES } from '@/lib/moderation/risk-checks/stock-pictures';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
@@ -75,6 +78,32 @@ it.each(FACT_NAMES)('the fact %s lacks nothing', (name) => {
 /** Words of animals that nobody sells here, and of what is used with animals. */
 const OF_OTHERS = new Set([...LOCALES.flatMap((locale) => otherAnimals[locale]), ...littleWords.equipment]);
 
+const familyOf = (of: ClassCode) => CLASS_CODES.filter((code) => CLASSES[code].family === CLASSES[of].family);
+
+/** Classes that a state such as «preñada» tells from others of the same name. */
+const TOLD_BY_STATE = new Set(
+  states.flatMap(({ classes = '' }) => {
+    const codes = classesOf(classes);
+    const isLeftOut = (code: ClassCode) => !codes.includes(code);
+    return codes.filter((code) => familyOf(code).some(isLeftOut));
+  }),
+);
+
+/** Classes that words of their own name. */
+const NAMED_ALONE = new Set(
+  stock.map(({ classes }) => classesOf(classes)).flatMap((codes) => (codes.length === 1 ? codes : [])),
+);
+
+/** Addresses of the classes and families that lead to the page of others, which are called the same. */
+const sharedAddresses = (classes: readonly ClassCode[]): string[] =>
+  [...new Set(classes.flatMap((code) => [code, CLASSES[code].family]))].flatMap((name) =>
+    LOCALES.flatMap((locale) => {
+      const path = localPath({ class: name }, locale);
+      const found = path && readLocalPath(path.split('/').slice(2), locale)?.class;
+      return found === null || found === name ? [] : [`an address for ${name}: ${path} is the page of ${found}`];
+    }),
+  );
+
 it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
   const classes = CLASS_CODES.filter((code) => CLASSES[code].category === category);
   const named = stock.flatMap((word) => (word.classes === category ? classes : classesOf(word.classes)));
@@ -84,7 +113,16 @@ it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
     ...lacking(Object.hasOwn(BREEDS, category), 'breeds (breeds.ts)'),
     ...lacking(classes.length > 0, 'classes (classes.ts)'),
     ...classes.filter((code) => !named.includes(code)).map((code) => `words for ${code}`),
+    ...classes
+      .filter((code) => !NAMED_ALONE.has(code) && !TOLD_BY_STATE.has(code))
+      .map((code) => `a state that tells ${code} from others (states.json)`),
+    ...lacking(
+      states.some(({ concept, classes }) => concept === 'both_sexes' && classes?.split(',').includes(category)),
+      'both sexes (states.json)',
+    ),
+    ...sharedAddresses(classes),
     ...lacking(readdirSync(fromRoot('public', 'art')).includes(`stock-${category}.webp`), 'a picture (draw-art.ts)'),
+    ...lacking(Object.hasOwn(STOCK_PICTURES, `stock-${category}`), 'the hashes of its picture (draw-art.ts)'),
     ...lacking(
       readFileSync(fromRoot('public', 'art', 'categories.svg'), 'utf8').includes(`id="${category}"`),
       'an icon (draw-art.ts)',
@@ -117,7 +155,14 @@ const KEYS_OF_ALL = [
 ];
 
 it('every key of a search is kept by the filters that are not shown yet', () => {
-  expect([...LOT_FILTER_KEYS, ...KEYS_OF_ALL].sort()).toEqual([...LISTING_KEYS].sort());
+  const kept: readonly string[] = [...LOT_FILTER_KEYS, ...KEYS_OF_ALL];
+  expect([
+    ...LISTING_KEYS.filter((key) => !kept.includes(key)).map(
+      (key) => `${key} in LOT_FILTER_KEYS (search-keys.mjs) or in KEYS_OF_ALL here`,
+    ),
+    ...kept.filter((key) => !LISTING_KEYS.some((one) => one === key)).map((key) => `${key} in LISTING_KEYS`),
+    ...kept.filter((key, index) => kept.indexOf(key) !== index).map((key) => `one place for ${key}`),
+  ]).toEqual([]);
 });
 
 it.each(CURRENCIES)('the currency %s lacks nothing', (currency) => {
