@@ -126,7 +126,7 @@ describe('the counts on the chips of a search', () => {
     await make({ category: 'ovine', breed: 'Merino', vaccinated: true });
     await make({ category: 'ovine', breed: 'Merino', isActive: false, vaccinated: true });
     await make({ category: 'ovine', breed: 'Suffolk', price: '90.00' });
-    const found = { bovine: 1, ovine: 2, caprine: 0, equine: 0, aviary: 0 };
+    const found = { ...Object.fromEntries(CATEGORIES.map((category) => [category, 0])), bovine: 1, ovine: 2 };
     expect(await counts({ location: 'chipsburgo' })).toEqual(found);
     expect(await counts({ search: 'chipsburgo', category: 'equine', breed: 'Criollo', page: '2' })).toEqual(found);
     expect(await counts({ location: 'chipsburgo', category: 'ovine', breed: 'Suffolk' })).toEqual({
