@@ -1,4 +1,4 @@
-import { convert, convertFigure, convertSentence, type Rates } from './convert';
+import { convert, convertFigure, convertProduct, convertSentence, type Rates } from './convert';
 import type { Units } from './settings';
 
 const RATES: Rates = { USD: '1', UYU: '40.097', BRL: '5.2242', ARS: '1525.03' };
@@ -34,6 +34,16 @@ it.each<[string, Partial<Units>, string]>([
   expect(plain(convertSentence(written, { ...KG, ...units }, RATES, 'es'))).toBe(expected);
 });
 
+it.each<[string, Partial<Units>, string]>([
+  ['20.476,8 kg × US$ 3,80', { weight: 'lb' }, '45.143,6 lb × US$ 1,72365'],
+  ['3.801,6 kg × AR$ 5.930', { money: 'USD' }, '3.801,6 kg × US$ 3,8884'],
+  ['385,655 cwt × US$ 272', { weight: 'lb' }, '385,655 cwt × US$ 272'],
+  ['24 cab. × US$ 1.180', { weight: 'lb', money: 'BRL' }, '24 cab. × R$ 6.164,56'],
+])('%s in %j: %s', (text, units, expected) => {
+  const written = text.replaceAll(' ', '\u00a0').replace('\u00a0×', ' ×');
+  expect(plain(convertProduct(written, { ...KG, ...units }, RATES, 'es'))).toBe(expected);
+});
+
 describe('on a page', () => {
   beforeEach(() => {
     document.documentElement.lang = 'es';
@@ -62,18 +72,33 @@ describe('on a page', () => {
     expect(prices()).toBe('US$ 2,20/kg a US$ 3,11/kg');
   });
 
-  it('keeps the kilograms of a calculation, with the pounds beside them', () => {
-    document.body.innerHTML = `<table class="lot-calc"><td><data value="540">÷&nbsp;540&nbsp;kg</data></td></table>`;
+  it('keeps the kilograms of how a price comes about, with the pounds beside them', () => {
+    document.body.innerHTML = `<details class="lot-how"><data value="540">÷&nbsp;540&nbsp;kg</data></details>`;
     convert({ weight: 'lb', money: 'asked' }, {});
-    expect(read()).toEqual(['÷ 540 kg (1.190 lb)']);
+    expect(read()).toEqual(['÷ 540 kg (1190,5 lb)']);
     convert(KG, {});
     expect(read()).toEqual(['÷ 540 kg']);
   });
 
-  it('keeps the currency of a calculation, with the own one and its whole sign beside it', () => {
-    document.body.innerHTML = `<table class="lot-calc"><td><data value="1000">≈&nbsp;US$&nbsp;1.000</data></td></table>`;
-    convert({ weight: 'kg', money: 'UYU' }, { USD: '1', UYU: '40' });
-    expect(read()).toEqual(['≈ US$ 1.000 ($U 40.000)']);
+  it('shows price, sum and total of a lot in one unit and one currency, the one that is paid below', () => {
+    document.body.innerHTML = `
+      <p class="asked"><span>US$&nbsp;</span>3,80<i>&nbsp;/kg</i></p>
+      <div class="lot-heads"><table class="lot-calc"><td><data value="77811.84">≈&nbsp;US$&nbsp;77.812</data></td></table>
+        <p>20.894,7&nbsp;kg − 2 % de desbaste = 20.476,8&nbsp;kg</p><p>20.476,8&nbsp;kg ×&nbsp;US$&nbsp;3,80</p></div>`;
+    const texts = () => [...document.querySelectorAll('p, data')].map(({ textContent }) => plain(textContent));
+    const before = texts();
+    convert({ weight: 'lb', money: 'asked' }, {});
+    expect(texts()).toEqual([
+      '≈ US$ 1,72 /lb',
+      '≈ US$ 77.812',
+      '46.064,9 lb − 2 % de desbaste = 45.143,6 lb',
+      '45.143,6 lb × US$ 1,72365',
+    ]);
+    convert({ weight: 'lb', money: 'UYU' }, RATES);
+    expect(texts()[0]).toBe('≈ $U 69,11 /lb');
+    expect(texts()[1]).toBe('≈ $U 3.120.021\nUS$ 77.812');
+    convert(KG, {});
+    expect(texts()).toEqual(before);
   });
 
   it('converts what stands in a sentence beside a figure, and no word of a seller', () => {

@@ -142,15 +142,31 @@ it('computes what a number of head costs, with the commission, without cents whe
   expect(screen.getByRole('row', { name: /24 cabezas/ })).toHaveTextContent('US$ 12.693');
 });
 
-it('says what the head weigh in pounds, for whoever chose them', () => {
+it('multiplies pounds for whoever chose them, also of another number of head', async () => {
   document.documentElement.dataset.weight = 'lb';
-  render(<Calculator model={calves} />);
-  expect(screen.getByRole('row', { name: /6\.800.kg \(15\.000.lb\).×.US\$.3,05/ })).toBeInTheDocument();
+  render(
+    <>
+      <Calculator model={calves} />
+      <UnitsIsland />
+    </>,
+  );
+  expect(await screen.findByRole('row', { name: /14\.991.lb ×.US\$.1,3835/ })).toHaveTextContent('US$ 20.740');
+  const box = screen.getByLabelText('¿Cuántas cabezas?');
+  fireEvent.change(box, { target: { value: '20' } });
+  fireEvent.blur(box);
+  expect(await screen.findByRole('row', { name: /7\.495,7.lb ×.US\$.1,3835/ })).toHaveTextContent('US$ 10.370');
 });
 
-it('says what is weighed and what is paid of it', () => {
-  render(<Calculator model={{ ...calves, heads: 42, least: 42, kg: 237, shrink: '4' }} />);
+it('says what is weighed and what is paid of it, in the unit of the price', () => {
+  const all = { heads: 42, least: 42, commission: null };
+  const { rerender } = render(<Calculator model={{ ...calves, ...all, kg: 237, shrink: '4' }} />);
   expect(screen.getByText(/9\.954.kg − 4 % de desbaste = 9\.555,8.kg/)).toBeInTheDocument();
+  rerender(<Calculator model={{ ...calves, ...all, kg: 237, shrink: '4', basis: 'live_cwt', amount: '272' }} />);
+  expect(screen.getByText(/210,67.cwt ×.US\$.272/)).toBeInTheDocument();
+  expect(screen.getByRole('row')).toHaveTextContent('US$ 57.302');
+  rerender(<Calculator model={{ ...calves, ...all, kg: 480, basis: 'arroba', currency: 'BRL', amount: '320' }} />);
+  expect(screen.getByText(/20\.160.kg ×.50.% = 10\.080.kg/)).toBeInTheDocument();
+  expect(screen.getByText(/672.@ ×.R\$.320/)).toBeInTheDocument();
 });
 
 it('lets nobody choose of what is sold all together', () => {
@@ -170,11 +186,15 @@ it('shows the sums in the currency that was chosen, also of another number of he
       <UnitsIsland />
     </>,
   );
-  await waitFor(() => expect(screen.getByRole('row', { name: /40 cabezas/ })).toHaveTextContent('(R$ 105.774)'));
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /40 cabezas/ })).toHaveTextContent('R$ 105.774 US$ 21.155'),
+  );
   const box = screen.getByLabelText('¿Cuántas cabezas?');
   fireEvent.change(box, { target: { value: '20' } });
   fireEvent.blur(box);
-  await waitFor(() => expect(screen.getByRole('row', { name: /20 cabezas/ })).toHaveTextContent('(R$ 52.887)'));
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /20 cabezas/ })).toHaveTextContent('R$ 52.887 US$ 10.577'),
+  );
 });
 
 it('takes no number that the seller does not sell', () => {

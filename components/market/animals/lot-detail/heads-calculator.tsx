@@ -1,20 +1,22 @@
 import { Fragment, useEffect, useState } from 'react';
 import { figure } from '@/components/market/listings/figures';
 import { counted, fill } from '@/components/ui/fill';
-import { useUnits } from '@/components/ui/units/settings';
 import { Icon } from '@/components/ui/icon';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import {
+  formatDecimal,
   formatMoney,
-  formatRounded,
   formatNumber,
-  formatPounds,
+  formatPercent,
   formatPrice,
+  formatRounded,
   formatWeight,
 } from '@/lib/core/i18n/format';
+import { KG_PER_POUND } from '@/lib/core/i18n/pound';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { isByLiveWeight, isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { isByLiveWeight, isByWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import type { HeadsModel } from './lot-model';
 
@@ -58,39 +60,43 @@ function withCommission(total: string, percent: string): { commission: string; s
   return { commission: text(share), sum: text(cents + share) };
 }
 
-/** Formats weights, with pounds beside them for whoever chose those. */
-const weightIn = (locale: Locale, inPounds: boolean) => (kilograms: number) =>
-  formatWeight(locale, kilograms) + (inPounds ? ` (${formatPounds(locale, kilograms)})` : '');
+/** Parts of the unit that a price is for, in kilograms. */
+const UNIT_KG: Partial<Record<PriceBasis, number>> = {
+  live_lb: KG_PER_POUND,
+  live_cwt: KG_PER_POUND * 100,
+  arroba: 15,
+};
 
-/**
- * What is multiplied, where it has no rounded part: `4.080 kg × US$ 3,05`, `24 cab. × US$ 1.180`; else how
- * many head, and what they weigh.
- */
-function multiplied(model: HeadsModel, locale: Locale, heads: number, inPounds: boolean): string {
-  const { basis, amount, currency, kg, shrink } = model;
+/** What so many head weigh, and what of it is paid: the live weight without shrink, or the carcass. */
+function weights({ basis, kg, shrink, dressing }: HeadsModel, heads: number) {
+  if (kg === null || !isByWeight(basis)) return null;
+  const percent = isByLiveWeight(basis) ? 100 - Number(shrink ?? 0) : Number(dressing);
+  return { gross: kg * heads, net: (kg * heads * percent) / 100 };
+}
+
+/** What is multiplied: `4.080 kg × US$ 3,05`, `385,655 cwt × US$ 272`, `24 cab. × US$ 1.180`; of a lot's price how many head. */
+function multiplied(model: HeadsModel, locale: Locale, heads: number): string {
+  const { basis, amount, currency } = model;
   const price = ` ×\u00a0${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount, 4)}`;
-  const weigh = weightIn(locale, inPounds);
-  if (basis === 'live_kg' && kg !== null) return weigh((kg * heads * (100 - Number(shrink ?? 0))) / 100) + price;
-  const many = headsText(locale, heads);
-  if (basis === 'head') return many + price;
-  return kg === null || Number(shrink ?? 0) > 0 || !isByWeight(basis) ? many : `${many}, ${weigh(kg * heads)}`;
+  const weight = weights(model, heads);
+  if (!weight) return headsText(locale, heads) + (basis === 'head' ? price : '');
+  const unitKg = UNIT_KG[basis];
+  if (!unitKg) return formatWeight(locale, weight.net) + price;
+  const units = formatDecimal(locale, (weight.net / unitKg).toFixed(basis === 'live_lb' ? 1 : 3));
+  return `${units}\u00a0${basisUnit(locale, basis).slice(1)}${price}`;
 }
 
 /** What so many head weigh and what of it is paid, where that differs. */
-function netWeight(model: HeadsModel, locale: Locale, heads: number, inPounds: boolean): string | null {
-  const { basis, kg, shrink, words } = model;
-  const percent = Number(shrink ?? 0);
-  if (kg === null || percent === 0 || !isByLiveWeight(basis)) return null;
-  const weigh = weightIn(locale, inPounds);
-  const gross = kg * heads;
-  return fill(words.lessShrink, {
-    gross: weigh(gross),
-    net: weigh((gross * (100 - percent)) / 100),
-    percent: formatNumber(locale, percent),
-  });
+function netWeight(model: HeadsModel, locale: Locale, heads: number): string | null {
+  const weight = weights(model, heads);
+  if (!weight || weight.net === weight.gross) return null;
+  const [gross, net] = [formatWeight(locale, weight.gross), formatWeight(locale, weight.net)];
+  const { basis, dressing, shrink, words } = model;
+  if (!isByLiveWeight(basis)) return `${gross} ×\u00a0${formatPercent(locale, dressing)} = ${net}`;
+  return fill(words.lessShrink, { gross, net, percent: formatNumber(locale, Number(shrink)) });
 }
 
-/** An amount in a cell; another one is another element, as the one before may have been converted. */
+/** An amount in a cell; another one is another element, as are sums: the one before may have been converted. */
 const Amount = ({ of, text }: { of: string; text: string }) => (
   <td>
     <Fragment key={text}>{figure([text, of])}</Fragment>
@@ -147,7 +153,6 @@ function HeadsChoice({ model, locale, heads, choose }: HeadsCalculatorProps) {
 export function HeadsCalculator(props: HeadsCalculatorProps) {
   const { model, locale, heads } = props;
   const { words, least, step, currency, commission, basis, limits } = model;
-  const units = useUnits();
   const { lot: total } = normalisePrice({
     ...model,
     heads,
@@ -159,8 +164,8 @@ export function HeadsCalculator(props: HeadsCalculatorProps) {
   const money = (amount: string) =>
     isEstimated ? `≈\u00a0${formatRounded(locale, amount, currency)}` : formatMoney(locale, amount, currency);
   const paid = commission ? withCommission(total, commission) : { commission: null, sum: total };
-  const inPounds = units?.weight === 'lb';
-  const net = netWeight(model, locale, heads, inPounds);
+  const product = multiplied(model, locale, heads);
+  const net = netWeight(model, locale, heads);
   // Of what is sold all together there is nothing to choose.
   const isChosen = least + step <= model.heads;
   return (
@@ -171,7 +176,9 @@ export function HeadsCalculator(props: HeadsCalculatorProps) {
           {paid.commission === null ? null : (
             <>
               <tr>
-                <th scope="row">{multiplied(model, locale, heads, inPounds)}</th>
+                <th key={product} scope="row">
+                  {product}
+                </th>
                 <Amount of={total} text={money(total)} />
               </tr>
               <tr>
@@ -186,8 +193,8 @@ export function HeadsCalculator(props: HeadsCalculatorProps) {
           </tr>
         </tbody>
       </table>
-      {net ? <p>{net}</p> : null}
-      {paid.commission === null ? <p>{multiplied(model, locale, heads, inPounds)}</p> : null}
+      {net ? <p key={net}>{net}</p> : null}
+      {paid.commission === null ? <p key={product}>{product}</p> : null}
       {isChosen ? null : limits.map((limit) => <p key={limit}>{limit}</p>)}
       {isEstimated ? <p>{words.settled}</p> : null}
     </div>
