@@ -117,7 +117,9 @@ test.describe('a missing listing', () => {
       const id = condition ? await listingId(condition) : '00000000-0000-7000-8000-000000000000';
       const response = await page.goto(`/en/listing/${id}`);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: condition ? 'This listing is paused' : 'Listing Not Found' }),
+      ).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/en');
       await expect(page.getByText('The seller has paused it: it is not for sale at present.')).toHaveCount(
         condition ? 1 : 0,

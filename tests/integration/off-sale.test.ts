@@ -7,9 +7,10 @@ jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 
 describe('what is said of a listing without a page', () => {
   it('is that its owner paused it, that deals reserved all of it or that it expired, and where its like are', async () => {
-    const { id, category } = await makeListing({ isActive: false });
+    const { id, category, title } = await makeListing({ isActive: false });
     expect(await offSale('listing', id)).toMatchObject({
       status: 'paused',
+      title,
       similar: expect.stringContaining(`category=${category}`) as string,
     });
     const reserved = await makeListing({ isActive: false, headCount: 12, headsReserved: 8, headsSold: 4 });

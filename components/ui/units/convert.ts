@@ -167,7 +167,7 @@ export function convert(units: Units, rates: Rates): void {
     for (const text of sentence.childNodes)
       if (text instanceof Text) {
         const product = convertProduct(original(text), units, rates, locale);
-        const isSum = sentence.closest('.lot-heads') !== null;
+        const isSum = sentence.closest('.lot-heads, .lot-sums') !== null;
         write(text, product === original(text) ? convertSentence(product, units, rates, locale, isSum) : product);
       }
   for (const price of settled('.card:not(.lot-card) .card-price, .asked')) convertAsked(price, units, rates, locale);

@@ -1,37 +1,63 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
+import type { Prisma } from '@/lib/core/db/generated/client';
+import { languageOf, type Locale } from '@/lib/core/i18n/locales';
 import { isId } from '@/lib/core/validation/fields';
+import { imageUrl } from '@/lib/files/images/widths';
+import { titlesOf } from '@/lib/market/animal-lots/dto';
 import { animalListingQueryString } from '@/lib/market/animal-lots/query-schema';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 import { listingStatus } from '@/lib/market/listings/policy';
 import type { KindName } from '@/lib/market/listings/kind';
 
-/** Why a listing that was public can't be seen at present, and the query of those that are like it. */
+/** Why a listing that was public can't be seen at present, what it is, and the query of those that are like it. */
 export interface OffSale {
   status: 'paused' | 'reserved' | 'expired';
+  title: string;
+  language: Locale;
+  /** Of a title that is written from the facts. */
+  titles: Record<Locale, string> | null;
+  picture: string | null;
   similar: string;
 }
 
 /** What nobody may learn from a page that isn't there: that a moderator took it down, or whose account is closed. */
 const UNREMARKABLE = { takenDownAt: null, heldAt: null, user: { suspendedAt: null, closedAt: null } };
-const LIFE = { isActive: true, expiresAt: true, soldAt: true } as const;
+const SHOWN = { isActive: true, expiresAt: true, soldAt: true, title: true, language: true, images: true } as const;
+const TITLE = { titleAuto: true, class: true, headCount: true, breed: true, weight: true } as const;
 
 /** Returns why a listing isn't on sale, if its owner paused it, deals have reserved all of it or it expired; else null. */
 export async function offSale(kind: KindName, id: string): Promise<OffSale | null> {
   if (!isId(id)) return null;
   const where = { id, ...UNREMARKABLE };
   if (kind === 'listing') {
-    const heads = { headCount: true, headsReserved: true, headsSold: true } as const;
-    const row = await db.animalListing.findFirst({ where, select: { ...LIFE, ...heads, category: true, breed: true } });
+    const select = { ...SHOWN, ...TITLE, headsReserved: true, headsSold: true, category: true } as const;
+    const row = await db.animalListing.findFirst({ where, select });
     const gone = row && offSaleOf(row, animalListingQueryString({ category: row.category, breed: row.breed }));
-    const isReserved = row && row.headsReserved > 0 && row.headsReserved + row.headsSold === row.headCount;
-    return gone?.status === 'paused' && isReserved ? { ...gone, status: 'reserved' } : gone;
+    if (!gone) return null;
+    const isReserved = row.headsReserved > 0 && row.headsReserved + row.headsSold === row.headCount;
+    return {
+      ...gone,
+      titles: titlesOf(row, gone.language),
+      ...(gone.status === 'paused' && isReserved ? { status: 'reserved' } : {}),
+    };
   }
-  const row = await db.equipmentListing.findFirst({ where, select: { ...LIFE, category: true } });
+  const row = await db.equipmentListing.findFirst({ where, select: { ...SHOWN, category: true } });
   return row && offSaleOf(row, equipmentListingQueryString({ category: row.category }));
 }
 
-function offSaleOf(life: Parameters<typeof listingStatus>[0], similar: string): OffSale | null {
-  const status = listingStatus(life);
-  return status === 'paused' || status === 'expired' ? { status, similar } : null;
+type Row = Prisma.EquipmentListingGetPayload<{ select: typeof SHOWN }>;
+
+function offSaleOf(row: Row, similar: string): OffSale | null {
+  const status = listingStatus(row);
+  if (status !== 'paused' && status !== 'expired') return null;
+  const [image] = row.images;
+  return {
+    status,
+    title: row.title,
+    language: languageOf(row.language),
+    titles: null,
+    picture: image ? imageUrl(image, 800) : null,
+    similar,
+  };
 }

@@ -10,6 +10,9 @@ const labels = {
   paused: 'En pausa: por ahora no está a la venta.',
   reserved: 'Todo reservado.',
   expired: 'Venció: por ahora no está a la venta.',
+  pausedTitle: 'Este anuncio está en pausa',
+  reservedTitle: 'Este lote está todo reservado',
+  expiredTitle: 'Este anuncio venció',
   similar: 'Ver similares',
   back: 'Volver',
 };
@@ -17,12 +20,27 @@ const labels = {
 const answerWith = (offSale: unknown) => {
   window.history.replaceState(null, '', `/en/listing/${ID}`);
   global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(offSale) } as Response));
-  render(<ListingGone api="/api/cattle" listHref="/en" labels={labels} />);
+  render(<ListingGone api="/api/cattle" locale="en" listHref="/en" labels={labels} notice="Avisame" />);
 };
 
-it('says that a listing is paused, and leads to its like', async () => {
-  answerWith({ status: 'paused', similar: '?category=bovine&breed=Angus' });
-  expect(await screen.findByText(labels.paused)).toBeInTheDocument();
+it('says what is paused in the language of the page, shows it in grey and leads to its like', async () => {
+  answerWith({
+    status: 'paused',
+    title: '12 terneros Angus',
+    language: 'es',
+    titles: { es: '12 terneros Angus', en: '12 Angus calves', pt: '12 bezerros Angus' },
+    picture: '/media/calves.webp',
+    similar: '?category=bovine&breed=Angus',
+  });
+  expect(await screen.findByRole('heading', { name: labels.pausedTitle })).toBeInTheDocument();
+  expect(screen.getByText('12 Angus calves')).toBeInTheDocument();
+  expect(screen.getByText(labels.paused)).toBeInTheDocument();
+  expect(screen.queryByText(labels.title)).toBeNull();
+  expect(document.querySelector('img')).toHaveAttribute('src', '/media/calves.webp');
+  expect(screen.getByRole('link', { name: 'Avisame' })).toHaveAttribute(
+    'href',
+    '/en?category=bovine&breed=Angus#save-search',
+  );
   expect(screen.getByRole('link', { name: 'Ver similares' })).toHaveAttribute(
     'href',
     '/en?category=bovine&breed=Angus',

@@ -16,6 +16,7 @@ export async function ListingNotFound({ locale, api, backTo = '/' }: ListingNotF
   return (
     <>
       <ListingGone
+        locale={locale}
         api={api}
         listHref={localizedPath(locale, backTo)}
         labels={{
@@ -24,9 +25,13 @@ export async function ListingNotFound({ locale, api, backTo = '/' }: ListingNotF
           paused: t('notFoundPaused'),
           reserved: t('notFoundReserved'),
           expired: t('notFoundExpired'),
+          pausedTitle: t('pausedTitle'),
+          reservedTitle: t('reservedTitle'),
+          expiredTitle: t('expiredTitle'),
           similar: t('seeSimilar'),
           back: t('goBack'),
         }}
+        notice={api === '/api/cattle' ? t('notice') : undefined}
       />
       <div className="wrap">
         <ViewedSection />
