@@ -1,4 +1,4 @@
-import { healthStatusIn } from './health-words';
+import { healthStatusIn, vaccineIn } from './health-words';
 
 it.each([
   ['es', 'Very good', 'Muy bueno'],
@@ -13,4 +13,17 @@ it.each([
   ['en', '', ''],
 ] as const)('in %s, %j is %j', (locale, written, shown) => {
   expect(healthStatusIn(locale, written)).toBe(shown);
+});
+
+it.each([
+  ['es', 'Blackleg', 'Mancha'],
+  ['pt', 'Blackleg', 'Carbúnculo sintomático'],
+  ['en', 'Clostridiales', 'Clostridial'],
+  ['pt', 'clostridiales', 'Clostridioses'],
+  ['en', 'IBR y DVB', 'IBR and BVD'],
+  ['es', 'IBR e BVD', 'IBR y DVB'],
+  ['es', 'Clostridiales', 'Clostridiales'],
+  ['en', 'Covexin 10', 'Covexin 10'],
+] as const)('in %s, the vaccine %j is %j', (locale, written, shown) => {
+  expect(vaccineIn(locale, written)).toBe(shown);
 });

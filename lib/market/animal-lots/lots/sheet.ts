@@ -1,6 +1,7 @@
 import 'server-only';
 import { formatDate, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { vaccineIn } from '@/lib/livestock/facts/health-words';
 import en from '@/messages/traits/en.json';
 import es from '@/messages/traits/es.json';
 import pt from '@/messages/traits/pt.json';
@@ -52,7 +53,9 @@ function listTexts(locale: Locale, { mix, faults, vaccines, epds }: TraitLists):
       ({ what, heads: count, note }) =>
         `${what}: ${heads(count)}\u00a0${TEXTS[locale].heads}${note === undefined ? '' : ` (${note})`}`,
     ),
-    vaccines: (vaccines ?? []).map(({ what, on }) => (on === undefined ? what : `${what} (${formatDate(locale, on)})`)),
+    vaccines: (vaccines ?? []).map(
+      ({ what, on }) => vaccineIn(locale, what) + (on === undefined ? '' : ` (${formatDate(locale, on)})`),
+    ),
     epds: (epds ?? []).map(
       ({ trait, value, accuracy }) =>
         `${trait} ${formatNumber(locale, value)}${accuracy === undefined ? '' : ` (${formatNumber(locale, accuracy)})`}`,
