@@ -19,8 +19,7 @@ export interface FavoriteWords {
   added: string;
   removed: string;
   failed: string;
-  signInTitle: string;
-  signInText: string;
+  signInToSave: string;
   signIn: string;
   unauthorized: string;
   unauthorizedText: string;
@@ -75,11 +74,8 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
 
     const toggle = async (id: string) => {
       if (!hasSessionHint()) {
-        await say(({ signInTitle, signInText, signIn }) =>
-          notify.info(signInTitle, {
-            description: signInText,
-            action: { label: signIn, onClick: () => leaveToSignIn(0) },
-          }),
+        await say(({ signInToSave, signIn }) =>
+          notify.info(signInToSave, { action: { label: signIn, onClick: () => leaveToSignIn(0) } }),
         );
         return;
       }

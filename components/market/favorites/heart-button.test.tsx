@@ -11,8 +11,7 @@ const words: FavoriteWords = {
   added: 'Added',
   removed: 'Removed',
   failed: 'Failed to update favorites',
-  signInTitle: 'Sign In Required',
-  signInText: 'Please sign in to save favorites',
+  signInToSave: 'Sign in to save it',
   signIn: 'Sign in',
   unauthorized: 'Unauthorized',
   unauthorizedText: 'Logged out',
@@ -64,8 +63,8 @@ describe('HeartButton', () => {
     await userEvent.click(heart);
     await waitFor(() =>
       expect(notify.info).toHaveBeenCalledWith(
-        'Sign In Required',
-        expect.objectContaining({ description: 'Please sign in to save favorites' }),
+        'Sign in to save it',
+        expect.objectContaining({ action: expect.objectContaining({ label: 'Sign in' }) as object }),
       ),
     );
     expect(fetchMock).not.toHaveBeenCalled();

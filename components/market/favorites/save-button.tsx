@@ -22,7 +22,7 @@ function Button({ id, labels, compact = false }: SaveButtonProps) {
       // A name has the text that is seen.
       aria-label={saved && !compact ? undefined : favorites.labels.save}
       onClick={() => void favorites.toggle(id)}
-      className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'}`}
+      className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'} noscript:hidden`}
     >
       <Icon name="heart" className={saved ? 'fill-current text-clay' : undefined} />
       {compact ? null : saved ? labels.saved : labels.save}
@@ -30,7 +30,7 @@ function Button({ id, labels, compact = false }: SaveButtonProps) {
   );
 }
 
-/** Saves the listing of the current page; for signed-in users. */
+/** Saves the listing of the current page; visitors are asked to sign in. */
 export function SaveButton(props: SaveButtonProps) {
   return (
     <Favorites labels={props.favoriteLabels}>

@@ -19,7 +19,6 @@ import { SellerLine } from './sections';
 
 /** The section of similar listings. */
 export const SIMILAR_ID = 'similar';
-const EXPLANATION = 'save-explanation';
 /** Contact and offer: beside each other where both fit. */
 const WAYS = 'flex flex-wrap gap-2 *:grow';
 
@@ -56,30 +55,9 @@ function SoldLink({ model: { notice, words } }: Part) {
   );
 }
 
-function Save({ model, compact = false }: Part) {
-  const { id, favorites, words, seller } = model;
+function Save({ model: { id, favorites, words }, compact = false }: Part) {
   if (!favorites) return null;
-  const button = <SaveButton id={id} labels={words} favoriteLabels={favorites} compact={compact} />;
-  return (
-    <ByViewer
-      sellerId={seller.id}
-      owner={button}
-      member={button}
-      visitor={
-        <button
-          type="button"
-          disabled
-          aria-label={favorites.save}
-          aria-describedby={compact ? undefined : EXPLANATION}
-          title={words.signInToSave}
-          className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'}`}
-        >
-          <Icon name="heart" />
-          {compact ? null : words.save}
-        </button>
-      }
-    />
-  );
+  return <SaveButton id={id} labels={words} favoriteLabels={favorites} compact={compact} />;
 }
 
 /** Says of a price that it was asked. */
@@ -226,18 +204,6 @@ export function BuyBox({ model }: { model: ListingModel }) {
           )}
           {model.share ? <ShareMenu share={model.share} labels={words.share} /> : null}
         </div>
-        <ByViewer
-          sellerId={seller.id}
-          owner={null}
-          member={null}
-          visitor={
-            isSold || !model.favorites ? null : (
-              <p id={EXPLANATION} className="mt-2 text-13 text-ink-2 print:hidden">
-                {words.signInToSave}
-              </p>
-            )
-          }
-        />
         <hr className="my-4 border-line" />
         <div className="max-sm:order-1">
           <h2 className="sr-only">{words.seller}</h2>

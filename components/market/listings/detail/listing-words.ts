@@ -27,7 +27,6 @@ async function readListingWords(locale: Locale) {
     ) as Record<EditField, { word: string; name: string }>,
     save: t('save'),
     saved: t('saved'),
-    signInToSave: t('signInToSave'),
     fromYou: t('fromYou', { km: '{km}' }),
     makeOffer: t('makeOffer'),
     askVisit: t('askVisit'),
