@@ -2,13 +2,15 @@ import { perProcess } from '@/lib/core/per-process';
 import { db } from '@/lib/core/db/client';
 import { placeColumns } from '@/lib/places/place-columns';
 import { askedPrices } from '@/lib/finding/local-pages/asked-prices';
+import { priceSense } from '@/lib/finding/local-pages/price-sense';
 import { foundExamples } from '@/lib/finding/understood-searches/found-examples';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { newestAnimalListings } from '@/lib/market/animal-lots/newest-animal-listings';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
 const counts = perProcess<{ known?: unknown }>('local-counts', () => ({}));
-const medians = perProcess<Map<string, unknown>>('asked-prices', () => new Map());
+const medians = perProcess<Map<string, unknown>>('medians', () => new Map());
 
 let userId: string;
 const add = (minutesAgo: number, traits: Partial<Parameters<typeof makeListing>[0]> = {}) =>
@@ -29,12 +31,12 @@ beforeEach(async () => {
 });
 afterAll(() => db.user.deleteMany());
 
-it('shows the newest lots behind three highlighted ones at most', async () => {
+it('shows the newest lots, behind the first of them one that is highlighted', async () => {
   for (let minutes = 50; minutes < 55; minutes += 1) await add(minutes, highlight);
   const newest = [await add(1), await add(2), await add(3)];
-  const shown = await newestAnimalListings(5);
-  expect(shown.map(({ highlightUntil }) => highlightUntil !== null)).toEqual([true, true, true, false, false]);
-  expect(shown.slice(3).map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id));
+  const shown = await newestAnimalListings(4);
+  expect(shown.map(({ highlightUntil }) => highlightUntil !== null)).toEqual([false, true, false, false]);
+  expect(shown.toSpliced(1, 1).map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
 });
 
 it('shows those of the visitor’s country first', async () => {
@@ -43,25 +45,61 @@ it('shows those of the visitor’s country first', async () => {
   expect((await newestAnimalListings(6, { country: 'UY' })).map(({ id }) => id)).toEqual([here.id, there.id]);
 });
 
-it('leads with highlighted lots of the visitor’s country alone', async () => {
+it('highlights lots of the visitor’s country alone', async () => {
   const tandil = { location: 'Tandil, Argentina', ...placeColumns('Tandil, Argentina') };
   await add(1, { ...tandil, ...highlight });
   const lead = await add(9, highlight);
   const here = await add(5);
-  expect((await newestAnimalListings(2, { country: 'UY' })).map(({ id }) => id)).toEqual([lead.id, here.id]);
+  expect((await newestAnimalListings(2, { country: 'UY' })).map(({ id }) => id)).toEqual([here.id, lead.id]);
 });
 
-it('says what is asked for a class in a country once ten lots ask something', async () => {
+describe('what is asked', () => {
   const bull = { category: 'bovine', class: 'bull', headCount: 1 } as const;
-  for (let nth = 1; nth <= 9; nth += 1) await add(nth, { ...bull, price: String(1000 + nth) });
-  expect(await askedPrices('UY', 'es')).toEqual([]);
-  await add(20, { ...bull, price: '5000' });
-  delete counts.known;
-  medians.clear();
-  expect(await askedPrices('UY', 'es')).toEqual([
-    { class: 'bull', path: '/animales/toros/uruguay', lots: 10, amount: '1005.00', per: 'head' },
-  ]);
-  expect(await askedPrices('AR', 'es')).toEqual([]);
+  const steers = { category: 'bovine', class: 'steer_1_2', headCount: 20, weight: 300, priceBasis: 'live_kg' } as const;
+  const recount = () => {
+    delete counts.known;
+    medians.clear();
+  };
+
+  it('is told of a country once it has two classes of five lots, and else of everywhere', async () => {
+    for (let nth = 1; nth <= 5; nth += 1) await add(nth, { ...bull, price: String(1000 + nth) });
+    for (let nth = 1; nth <= 4; nth += 1) await add(nth, { ...steers, priceAmount: '3' });
+    expect(await askedPrices('UY', 'es')).toEqual({ prices: [], isThere: false });
+    await add(20, { ...steers, priceAmount: '3' });
+    recount();
+    const { prices, isThere } = await askedPrices('UY', 'es');
+    expect(isThere).toBe(true);
+    expect(prices).toContainEqual({
+      ...{ class: 'bull', path: '/animales/toros/uruguay', lots: 5 },
+      ...{ amount: '1003', currency: 'USD', basis: 'head' },
+    });
+    expect(await askedPrices('AR', 'es')).toMatchObject({ isThere: false, prices: [{}, {}] });
+  });
+
+  it('is told in the money and the unit of the visitor’s country', async () => {
+    for (let nth = 1; nth <= 5; nth += 1) {
+      await add(nth, { ...bull, price: '1000' });
+      await add(nth, { ...steers, priceAmount: '3' });
+    }
+    recount();
+    const { prices } = await askedPrices('US', 'en');
+    const price = prices.find((one) => one.class === 'steer_1_2');
+    expect(price).toMatchObject({ currency: 'USD', basis: 'live_cwt' });
+    expect(Number(price?.amount)).toBeCloseTo(136.08, 1);
+  });
+
+  it('compares a lot with the median of its class in its country, from ten lots on', async () => {
+    const { id } = await add(1, { ...bull, price: '900' });
+    for (let nth = 2; nth <= 9; nth += 1) await add(nth, { ...bull, price: '1000' });
+    const sense = async () => {
+      recount();
+      const listing = await getAnimalListing(null, id);
+      return listing && priceSense(listing, 'es');
+    };
+    expect(await sense()).toBeNull();
+    await add(20, { ...bull, price: '1000' });
+    expect(await sense()).toMatchObject({ percent: -10, lots: 10, path: '/animales/toros/uruguay' });
+  });
 });
 
 it('offers the searches that find three lots, and where few do, those that find most', async () => {

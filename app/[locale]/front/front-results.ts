@@ -34,7 +34,7 @@ async function candidates(locale: Locale, country = ''): Promise<string[]> {
  */
 export const frontResults = cache(async (locale: Locale, place?: string) => {
   const from = visitorPlace(place);
-  const [listings, counts, askedThere, auctions, blog, examples] = await Promise.all([
+  const [listings, counts, asked, auctions, blog, examples] = await Promise.all([
     newestAnimalListings(LOTS, from ?? undefined),
     countAnimalListingsByCategory(),
     askedPrices(from?.country, locale),
@@ -46,9 +46,6 @@ export const frontResults = cache(async (locale: Locale, place?: string) => {
     ['listings', 'lots', 'blog', ...cardTags(listings)],
     firstExpiry(listings, await nextExpiry(), lotsExpiry(auctions.lots, true)),
   );
-  // Where a country has too few lots to tell, what is asked everywhere.
-  const isAskedThere = askedThere.length > 0;
-  const asked = isAskedThere || !from ? askedThere : await askedPrices(undefined, locale);
   const total = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return {
     from,
@@ -56,7 +53,6 @@ export const frontResults = cache(async (locale: Locale, place?: string) => {
     total,
     counts,
     asked,
-    isAskedThere,
     examples,
     auctions: auctions.lots,
     posts: blog.posts.slice(0, POSTS),

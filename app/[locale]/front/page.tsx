@@ -40,8 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  * there is. Cached until any of it changes.
  */
 export default async function FrontPage(props: Props) {
-  const { locale, isSaid, from, listings, total, counts, asked, isAskedThere, auctions, posts, examples } =
-    await front(props);
+  const { locale, isSaid, from, listings, total, counts, asked, auctions, posts, examples } = await front(props);
   const [places, labels] = await Promise.all([translator(locale, 'localPages'), yourPlaceLabels(locale)]);
   const place = from && visitorPlaceLabel(from, locale);
   const inCountry =
@@ -62,8 +61,8 @@ export default async function FrontPage(props: Props) {
         <ClosingSoon {...{ locale }} lots={auctions} />
         <AskedPrices
           {...{ locale }}
-          where={isAskedThere ? inCountry : null}
-          prices={asked}
+          where={asked.isThere ? inCountry : null}
+          prices={asked.prices}
           directory={DIRECTORY_PATHS[locale]}
         />
       </div>

@@ -69,15 +69,15 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
         <p className="text-ink-2">{[count, heads].filter(Boolean).join(' · ')}</p>
         {prices.length > 0 ? (
           <dl className="local-prices flex flex-wrap gap-x-10 gap-y-3">
-            {prices.map(({ kind, name, range, half }) => (
+            {prices.map(({ kind, name, range, median }) => (
               <div key={kind}>
                 <dt className="text-14 text-ink-2">{name}</dt>
                 <dd className="text-18 font-semibold tabular-nums" suppressHydrationWarning>
                   {range}
                 </dd>
-                {half ? (
+                {median ? (
                   <dd className="text-14 text-ink-2 tabular-nums" suppressHydrationWarning>
-                    {half}
+                    {median}
                   </dd>
                 ) : null}
               </div>

@@ -1,3 +1,5 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
@@ -77,6 +79,8 @@ export interface LocalPage {
   names: LocalNames;
   results: AnimalResultPage;
   figures: LocalFigures;
+  /** How its figures are told. */
+  quotes: Record<'perHead' | 'perKg', Quote>;
   trend: PriceTrend | null;
   links: LocalLinks;
 }
@@ -92,13 +96,31 @@ export interface DirectoryGroup {
   entries: DirectoryEntry[];
 }
 
+/** How a price is told: in a currency and for a unit, which is so many times one in US dollars for a head or a kilogram. */
+export interface Quote {
+  currency: Currency;
+  basis: PriceBasis;
+  factor: number;
+}
+
 /** What is asked for a class of animals. */
 export interface AskedPrice {
   class: ClassCode;
   /** The page of these animals, without the prefix of the language. */
   path: string;
   lots: number;
-  /** The median, in US dollars, for a head or a kilogram of live weight. */
+  /** The median. */
   amount: string;
-  per: 'head' | 'kg';
+  currency: Currency;
+  basis: PriceBasis;
+}
+
+/** How a lot's price compares with the median of its class, or family, in its country. */
+export interface PriceSense {
+  /** Below it less than nothing. */
+  percent: number;
+  lots: number;
+  names: LocalNames;
+  /** The page of these animals, without the prefix of the language. */
+  path: string;
 }

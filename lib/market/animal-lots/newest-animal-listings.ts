@@ -3,12 +3,9 @@ import type { VisitorPlace } from '@/lib/places/dto';
 import type { AnimalListingDto } from './dto';
 import { findAnimalListings } from './search-animal-listings';
 
-/** More highlighted lots than this would leave little that is new. */
-const HIGHLIGHTED_MAX = 3;
-
 /**
- * Returns the newest animal listings on sale, near a visitor's own place those that are near and new: a few highlighted
- * ones first, which in a country are its own.
+ * Returns the newest animal listings on sale, near a visitor's own place those that are near and new. One that is
+ * highlighted, in a country its own, stands behind the newest.
  */
 export async function newestAnimalListings(limit: number, from?: VisitorPlace): Promise<AnimalListingDto[]> {
   const query = { page: 1, limit, ...(from ? { from } : {}) };
@@ -19,8 +16,8 @@ export async function newestAnimalListings(limit: number, from?: VisitorPlace): 
     findAnimalListings({
       ...query,
       ...(from && { country: from.country }),
-      ...{ sort: 'newest', isHighlighted: true, limit: HIGHLIGHTED_MAX },
+      ...{ sort: 'newest', isHighlighted: true, limit: 1 },
     }),
   ]);
-  return [...highlighted.listings, ...others.listings].slice(0, limit);
+  return [...others.listings.slice(0, 1), ...highlighted.listings, ...others.listings.slice(1)].slice(0, limit);
 }

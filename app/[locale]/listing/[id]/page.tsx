@@ -7,6 +7,7 @@ import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { similarAnimalListings } from '@/lib/market/animal-lots/similar-animal-listings';
 import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
+import { priceSense } from '@/lib/finding/local-pages/price-sense';
 import { getPublicIds } from '@/lib/market/declared-ids/get-public-ids';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { getPublicPapers } from '@/lib/market/papers/list-papers';
@@ -32,15 +33,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ListingPage({ params }: Props) {
   const listing = await visibleToAll((await params).id);
   if (!listing) notFound();
-  const [similar, ids, papers] = await Promise.all([
+  const locale = await currentLocale();
+  const [similar, ids, papers, sense] = await Promise.all([
     similarAnimalListings(listing),
     getPublicIds(listing),
     getPublicPapers(listing),
+    priceSense(listing, locale),
   ]);
   await pageDependsOn(
     [`listing:${listing.id}`, `seller:${listing.userId}`, ...cardTags(similar)],
     firstExpiry([listing, ...similar], similarExpiry()),
   );
-  const locale = await currentLocale();
-  return <AnimalListingDetail {...{ locale, listing, similar, ids, papers }} siteUrl={siteUrl()} />;
+  return <AnimalListingDetail {...{ locale, listing, similar, ids, papers, sense }} siteUrl={siteUrl()} />;
 }

@@ -60,6 +60,16 @@ function Save({ model: { id, favorites, words }, compact = false }: Part) {
   return <SaveButton id={id} labels={words} favoriteLabels={favorites} compact={compact} />;
 }
 
+/** Compares the price with those of its class. */
+const Sense = ({ model: { sense } }: Part) =>
+  sense ? (
+    <p className="mt-1.5 text-14">
+      <a href={sense.href} className="link">
+        {sense.text}
+      </a>
+    </p>
+  ) : null;
+
 /** Says of a price that it was asked. */
 const AskedUntilSold = ({ model: { isSold, card } }: Part) =>
   isSold ? <p className="text-14 text-ink-2">{card.asked}</p> : null;
@@ -137,6 +147,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
           <>
             <div className="mb-3.5">
               <LotPriceHead model={model} lot={lot} />
+              <Sense model={model} />
               <LotSums lot={lot} />
             </div>
             {lot.heads ? <HeadsCalculator model={lot.heads} {...{ locale, heads, choose }} /> : null}
@@ -147,6 +158,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
             <AskedUntilSold model={model} />
             <Price locale={locale} amount={model.price} currency={model.currency} size="box" />
             <p className="mt-1.5 text-14 text-ink-2">{model.priceNote}</p>
+            <Sense model={model} />
           </div>
         )}
         {model.worth ? (

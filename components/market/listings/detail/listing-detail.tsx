@@ -29,6 +29,7 @@ interface ListingDetailProps extends Pick<
   | 'factsTitle'
   | 'facts'
   | 'priceNote'
+  | 'sense'
   | 'advice'
   | 'summary'
   | 'share'

@@ -74,6 +74,8 @@ export interface ListingModel {
   };
   /** Below the price: "per head". */
   priceNote: string;
+  /** How it compares with the prices of its class, and where they are. */
+  sense?: { text: string; href: string } | null;
   /** Advice before buying. */
   advice: string;
   editHref: string;
