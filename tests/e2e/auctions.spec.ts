@@ -309,7 +309,7 @@ test.describe('auctions without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Sin scripts' }).first()).toBeVisible();
     await page.goto(`/auctions/${id}`);
     await expect(price(page)).toContainText('1.000');
-    await expect(page.getByText(/Termina el .* UTC/)).toBeVisible();
+    await expect(page.getByText(/Termina .* UTC/)).toBeVisible();
     // Playwright's matchers ignore the text of `noscript`.
     expect(await page.locator('main noscript').innerHTML()).toContain('hace falta JavaScript');
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"Product"');

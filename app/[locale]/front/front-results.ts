@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { firstExpiry, lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
+import { countryOf } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import { askedPrices } from '@/lib/finding/local-pages/asked-prices';
@@ -16,6 +17,8 @@ import { visitorPlace } from '@/lib/places/visitor-place';
 
 const LOTS = 6;
 const AUCTIONS = 3;
+/** Of so many that close next, those of the visitor's country come first. */
+const AUCTIONS_READ = 24;
 const POSTS = 2;
 
 /** Searches to start from, those in the words of the visitor's country first. */
@@ -38,13 +41,15 @@ export const frontResults = cache(async (locale: Locale, place?: string) => {
     newestAnimalListings(LOTS, from ?? undefined),
     countAnimalListingsByCategory(),
     askedPrices(from?.country, locale),
-    listLots({ state: 'live', sort: 'ending', page: 1, limit: AUCTIONS }),
+    listLots({ state: 'live', sort: 'ending', page: 1, limit: AUCTIONS_READ }),
     listPosts(locale, { page: 1 }),
     candidates(locale, from?.country).then((searches) => foundExamples(searches, locale, from ?? undefined)),
   ]);
+  const isHere = ({ location }: { location: string }) => countryOf(location) === from?.country;
+  const closing = auctions.lots.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a))).slice(0, AUCTIONS);
   await pageDependsOn(
     ['listings', 'lots', 'blog', ...cardTags(listings)],
-    firstExpiry(listings, await nextExpiry(), lotsExpiry(auctions.lots, true)),
+    firstExpiry(listings, await nextExpiry(), lotsExpiry(closing, true)),
   );
   const total = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return {
@@ -54,7 +59,7 @@ export const frontResults = cache(async (locale: Locale, place?: string) => {
     counts,
     asked,
     examples,
-    auctions: auctions.lots,
+    auctions: closing,
     posts: blog.posts.slice(0, POSTS),
   };
 });

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { lotTotal } from '@/lib/livestock/price-formats/bid-price';
 import { currencySign } from '@/lib/core/i18n/currencies';
-import { formatMoment, formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import { formatMoment, formatOwnMoment, formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { useServerNow } from './clock';
 import { isClosingSoon, shortTimeLeft, timeLeft } from './countdown';
@@ -37,7 +37,7 @@ function Strip({ card, labels, locale }: Pick<LotCardProps, 'card' | 'labels' | 
   const left = runs && now !== null ? timeLeft(moment, now) : null;
   const date = () =>
     fill(phase === 'upcoming' ? labels.startsOn : phase === 'live' ? labels.endsOn : labels.endedOn, {
-      date: formatMoment(locale, moment, hydrated ? undefined : 'UTC'),
+      date: hydrated ? formatOwnMoment(locale, moment) : formatMoment(locale, moment, 'UTC'),
     });
   return (
     <p

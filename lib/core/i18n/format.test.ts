@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatOwnMoment,
   formatRecent,
   formatRelativeDay,
   formatRounded,
@@ -117,6 +118,13 @@ describe('dates', () => {
     expect(formatRecent('es', '2026-03-10T00:10:00Z', zone, now)).toBe('ayer, 21:10');
     expect(plain(formatRecent('en', '2026-03-09T12:00:00Z', zone, now))).toBe('yesterday, 9:00 AM');
     expect(plain(formatRecent('pt', '2026-03-08T12:00:00Z', zone, now))).toMatch(/^8 de mar.*09:00$/);
+  });
+
+  it('says what is today without a zone, which any other day has', () => {
+    const today = new Date(2026, 2, 10, 12);
+    expect(formatOwnMoment('es', new Date(2026, 2, 10, 19, 30), today)).toBe('hoy 19:30');
+    expect(plain(formatOwnMoment('en', new Date(2026, 2, 10, 19, 30), today))).toBe('today 7:30 PM');
+    expect(formatOwnMoment('pt', new Date(2026, 2, 11, 0, 30), today)).toMatch(/^qua.* (UTC|GMT.*)$/);
   });
 
   it('says today, yesterday and how many days ago', () => {

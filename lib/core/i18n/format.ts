@@ -293,6 +293,18 @@ export function formatRecent(locale: Locale, moment: Date | string, timeZone: st
   return `${relativeFormat(locale).format(-days, 'day')}, ${formatTime(locale, moment, timeZone)}`;
 }
 
+/**
+ * Formats a moment for who reads it in the runtime's zone, which it needn't name: "hoy 19:30"; of another day as
+ * `formatMoment` does. Not for cached pages.
+ */
+export function formatOwnMoment(locale: Locale, moment: Date | string, now: Date = new Date()): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const at = new Date(moment);
+  return dayOf(at, timeZone) === dayOf(now, timeZone)
+    ? `${relativeFormat(locale).format(0, 'day')} ${formatTime(locale, at, timeZone)}`
+    : formatMoment(locale, at);
+}
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3600],
