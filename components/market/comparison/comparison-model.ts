@@ -63,7 +63,8 @@ function rowsOf(lists: readonly (readonly Named[])[]): Row[] {
   return names.map((name) => ({ name, cells: lists.map((facts) => facts.find((fact) => fact.name === name) ?? null) }));
 }
 
-const differs = ({ cells }: Row) => new Set(cells.map(textOf)).size > 1;
+/** Whether listings say different things: one that says nothing doesn't differ. */
+const differs = ({ cells }: Row) => new Set(cells.flatMap((cell) => textOf(cell) ?? [])).size > 1;
 
 const amountOf = (cell: Cell | null) => (cell && typeof cell.value !== 'string' ? Number(cell.value[1]) : null);
 

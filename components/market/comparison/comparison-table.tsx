@@ -139,9 +139,11 @@ function ContactRow({ columns, labels }: Pick<ComparisonTableProps, 'columns' | 
 /** How many columns there are, for the style sheet. */
 const columnsOf = (count: number) => ({ '--columns': count }) as CSSProperties;
 
-/** The rows that are the same in all, closed. */
-function EqualRows({ equal, labels }: Pick<ComparisonTableProps, 'equal' | 'labels'>) {
+/** The rows that are the same in all that say them, closed. */
+function EqualRows({ columns, equal, labels }: Pick<ComparisonTableProps, 'columns' | 'equal' | 'labels'>) {
   if (equal.length === 0) return null;
+  // Who says nothing of what the others say has a column to leave empty.
+  const shown = equal.some(({ cells }) => cells.includes(null)) ? columns.length : 1;
   const names = equal.slice(0, EQUAL_NAMED).map(({ name }) => name);
   return (
     <details className="compare-equal">
@@ -149,9 +151,9 @@ function EqualRows({ equal, labels }: Pick<ComparisonTableProps, 'equal' | 'labe
         {labels.equal(equal.length)} <small>{names.join(', ') + (equal.length > EQUAL_NAMED ? '…' : '')}</small>
         <Icon name="chevron-down" />
       </summary>
-      <div role="table" aria-label={labels.equalCaption} className="compare" style={columnsOf(1)}>
+      <div role="table" aria-label={labels.equalCaption} className="compare" style={columnsOf(shown)}>
         {equal.map(({ name, cells }) => (
-          <TableRow key={name} name={name} cells={cells.slice(0, 1)} labels={labels} />
+          <TableRow key={name} name={name} cells={cells.slice(0, shown)} labels={labels} />
         ))}
       </div>
     </details>
@@ -187,7 +189,7 @@ export function ComparisonTable({ columns, different, equal, labels, without }: 
           <ContactRow {...{ columns, labels }} />
         </div>
       </div>
-      <EqualRows {...{ equal, labels }} />
+      <EqualRows {...{ columns, equal, labels }} />
     </>
   );
 }
