@@ -192,3 +192,13 @@ test.describe('a listing that is not on sale', () => {
     );
   }
 });
+
+test('a printed listing says where it is from and where its seller is to be written to', async ({ page }) => {
+  const id = await listingId('is_active');
+  await page.goto(`/listing/${id}`);
+  const origin = page.getByText(`Contactá a quien vende en ${new URL(page.url()).origin}/listing/${id}`);
+  await expect(origin).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(origin).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+});

@@ -6,6 +6,7 @@ import { AdBox } from '@/components/market/ads/ad-box';
 import { HealthSection } from '@/components/market/animals/health-section';
 import { Glance, Sheet } from '@/components/market/animals/lot-detail/lot-sections';
 import { PapersSection } from '@/components/market/animals/papers-section';
+import { BrandMark } from '@/components/ui/art/brand-mark';
 import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { JsonLd } from '@/components/market/listings/json-ld';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
@@ -62,6 +63,15 @@ export function ListingView({ model }: { model: ListingModel }) {
     <div className="wrap">
       {/* The header leads to all of them. */}
       <Breadcrumb label={words.breadcrumb} crumbs={model.crumbs.slice(1)} />
+      {share ? (
+        <p className="detail-print">
+          <BrandMark className="size-6" />
+          <b>Corral</b>
+          <span>
+            {words.printed} {share.url}
+          </span>
+        </p>
+      ) : null}
       <div className="detail">
         <div className="detail-main">
           <Gallery {...model.gallery} />

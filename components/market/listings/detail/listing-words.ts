@@ -40,6 +40,7 @@ async function readListingWords(locale: Locale) {
     reportFailure: { failed: report('failed'), offline: report('offline') },
     contact: contact('button'),
     contactFailure: { failed: contact('failed'), offline: contact('offline') },
+    printed: t('printed'),
     ad: ads('label'),
   };
 }
