@@ -53,6 +53,12 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
     ['sin peso · 18 cab.', 'lote US$ 13.320'],
   ],
   [
+    'of laying hens: nobody buys them by the kilo',
+    { class: 'layer', headCount: 25, priceAmount: '17' },
+    3,
+    ['25 cab. · 3 kg', 'lote US$ 425'],
+  ],
+  [
     'of pairs: no price by the kilo, as the weight is the mother’s alone',
     { class: 'cow_calf', headCount: 18, priceAmount: '740' },
     480,
