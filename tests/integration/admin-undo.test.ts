@@ -22,6 +22,7 @@ import { bannerDecisionSchema, bannerRequestSchema } from '@/lib/money/banner-ad
 import { updateBannerAd } from '@/lib/money/banner-ads/update-banner-ad';
 import { deleteOldUndos } from '@/lib/records/undo/delete-old-undos';
 import { undoActSchema, type UndoKind } from '@/lib/records/undo/schema';
+import { makeLot } from '@/tests/factories/lot';
 import { makeListing } from '@/tests/factories/listing';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makeUser, PASSWORD } from '@/tests/factories/user';
@@ -256,6 +257,32 @@ describe('undoing what was done to an account', () => {
     const bars = await db.barredContact.findMany({ where: { userId: person.id }, omit: { createdAt: true } });
     return { person, listing, was, bars };
   };
+
+  it('takes a suspension back: nobody is told, and listings and contacts are as before', async () => {
+    const { person, listing } = await suspended();
+    await undo('suspension', person.id);
+    expect(await db.user.findUnique({ where: { id: person.id } })).toMatchObject({
+      suspendedAt: null,
+      suspendedUntil: null,
+      suspensionReason: null,
+    });
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true });
+    expect(await db.barredContact.count({ where: { userId: person.id } })).toBe(0);
+    expect(await subjectsTo(person.email)).toEqual([]);
+    expect(await actionsOn(person.id)).toEqual(['user.suspended', 'user.suspension_undone']);
+  });
+
+  it('keeps a suspension that withdrew a lot, or that somebody else gave meanwhile', async () => {
+    const seller = await makeUser();
+    await makeLot(seller.id);
+    const result = await suspendUser(admin, { userId: seller.id, reason: REASON, days: null });
+    expect(result.mayUndo).toBe(false);
+    await expect(undo('suspension', seller.id)).rejects.toMatchObject({ code: 'conflict' });
+    const { person } = await suspended();
+    await restoreUser(other, person.id);
+    await suspendUser(other, { userId: person.id, reason: REASON, days: 30 });
+    await expect(undo('suspension', person.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
 
   it('suspends again as it was: listings, contacts, end; the mail is withdrawn and the record counts one', async () => {
     const { person, listing, was, bars } = await suspended();

@@ -239,11 +239,13 @@ describe('a suspension', () => {
     const listing = await makeListing({ userId: user.id });
     const paused = await makeListing({ userId: user.id, isActive: false });
     const row = await suspend(admin, user.id);
-    expect(row).toMatchObject({ suspensionReason: REASON, suspendedAt: expect.any(String) as string });
+    expect(row.user).toMatchObject({ suspensionReason: REASON, suspendedAt: expect.any(String) as string });
     expect(await findSession(token)).toBeNull();
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
     for (const id of [listing.id, paused.id]) expect(await getAnimalListing(null, id)).toBeNull();
     expect(await getSeller(user.id)).toBeNull();
+    expect(await mailsTo(user.email)).toEqual([]);
+    await letMailsLeave();
     const [mail, ...more] = await mailsTo(user.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('A sua conta do Corral está suspensa');
@@ -298,10 +300,12 @@ describe('a suspension', () => {
     const [one, two, later] = [await makeUser({ language: 'en' }), await makeUser(), await makeUser()];
     const listing = await makeListing({ userId: two.id });
     for (const user of [one, two]) {
-      const row = await suspendUser(admin, { userId: user.id, reason: REASON, days: 7 });
+      const suspended = await suspendUser(admin, { userId: user.id, reason: REASON, days: 7 });
+      const row = suspended.user;
       expect(Date.parse(row.suspendedUntil ?? '') - Date.parse(row.suspendedAt ?? '')).toBe(7 * 86_400_000);
     }
     await suspendUser(admin, { userId: later.id, reason: REASON, days: 30 });
+    await letMailsLeave();
     expect((await mailsTo(one.email))[0]?.text).toContain('The suspension ends by itself on');
     const [entry] = await auditEntriesOf(one.id);
     expect(entry?.after).toMatchObject({ suspendedUntil: expect.any(String) as string });
@@ -342,6 +346,7 @@ describe('a suspension', () => {
     const user = await makeUser();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => suspend(admin, user.id)));
     expect(codes(results)).toEqual(Array(9).fill('conflict'));
+    await letMailsLeave();
     expect(await mailsTo(user.email)).toHaveLength(1);
     expect(await auditEntriesOf(user.id)).toHaveLength(1);
   });

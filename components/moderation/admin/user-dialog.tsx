@@ -22,7 +22,11 @@ import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 
 export interface UserActs extends BiddingActs {
   changeRole: (input: { userId: string; role: string }) => Promise<ActionResult>;
-  suspend: (input: { userId: string; reason: string; days: SuspensionDays }) => Promise<ActionResult>;
+  suspend: (input: {
+    userId: string;
+    reason: string;
+    days: SuspensionDays;
+  }) => Promise<ActionResult<{ mayUndo: boolean }>>;
   restore: (input: { userId: string }) => Promise<ActionResult>;
 }
 
@@ -137,6 +141,8 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
     run({
       act: () => acts.suspend(input),
       done: { title, description: t('notifiedByMail') },
+      undo: { kind: 'suspension', targetId: user.id, isNoticed: true },
+      mayUndo: (suspended) => suspended.mayUndo,
       failed: t('users.suspendFailed'),
     });
   };

@@ -96,6 +96,11 @@ export async function liftBar(tx: Transaction, userId: string): Promise<Barred[]
   }));
 }
 
+/** Drops what an account's own suspension barred. */
+export async function dropBarsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.barredContact.deleteMany({ where: { userId } });
+}
+
 /** Bars again what was lifted. */
 export async function barAgain(tx: Transaction, bars: readonly Barred[]): Promise<void> {
   await tx.barredContact.createMany({

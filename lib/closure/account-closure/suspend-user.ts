@@ -18,6 +18,8 @@ import { DAY_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { hideListingsOf } from '@/lib/market/listings/hide-listings';
 import { lockListingsOf } from '@/lib/market/listings/listing-files';
+import { keepUndo } from '@/lib/records/undo/keep-undo';
+import { mailsDueAt } from '@/lib/records/undo/undo-window';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { queueAccountMail } from '@/lib/core/outbox/queue-account-mail';
 import { deleteUserSessions } from '@/lib/accounts/sessions/sessions';
@@ -25,12 +27,18 @@ import { isId } from '@/lib/core/validation/fields';
 import type { Suspension } from './schema';
 import { suspensionMail } from './suspension-mails';
 
-/** A suspended account with the audit entries of the suspension. */
-type Suspended = { user: Parameters<typeof toAdminUserDto>[0]; entries: [AuditEntry, ...AuditEntry[]] };
+/** A suspended account with the audit entries of the suspension, and its mail. */
+type Suspended = {
+  user: Parameters<typeof toAdminUserDto>[0];
+  entries: [AuditEntry, ...AuditEntry[]];
+  /** Whether nothing happened that lifting it can't bring back: lots withdrawn, or bids made void. */
+  mayUndo: boolean;
+  mailId: string | null;
+};
 
 /**
  * Suspends an account in the caller's transaction: ends its sessions, takes its listings off sale, withdraws its lots,
- * makes its bids void and e-mails the user the reason. After `days` it ends by itself.
+ * makes its bids void and e-mails the user the reason, at `mailAt` where it may be undone, or else at once. After `days` it ends by itself.
  * @throws DomainError `confirmation_required`, `not_found`, `own_account`, `last_admin`, `conflict` if the account is already suspended.
  */
 export async function suspendAccount(
@@ -38,6 +46,7 @@ export async function suspendAccount(
   actor: Actor,
   { userId, reason, days }: Suspension,
   now: Date,
+  mailAt?: Date,
 ): Promise<Suspended> {
   requireConfirmed(actor);
   // Locks listings before their owner, in the same order as a listing update does, to avoid deadlocks.
@@ -61,7 +70,13 @@ export async function suspendAccount(
   await barContacts(tx, before.id, until, reason);
   await signalSiblings(tx, before.id);
   await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
-  await queueAccountMail(tx, before.id, await suspensionMail({ ...user, language }, reason, until));
+  const mayUndo = lots.length === 0 && bids.length === 0;
+  const mailId = await queueAccountMail(
+    tx,
+    before.id,
+    await suspensionMail({ ...user, language }, reason, until),
+    mayUndo ? mailAt : undefined,
+  );
   const after = {
     suspendedAt: now.toISOString(),
     ...(until ? { suspendedUntil: until.toISOString() } : {}),
@@ -76,19 +91,32 @@ export async function suspendAccount(
     before: { suspendedAt: null },
     after,
   };
-  return { user, entries: [suspended, ...lots.map(lotCancelled)] };
+  return {
+    user,
+    entries: [suspended, ...lots.map(lotCancelled)],
+    mayUndo,
+    mailId,
+  };
 }
 
 /**
- * Suspends an account.
+ * Suspends an account. Its mail waits until the suspension can't be undone any more, which `mayUndo` says.
  * @throws DomainError `forbidden` unless the actor is an administrator, and what `suspendAccount` throws.
  */
-export async function suspendUser(actor: Actor, suspension: Suspension, now = new Date()): Promise<AdminUserDto> {
-  const row = await adminAct(actor, async (tx) => {
-    const { user, entries } = await suspendAccount(tx, actor, suspension, now);
-    return { result: user, entries };
+export async function suspendUser(
+  actor: Actor,
+  suspension: Suspension,
+  now = new Date(),
+): Promise<{ user: AdminUserDto; mayUndo: boolean }> {
+  const result = await adminAct(actor, async (tx) => {
+    const { user, entries, mayUndo, mailId } = await suspendAccount(tx, actor, suspension, now, mailsDueAt(now));
+    if (mayUndo) {
+      const undo = { before: { suspendedAt: null }, after: { suspendedAt: now.toISOString() } };
+      await keepUndo(tx, actor, { kind: 'suspension', targetId: user.id, ...undo, mailIds: [mailId] }, now);
+    }
+    return { result: { user: toAdminUserDto(user), mayUndo }, entries };
   });
   deliverSoon();
   noticeVoidBidsSoon();
-  return toAdminUserDto(row);
+  return result;
 }

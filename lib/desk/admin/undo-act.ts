@@ -2,6 +2,7 @@ import 'server-only';
 import { putRoleBack } from '@/lib/accounts/accounts/put-role-back';
 import { reopenVerification } from '@/lib/accounts/verification/reopen-verification';
 import { putSuspensionBack } from '@/lib/closure/account-closure/put-suspension-back';
+import { undoSuspension } from '@/lib/closure/account-closure/undo-suspension';
 import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
@@ -23,6 +24,7 @@ const PUT_BACK: Record<UndoKind, PutBack> = {
   bannerDeletion: restoreBannerAd,
   role: putRoleBack,
   biddingLimit: putLimitBack,
+  suspension: undoSuspension,
   restoration: putSuspensionBack,
 };
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isSuspended } from '@/lib/accounts/accounts/is-suspended';
 import { db } from '@/lib/core/db/client';
+import type { AuditAction } from '@/lib/records/audit/dto';
 import { onSale } from '@/lib/market/listings/policy';
 import type { ReportSubject } from '@/lib/moderation/reports/subject';
 import { decisionsAbout } from './case-record';
@@ -29,7 +30,8 @@ export async function findOwner(id: string, subject: ReportSubject): Promise<Fou
     },
   });
   if (!user) return null;
-  const [listings, reports, suspensions, blockedBy, decisions] = await Promise.all([
+  const countActs = (action: AuditAction) => db.auditLog.count({ where: { targetType: 'user', targetId: id, action } });
+  const [listings, reports, suspended, undone, blockedBy, decisions] = await Promise.all([
     countListings(id),
     db.report.count({
       where: {
@@ -42,7 +44,8 @@ export async function findOwner(id: string, subject: ReportSubject): Promise<Fou
         ],
       },
     }),
-    db.auditLog.count({ where: { targetType: 'user', targetId: id, action: 'user.suspended' } }),
+    countActs('user.suspended'),
+    countActs('user.suspension_undone'),
     db.userBlock.count({ where: { blockedId: id } }),
     decisionsAbout(id, subject),
   ]);
@@ -62,7 +65,7 @@ export async function findOwner(id: string, subject: ReportSubject): Promise<Fou
       suspendedUntil: isSuspended(user) ? (user.suspendedUntil?.toISOString() ?? null) : null,
       listings,
       reports,
-      suspensions,
+      suspensions: suspended - undone,
       blockedBy,
       decisions,
     },

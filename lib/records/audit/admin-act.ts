@@ -16,7 +16,7 @@ export type AuditAction =
   | 'declared_id.checked'
   | 'transactions.exported'
   | `listing.${'deactivated' | 'restored' | 'deleted'}`
-  | `user.${'role' | 'suspended' | 'restored' | 'restoration_undone' | 'bidding_limit' | 'answers_cleared' | 'warned'}`
+  | `user.${'role' | 'suspended' | 'suspension_undone' | 'restored' | 'restoration_undone' | 'bidding_limit' | 'answers_cleared' | 'warned'}`
   | `message.${'removed' | 'restored'}`
   | `transaction.${'completed' | 'failed' | 'refunded' | 'reopened'}`
   | `banner_ad.${'approved' | 'rejected' | 'reopened' | 'updated' | 'activated' | 'deactivated' | 'deleted' | 'restored'}`

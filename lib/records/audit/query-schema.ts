@@ -30,6 +30,7 @@ const ACTIONS: Record<AuditAction, true> = {
   'verification.reopened': true,
   'user.role': true,
   'user.suspended': true,
+  'user.suspension_undone': true,
   'user.restored': true,
   'user.restoration_undone': true,
   'user.bidding_limit': true,

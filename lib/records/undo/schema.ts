@@ -3,7 +3,16 @@ import { message } from '@/lib/core/validation/field-errors';
 
 /** What can be undone beside the decisions on cases, which keep a record of their own. */
 const UNDO_KINDS = [
-  ...(['verification', 'banner', 'bannerSwitch', 'bannerDeletion', 'role', 'biddingLimit', 'restoration'] as const),
+  ...([
+    'verification',
+    'banner',
+    'bannerSwitch',
+    'bannerDeletion',
+    'role',
+    'biddingLimit',
+    'suspension',
+    'restoration',
+  ] as const),
 ] as const;
 
 export type UndoKind = (typeof UNDO_KINDS)[number];

@@ -12,7 +12,10 @@ import { defineAction } from '@/lib/web/http/define-action';
 
 export const changeRole = defineAction(roleChangeSchema, setRole);
 
-export const suspend = defineAction(suspensionSchema, (actor, suspension) => suspendUser(actor, suspension));
+export const suspend = defineAction(suspensionSchema, async (actor, suspension) => {
+  const { mayUndo } = await suspendUser(actor, suspension);
+  return { mayUndo };
+});
 
 export const restore = defineAction(restorationSchema, (actor, { userId }) => restoreUser(actor, userId));
 

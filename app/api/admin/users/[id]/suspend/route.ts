@@ -9,5 +9,6 @@ import { readJson } from '@/lib/web/request-bodies/read-body';
 export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   requireAdmin(actor);
-  return json(await suspendUser(actor, { ...(await readJson(request, suspensionReasonSchema)), userId: params.id }));
+  const suspension = { ...(await readJson(request, suspensionReasonSchema)), userId: params.id };
+  return json((await suspendUser(actor, suspension)).user);
 });
