@@ -69,19 +69,23 @@ test('a buyer asks for a paper, reads it with their name on it, and the seller e
   const id = await makeListing(seller, title);
   await signIn(seller);
   await page.goto('/papers');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'análisis.png',
+      mimeType: 'image/png',
+      buffer: await makePicture('png', 600, 400),
+    });
   await page.getByRole('button', { name: 'Subir papel' }).click();
   await expect(page.getByText('Elegí una fecha').first()).toBeVisible();
   await page.getByLabel('Qué papel es').selectOption('eia');
   await page.getByLabel('País').selectOption('AR');
-  await page.getByLabel('Fecha de emisión o de muestra').fill('2026-11-10');
-  await expect(page.getByLabel(/^Vence/)).toHaveValue('2027-01-09');
-  await page.getByLabel(/^Vence/).fill('2090-01-09');
+  await page.getByLabel('Fecha de emisión o de muestra').fill('10/11/2026');
+  await expect(page.getByLabel(/^Vence/)).toHaveValue('09/01/2027');
+  await page.getByLabel(/^Vence/).fill('09/01/2090');
+  await page.getByText('Número, cabezas y de qué animales').click();
   await page.getByLabel('De qué animales').selectOption({ label: title });
-  await page.getByLabel('Archivo').setInputFiles({
-    name: 'análisis.png',
-    mimeType: 'image/png',
-    buffer: await makePicture('png', 600, 400),
-  });
   await page.getByRole('button', { name: 'Subir papel' }).click();
   await expect(page.getByText('Nadie lo abrió todavía.')).toBeVisible();
 

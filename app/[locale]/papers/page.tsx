@@ -10,17 +10,24 @@ import { AccountSection } from '@/components/accounts/profile/account-section';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { getOwnPremises, getOwnTags } from '@/lib/market/declared-ids/get-own-ids';
 import { PREMISES_MAX } from '@/lib/market/declared-ids/schema';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { countryOf } from '@/lib/core/i18n/country';
+import { PREMISES_SCHEMES } from '@/lib/livestock/ids/schema';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { listOwnPapers } from '@/lib/market/papers/list-papers';
-import { PAPERS_MAX, type PaperCountry } from '@/lib/market/papers/schema';
+import { PAPER_COUNTRIES, PAPERS_MAX, type PaperCountry } from '@/lib/market/papers/schema';
 import { addPremises, endSharing, removePaper, removePremises, saveTags, sharePaper } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-/** The country of a first paper, until its owner chooses. */
+/** The country of a first paper of somebody whose profile names none, until they choose. */
 const COUNTRY: Record<Locale, PaperCountry> = { es: 'AR', en: 'US', pt: 'BR' };
+
+/** The register of a country's premises. */
+const registerOf = (country: PaperCountry) =>
+  PREMISES_SCHEMES.find((scheme) => scheme.startsWith((country === 'GB' ? 'uk' : country).toLowerCase())) ?? 'other';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await currentLocale(), namespace: 'papers' });
@@ -31,12 +38,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PapersPage() {
   const locale = await currentLocale();
   const viewer = await requireMemberPage('/papers');
-  const [t, papers, premises, listings] = await Promise.all([
+  const [t, { location }, papers, premises, listings] = await Promise.all([
     getTranslations({ locale, namespace: 'papers' }),
+    getUser(viewer),
     listOwnPapers(viewer),
     getOwnPremises(viewer),
     getOwnTags(viewer),
   ]);
+  const own = countryOf(location ?? '');
+  const country = PAPER_COUNTRIES.find((code) => code === own) ?? COUNTRY[locale];
   return (
     <div className="wrap pb-8">
       <header className="pt-6 pb-6 sm:pt-8">
@@ -48,16 +58,13 @@ export default async function PapersPage() {
         <PaperList papers={papers} remove={removePaper} share={sharePaper} end={endSharing} />
         {papers.length > 0 && papers.length < PAPERS_MAX ? <hr className="border-line" /> : null}
         {papers.length < PAPERS_MAX ? (
-          <PaperForm
-            listings={listings.map(({ listingId, title }) => ({ id: listingId, title }))}
-            country={COUNTRY[locale]}
-          />
+          <PaperForm listings={listings.map(({ listingId, title }) => ({ id: listingId, title }))} country={country} />
         ) : null}
       </AccountSection>
       <AccountSection id="premises" title={t('premisesTitle')} text={t('premisesText')}>
         <PremisesList premises={premises} remove={removePremises} />
         {premises.length > 0 && premises.length < PREMISES_MAX ? <hr className="border-line" /> : null}
-        {premises.length < PREMISES_MAX ? <PremisesForm add={addPremises} /> : null}
+        {premises.length < PREMISES_MAX ? <PremisesForm add={addPremises} usual={registerOf(country)} /> : null}
       </AccountSection>
       <AccountSection id="tags" title={t('tagsTitle')} text={t('tagsText')}>
         <TagList listings={listings} save={saveTags} />

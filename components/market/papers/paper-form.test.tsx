@@ -11,7 +11,12 @@ jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest
 
 async function sendAnswered(status: number, body: object): Promise<void> {
   global.fetch = jest.fn().mockResolvedValue({ ok: false, status, json: () => Promise.resolve(body) });
-  renderWithMessages(<PaperForm listings={[]} country="UY" />);
+  const { container } = renderWithMessages(<PaperForm listings={[]} country="UY" />);
+  const [input] = container.querySelectorAll<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no input');
+  await userEvent.upload(input, new File(['%PDF'], 'guía.pdf', { type: 'application/pdf' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Fecha/ }), '32');
+  await userEvent.click(screen.getByText('Número, cabezas y de qué animales'));
   await userEvent.type(screen.getByRole('textbox', { name: /^Número/ }), 'A 123');
   await userEvent.click(screen.getByRole('button', { name: 'Subir papel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Subir papel' })).toBeEnabled());

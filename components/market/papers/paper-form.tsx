@@ -2,15 +2,19 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendConfirmed } from '@/components/accounts/confirm-email/send-confirmed';
 import { resultOf } from '@/components/ui/forms/send-json';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { useRefusedFields } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
-import { CameraButton } from '@/components/ui/uploads/camera-button';
-import { Field } from '@/components/ui/field';
+import { DateInput } from '@/components/ui/forms/date-input';
+import { DropZone } from '@/components/ui/uploads/drop-zone';
+import { Icon } from '@/components/ui/icon';
+import { formatFileSize } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import {
@@ -32,22 +36,24 @@ type Values = {
   listingId: string;
 };
 
+/** What is folded away until it is wanted, or refused. */
+const MORE = ['number', 'heads', 'listingId'] as const;
 const EMPTY = { number: '', issuedOn: '', expiresOn: '', heads: '' };
 
 interface PaperFormProps {
   /** The listings that a paper can be about. */
   listings: readonly { id: string; title: string }[];
-  /** The country of most papers, from the page's language. */
+  /** The country of most papers: that of the owner's place. */
   country: PaperCountry;
 }
 
-/** Uploads a paper with what is written on it. The usual end of its validity is filled in where a rule is known. */
+/** Uploads a paper: first its photograph or file, then what is written on it. The usual end of its validity is filled in where a rule is known. */
 export function PaperForm({ listings, country }: PaperFormProps) {
   const t = useTranslations('papers');
   const kinds = useTranslations('paperKinds');
-  const locale = useLocale();
+  const locale = useLocale() as Locale;
   const router = useRouter();
-  const file = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [values, setValues] = useState<Values>({ kind: 'movement', country, listingId: '', ...EMPTY });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const refusedFields = useRefusedFields();
@@ -68,18 +74,11 @@ export function PaperForm({ listings, country }: PaperFormProps) {
       return before.expiresOn === (was ?? '') && !('expiresOn' in part) ? { ...after, expiresOn: is ?? '' } : after;
     });
 
-  const choose = (files: readonly File[]) => {
-    const chosen = new DataTransfer();
-    for (const one of files) chosen.items.add(one);
-    if (file.current) file.current.files = chosen.files;
-  };
-
   const onSubmit = () => {
     setErrors({});
     const body = new FormData();
     for (const [name, value] of Object.entries(values)) body.append(name, value);
-    const [chosen] = file.current?.files ?? [];
-    if (chosen) body.append('file', chosen);
+    if (file) body.append('file', file);
     const headers = { accept: 'application/json', 'accept-language': locale };
     const post = () => fetch('/api/papers', { method: 'POST', headers, body }).catch(() => null);
     submit({
@@ -87,7 +86,7 @@ export function PaperForm({ listings, country }: PaperFormProps) {
       done: t('paperAdded'),
       onDone: () => {
         setValues((before) => ({ ...before, ...EMPTY }));
-        if (file.current) file.current.value = '';
+        setFile(null);
       },
       refresh: () => router.refresh(),
       failed: (_, refusal) => {
@@ -98,8 +97,44 @@ export function PaperForm({ listings, country }: PaperFormProps) {
     });
   };
 
+  const choose = ([first]: readonly File[]) => setFile(first ?? null);
+  if (!file)
+    return (
+      <DropZone
+        id="paper-file"
+        icon="file-text"
+        accept={PAPER_TYPES}
+        title={t('drop')}
+        touchTitle={t('addPaper')}
+        help={t('fileHelp')}
+        choose={t('choose')}
+        camera={t('camera')}
+        error={undefined}
+        full={false}
+        onFiles={choose}
+      />
+    );
+  const isMoreRefused = MORE.some((name) => errors[name]);
   return (
     <MemberForm onSubmit={onSubmit} layout="grid gap-5" errors={errors}>
+      <div>
+        <div className="flex min-h-14 items-center gap-3 rounded-card border border-line py-1.5 pr-1.5 pl-4">
+          <Icon name="file-text" className="size-5 text-pasture-ink" />
+          <p className="min-w-0 flex-1 text-15">
+            <span className="block truncate font-medium">{file.name}</span>
+            <span className="text-13 text-ink-2">{formatFileSize(locale, file.size)}</span>
+          </p>
+          <button
+            type="button"
+            className="icon-button text-ink-2 hover:text-clay-ink"
+            aria-label={t('dropFile', { name: file.name })}
+            onClick={() => setFile(null)}
+          >
+            <Icon name="trash-2" />
+          </button>
+        </div>
+        <FieldError id="paper-file-error">{errors.file}</FieldError>
+      </div>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field id="paper-kind" label={t('kind')} error={errors.kind}>
           {(control) => (
@@ -133,11 +168,11 @@ export function PaperForm({ listings, country }: PaperFormProps) {
         </Field>
         <Field id="paper-issuedOn" label={t('issuedOn')} error={errors.issuedOn}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
-              type="date"
+              placeholder={t('datePlaceholder')}
               value={values.issuedOn}
-              onChange={({ target }) => change({ issuedOn: target.value })}
+              onValue={(issuedOn) => change({ issuedOn })}
             />
           )}
         </Field>
@@ -149,63 +184,58 @@ export function PaperForm({ listings, country }: PaperFormProps) {
           error={errors.expiresOn}
         >
           {(control) => (
-            <Input
+            <DateInput
               {...control}
-              type="date"
+              placeholder={t('datePlaceholder')}
               value={values.expiresOn}
-              onChange={({ target }) => change({ expiresOn: target.value })}
-            />
-          )}
-        </Field>
-        <Field id="paper-number" label={t('paperNumber')} note={t('optional')} error={errors.number}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={60}
-              value={values.number}
-              onChange={({ target }) => change({ number: target.value })}
-            />
-          )}
-        </Field>
-        <Field id="paper-heads" label={t('heads')} note={t('optional')} error={errors.heads}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={values.heads}
-              onChange={({ target }) => change({ heads: target.value })}
+              onValue={(expiresOn) => change({ expiresOn })}
             />
           )}
         </Field>
       </div>
-      <Field id="paper-listingId" label={t('about')} error={errors.listingId}>
-        {(control) => (
-          <Select {...control} value={values.listingId} onChange={({ target }) => change({ listingId: target.value })}>
-            <option value="">{t('aboutAll')}</option>
-            {listings.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field id="paper-file" label={t('file')} help={t('fileHelp')} error={errors.file}>
-        {(control) => (
-          <div className="flex flex-wrap gap-2">
-            <input
-              {...control}
-              ref={file}
-              type="file"
-              accept={PAPER_TYPES.join(',')}
-              className="control h-auto min-w-0 flex-1 basis-60 py-2.5 text-15"
-            />
-            <CameraButton label={t('camera')} onFiles={choose} />
-          </div>
-        )}
-      </Field>
+      <details open={isMoreRefused || undefined} className="border-t border-line">
+        <summary className="link flex min-h-11 cursor-pointer items-center text-15">{t('more')}</summary>
+        <div className="grid gap-5 pt-2 sm:grid-cols-2 sm:gap-4">
+          <Field id="paper-number" label={t('paperNumber')} note={t('optional')} error={errors.number}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={60}
+                value={values.number}
+                onChange={({ target }) => change({ number: target.value })}
+              />
+            )}
+          </Field>
+          <Field id="paper-heads" label={t('heads')} note={t('optional')} error={errors.heads}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={values.heads}
+                onChange={({ target }) => change({ heads: target.value })}
+              />
+            )}
+          </Field>
+          <Field id="paper-listingId" label={t('about')} error={errors.listingId} className="sm:col-span-2">
+            {(control) => (
+              <Select
+                {...control}
+                value={values.listingId}
+                onChange={({ target }) => change({ listingId: target.value })}
+              >
+                <option value="">{t('aboutAll')}</option>
+                {listings.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      </details>
       <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
         {pending ? t('uploading') : t('addPaper')}
       </Button>

@@ -13,12 +13,12 @@ import { usePapersAct } from './use-papers-act';
 
 type Add = (input: { scheme: PremisesScheme; number: string }) => Promise<ActionResult>;
 
-/** Adds premises to the account: which register, and the number in it. */
-export function PremisesForm({ add }: { add: Add }) {
+/** Adds premises to the account: which register, first that of the owner's country, and the number in it. */
+export function PremisesForm({ add, usual }: { add: Add; usual: PremisesScheme }) {
   const t = useTranslations('papers');
   const names = useTranslations('ids.premises');
   const { run, pending, errors } = usePapersAct();
-  const [scheme, setScheme] = useState<PremisesScheme>('ar_renspa');
+  const [scheme, setScheme] = useState(usual);
   const [number, setNumber] = useState('');
   const example = PREMISES_EXAMPLES[scheme];
 

@@ -3,9 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { OwnTagsDto } from '@/lib/market/declared-ids/dto';
 import { TagsDialog, type SaveTags } from './tags-dialog';
+
+/** How many listings are shown before the reader asks for the others. */
+const SHOWN = 5;
 
 /** The actor's listings, each with a button that opens the tags of its animals. */
 export function TagList({ listings, save }: { listings: readonly OwnTagsDto[]; save: SaveTags }) {
@@ -14,34 +17,40 @@ export function TagList({ listings, save }: { listings: readonly OwnTagsDto[]; s
   const [openId, setOpenId] = useState<string | null>(null);
   const open = listings.find(({ listingId }) => listingId === openId);
   if (listings.length === 0) return <p className="text-15 text-ink-2">{t('noListings')}</p>;
+  const rowOf = ({ listingId, title, tags, checked }: OwnTagsDto) => (
+    <li key={listingId} className="border-b border-line last:border-b-0">
+      <button
+        type="button"
+        disabled={!ready}
+        aria-label={t('editTagsOf', { title })}
+        onClick={() => setOpenId(listingId)}
+        className="flex min-h-14 w-full items-center gap-3 py-2 text-left -outline-offset-2 hover:bg-sunken/55"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{title}</span>
+          <span className="block text-14 text-ink-2">
+            {checked > 0
+              ? t('tagsChecked', { count: tags.length, checked })
+              : t('tagsDeclared', { count: tags.length })}
+          </span>
+        </span>
+        <Icon name="chevron-right" className="size-4 flex-none text-pasture-ink" />
+      </button>
+    </li>
+  );
+  const others = listings.slice(SHOWN);
   return (
-    <>
-      <ul aria-labelledby="tags" className="grid">
-        {listings.map(({ listingId, title, tags, checked }) => (
-          <li
-            key={listingId}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0"
-          >
-            <div className="min-w-0 flex-1 basis-52">
-              <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
-              <p className="text-14 text-ink-2">
-                {checked > 0
-                  ? t('tagsChecked', { count: tags.length, checked })
-                  : t('tagsDeclared', { count: tags.length })}
-              </p>
-            </div>
-            <Button
-              variant="secondary"
-              disabled={!ready}
-              aria-label={t('editTagsOf', { title })}
-              onClick={() => setOpenId(listingId)}
-            >
-              {t('editTags')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <div>
+      <ul aria-labelledby="tags">{listings.slice(0, SHOWN).map(rowOf)}</ul>
+      {others.length > 0 ? (
+        <details className="border-t border-line">
+          <summary className="link flex min-h-11 cursor-pointer items-center text-15">
+            {t('moreListings', { count: others.length })}
+          </summary>
+          <ul aria-labelledby="tags">{others.map(rowOf)}</ul>
+        </details>
+      ) : null}
       {open ? <TagsDialog listing={open} save={save} onClose={() => setOpenId(null)} /> : null}
-    </>
+    </div>
   );
 }
