@@ -1,6 +1,7 @@
 import { restoreUser } from '@/lib/closure/account-closure/restore-user';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
 import { createReport } from '@/lib/moderation/reports/create-report';
 import { createReportSchema } from '@/lib/moderation/reports/schema';
 import { addCaseNote } from '@/lib/moderation/cases/add-note';
@@ -75,6 +76,19 @@ describe('the queue', () => {
     );
     const byAge = await listCases(admin.actor, caseQuerySchema.parse({ sort: 'oldest' }));
     expect(byAge.items.at(-1)?.key).toBe(`report-${orphan.id}`);
+  });
+
+  it('from the oldest begins with what has waited longest, also where a listing is held since', async () => {
+    const [old, fresh] = [await makeListing({ userId: owner.id }), await makeListing({ userId: owner.id })];
+    await report({ listingId: old.id });
+    await db.report.updateMany({
+      where: { listingId: old.id },
+      data: { createdAt: new Date(Date.now() - 9 * DAY_MS) },
+    });
+    await db.riskCase.create({ data: { listingId: fresh.id, ownerId: owner.id, score: 90, heldAt: new Date() } });
+    const first = async (sort: string) => (await listCases(admin.actor, caseQuerySchema.parse({ sort }))).items[0]?.key;
+    expect(await first('reported')).toBe(fresh.id);
+    expect(await first('oldest')).toBe(old.id);
   });
 
   it('is for administrators only, like all of its verbs', async () => {

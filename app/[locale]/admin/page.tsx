@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { Key } from '@/components/accounts/admin-undo/key';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { FunnelPanel } from '@/components/moderation/admin/funnel-panel';
 import { HelpVotes } from '@/components/pages/help/help-votes';
@@ -78,6 +79,7 @@ export default async function AdminOverviewPage() {
         first ? (
           <a href={localizedPath(locale, first.path)} className={buttonVariants({ variant: 'primary' })}>
             {t('startOldest')}
+            <Key name="J" />
           </a>
         ) : null
       }

@@ -12,8 +12,13 @@ export const stepOf = ({ key }: { key: string }): number | undefined => STEPS[ke
 /** What waits on this page, in its order. */
 export const waiting = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-waits]')];
 
+interface TodayKeysProps {
+  /** Whether the first J opens what has waited longest, instead of going to it. */
+  opens?: boolean;
+}
+
 /** J and K go through what waits, as they do through cases: the first J to the one that has waited longest. */
-export function TodayKeys() {
+export function TodayKeys({ opens = false }: TodayKeysProps) {
   const [shortcuts] = useStoredSwitch(SHORTCUTS);
   useEffect(() => {
     if (!shortcuts) return;
@@ -23,10 +28,11 @@ export function TodayKeys() {
       event.preventDefault();
       const links = waiting();
       const at = links.findIndex((link) => link === document.activeElement);
+      if (opens && at === -1 && step > 0) return links[0]?.click();
       links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [shortcuts]);
+  }, [opens, shortcuts]);
   return null;
 }

@@ -55,12 +55,15 @@ it('lists what waits of every kind, the longest waiting first, and says how much
   );
 });
 
-it('is gone through by J and K, from what has waited longest', async () => {
+it('is begun by J with what has waited longest, and gone through by J and K from a row', async () => {
   await show(queues);
   const user = userEvent.setup();
   const [first, second] = screen.getAllByRole('link');
+  const opened = jest.fn((event: MouseEvent) => event.preventDefault());
+  first?.addEventListener('click', opened);
   await user.keyboard('j');
-  expect(first).toHaveFocus();
+  expect(opened).toHaveBeenCalledTimes(1);
+  act(() => first?.focus());
   await user.keyboard('jjk');
   expect(second).toHaveFocus();
   await user.keyboard('kkk');

@@ -56,7 +56,7 @@ export async function TodayQueue({
     <table className="w-full max-w-form border-collapse">
       <caption>
         <span className="sr-only">{t('queues')}</span>
-        <TodayKeys />
+        <TodayKeys opens />
       </caption>
       <thead className="text-left text-13 text-ink-2 max-sm:sr-only">
         <tr>

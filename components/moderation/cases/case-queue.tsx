@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Badge } from '@/components/ui/badge';
@@ -47,6 +47,9 @@ interface CaseQueueProps {
   decideMany: DecideMany;
 }
 
+/** As long as its words, over several lines if the column is narrow. */
+const CHIP = 'h-auto min-h-6 max-w-full py-1 whitespace-normal [overflow-wrap:anywhere]';
+
 /** The rows of the queue. Several can be chosen and decided together; appeals are decided one by one. */
 export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const t = useTranslations('admin.cases');
@@ -55,6 +58,11 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState<CaseAnswer>('rules');
   const { pending, submit } = useMemberSubmit();
+  const open = rows.find(({ current }) => current)?.key;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   // Cases decided meanwhile are no longer in the queue.
   const taken = rows.filter(({ key }) => chosen.has(key));
   const cases = taken.map(({ key, until }) => ({ key, until }));
@@ -90,7 +98,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
     });
   return (
     <>
-      <ul aria-label={t('queue')} className="min-h-0 flex-1 overflow-y-auto">
+      <ul ref={list} aria-label={t('queue')} className="min-h-0 flex-1 overflow-y-auto">
         {rows.map((row) => (
           <li
             key={row.key}
@@ -139,7 +147,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
                 {row.appeal || row.held || row.claimedBy ? (
                   <span className="mt-1 flex flex-wrap gap-1">
                     {row.held ? (
-                      <Badge tone="pending" icon="shield-check">
+                      <Badge tone="pending" icon="shield-check" className={CHIP}>
                         {row.held}
                       </Badge>
                     ) : null}
@@ -150,7 +158,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
                       </Badge>
                     ) : null}
                     {row.claimedBy ? (
-                      <Badge tone="pending" icon="eye">
+                      <Badge tone="pending" icon="eye" className={CHIP}>
                         {t('heldBy', { name: row.claimedBy })}
                       </Badge>
                     ) : null}

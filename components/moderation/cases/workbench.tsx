@@ -14,7 +14,8 @@ import { parseTopic } from '@/lib/core/topics/schema';
 import type { CaseActs, ClearSignal, DecideMany } from './acts';
 import { CaseQueue } from './case-queue';
 import { CaseView } from './case-view';
-import { DecisionBar, type BarPlace } from './decision-bar';
+import { placeOf } from './case-place';
+import { DecisionBar } from './decision-bar';
 
 interface WorkbenchProps {
   locale: Locale;
@@ -69,11 +70,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
     claimedBy: item.claimedBy,
     current: item.key === detail?.key,
   }));
-  const place = placeOf(
-    detail?.key ?? '',
-    queue.items.map(({ key }) => key),
-    { hrefOf, queueHref },
-  );
+  const place = placeOf(detail?.key ?? '', queue.items, { hrefOf, queueHref });
   const topic = detail && parseTopic(detail.key);
   const Title = named ? 'h2' : 'h1';
   // Phones scroll the queue between its heading and its bar, which so covers nothing that can be chosen.
@@ -195,26 +192,3 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
 }
 
 const isConduct = (kind: CaseSummary['kind']) => kind === 'user' || kind === 'message';
-
-/** Returns a case's neighbours. One that is no longer in the queue is followed by the first. */
-function placeOf(
-  key: string,
-  keys: readonly string[],
-  { hrefOf, queueHref }: { hrefOf: (key: string) => string; queueHref: string },
-): BarPlace {
-  const index = keys.indexOf(key);
-  const at = (position: number) => {
-    const found = keys[position];
-    return found === undefined || found === key ? null : { href: hrefOf(found), key: found };
-  };
-  const previous = index > 0 ? at(index - 1) : null;
-  const next = at(index + 1);
-  return {
-    number: index + 1,
-    total: keys.length,
-    previous,
-    next,
-    after: next ?? previous ?? { href: queueHref, key: null },
-    href: hrefOf(key),
-  };
-}

@@ -27,8 +27,8 @@ type Row = {
 
 /**
  * Returns the cases that wait for a decision: every subject with pending reports, every appeal, and every topic with a high
- * score. Held listings first, by the time that is left to decide them, then appeals; then most people and points, or the
- * longest waiting.
+ * score. Held listings first, by the time that is left to decide them, then appeals, then most people and points; or
+ * simply the longest waiting first.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function listCases(actor: Actor, query: CaseQuery, now = new Date()): Promise<CaseQueue> {
@@ -100,12 +100,13 @@ function merge(row: Ordered, { risk, oldest, newest }: Row): Ordered {
 }
 
 function order(a: Ordered, b: Ordered, sort: CaseQuery['sort']): number {
+  const waiting = a.oldest.getTime() - b.oldest.getTime() || a.id.localeCompare(b.id);
+  if (sort === 'oldest') return waiting;
   const [heldA, heldB] = [a.risk?.heldAt, b.risk?.heldAt];
   if (heldA && heldB) return heldA.getTime() - heldB.getTime() || a.id.localeCompare(b.id);
   if (heldA ?? heldB) return heldA ? -1 : 1;
   if (a.appeal !== b.appeal) return a.appeal ? -1 : 1;
-  const waiting = a.oldest.getTime() - b.oldest.getTime() || a.id.localeCompare(b.id);
-  return sort === 'oldest' ? waiting : b.reports - a.reports || (b.risk?.score ?? 0) - (a.risk?.score ?? 0) || waiting;
+  return b.reports - a.reports || (b.risk?.score ?? 0) - (a.risk?.score ?? 0) || waiting;
 }
 
 function toSummary(

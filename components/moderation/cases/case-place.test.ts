@@ -1,0 +1,35 @@
+import { placeOf } from './case-place';
+
+const queue = [
+  { key: 'a', claimedBy: 'Ana Bermúdez' },
+  { key: 'b', claimedBy: null },
+  { key: 'c', claimedBy: null },
+  { key: 'd', claimedBy: 'Ana Bermúdez' },
+  { key: 'e', claimedBy: null },
+];
+const addresses = { hrefOf: (key: string) => `/${key}`, queueHref: '/' };
+const place = (key: string, items = queue) => placeOf(key, items, addresses);
+
+it('goes to the next case that nobody else holds, and back to the one before', () => {
+  expect(place('c')).toMatchObject({
+    number: 3,
+    total: 5,
+    previous: { key: 'b' },
+    next: { key: 'e' },
+    after: { key: 'e' },
+  });
+  expect(place('b')).toMatchObject({ previous: null, next: { key: 'c' } });
+  expect(place('e')).toMatchObject({ previous: { key: 'c' }, next: null, after: { key: 'c' } });
+});
+
+it('goes to the queue where others hold all that is left', () => {
+  const held = [
+    { key: 'a', claimedBy: 'Ana Bermúdez' },
+    { key: 'b', claimedBy: null },
+  ];
+  expect(place('b', held)).toMatchObject({ previous: null, next: null, after: { href: '/', key: null } });
+});
+
+it('follows a case that has left the queue with the first free one', () => {
+  expect(place('x')).toMatchObject({ previous: null, next: { key: 'b' } });
+});
