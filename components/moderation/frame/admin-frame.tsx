@@ -52,10 +52,13 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
     return { name, icon, label: t(`groups.${name}`), entries, open: entries.some((entry) => entry.current) };
   });
   const open = groups.find((group) => group.open);
-  // On phones a case is alone with its decisions, which are where the groups would be.
-  const alone = segment === 'cases' && detail !== undefined ? 'max-md:hidden' : '';
+  // On phones a case is alone with its decisions, and a post with what saves it, which are where the groups would be.
+  const isAlone = (segment === 'cases' || segment === 'blog') && detail !== undefined;
+  const alone = isAlone ? 'max-md:hidden' : '';
   return (
-    <div className="[--admin-bar:calc(60px+env(safe-area-inset-bottom))] lg:[--admin-bar:0px] [--admin-taken:calc(167px+env(safe-area-inset-bottom))] sm:[--admin-taken:calc(179px+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:[--admin-taken:69px]">
+    <div
+      className={`${isAlone ? 'max-md:[--admin-bar:0px]' : ''} [--admin-bar:calc(60px+env(safe-area-inset-bottom))] lg:[--admin-bar:0px] [--admin-taken:calc(167px+env(safe-area-inset-bottom))] sm:[--admin-taken:calc(179px+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:[--admin-taken:69px]`}
+    >
       <nav
         aria-label={t('administration')}
         className="sticky top-17 h-[calc(100dvh-69px)] overflow-y-auto border-r border-line bg-surface p-3 max-lg:hidden"

@@ -33,55 +33,56 @@ export function EditorActions({ post, ready, pending, onSave, onDelete, children
     </Button>
   );
   return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-(--admin-bar,0) z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
-    >
-      {children}
-      {/* One row on phones, which is swiped and makes the page no wider; its padding is for the focus ring. */}
-      <div className="-mx-4 -my-1 flex w-0 min-w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 py-1 *:flex-none sm:m-0 sm:w-auto sm:min-w-0 sm:flex-1 sm:flex-wrap sm:overflow-visible sm:p-0">
-        {status === 'published'
-          ? save('published', t('saveChanges'), 'primary')
-          : save('published', t('publish'), 'primary')}
-        {status === 'draft' ? save('draft', t('saveDraft')) : null}
-        {status === 'archived' ? save('archived', t('saveChanges')) : null}
-        {status === 'published' ? save('archived', t('archive')) : null}
-        {post ? (
-          <>
-            <a
-              href={localizedPath(
-                post.language,
-                status === 'published' ? `/blog/${post.slug}` : `/admin/blog/${post.id}/preview`,
-              )}
-              className={buttonVariants({ variant: 'ghost' })}
-            >
-              {t(status === 'published' ? 'view' : 'preview')}
-            </a>
-            <Button
-              variant="ghost"
-              disabled={busy}
-              pending={pending === 'deleted'}
-              onClick={() => setAsking(true)}
-              className="text-clay-ink sm:ml-auto"
-            >
-              {t('delete')}
-            </Button>
-            <ConfirmDialog
-              open={asking}
-              onOpenChange={setAsking}
-              title={t('deleteTitle', { title: post.title })}
-              description={t('deleteText')}
-              confirmLabel={t('delete')}
-              cancelLabel={t('cancel')}
-              destructive
-              onConfirm={() => {
-                setAsking(false);
-                onDelete();
-              }}
-            />
-          </>
-        ) : null}
+    <>
+      {post ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <a
+            href={localizedPath(
+              post.language,
+              status === 'published' ? `/blog/${post.slug}` : `/admin/blog/${post.id}/preview`,
+            )}
+            className={buttonVariants({ variant: 'ghost' })}
+          >
+            {t(status === 'published' ? 'view' : 'preview')}
+          </a>
+          <Button
+            variant="ghost"
+            disabled={busy}
+            pending={pending === 'deleted'}
+            onClick={() => setAsking(true)}
+            className="text-clay-ink sm:ml-auto"
+          >
+            {t('delete')}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={t('deleteTitle', { title: post.title })}
+            description={t('deleteText')}
+            confirmLabel={t('delete')}
+            cancelLabel={t('cancel')}
+            destructive
+            onConfirm={() => {
+              setAsking(false);
+              onDelete();
+            }}
+          />
+        </div>
+      ) : null}
+      <div
+        data-bottom-bar
+        className="sticky bottom-(--admin-bar,0) z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+      >
+        {children}
+        <div className="flex flex-wrap gap-2">
+          {status === 'published'
+            ? save('published', t('saveChanges'), 'primary')
+            : save('published', t('publish'), 'primary')}
+          {status === 'draft' ? save('draft', t('saveDraft')) : null}
+          {status === 'archived' ? save('archived', t('saveChanges')) : null}
+          {status === 'published' ? save('archived', t('archive')) : null}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

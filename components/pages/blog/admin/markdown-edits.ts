@@ -1,5 +1,5 @@
 /** What the toolbar does to the text. */
-export const MARKDOWN_EDITS = ['heading', 'bold', 'list', 'link'] as const;
+export const MARKDOWN_EDITS = ['heading', 'bold', 'list'] as const;
 export type MarkdownEdit = (typeof MARKDOWN_EDITS)[number];
 
 /** A text with its selection, in UTF-16 units. */
@@ -10,7 +10,10 @@ export interface Selected {
 }
 
 const LINE_MARKS = { heading: '## ', list: '- ' };
-const ADDRESS = 'https://';
+/** A web address, or a page of this site. */
+const ADDRESS = /^(?:https?:\/\/[^\s()<>]+|\/[^\s()<>]*)$/;
+/** A line of a list with something in it, and one that is empty. */
+const ITEM = /^(\s*)(?:([-*+])|(\d+)\.) +(.*)$/;
 
 /** A line without the mark that it has: a heading is no item of a list. */
 const unmarked = (line: string): string => {
@@ -31,16 +34,56 @@ function markLines({ text, start, end }: Selected, mark: string): Selected {
   return { text: text.slice(0, from) + marked + text.slice(to), ...selected };
 }
 
-/** Applies a tool to the selection and returns the text with what is selected next: of a link, its address. */
+/** Applies a tool to the selection and returns the text with what is selected next. */
 export function editMarkdown(selected: Selected, edit: MarkdownEdit): Selected {
   if (edit === 'heading' || edit === 'list') return markLines(selected, LINE_MARKS[edit]);
   const { text, start, end } = selected;
   const [before, words, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
-  if (edit === 'link') {
-    const at = start + words.length + 3;
-    return { text: `${before}[${words}](${ADDRESS})${after}`, start: at, end: at + ADDRESS.length };
-  }
   return before.endsWith('**') && after.startsWith('**')
     ? { text: before.slice(0, -2) + words + after.slice(2), start: start - 2, end: end - 2 }
     : { text: `${before}**${words}**${after}`, start: start + 2, end: end + 2 };
 }
+
+/** Returns the address of a link as it can stand in Markdown, null if it is none; one without a protocol gets it. */
+export function linkAddress(typed: string): string | null {
+  const address = typed.trim();
+  const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/.test(address) ? `https://${address}` : address;
+  return ADDRESS.test(whole) ? whole : null;
+}
+
+/** Puts a link in place of the selection; the caret stands behind it. */
+export function insertLink({ text, start, end }: Selected, words: string, address: string): Selected {
+  const link = `[${plain(words.trim() || address)}](${address})`;
+  return { text: text.slice(0, start) + link + text.slice(end), start: start + link.length, end: start + link.length };
+}
+
+/** Puts a picture between paragraphs, below the line of the selection, so that it is never within words or a link. */
+export function insertPicture({ text, end }: Selected, name: string, url: string): Selected {
+  const next = text.indexOf('\n', end);
+  const before = text.slice(0, next === -1 ? text.length : next).trimEnd();
+  const after = next === -1 ? '' : text.slice(next).trimStart();
+  const picture = `![${plain(name.replace(/\.[^.]*$/, ''))}](${url})`;
+  const above = before && `${before}\n\n`;
+  const caret = above.length + picture.length + 2;
+  return { text: `${above}${picture}\n\n${after}`, start: caret, end: caret };
+}
+
+/**
+ * Goes on with a list at the end of one of its lines, as Enter is expected to: the next line has its mark, and an empty
+ * one ends the list. Null elsewhere.
+ */
+export function continueList({ text, start, end }: Selected): Selected | null {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const [item, indent = '', mark, number, words] = ITEM.exec(text.slice(from, start)) ?? [];
+  if (start !== end || item === undefined) return null;
+  const added = words ? `\n${indent}${mark ?? `${Number(number) + 1}.`} ` : '';
+  const kept = words ? start : from;
+  return {
+    text: text.slice(0, kept) + added + text.slice(start),
+    start: kept + added.length,
+    end: kept + added.length,
+  };
+}
+
+/** Words that end no link and no picture. */
+const plain = (words: string) => words.replace(/[[\]\\\n]/g, ' ');

@@ -2,15 +2,16 @@
 
 import '../article.css';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { CONTENT_MAX } from '@/lib/pages/blog/schema';
-import { editMarkdown, MARKDOWN_EDITS, type Selected } from './markdown-edits';
+import { LinkDialog } from './link-dialog';
+import { continueList, editMarkdown, insertLink, insertPicture, MARKDOWN_EDITS, type Selected } from './markdown-edits';
 import { PictureUpload } from './picture-upload';
-import type { PostValues } from './post-values';
+import { isPicture, type PostValues } from './post-values';
 import { VersionTabs, type Versions } from './version-tabs';
 
 export type Preview = (input: { content: string }) => Promise<{ ok: true; data: string } | { ok: false }>;
@@ -26,7 +27,7 @@ interface MarkdownFieldProps {
 
 /**
  * The Markdown and its server-rendered preview, identical to the published page, or a version in another language, which is
- * read while this one is written.
+ * read while this one is written: beside it, or on phones in its place.
  */
 export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
   // messages: admin.blog.toolbar.*, admin.blog.languages.*
@@ -34,6 +35,10 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
   const content = form.watch('content');
   const [html, setHtml] = useState('');
   const [read, setRead] = useState<string | null>(null);
+  /** On phones, whether the preview is shown instead of the text. */
+  const [reads, setReads] = useState(false);
+  /** Where a link is being written. */
+  const [linking, setLinking] = useState<Selected | null>(null);
   const version = versions.others.find(({ id }) => id === read);
 
   useEffect(() => {
@@ -52,82 +57,126 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
     };
   }, [content, preview]);
 
-  /** Changes the text around its selection, and selects what the change leaves selected. */
-  const change = (edit: (selected: Selected) => Selected) => {
+  const selected = (): Selected => {
     const area = document.getElementById(ID) as HTMLTextAreaElement | null;
     const { length } = content;
-    const next = edit({ text: content, start: area?.selectionStart ?? length, end: area?.selectionEnd ?? length });
-    form.setValue('content', next.text, { shouldDirty: true });
+    return { text: content, start: area?.selectionStart ?? length, end: area?.selectionEnd ?? length };
+  };
+  /** Takes over a changed text, and selects what the change leaves selected. */
+  const apply = ({ text, start, end }: Selected) => {
+    form.setValue('content', text, { shouldDirty: true });
+    const area = document.getElementById(ID) as HTMLTextAreaElement | null;
     area?.focus();
-    area?.setSelectionRange(next.start, next.end);
+    area?.setSelectionRange(start, end);
   };
-  const insert = (url: string, name: string) => {
-    const picture = `![${name.replace(/\.[^.]*$/, '').replace(/[[\]\\]/g, ' ')}](${url})`;
-    change(({ text, start, end }) => ({
-      text: text.slice(0, start) + picture + text.slice(end),
-      start: start + picture.length,
-      end: start + picture.length,
-    }));
+  const goOn = (event: KeyboardEvent) => {
+    const next = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && continueList(selected());
+    if (!next) return;
+    event.preventDefault();
+    apply(next);
   };
+  const error = form.formState.errors.content?.message;
+  // What is refused is never behind the other tab.
+  const isReading = reads && !error;
+  const [title, picture] = form.watch(['title', 'featuredImage']);
 
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <PictureUpload label={t('insertPicture')} onUploaded={insert}>
-        {(picture) => (
-          <>
-            <div role="group" aria-label={t('toolbar.label')} className="flex gap-1">
-              {MARKDOWN_EDITS.map((edit) => (
-                <Button
-                  key={edit}
-                  variant="secondary"
-                  onClick={() => change((selected) => editMarkdown(selected, edit))}
-                  className="max-sm:px-2"
-                >
-                  {t(`toolbar.${edit}`)}
-                </Button>
-              ))}
-              {picture}
-            </div>
-            <Field
-              id={ID}
-              label={t('content')}
-              required
-              help={t('contentHelp')}
-              error={form.formState.errors.content?.message}
-              className="w-full"
-            >
+      <div role="group" aria-label={t('panes')} className="flex border-b border-line lg:hidden">
+        {[false, true].map((pane) => (
+          <button
+            key={String(pane)}
+            type="button"
+            aria-pressed={isReading === pane}
+            onClick={() => setReads(pane)}
+            className="-mb-px min-h-11 border-b-2 border-transparent px-2.5 text-15 font-medium text-ink-2 hover:text-ink aria-pressed:border-pasture aria-pressed:font-semibold aria-pressed:text-ink"
+          >
+            {t(pane ? 'previewTitle' : 'writing')}
+          </button>
+        ))}
+      </div>
+      <div className={isReading ? 'max-lg:hidden' : undefined}>
+        <PictureUpload
+          label={t('insertPicture')}
+          onUploaded={(url, name) => apply(insertPicture(selected(), name, url))}
+        >
+          {(upload) => (
+            <Field id={ID} label={t('content')} required help={t('contentHelp')} error={error} className="w-full">
               {(control) => (
-                <Textarea
-                  {...control}
-                  {...form.register('content')}
-                  required
-                  spellCheck
-                  className="h-[min(44rem,55dvh)] font-mono text-15"
-                />
+                <>
+                  <div role="group" aria-label={t('toolbar.label')} className="flex gap-1">
+                    {MARKDOWN_EDITS.map((edit) => (
+                      <Button
+                        key={edit}
+                        variant="secondary"
+                        onClick={() => apply(editMarkdown(selected(), edit))}
+                        className="max-sm:px-2"
+                      >
+                        {t(`toolbar.${edit}`)}
+                      </Button>
+                    ))}
+                    <Button variant="secondary" onClick={() => setLinking(selected())} className="max-sm:px-2">
+                      {t('toolbar.link')}
+                    </Button>
+                    {upload}
+                  </div>
+                  <Textarea
+                    {...control}
+                    {...form.register('content')}
+                    required
+                    spellCheck
+                    onKeyDown={goOn}
+                    className="h-[min(44rem,55dvh)] font-mono text-15"
+                  />
+                </>
               )}
             </Field>
-          </>
-        )}
-      </PictureUpload>
-      <div className="grid content-start gap-1.5">
+          )}
+        </PictureUpload>
+      </div>
+      <div className={`grid content-start gap-1.5 ${isReading ? '' : 'max-lg:hidden'}`}>
         <VersionTabs versions={versions} read={version?.id ?? null} onRead={setRead} />
-        {version ? (
-          <p lang={version.language} className="pt-1 font-semibold">
-            {version.title}
-          </p>
-        ) : null}
         {/* Focusable, so that the keyboard can scroll it. Sanitized by the server. */}
         <div
           tabIndex={0}
           role="region"
           aria-label={version ? t(`languages.${version.language}`) : t('previewTitle')}
           lang={version?.language ?? form.watch('language')}
-          data-testid="preview"
-          data-empty={t('previewEmpty')}
-          className="article max-h-[44rem] min-h-40 overflow-y-auto rounded-input border border-line bg-surface p-4 empty:before:text-15 empty:before:text-ink-2 empty:before:content-[attr(data-empty)]"
-          dangerouslySetInnerHTML={{ __html: version?.html ?? html }}
-        />
+          className="max-h-[44rem] min-h-40 overflow-y-auto rounded-input border border-line bg-surface p-4"
+        >
+          {(version ?? title) ? (
+            <p className="mb-3 font-head text-28 leading-tight font-bold [overflow-wrap:anywhere]">
+              {version?.title ?? title}
+            </p>
+          ) : null}
+          {!version && isPicture(picture) ? (
+            <img
+              src={picture}
+              alt=""
+              width={600}
+              height={315}
+              className="mb-4 aspect-[1200/630] w-full rounded-card object-cover"
+            />
+          ) : null}
+          <div
+            data-testid="preview"
+            data-empty={t('previewEmpty')}
+            className="article empty:before:text-15 empty:before:text-ink-2 empty:before:content-[attr(data-empty)]"
+            dangerouslySetInnerHTML={{ __html: version?.html ?? html }}
+          />
+        </div>
       </div>
+      {linking ? (
+        <LinkDialog
+          words={linking.text.slice(linking.start, linking.end)}
+          onClose={() => setLinking(null)}
+          onLink={(words, address) => {
+            setLinking(null);
+            // Once the dialog is gone, which returns the focus by itself.
+            setTimeout(() => apply(insertLink(linking, words, address)));
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -105,7 +105,7 @@ describe('the draft', () => {
   it('says when it was saved', async () => {
     show(POST);
     await userEvent.type(title(), '!');
-    expect(await screen.findByText(/^Borrador guardado \d+:\d\d/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Borrador guardado en este navegador, \d+:\d\d/)).toBeInTheDocument();
     expect(stored()).toBe('Agua limpia!');
   });
 

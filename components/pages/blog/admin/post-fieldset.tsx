@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
@@ -12,7 +14,7 @@ import { EXCERPT_MAX, POST_TITLE_MAX } from '@/lib/pages/blog/schema';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { proposeSlug } from '@/lib/core/validation/propose-slug';
 import { PictureUpload } from './picture-upload';
-import type { PostValues } from './post-values';
+import { isPicture, type PostValues } from './post-values';
 
 const FOLDED = ['slug', 'language', 'translationOf', 'category', 'tags', 'excerpt', 'featuredImage'] as const;
 
@@ -30,9 +32,12 @@ interface PostTitleProps {
 /** The title of a post. A new post's slug follows it until it is edited. */
 export function PostTitle({ form, isNew }: PostTitleProps) {
   const t = useTranslations('admin.blog');
-  const { register, setValue, getValues } = form;
+  const { register, setValue, setFocus, getValues } = form;
   const { errors } = form.formState;
   const title = register('title');
+  useEffect(() => {
+    if (isNew) setFocus('title');
+  }, [isNew, setFocus]);
   return (
     <Field id="post-title" label={t('columnTitle')} required error={errors.title?.message}>
       {(control) => (
@@ -59,8 +64,9 @@ export function PostFieldset({ form, translatable, categories }: PostFieldsetPro
   const t = useTranslations('admin.blog');
   const { register, watch, setValue } = form;
   const { errors } = form.formState;
-  const [language, translationOf, featuredImage, excerpt] = watch([
+  const [language, category, translationOf, featuredImage, excerpt] = watch([
     'language',
+    'category',
     'translationOf',
     'featuredImage',
     'excerpt',
@@ -70,8 +76,16 @@ export function PostFieldset({ form, translatable, categories }: PostFieldsetPro
   // What is refused is never folded away.
   const isRefused = FOLDED.some((name) => errors[name]);
   return (
-    <details open={isRefused || undefined} className="border-t border-line">
-      <summary className="flex min-h-14 cursor-pointer items-center font-semibold">{t('details')}</summary>
+    <details open={isRefused || undefined} className="group border-t border-line">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          {t('details')}
+          <span className="block text-14 font-normal text-ink-2">
+            {[t(`languages.${language}`), categories[category]].join(' · ')}
+          </span>
+        </span>
+        <Icon name="chevron-down" className="size-5 flex-none group-open:rotate-180" />
+      </summary>
       <div className="grid gap-5 pt-2 md:grid-cols-2">
         <Field
           id="post-slug"
@@ -147,7 +161,7 @@ export function PostFieldset({ form, translatable, categories }: PostFieldsetPro
               label={t('uploadPicture')}
               onUploaded={(url) => setValue('featuredImage', url, { shouldDirty: true, shouldValidate: true })}
             />
-            {/^(?:https?:\/\/|\/)/.test(featuredImage) ? (
+            {isPicture(featuredImage) ? (
               <img
                 src={featuredImage}
                 alt={t('featuredImage')}

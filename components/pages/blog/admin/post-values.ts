@@ -63,3 +63,6 @@ export function inputOf({ tags, ...values }: PostValues, status: PostStatus) {
 
 /** Applies the server's schema to the editor's values. */
 export const postValuesSchema = z.preprocess((values) => inputOf(values as PostValues, 'draft'), postFieldsSchema);
+
+/** Whether a featured image can be shown as it is typed. */
+export const isPicture = (address: string) => /^(?:https?:\/\/|\/)/.test(address);

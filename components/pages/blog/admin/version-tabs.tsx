@@ -44,6 +44,8 @@ export function VersionTabs({ versions: { of, own, others }, read, onRead }: Ver
       {label}
     </button>
   );
+  // The text's own preview is no choice where there is nothing else to read.
+  if (others.length === 0 && of === null) return null;
   return (
     <div role="group" aria-label={t('beside')} className="flex flex-wrap gap-x-1 border-b border-line">
       {tab(null, t('previewTitle'))}

@@ -6,6 +6,7 @@ import { postCardLabels } from '@/components/pages/blog/labels';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { listTranslatable } from '@/lib/pages/blog/get-editable-post';
 import { listVersions } from '@/lib/pages/blog/list-versions';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { preview, save } from '../actions';
@@ -35,7 +36,14 @@ export default async function NewPostPage({ searchParams }: Props) {
     ? { language: languageOf(String(language ?? locale)), translationOf: String(of), category: first.category }
     : null;
   return (
-    <AdminPage title={t('blog.write')}>
+    <AdminPage
+      title={t('blog.write')}
+      action={
+        <a href={localizedPath(locale, '/admin/blog')} className="link flex min-h-11 items-center text-15">
+          {t('blog.title')}
+        </a>
+      }
+    >
       <PostEditor
         post={null}
         begun={begun}
