@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { unfoldAll } from './support/animal-form';
 import { makeAccount } from './support/account';
+import { openRowMenu } from './support/row-menu';
 import { query } from './support/database';
 import { signInAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -268,6 +269,7 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await expect(price(page)).toContainText('12.500');
 
   await page.goto('/dashboard?tab=lots');
+  await openRowMenu(page, title);
   await page.getByRole('button', { name: `Cancelar el remate: ${title}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar el remate' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('Cancelado');

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OwnLot } from '@/lib/market/auctions/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { WeekFigures } from '@/lib/desk/dashboard/dto';
@@ -44,12 +45,13 @@ const LOT: OwnLot & { talkHref: null; week: WeekFigures | null } = {
 const show = (held: boolean) =>
   renderWithMessages(<OwnLots lots={[{ ...LOT, held }]} cancel={jest.fn()} reportMissedAnswer={jest.fn()} />);
 
-it('leads the seller of a held lot, which has no page, to where they answer', () => {
+it('leads the seller of a held lot, which has no page, to where they answer', async () => {
   show(true);
   expect(screen.getByText('En revisión')).toBeVisible();
   expect(screen.queryByText(/Empieza/)).toBeNull();
   for (const name of [LOT.title, 'Responder sobre la revisión: 20 novillos Angus'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/dashboard/appeal/lot-x');
+  await userEvent.click(screen.getByText('Más acciones: 20 novillos Angus'));
   expect(screen.getByRole('button', { name: /Cancelar el remate/ })).toBeVisible();
 });
 

@@ -14,7 +14,8 @@ import type { OwnLot } from '@/lib/market/auctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { appealPath, copyPath, editLotPath } from '@/lib/core/topics/schema';
+import { appealPath } from '@/lib/core/topics/schema';
+import { OwnLotMenu } from './own-lot-menu';
 import { OwnRow } from './own-row';
 import { useAct } from '@/components/ui/lists/use-act';
 import { useOwnRowLabels } from './use-own-row-labels';
@@ -75,6 +76,7 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                 lot={lot}
                 locale={locale}
                 words={words}
+                menu={<OwnLotMenu lot={lot} disabled={pending} onCancel={() => setAsked(lot)} />}
                 details={details}
                 isStopped={lot.held}
                 badge={lot.held ? <Badge tone="pending">{t('held')}</Badge> : undefined}
@@ -95,16 +97,6 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                     {t('answer')}
                   </Link>
                 ) : null}
-                {lot.mayEdit ? (
-                  <Link
-                    prefetch={false}
-                    href={localizedPath(locale, editLotPath(lot.id))}
-                    aria-label={t('editNamed', { title: lot.title })}
-                    className="link inline-flex min-h-11 items-center text-14"
-                  >
-                    {t('edit')}
-                  </Link>
-                ) : null}
                 {lot.state === 'live' || lot.bidCount > 0 ? (
                   <Link
                     prefetch={false}
@@ -115,26 +107,6 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                     {t('bidders')}
                   </Link>
                 ) : null}
-                {(lot.state === 'upcoming' || lot.state === 'live') && !lot.held ? (
-                  <Link
-                    prefetch={false}
-                    href={localizedPath(locale, `/auctions/${lot.id}/sheet`)}
-                    aria-label={listings('sheetOf', { title: lot.title })}
-                    className="link inline-flex min-h-11 items-center text-14"
-                  >
-                    {listings('sheet')}
-                  </Link>
-                ) : null}
-                {lot.held ? null : (
-                  <Link
-                    prefetch={false}
-                    href={localizedPath(locale, copyPath({ kind: 'lot', id: lot.id }))}
-                    aria-label={listings('copy', { title: lot.title })}
-                    className="link inline-flex min-h-11 items-center text-14"
-                  >
-                    {listings('copyShort')}
-                  </Link>
-                )}
                 {lot.answerMissed && lot.winner ? (
                   <button
                     type="button"
@@ -144,17 +116,6 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                     className="link min-h-11 text-14"
                   >
                     {t('answerMissed')}
-                  </button>
-                ) : null}
-                {lot.mayCancel ? (
-                  <button
-                    type="button"
-                    disabled={pending}
-                    aria-label={t('cancelNamed', { title: lot.title })}
-                    onClick={() => setAsked(lot)}
-                    className="link min-h-11 text-14 text-clay-ink"
-                  >
-                    {t('cancel')}
                   </button>
                 ) : null}
               </OwnRow>

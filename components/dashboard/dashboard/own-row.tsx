@@ -33,14 +33,16 @@ interface OwnRowProps {
   isStopped?: boolean;
   /** Below the title. */
   details: string;
-  /** Possible actions, or the next step. */
+  /** What waits to be done. */
   children?: ReactNode;
+  /** Everything else that can be done, behind one button. */
+  menu?: ReactNode;
 }
 
 const TONES = { upcoming: 'info', live: 'ok', ended: 'neutral', sold: 'ok', cancelled: 'error' } as const;
 
 /** One lot in the dashboard: picture, price, state and next step. */
-export function OwnRow({ lot, locale, words, badge, href, isStopped = false, details, children }: OwnRowProps) {
+export function OwnRow({ lot, locale, words, badge, href, isStopped = false, details, children, menu }: OwnRowProps) {
   const stock = `/art/stock-${lot.category}.webp`;
   const { id, title, state, image, currentPrice, startingPrice, startTime, endTime } = lot;
   const price = currentPrice ?? startingPrice;
@@ -60,7 +62,9 @@ export function OwnRow({ lot, locale, words, badge, href, isStopped = false, det
     cancelled: words.lastBid,
   }[state];
   return (
-    <li className="grid gap-x-4 gap-y-3 border-b border-line p-3 last:border-0 sm:grid-cols-[112px_minmax(0,1fr)_auto] sm:items-center sm:p-4">
+    <li
+      className={`relative grid gap-x-4 gap-y-3 border-b border-line p-3 last:border-0 sm:items-center sm:p-4 ${menu ? 'max-sm:pr-14 sm:grid-cols-[112px_minmax(0,1fr)_auto_44px]' : 'sm:grid-cols-[112px_minmax(0,1fr)_auto]'}`}
+    >
       <img
         src={image?.urls[400] ?? stock}
         data-stock={stock}
@@ -101,6 +105,7 @@ export function OwnRow({ lot, locale, words, badge, href, isStopped = false, det
         </div>
         {children}
       </div>
+      {menu ? <div className="absolute top-2 right-2 sm:static">{menu}</div> : null}
     </li>
   );
 }
