@@ -45,6 +45,7 @@ describe('the summary of a dashboard', () => {
       animals: 6,
       equipment: 1,
       searches: 0,
+      bids: 0,
       unread: { messages: 0, conversations: 0 },
     });
     const listing = await getAnimalListing(null, active.id);

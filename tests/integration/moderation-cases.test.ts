@@ -85,10 +85,13 @@ describe('the queue', () => {
       where: { listingId: old.id },
       data: { createdAt: new Date(Date.now() - 9 * DAY_MS) },
     });
-    await db.riskCase.create({ data: { listingId: fresh.id, ownerId: owner.id, score: 90, heldAt: new Date() } });
+    await db.riskCase.create({
+      data: { listingId: fresh.id, ownerId: owner.id, score: 90, rules: [], heldAt: new Date() },
+    });
     const first = async (sort: string) => (await listCases(admin.actor, caseQuerySchema.parse({ sort }))).items[0]?.key;
     expect(await first('reported')).toBe(fresh.id);
     expect(await first('oldest')).toBe(old.id);
+    await db.riskCase.deleteMany({ where: { listingId: fresh.id } });
   });
 
   it('is for administrators only, like all of its verbs', async () => {

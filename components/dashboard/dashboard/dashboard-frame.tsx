@@ -8,22 +8,14 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
 import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
-import { formatAge, formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { Counter } from './counter';
 import { followSoftly, TAB_ID } from '@/components/ui/page/follow-softly';
 import { DashboardTabs, TAB_WORDS } from './dashboard-tabs';
 import type { DashboardTab } from './view';
 
 /** The publishing page of each tab; the default is an animal listing. */
 const PUBLISH: Partial<Record<DashboardTab, string>> = { equipment: '/create-equipment', lots: '/create-auction' };
-
-function monthsSince(date: string): number {
-  const then = new Date(date);
-  const now = new Date();
-  return Math.max(0, (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth());
-}
 
 interface DashboardFrameProps {
   /** Undefined until the URL is known. */
@@ -36,23 +28,21 @@ interface DashboardFrameProps {
   children: ReactNode;
 }
 
-/** The layout around the dashboard's tab: the user, four counters and the tabs. Only the numbers wait for data. */
+/** The layout around the dashboard's tab: the user and the tabs. Only the numbers wait for data. */
 export function DashboardFrame({ tab, page = 1, summary, state, children }: DashboardFrameProps) {
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const path = localizedPath(locale, '/dashboard');
-  const hrefOf = (name: DashboardTab) => (name === 'listings' ? path : `${path}?tab=${name}`);
-  const months = summary ? monthsSince(summary.memberSince) : 0;
   const counts: Partial<Record<DashboardTab, number>> = summary
     ? {
         listings: summary.animals,
         equipment: summary.equipment,
         favorites: summary.favorites,
         searches: summary.searches,
-        ...(summary.unread.conversations > 0 ? { messages: summary.unread.conversations } : {}),
+        bids: summary.bids,
+        messages: summary.unread.conversations,
       }
     : {};
-  const unknown = state === 'failed' ? '–' : <span className="skeleton h-5 w-10 rounded-input" />;
   const name = tab && [t(TAB_WORDS[tab]), ...(page > 1 ? [t('page', { number: page })] : [])].join(', ');
   return (
     <div className="wrap pb-6 max-sm:min-h-svh sm:pb-16" onClickCapture={followSoftly}>
@@ -83,36 +73,7 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
           </a>
         </Note>
       ) : null}
-      <div className="grid grid-cols-[1fr_1fr_1fr_1.3fr] divide-x divide-line rounded-card border border-line bg-surface">
-        <Counter
-          label={t('activeListings')}
-          short={t('activeShort')}
-          value={summary?.listings.active ?? unknown}
-          note={summary && t('pausedCount', { count: summary.listings.paused })}
-          href={path}
-        />
-        <Counter
-          label={t('favorites')}
-          value={summary?.favorites ?? unknown}
-          note={t('favoritesNote')}
-          href={hrefOf('favorites')}
-        />
-        <Counter
-          label={t('unreadConversations')}
-          short={t('unreadShort')}
-          value={summary?.unread.conversations ?? unknown}
-          note={summary && t('unreadNote', { count: summary.unread.conversations })}
-          href={hrefOf('messages')}
-        />
-        <Counter
-          label={t('memberSince')}
-          value={summary ? formatDate(locale, summary.memberSince) : unknown}
-          note={summary && (months === 0 ? t('memberNew') : formatAge(locale, months))}
-        />
-      </div>
-      <div className="mt-2 sm:mt-4">
-        <DashboardTabs tab={tab} counts={counts} />
-      </div>
+      <DashboardTabs tab={tab} counts={counts} />
       <p role="status" className="sr-only">
         {state === 'busy' ? t('loading') : state === 'failed' ? t('loadFailed') : t('shown', { name: name ?? '' })}
       </p>

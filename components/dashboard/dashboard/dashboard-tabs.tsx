@@ -39,7 +39,8 @@ export function DashboardTabs({ tab, counts = {} }: DashboardTabsProps) {
           href: name === 'listings' ? path : `${path}?tab=${name}`,
           label: t(TAB_WORDS[name]),
           current: tab === name,
-          ...(counts[name] === undefined ? {} : { count: counts[name], urgent: name === 'messages' }),
+          // A zero is no news.
+          ...(counts[name] ? { count: counts[name], urgent: name === 'messages' } : {}),
         })),
         { href: localizedPath(locale, '/deals'), label: t('tabDeals'), current: false },
         ...(advertises

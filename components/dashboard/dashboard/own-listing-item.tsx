@@ -43,7 +43,7 @@ export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: Ow
           prefetch={false}
           href={row.viewHref}
           lang={row.lang}
-          className="block truncate leading-6 font-semibold before:absolute before:top-0 before:left-0 before:h-full before:w-18 hover:underline sm:before:w-20"
+          className="block truncate leading-6 font-semibold lg:line-clamp-2 lg:leading-5 lg:whitespace-normal before:absolute before:top-0 before:left-0 before:h-full before:w-18 hover:underline sm:before:w-20"
         >
           {row.title}
         </Link>

@@ -91,8 +91,8 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
       ) : null}
       {row.week ? (
         <span className="text-ink">
-          {/* On phones the list says it once. */}
-          {t.rich('week', { ...row.week, period: (words) => <span className="max-sm:sr-only">{words}</span> })}
+          {/* The list says it once. */}
+          {t.rich('week', { ...row.week, period: (words) => <span className="sr-only">{words}</span> })}
         </span>
       ) : null}
       {wayBack ? (

@@ -131,7 +131,7 @@ export function OwnListings({
     <>
       <StateFilters tab={tab} current={state} counts={states} />
       {shown.some(({ week }) => week) ? (
-        <p aria-hidden className="pb-1 text-13 leading-4 text-ink-2 sm:hidden">
+        <p aria-hidden className="pb-1 text-13 leading-4 text-ink-2 sm:text-right lg:pr-14">
           {t('weekNote')}
         </p>
       ) : null}

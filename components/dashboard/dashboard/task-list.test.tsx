@@ -26,12 +26,15 @@ it('says in a line that there is nothing to do', () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('shows five, and the others when asked for', () => {
+it('shows five, and the others when asked for', async () => {
   renderWithMessages(<TaskList tasks={[1, 2, 3, 4, 5, 6, 7].map(taskOf)} renew={renew} />);
   const [shown] = screen.getAllByRole('list');
   expect(shown && within(shown).getAllByRole('listitem')).toHaveLength(5);
-  expect(screen.getByText('Ver 2 más').closest('details')).not.toHaveAttribute('open');
   expect(screen.getByRole('link', { name: /^Ana 1 espera/ })).toHaveAttribute('href', '/messages?conversation=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver 2 más' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver menos' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });
 
 it('renews a listing at one press', async () => {

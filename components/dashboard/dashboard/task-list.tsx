@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useAct } from '@/components/ui/lists/use-act';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -43,6 +43,7 @@ export function TaskList({ tasks, renew }: { tasks: readonly TaskRow[]; renew: O
   const life = useTranslations('listingLife');
   const locale = useLocale() as Locale;
   const { pending, act } = useAct();
+  const [isOpen, setOpen] = useState(false);
   const rowOf = (task: TaskRow) => {
     const todo = task.act;
     if ('href' in todo)
@@ -75,7 +76,7 @@ export function TaskList({ tasks, renew }: { tasks: readonly TaskRow[]; renew: O
       ))}
     </ul>
   );
-  const others = tasks.slice(SHOWN);
+  const hidden = tasks.length - SHOWN;
   return (
     <section aria-labelledby="tasks">
       <div className="flex min-h-11 items-center justify-between gap-4 pb-1">
@@ -98,14 +99,16 @@ export function TaskList({ tasks, renew }: { tasks: readonly TaskRow[]; renew: O
         <p className="text-15 text-ink-2">{t('tasks.none')}</p>
       ) : (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
-          {listOf(tasks.slice(0, SHOWN))}
-          {others.length > 0 ? (
-            <details className="border-t border-line">
-              <summary className="link flex min-h-11 cursor-pointer list-none items-center px-3 text-14 -outline-offset-2 [&::-webkit-details-marker]:hidden">
-                {t('tasks.more', { count: others.length })}
-              </summary>
-              <div className="border-t border-line">{listOf(others)}</div>
-            </details>
+          {listOf(isOpen ? tasks : tasks.slice(0, SHOWN))}
+          {hidden > 0 ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="link flex min-h-11 w-full items-center border-t border-line px-3 text-14 -outline-offset-2"
+            >
+              {isOpen ? t('tasks.fewer') : t('tasks.more', { count: hidden })}
+            </button>
           ) : null}
         </div>
       )}

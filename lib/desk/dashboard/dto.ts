@@ -22,6 +22,8 @@ export type DashboardSummary = {
   equipment: number;
   favorites: number;
   searches: number;
+  /** Lots that the member bid on. */
+  bids: number;
   unread: UnreadCounts;
 };
 

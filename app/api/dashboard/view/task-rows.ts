@@ -102,7 +102,7 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
       };
     }
     case 'deal': {
-      const text = t('tasks.dealText', { name: task.name, title: task.title });
+      const text = t('tasks.dealText', { number: task.number, name: task.name, title: task.title });
       return { icon: 'handshake', title: deals(`todo.${task.step}`), text, act: to(`/deals/${task.number}`) };
     }
     case 'answerMissed': {
