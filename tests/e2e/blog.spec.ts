@@ -78,7 +78,7 @@ test('an administrator writes with a preview, recovers the draft after a reload 
   await page.goto('/admin/blog/new');
   await expect(page.getByRole('button', { name: 'Publicar' })).toBeEnabled();
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('El título es requerido')).toBeVisible();
+  await expect(page.getByText('El título es obligatorio')).toBeVisible();
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
   await expect(page.getByLabel('Dirección web')).toHaveValue(title.toLowerCase().replace(' ', '-'));
   await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('## Por qué\n\nLa sombra **baja** el calor.');

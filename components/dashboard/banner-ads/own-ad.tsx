@@ -26,14 +26,14 @@ async function whatIsNext(locale: Locale, ad: OwnBannerAd): Promise<string> {
 /** How many rows are shown before the reader asks for the others. */
 const SHOWN = 3;
 
-/** Whether its owner waits for a decision, has to pay, or can send it again. */
-const isOpen = ({ status }: OwnBannerAd) =>
-  status === 'pending_request' || status === 'pending_approval' || status === 'rejected';
+/** What its owner has to do comes first: send a rejected one again, pay; then what waits for a decision. */
+const FIRST: readonly OwnBannerAd['status'][] = ['rejected', 'pending_approval', 'pending_request'];
+const rankOf = ({ status }: OwnBannerAd) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length);
 
-/** The viewer's advertisements: what waits for something first, then the newest. */
+/** The viewer's advertisements: what asks for something first, then the newest. */
 export async function OwnAds({ locale, ads }: { locale: Locale; ads: readonly OwnBannerAd[] }) {
   const t = await getTranslations({ locale, namespace: 'bannerAds' });
-  const ordered = ads.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
+  const ordered = ads.toSorted((one, other) => rankOf(one) - rankOf(other));
   const list = (rows: readonly OwnBannerAd[]) => (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map((ad) => (

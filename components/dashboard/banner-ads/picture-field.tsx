@@ -12,27 +12,29 @@ interface PictureFieldProps {
   /** The form's registration of the URL field. */
   input: ComponentProps<'input'>;
   error: string | undefined;
+  value: string;
   /** Called at once with the file's address in this browser, and with null if it was refused. */
   onChosen: (address: string | null) => void;
+  /** Called with the stored picture's address, or with none once it is taken away. */
   onUploaded: (imageUrl: string) => void;
   onSessionLost: () => void;
 }
 
 /** The picture of an advertisement: a URL, or an uploaded file that replaces it. */
-export function PictureField({ input, error, onChosen, onUploaded, onSessionLost }: PictureFieldProps) {
+export function PictureField({ input, error, value, onChosen, onUploaded, onSessionLost }: PictureFieldProps) {
   const t = useTranslations('bannerAds');
   const language = useLocale();
   const file = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
-  const [done, setDone] = useState(false);
+  // An address of this site says nothing to who advertises.
+  const isUploaded = value.startsWith('/');
 
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';
     if (!chosen) return;
     setRefusal(undefined);
-    setDone(false);
     setPercent(0);
     onChosen(URL.createObjectURL(chosen));
     const result = await uploadFile<{ imageUrl: string }>({
@@ -45,10 +47,8 @@ export function PictureField({ input, error, onChosen, onUploaded, onSessionLost
     });
     setPercent(undefined);
     if (!result.ok) onChosen(null);
-    if (result.ok) {
-      setDone(true);
-      onUploaded(result.data.imageUrl);
-    } else if (result.status === 401) onSessionLost();
+    if (result.ok) onUploaded(result.data.imageUrl);
+    else if (result.status === 401) onSessionLost();
     else setRefusal(result.message ?? t('offline'));
   };
 
@@ -56,14 +56,32 @@ export function PictureField({ input, error, onChosen, onUploaded, onSessionLost
     <Field id="imageUrl" label={t('imageUrl')} note={t('optional')} help={t('imageUrlHelp')} error={refusal ?? error}>
       {(control) => (
         <div className="flex flex-wrap gap-2">
-          <Input
-            {...control}
-            {...input}
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            className="min-w-0 flex-1 basis-60"
-          />
+          {isUploaded ? (
+            <output {...control} className="control flex min-w-0 flex-1 basis-60 items-center gap-2 pr-0">
+              <Icon name="circle-check" className="text-pasture-ink" />
+              <span className="min-w-0 flex-1 truncate">{t('uploaded')}</span>
+              <button
+                type="button"
+                className="icon-button text-ink-2 hover:text-clay-ink"
+                aria-label={t('removePicture')}
+                onClick={() => {
+                  onChosen(null);
+                  onUploaded('');
+                }}
+              >
+                <Icon name="trash-2" />
+              </button>
+            </output>
+          ) : (
+            <Input
+              {...control}
+              {...input}
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              className="min-w-0 flex-1 basis-60"
+            />
+          )}
           <Button variant="secondary" pending={percent !== undefined} onClick={() => file.current?.click()}>
             {percent === undefined ? <Icon name="image-plus" /> : null}
             {percent === undefined ? t('upload') : t('uploading', { percent })}
@@ -77,9 +95,6 @@ export function PictureField({ input, error, onChosen, onUploaded, onSessionLost
             onChange={(event) => void upload(event)}
             className="sr-only"
           />
-          <p role="status" className="w-full text-14 text-pasture-ink empty:hidden">
-            {done ? t('uploaded') : null}
-          </p>
         </div>
       )}
     </Field>

@@ -41,6 +41,15 @@ it('keeps what was typed when the page is read in another language', async () =>
   expect(screen.getByRole('checkbox', { name: /^(English|Inglés)$/ })).not.toBeChecked();
 });
 
+it('says of an uploaded picture that it is ready, not where it is stored, and lets it be taken away', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ imageUrl: '/media/banners/547a507d.webp' }));
+  renderWithMessages(form);
+  expect(await screen.findByText('Imagen lista')).toBeInTheDocument();
+  expect(screen.queryByDisplayValue(/media/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar la imagen' }));
+  expect(screen.getByRole('textbox', { name: /^Imagen/ })).toHaveValue('');
+});
+
 async function sendAnswered(answer: unknown): Promise<void> {
   const typed = {
     companyName: 'Sales del Sur',

@@ -145,12 +145,9 @@ export function RequestForm({ submit: send, draftKey, earlier, advertiser, aside
       onSubmit={() => void submit()}
       layout="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,440px)_minmax(0,746px)]"
     >
+      {/* What is seen of it stands before its preview, which narrow screens show right below. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {field('companyName', t('companyName'), { autoComplete: 'organization', maxLength: 120 })}
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          {field('contactEmail', t('contactEmail'), { type: 'email', autoComplete: 'email' })}
-          {field('contactPhone', t('contactPhone'), { type: 'tel', autoComplete: 'tel' }, { optional: true })}
-        </div>
         {field('title', t('adTitle'), { maxLength: BANNER_TITLE_MAX }, { help: t('adTitleHelp') })}
         <Field
           id="description"
@@ -163,20 +160,36 @@ export function RequestForm({ submit: send, draftKey, earlier, advertiser, aside
             <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />
           )}
         </Field>
-        <LanguageBoxes input={form.register('languages')} />
+        <PictureField
+          input={form.register('imageUrl')}
+          error={errors.imageUrl?.message}
+          value={written.imageUrl ?? ''}
+          onChosen={setChosen}
+          onUploaded={(imageUrl) => form.setValue('imageUrl', imageUrl, { shouldValidate: true, shouldDirty: true })}
+          onSessionLost={sessionLost}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <Preview
+          title={written.title ?? ''}
+          companyName={written.companyName ?? ''}
+          description={written.description ?? ''}
+          imageUrl={chosen ?? (picture.data?.startsWith('/') ? picture.data : null)}
+        />
+        <div className="max-lg:hidden">{aside}</div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {field(
           'clickUrl',
           t('clickUrl'),
           { inputMode: 'url', autoComplete: 'url', placeholder: 'https://' },
           { help: t('clickUrlHelp') },
         )}
-        <PictureField
-          input={form.register('imageUrl')}
-          error={errors.imageUrl?.message}
-          onChosen={setChosen}
-          onUploaded={(imageUrl) => form.setValue('imageUrl', imageUrl, { shouldValidate: true, shouldDirty: true })}
-          onSessionLost={sessionLost}
-        />
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          {field('contactEmail', t('contactEmail'), { type: 'email', autoComplete: 'email' })}
+          {field('contactPhone', t('contactPhone'), { type: 'tel', autoComplete: 'tel' }, { optional: true })}
+        </div>
+        <LanguageBoxes input={form.register('languages')} />
         <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
           {field('durationMonths', t('durationMonths'), {
             inputMode: 'numeric',
@@ -197,15 +210,6 @@ export function RequestForm({ submit: send, draftKey, earlier, advertiser, aside
             </output>
           </div>
         </div>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-22 lg:row-span-2">
-        <Preview
-          title={written.title ?? ''}
-          companyName={written.companyName ?? ''}
-          description={written.description ?? ''}
-          imageUrl={chosen ?? (picture.data?.startsWith('/') ? picture.data : null)}
-        />
-        <div className="max-lg:hidden">{aside}</div>
       </div>
       <Button type="submit" size="lg" pending={pending} className="max-sm:w-full sm:justify-self-start">
         {pending ? t('sending') : t('send')}

@@ -162,8 +162,8 @@ it('names every field that is missing, focuses the first one and saves nothing',
   for (const text of [
     'Por favor seleccioná una categoría',
     'Escribí entre 1 y 100.000 cabezas',
-    'La edad es requerida',
-    'El precio es requerido',
+    'La edad es obligatoria',
+    'El precio es obligatorio',
     'Se requiere al menos una imagen',
   ]) {
     expect(screen.getByText(text)).toBeInTheDocument();
