@@ -55,10 +55,11 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await page.getByLabel('Lugar').fill('Durazno, Uruguay');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Se requiere al menos un documento para continuar').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Elegir archivo: Documento de identidad, frente' })).toBeFocused();
 
   await page
     .locator('input[type=file]:not([capture])')
+    .first()
     .setInputFiles([
       pdf('cédula.pdf'),
       { name: 'página.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') },

@@ -13,9 +13,15 @@ import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/account
 /** Statuses that reject the file itself; any other failure can be retried. */
 const HOPELESS = [400, 413, 415];
 
+/** What is asked for, in this order; there may be more. */
+export const DOCUMENT_SLOTS = ['front', 'back', 'register'] as const;
+export type DocumentSlot = (typeof DOCUMENT_SLOTS)[number];
+
 /** A document of the form: waiting, uploading, uploaded or failed. */
 export interface FormDocument {
   key: string;
+  /** What it was chosen as; null for one more. */
+  slot: DocumentSlot | null;
   /** The file's original name; null for a document of an earlier request. */
   originalName: string | null;
   size: number | null;
@@ -42,7 +48,8 @@ export interface Documents {
   busy: boolean;
   /** Resolves with the documents as soon as no upload is waiting or under way; some may have failed. */
   settled: () => Promise<readonly FormDocument[]>;
-  add: (files: readonly File[]) => void;
+  /** Uploads files, the first as what was asked for, the others as what else is still missing. */
+  add: (files: readonly File[], slot: DocumentSlot | null) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
 }
@@ -74,8 +81,9 @@ function sortFiles(files: readonly File[], present: number): { taken: File[]; re
   return { taken, refused };
 }
 
-function storedDocument({ name, originalName, size }: DocumentDto): FormDocument {
-  return { key: name, originalName, size, status: 'done', progress: 100, name, file: null };
+function storedDocument({ name, originalName, size }: DocumentDto, index: number): FormDocument {
+  const slot = DOCUMENT_SLOTS[index] ?? null;
+  return { key: name, slot, originalName, size, status: 'done', progress: 100, name, file: null };
 }
 
 /**
@@ -141,15 +149,22 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     queue.current = queue.current.then(() => upload(key, file, controller));
   };
 
-  const add = (files: readonly File[]) => {
+  const add = (files: readonly File[], wanted: DocumentSlot | null) => {
     const { taken, refused } = sortFiles(files, list.length);
     setRefusals(refused);
     mayAsk.current = true;
-    const fresh = taken.map((file) => ({ key: `document-${nextKey.current++}`, file }));
+    const free = DOCUMENT_SLOTS.filter((slot) => list.every((document) => document.slot !== slot));
+    const slots = [...free.filter((slot) => slot === wanted), ...free.filter((slot) => slot !== wanted)];
+    const fresh = taken.map((file, index) => ({
+      key: `document-${nextKey.current++}`,
+      slot: slots[index] ?? null,
+      file,
+    }));
     setList((documents) => [
       ...documents,
-      ...fresh.map<FormDocument>(({ key, file }) => ({
+      ...fresh.map<FormDocument>(({ key, slot, file }) => ({
         key,
+        slot,
         originalName: file.name,
         size: file.size,
         status: 'waiting',

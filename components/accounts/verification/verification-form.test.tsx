@@ -36,8 +36,25 @@ it('reports that a request was not sent, and keeps what was written', async () =
     }),
   );
   expect(submit).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Rosa', documents: ['cedula.pdf'] }));
+  // What the account knows is shown, not asked.
+  expect(screen.getByText('Rosa')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Editar' }));
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Rosa');
   expect(notify.success).not.toHaveBeenCalled();
+});
+
+it('has a card for each document that is asked for, and says who sees them', async () => {
+  jest.mocked(uploadFile).mockReturnValue(new Promise(() => undefined));
+  renderWithMessages(<VerificationForm initial={initial} submit={jest.fn()} draftKey="corral-verification:test" />);
+  expect(screen.getByText('Los ven solo vos y los administradores.')).toBeVisible();
+  const cards = screen.getAllByRole('listitem');
+  expect(cards).toHaveLength(3);
+  expect(cards[0]).toHaveTextContent('Documento de identidad, frentecedula.pdf');
+  const input = cards[2]?.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
+  if (!input) throw new Error('no field for documents');
+  await userEvent.upload(input, new File(['%PDF'], 'marca.pdf', { type: 'application/pdf' }));
+  expect(screen.getAllByRole('listitem')[2]).toHaveTextContent(/^Registro de productor.*marca\.pdf/);
+  expect(screen.getByRole('button', { name: 'Elegir archivo: Documento de identidad, dorso' })).toBeEnabled();
 });
 
 async function chooseFile(): Promise<void> {

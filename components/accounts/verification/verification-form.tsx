@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { Section } from '@/components/ui/forms/section';
 import { showAtFields } from '@/components/ui/forms/show-at-fields';
@@ -14,6 +15,7 @@ import { PlaceField } from '@/components/ui/places/place-field';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import type { VerificationFormDto } from '@/lib/accounts/verification/dto';
@@ -31,6 +33,9 @@ interface VerificationFormProps {
   /** The storage key of the draft. */
   draftKey: string;
 }
+
+/** What the account itself has as well. */
+const PERSONAL = ['firstName', 'lastName', 'phone', 'location'] as const;
 
 const BUSINESS_TYPES = ['family', 'stud', 'company', 'consignee', 'cooperative'] as const;
 
@@ -55,7 +60,14 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   });
   const { errors, isSubmitting } = form.formState;
   const isBusy = isSubmitting || pending;
-  const location = useWatch({ control: form.control, name: 'location' });
+  const written = useWatch({ control: form.control });
+  const businessRefused = Boolean(errors.businessName ?? errors.businessType);
+
+  /** What the account knows already is shown in rows until it is wanted otherwise. */
+  const [edits, setEdits] = useState(!(initial.firstName && initial.lastName && initial.phone && initial.location));
+  /** Shows the fields at once, so that one that was refused can get the focus. */
+  const showPerson = () => flushSync(() => setEdits(true));
+  const isPersonal = (fields: object) => PERSONAL.some((name) => name in fields);
 
   const documents = useDocuments(initial.documents, sessionLost);
   const clearDraft = useFormDraft(draftKey, form);
@@ -75,12 +87,12 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   };
   const complainOfDocuments = (message: string, isFirst = true) => {
     setDocumentsError(message);
-    // The documents come after the fields.
     if (isFirst) document.getElementById(DOCUMENTS_ID)?.focus();
   };
 
   const refused = (_: string, refusal: Refusal | null) => {
     const found = refusedFields(refusal);
+    if (isPersonal(found)) showPerson();
     const shown = showAtFields(form, found);
     const [first] = Object.values(found);
     if (found.documents) complainOfDocuments(found.documents, shown.length === 0);
@@ -110,7 +122,10 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
         refresh: () => router.refresh(),
       });
     },
-    () => void checkDocuments(documents.list),
+    (invalid) => {
+      if (isPersonal(invalid)) showPerson();
+      checkDocuments(documents.list);
+    },
   );
 
   const field = (name: FieldName, props: React.ComponentProps<'input'>, note?: string, help?: string) => {
@@ -131,38 +146,69 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
 
   return (
     <MemberForm onSubmit={() => void submit()} className="min-w-0" layout="block">
-      <Section id="section-person" title={t('person')} text={t('personText')}>
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          {field('firstName', { autoComplete: 'given-name' })}
-          {field('lastName', { autoComplete: 'family-name' })}
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          {field('phone', { type: 'tel', autoComplete: 'tel' }, undefined, t('phoneHelp'))}
-          <PlaceField
-            id="location"
-            label={t('location')}
-            help={t('locationHelp')}
-            error={errors.location?.message}
-            input={form.register('location')}
-            value={location}
-            onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
-          />
-        </div>
-      </Section>
-      <Section id="section-business" title={t('business')} text={t('businessText')}>
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          {field('businessName', { autoComplete: 'organization' }, t('optional'))}
-          {field('businessType', { list: 'business-types', autoComplete: 'off' }, t('optional'), t('businessTypeHelp'))}
-        </div>
-        <datalist id="business-types">
-          {BUSINESS_TYPES.map((type) => (
-            <option key={type} value={t(`businessTypes.${type}`)} />
-          ))}
-        </datalist>
-      </Section>
       <Section id="section-documents" title={t('documentsTitle')} text={t('documentsText')}>
         <DocumentField documents={documents} error={shownDocumentsError} />
       </Section>
+      <Section id="section-person" title={t('person')} text={t('personText')}>
+        {edits ? (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+              {field('firstName', { autoComplete: 'given-name' })}
+              {field('lastName', { autoComplete: 'family-name' })}
+            </div>
+            <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+              {field('phone', { type: 'tel', autoComplete: 'tel' }, undefined, t('phoneHelp'))}
+              <PlaceField
+                id="location"
+                label={t('location')}
+                help={t('locationHelp')}
+                error={errors.location?.message}
+                input={form.register('location')}
+                value={written.location ?? ''}
+                onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
+              />
+            </div>
+          </>
+        ) : (
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+            <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-15">
+              {PERSONAL.map((name) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-2">{t(name)}</dt>
+                  <dd className="font-medium [overflow-wrap:anywhere]">{written[name]}</dd>
+                </div>
+              ))}
+            </dl>
+            <Button variant="secondary" onClick={() => setEdits(true)}>
+              {t('edit')}
+            </Button>
+          </div>
+        )}
+      </Section>
+      <details className="group border-t border-line" open={businessRefused || undefined}>
+        <summary className="flex min-h-14 cursor-pointer items-center gap-2 text-20 font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            {t('business')} <span className="text-14 font-normal text-ink-2">{t('optional')}</span>
+          </span>
+          <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-5 pt-2 pb-6">
+          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+            {field('businessName', { autoComplete: 'organization' }, t('optional'))}
+            {field(
+              'businessType',
+              { list: 'business-types', autoComplete: 'off' },
+              t('optional'),
+              t('businessTypeHelp'),
+            )}
+          </div>
+          <datalist id="business-types">
+            {BUSINESS_TYPES.map((type) => (
+              <option key={type} value={t(`businessTypes.${type}`)} />
+            ))}
+          </datalist>
+        </div>
+      </details>
       <Button type="submit" size="lg" pending={isBusy} className="max-sm:w-full">
         {!isBusy
           ? t('send')
