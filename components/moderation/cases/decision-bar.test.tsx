@@ -235,6 +235,14 @@ it('has shortcuts that can be switched off', async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
+it('names the key that puts a held listing on sale as its button does', async () => {
+  const user = await open({ held: true });
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Publicar')).toBeVisible();
+  expect(dialog.queryByText('Desestimar')).toBeNull();
+});
+
 it('is read-only while a colleague has the case', async () => {
   acts.claim.mockResolvedValue({ ok: true, data: { claimedBy: 'Luis Vera' } });
   const user = await open();

@@ -284,6 +284,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
       />
       <NoteDialog open={open === 'note'} onClose={() => setOpen(null)} caseKey={item.key} save={acts.addNote} />
       <ShortcutsDialog
+        held={item.held}
         open={open === 'shortcuts'}
         onClose={() => setOpen(null)}
         appeal={item.appeal}

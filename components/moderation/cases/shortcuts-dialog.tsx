@@ -15,11 +15,14 @@ export function ShortcutsDialog({
   onClose,
   appeal,
   kind,
+  held,
 }: {
   open: boolean;
   onClose: () => void;
   appeal: boolean;
   kind: CaseDetail['kind'];
+  /** Whether it is kept off sale until it is decided, which dismissing publishes. */
+  held: boolean;
 }) {
   const t = useTranslations('admin.cases');
   const admin = useTranslations('admin');
@@ -34,7 +37,7 @@ export function ShortcutsDialog({
           ['R', t(restore)],
         ] satisfies [string, string][])
       : ([
-          ['D', t('dismiss')],
+          ['D', t(held ? 'release' : 'dismiss')],
           [shortcut, t(label)],
           ['S', t('suspend')],
           [`1–${answersFor([kind]).length}`, t('chooseAnswer')],
