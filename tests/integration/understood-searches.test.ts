@@ -552,6 +552,16 @@ it('understands the same again from the filters that it read', async () => {
   expect(parseAnimalListingQuery({ ...raw, literal: '1' }).errors).toEqual({});
 });
 
+it('takes the region and the country that the form sends for those of the text', async () => {
+  const read = await readSearch(asked({ search: 'vaquillonas en el departamento de tacuarembó' }), 'es');
+  const region = String(read?.said.region);
+  expect(region).toMatch(/^\d+$/);
+  const chosen = { search: 'vaquillonas en el departamento de tacuarembó', country: 'UY', region };
+  const again = await readSearch(asked(chosen), 'es');
+  expect(again?.said).toEqual(read?.said);
+  expect(again?.asked).not.toHaveProperty('country');
+});
+
 it('takes another breed of the form for that of the text, whose classes the form sends one by one', async () => {
   await add('Lote');
   const classes = classesOf('steer').toReversed().join();

@@ -51,6 +51,7 @@ interface BreedCounts {
 export function AnimalFilters({
   labels,
   counts,
+  stockName,
   categoryCounts,
   later,
   lot,
@@ -59,6 +60,8 @@ export function AnimalFilters({
 }: FilterState & {
   labels: AnimalFilterLabels;
   counts?: BreedCounts | undefined;
+  /** What the chosen classes are called, beside their category. */
+  stockName?: string | undefined;
   /** The formatted number of hits of each category. */
   categoryCounts?: Record<Category, string> | undefined;
   /** The category that the filters of lots are for, and the page that has them without scripts. */
@@ -85,7 +88,8 @@ export function AnimalFilters({
       <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
         {CATEGORIES.map((name) => (
           <option key={name} value={name}>
-            {categoryCounts ? `${labels.categories[name]} (${categoryCounts[name]})` : labels.categories[name]}
+            {[labels.categories[name], name === category && stockName].filter(Boolean).join(' · ') +
+              (categoryCounts && !(name === category && stockName) ? ` (${categoryCounts[name]})` : '')}
           </option>
         ))}
       </FilterSelect>

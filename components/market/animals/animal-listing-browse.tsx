@@ -9,7 +9,7 @@ import { SubjectHead } from '@/components/ui/page/subject-head';
 import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import { BREEDS, breedsIn } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
-import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
+import { CLASSES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import {
   animalListingQueryString,
@@ -107,6 +107,27 @@ const formattedHits = (locale: Locale, hits: Record<Category, number>) =>
     string
   >;
 
+/** The values of a search whose place is an area: the field of the place shows its name. */
+function withArea(
+  values: FilterValues,
+  { locale, placeNames }: Pick<AnimalListingBrowseProps, 'locale' | 'placeNames'>,
+): FilterValues {
+  const { location, region, country } = values;
+  const name = region
+    ? placeNames?.region
+    : country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
+  return location || !name ? values : { ...values, location: name, areaName: name };
+}
+
+/** What classes are called together: one by its name, several by that of their family. */
+function stockNameOf(codes: readonly ClassCode[], { stock }: BrowseLabels['lot']): string | undefined {
+  const [first, ...others] = codes;
+  if (!first) return undefined;
+  if (others.length === 0) return stock(first);
+  const { family } = CLASSES[first];
+  return others.every((code) => CLASSES[code].family === family) ? stock(family) : undefined;
+}
+
 /** The labels that the filters use: the breeds' names are those of the chosen category. */
 export function filterLabels(
   { title: _title, clear: _clear, close: _close, apply: _apply, breeds, ...labels }: BrowseLabels['filters'],
@@ -180,7 +201,10 @@ export async function AnimalListingBrowse({
   // The filters show what the text says as well.
   const said = isRead && !understood.isLiteral ? valuesOfQuery({ category: stock, ...understood.said }) : {};
   const classesSaid = said.class ? { class: classesOf(said.class).join(',') } : {};
-  const shown = { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) };
+  const shown = withArea(
+    { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) },
+    { locale, placeNames },
+  );
   const units = await rangeUnits(locale, labels, (isRead && understood.units) || {});
   const state = { locale, values: shown, errors, units };
   const chips = await searchChips({
@@ -219,6 +243,7 @@ export async function AnimalListingBrowse({
             {...state}
             labels={filterLabels(labels.filters, shown)}
             counts={shownCounts}
+            stockName={stockNameOf(shown.class ? classesOf(shown.class) : [], lot)}
             categoryCounts={hits ? formattedHits(locale, hits) : undefined}
             later={
               stock && {

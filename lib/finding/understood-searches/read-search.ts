@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place, VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { currentRates } from '@/lib/market/rates/current-rates';
-import { withPlaceAsText } from '@/lib/places/search-words';
+import { countryOfRegion, withPlaceAsText } from '@/lib/places/search-words';
 import type { FiguresSaid, UnitsSaid } from './dto';
 import { figuresSaid } from './figures-said';
 import { isOfEquipment } from './of-equipment';
@@ -98,7 +98,9 @@ function withoutRepeated(asked: AnimalListingQuery, said: Partial<AnimalListingQ
   // Both limits of a range, or neither: what changes one of them goes on with the other.
   const isSame = (key: keyof AnimalListingQuery) =>
     (TOGETHER.find((keys) => keys.includes(key)) ?? [key]).every((name) => meansSame(name, asked, said));
-  const isSamePlace = PLACES.every((key) => String(asked[key]) === String(said[key]));
+  // The form has the country beside its region.
+  const [one, other] = [asked, said].map((query) => ({ ...countryOfRegion(query), ...query }));
+  const isSamePlace = PLACES.every((key) => String(one?.[key]) === String(other?.[key]));
   return Object.fromEntries(
     Object.entries(asked).filter(([name]) => {
       const key = name as keyof AnimalListingQuery;

@@ -160,7 +160,7 @@ export default async function SearchPage({ params }: Props) {
       locale={locale}
       query={query}
       sort={sort}
-      values={{ ...countryOfRegion(query), ...filterValues(LISTING_KEYS, raw, query, errors) }}
+      values={{ ...countryOfRegion(saved), ...filterValues(LISTING_KEYS, raw, query, errors) }}
       errors={await filterMessages(locale, errors)}
       results={results}
       counts={counts}

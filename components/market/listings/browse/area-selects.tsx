@@ -26,12 +26,25 @@ export function AreaSelects({ state, areas: { country, countries, regions, regio
   return (
     <>
       {/* Anew once its choice is known: a select forgets an option that is removed. */}
-      <FilterSelect key={String(isKnown)} state={state} name="country" label={labels.country} all={labels.anyCountry}>
+      <FilterSelect
+        key={String(isKnown)}
+        state={state}
+        name="country"
+        label={labels.country}
+        all={labels.anyCountry}
+        resetBy="location"
+      >
         {values.country && !isKnown ? <option value={values.country}>{values.country}</option> : null}
         {countries.map((area) => option(locale, area.code, area))}
       </FilterSelect>
       {isOfChosen && isRegionKnown ? (
-        <FilterSelect state={state} name="region" label={regionWord} all={labels.anyRegion} resetBy="country">
+        <FilterSelect
+          state={state}
+          name="region"
+          label={regionWord}
+          all={labels.anyRegion}
+          resetBy="country location radius"
+        >
           {regions.map((area) => option(locale, area.id, area))}
         </FilterSelect>
       ) : (

@@ -129,7 +129,8 @@ export interface PlaceFilterLabels {
 
 /** What contradicts a filter that was set. */
 const RESET_BY: Partial<Record<string, string>> = {
-  region: 'country',
+  country: 'location',
+  region: 'country location radius',
   places: 'country region location',
   class: 'category',
   horns: 'category',

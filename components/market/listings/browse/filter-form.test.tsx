@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { AnimalFilters, type AnimalFilterLabels } from '@/components/market/animals/animal-filters';
 import { LotFilters, type LotFiltersProps } from '@/components/market/animals/lot-filters/lot-filters';
@@ -199,6 +199,34 @@ describe('FilterForm', () => {
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'AR' } });
     act(() => void jest.advanceTimersByTime(300));
     expect(push.mock.calls).toEqual([['/?country=AR', { scroll: false }]]);
+  });
+
+  it('shows the name of an area in the field of the place, and sends its id until another place is typed', () => {
+    const values = { country: 'UY', region: '603', location: 'Tacuarembó, Uruguay', areaName: 'Tacuarembó, Uruguay' };
+    show(values);
+    expect(screen.getByLabelText('Location')).toHaveValue('Tacuarembó, Uruguay');
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenLastCalledWith('/?minPrice=100&country=UY&region=603', { scroll: false });
+    fireEvent.change(screen.getByLabelText('Distancia'), { target: { value: '200' } });
+    act(() => void jest.advanceTimersByTime(300));
+    const around = '/?minPrice=100&location=Tacuaremb%C3%B3%2C+Uruguay&radius=200&country=UY';
+    expect(push).toHaveBeenLastCalledWith(around, { scroll: false });
+  });
+
+  it('says the class beside its category', () => {
+    render(
+      <AnimalFilters
+        {...{ locale: 'es', values: { category: 'bovine' }, errors: {}, labels, stockName: 'Vaquillonas preñadas' }}
+        categoryCounts={{ bovine: '0', ovine: '7', caprine: '0', equine: '0', aviary: '0' }}
+      />,
+    );
+    const names = within(screen.getByLabelText('Category')).getAllByRole('option');
+    expect(names.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'All categories',
+      'Cattle · Vaquillonas preñadas',
+      'Sheep (7)',
+    ]);
   });
 
   it('applies what was chosen before it ran', () => {

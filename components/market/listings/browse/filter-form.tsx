@@ -30,7 +30,7 @@ export interface FilterFormLabels {
   show: string;
 }
 
-/** The URL's values by key, as written. */
+/** The URL's values by key, as written; `areaName` is what the field of the place shows of an area that is chosen otherwise. */
 export type FilterValues = Partial<Record<string, string>>;
 
 interface FilterFormProps {
@@ -52,8 +52,17 @@ function read(name: string, typed: string): string | null {
   return number === undefined || other !== undefined ? null : number;
 }
 
-/** Returns the URL of the form's state with plain numbers (the results say what is none), without blank values, the default sort and the page; chosen values of a name are one list. */
-function addressOf(form: HTMLFormElement, action: string, everything: string): string {
+/** An area that is sent by its id or code. */
+interface Area {
+  key: 'region' | 'country';
+  name: string;
+}
+
+const areaOf = ({ region, areaName }: FilterValues): Area | null =>
+  areaName ? { key: region ? 'region' : 'country', name: areaName } : null;
+
+/** Returns the URL of the form's state with plain numbers (the results say what is none), without blank values, the default sort, the page and the name of an area that is sent by its id; chosen values of a name are one list. */
+function addressOf(form: HTMLFormElement, action: string, everything: string, area: Area | null): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (name.startsWith(IN_UNIT)) continue;
@@ -65,6 +74,7 @@ function addressOf(form: HTMLFormElement, action: string, everything: string): s
     // Chosen values of one name are a list.
     params.set(name, params.has(name) ? `${params.get(name)},${text}` : text);
   }
+  if (area && params.has(area.key) && params.get('location') === area.name) params.delete('location');
   const query = params.toString();
   return query ? `${action}?${query}` : everything;
 }
@@ -154,7 +164,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
   const apply = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (form.current) navigate(addressOf(form.current, action, everything));
+    if (form.current) navigate(addressOf(form.current, action, everything, areaOf(values)));
   };
 
   function changed({ name }: Control): void {
