@@ -288,10 +288,10 @@ const differencesIn = async (raw: Record<string, string>) => {
 it('finds the breed in the rest of the country before another breed, and its other classes further away', async () => {
   const sheep = { category: 'ovine', headCount: 20 } as const;
   await add('Otra raza', { ...sheep, breed: 'Dorper', class: 'ram', location: 'Durazno, Uruguay' });
-  await add('Ovejas de la raza', { ...sheep, breed: 'Texel', class: 'ewe', location: 'Bagé, RS, Brasil' });
+  await add('Capones de la raza', { ...sheep, breed: 'Texel', class: 'wether', location: 'Bagé, RS, Brasil' });
   await add('En el país', { ...sheep, breed: 'Texel', class: 'ram', location: 'Salto, Uruguay' });
   const found = await near({ search: 'carneros texel', location: 'Durazno, Uruguay' });
-  expect(found.flatMap(([, ...titles]) => titles)).toEqual(['En el país', 'Otra raza', 'Ovejas de la raza']);
+  expect(found.flatMap(([, ...titles]) => titles)).toEqual(['En el país', 'Otra raza', 'Capones de la raza']);
 });
 
 it('begins with the country of who asks, in each band', async () => {
@@ -449,8 +449,36 @@ describe('where few lots are exactly what was asked', () => {
     await add('Ovejas', { category: 'ovine', class: 'ewe_open', breed: 'Texel', location: 'Salto, Uruguay' });
     await add('Corderos', { category: 'ovine', class: 'lamb', breed: 'Texel', location: 'Osorno, Chile' });
     expect(await near({ search: 'capones en artigas' })).toEqual([
-      ['species', 'Ovejas', 'Corderos'],
+      ['species', 'Corderos', 'Ovejas'],
       ['everything', 'Cabras'],
+    ]);
+  });
+
+  it('a region reaches around itself in its country, whose similar lots come before those of other countries', async () => {
+    const calves = { class: 'calf_m', weight: 170 };
+    await add('De Rivera', { ...calves, location: 'Rivera, Uruguay' });
+    await add('Pesados de Durazno', { ...calves, weight: 237, location: 'Durazno, Uruguay' });
+    await add('De Concordia', { ...calves, location: 'Concordia, Argentina' });
+    await add('Novillos gordos de Tacuarembó', { class: 'steer_fat', weight: 500 });
+    const raw = { search: 'terneros machos angus hasta 180 kg en el departamento de Tacuarembó' };
+    expect(await near(raw)).toEqual([
+      ['radius', 'De Rivera'],
+      ['several', 'Pesados de Durazno'],
+      ['country', 'De Concordia'],
+      ['species', 'Novillos gordos de Tacuarembó'],
+    ]);
+    expect((await differencesIn(raw))['De Rivera']).toEqual([{ of: 'distance', has: expect.any(Number) as number }]);
+  });
+
+  it('neither the sex nor the species is given up with the class', async () => {
+    await add('Toro', { class: 'bull', breed: 'Brangus' });
+    await add('Vacas', { class: 'cow_open', breed: 'Brangus' });
+    await add('Ovejas cruza', { category: 'ovine', class: 'ewe_open', breed: 'Crossbred' });
+    const bands = await near({ search: 'vaquillonas brangus' });
+    expect(bands).toEqual([
+      ['several', 'Vacas'],
+      ['species', 'Toro'],
+      ['everything', 'Ovejas cruza'],
     ]);
   });
 

@@ -7,7 +7,7 @@ import { countryOf } from '@/lib/core/i18n/country';
 import { centreOf, countryAsked } from '@/lib/places/near';
 import { differencesOf } from './differences';
 import { GIVEN_UP, type Band, type FiguresSaid, type GivenUp } from './dto';
-import { AREA, isAutomatic, placeOf, speciesOf, widen, widenBy } from './widenings';
+import { AREA, classesAlike, isAutomatic, placeOf, speciesOf, widen, widenBy, type Widening } from './widenings';
 
 /** What a search found exactly, on its first page. */
 interface Exact {
@@ -29,15 +29,19 @@ interface Together {
   isOfBreed?: true;
 }
 
+/** What is given up together before the country, when one thing alone found too few. */
+const AT_HOME: readonly Together[] = [
+  { gives: 'several', given: FIGURES },
+  { gives: 'elsewhere', given: [...FIGURES, 'place'] },
+];
+
 /**
- * What is given up together when one thing alone found too few: figures first, then what the animals are or where. Who
- * asks for a breed wants it: its other classes come before other breeds.
+ * What is given up together then: figures first, then what the animals are or where. Who asks for a breed wants it: its
+ * other classes come before other breeds.
  */
 const TOGETHER: readonly Together[] = [
-  { gives: 'several', given: FIGURES },
   { gives: 'several', given: FIGURES, isOfBreed: true },
   { gives: 'several', given: [...FIGURES, ...ANIMALS] },
-  { gives: 'elsewhere', given: [...FIGURES, 'place'] },
   { gives: 'elsewhere', given: [...FIGURES, 'country'] },
   { gives: 'elsewhere', given: [...FIGURES, 'place'], isOfBreed: true },
   { gives: 'elsewhere', given: [...FIGURES, 'country'], isOfBreed: true },
@@ -47,29 +51,45 @@ const TOGETHER: readonly Together[] = [
 
 type Step = Pick<Band, 'gives' | 'query'>;
 
-/** The searches that give up more than one thing, one after another: the species last but one, and last everything. */
-function together(asked: RankedAnimalQuery): Step[] {
-  const { page, limit, from, sort } = asked;
-  const newest = from?.id === undefined ? ('newest' as const) : ('near_recent' as const);
-  const any = { page, limit, from, sort: isAutomatic(asked) ? newest : sort };
-  const steps: Step[] = TOGETHER.filter(({ isOfBreed }) => !isOfBreed || (asked.breed && asked.class)).map(
-    ({ gives, given, isOfBreed }) => ({
+/** The searches that give up more than one thing, one after another. */
+const together = (asked: RankedAnimalQuery, given: readonly Together[]): Step[] =>
+  given
+    .filter(({ isOfBreed }) => !isOfBreed || (asked.breed && asked.class))
+    .map(({ gives, given, isOfBreed }) => ({
       gives,
       query: {
         ...widenBy(asked, given),
         prefer: undefined,
-        ...(isOfBreed ? { class: undefined, sex: undefined } : {}),
+        ...(isOfBreed ? { class: classesAlike(asked).join(',') } : {}),
       },
-    }),
-  );
+    }));
+
+/** The searches for whatever there is: of the species, first in the sex that is asked for, and last for everything. */
+function anything(asked: RankedAnimalQuery): Step[] {
+  const { page, limit, from, sort } = asked;
+  const newest = from?.id === undefined ? ('newest' as const) : ('near_recent' as const);
+  const any = { page, limit, from, sort: isAutomatic(asked) ? newest : sort };
   const areas = (['radius', 'place', 'country'] as const).map((gives) =>
     widenBy({ ...any, ...placeOf(asked) }, [gives]),
   );
   const category = speciesOf(asked);
-  if (category) steps.push(...areas.map((area) => ({ gives: 'species' as const, query: { ...area, category } })));
-  steps.push(...areas.map((query) => ({ gives: 'everything' as const, query })));
-  return steps;
+  const ofSex = asked.class ? { class: classesAlike(asked).join(',') } : { sex: asked.sex };
+  const species = category ? [{ category, ...ofSex }, { category }] : [];
+  return [
+    ...species.flatMap((animals) =>
+      areas.map((area) => ({ gives: 'species' as const, query: { ...area, ...animals } })),
+    ),
+    ...areas.map((query) => ({ gives: 'everything' as const, query })),
+  ];
 }
+
+/** So many times heavier or lighter than what was asked, animals aren't like it. */
+const WEIGHT_TIMES = 2;
+
+const isUnlike = ({ weight }: AnimalListingDto, { minWeight, maxWeight }: RankedAnimalQuery): boolean =>
+  weight !== null &&
+  ((minWeight !== undefined && weight * WEIGHT_TIMES < minWeight) ||
+    (maxWeight !== undefined && weight > WEIGHT_TIMES * maxWeight));
 
 /**
  * Fills a page of a search that found too little with lots that are nearly what it asks, each once, and says in what they
@@ -87,23 +107,24 @@ export async function bandsOf(
   const bands: Band[] = [];
   const missing = () => LOTS_MIN - shown.size;
   const order = isAutomatic(asked) ? { like: asked } : { isStrict: true as const };
-  const find = async (query: RankedAnimalQuery, most: number) => {
+  const find = async (query: RankedAnimalQuery, most: number, isAny = false) => {
     const key = animalListingQueryString({ ...query, sort: 'newest' });
     if (exhausted.has(key)) return [];
     // What is shown already may be found again: it is asked for besides.
     const limit = most + shown.size;
     const { listings } = await findAnimalListings({ ...query, ...order, page: 1, limit });
     if (listings.length < limit) exhausted.add(key);
-    const found = listings.filter(({ id }) => !shown.has(id)).slice(0, most);
+    const found = listings.filter((one) => !shown.has(one.id) && (isAny || !isUnlike(one, asked))).slice(0, most);
     for (const { id } of found) shown.add(id);
     return found;
   };
   const add = (gives: Band['gives'], query: RankedAnimalQuery, found: readonly AnimalListingDto[]) => {
     if (found.length === 0) return;
     const isElsewhere = hasLeft(asked, query);
+    const isAround = asked.region !== undefined && query.near === asked.region;
     const lots = found.map((listing) => ({
       listing,
-      differences: differencesOf(listing, asked, { isElsewhere, said: figures }),
+      differences: differencesOf(listing, asked, { isElsewhere, isAround, said: figures }),
     }));
     const at = bands.findIndex((band) => band.gives === gives);
     const band = bands[at];
@@ -113,20 +134,25 @@ export async function bandsOf(
   // Nothing is like animals that the market doesn't have.
   const wides = isOfOthers ? [] : GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
   const home = asked.country ?? countryAsked(asked);
-  for (const { gives, query } of wides) {
-    if (missing() <= 0) return bands;
+  const giveUp = async ({ gives, query }: Widening) => {
+    if (missing() <= 0) return;
     const found = await find(query, wides.length === 1 ? missing() : Math.min(BAND, missing()));
     // A search of every country finds what the band of its own one had no room for.
     const isOwn = ({ location }: AnimalListingDto) => gives === 'country' && countryOf(location) === home;
     const own = wides.find((wide) => wide.gives === 'place');
     if (own) add(own.gives, own.query, found.filter(isOwn));
     add(gives, query, own ? found.filter((listing) => !isOwn(listing)) : found);
-  }
-  for (const { gives, query } of together(asked)) {
-    if (missing() <= 0) return bands;
-    if (isOfOthers && gives !== 'everything') continue;
-    add(gives, { ...query, ...nearestFirst(query, asked) }, await find(query, missing()));
-  }
+  };
+  const giveUpAll = async ({ gives, query }: Step) => {
+    if (missing() <= 0 || (isOfOthers && gives !== 'everything')) return;
+    const isAny = gives === 'species' || gives === 'everything';
+    add(gives, { ...query, ...nearestFirst(query, asked) }, await find(query, missing(), isAny));
+  };
+  // What is like it in its own country comes before the same in others.
+  for (const wide of wides) if (wide.gives !== 'country') await giveUp(wide);
+  for (const step of together(asked, AT_HOME)) await giveUpAll(step);
+  for (const wide of wides) if (wide.gives === 'country') await giveUp(wide);
+  for (const step of [...together(asked, TOGETHER), ...anything(asked)]) await giveUpAll(step);
   return bands;
 }
 

@@ -47,12 +47,17 @@ function priced(
   return [{ of, percent: Math.sign(percent) * Math.max(1, Math.round(Math.abs(percent))), ...as }];
 }
 
-/** How far a listing is beyond the radius that was asked for, or else where it is if its search left the place. */
+/**
+ * How far a listing is beyond the radius that was asked for, or from the region, or else where it is if its search left
+ * the place.
+ */
 function placed(
   { location, distanceKm }: Pick<EquipmentListingDto, 'location' | 'distanceKm'>,
   { radius }: { radius?: number | undefined },
   isElsewhere: boolean,
+  isAround = false,
 ): Difference[] {
+  if (isAround && distanceKm !== undefined) return [{ of: 'distance', has: distanceKm }];
   if (distanceKm !== undefined && radius !== undefined && distanceKm > radius)
     return [{ of: 'distance', has: distanceKm, ...(radius === RADIUS_KM ? {} : { asked: radius }) }];
   return isElsewhere ? [{ of: 'place', has: location }] : [];
@@ -70,20 +75,24 @@ export const differencesOfEquipment = (
 
 /**
  * Returns in what a lot differs from a search, from its own facts only: what the lot doesn't say is no difference.
- * `isElsewhere` says whether the search that found it left the place that was asked for, `said` which figures are
- * no limits.
+ * `isElsewhere` says whether the search that found it left the place that was asked for, `isAround` whether it looked around
+ * the region that was, and `said` which figures are no limits.
  */
 export function differencesOf(
   listing: AnimalListingDto,
   query: AnimalListingQuery,
-  { isElsewhere, said = {} }: { isElsewhere: boolean; said?: FiguresSaid | undefined },
+  {
+    isElsewhere,
+    isAround = false,
+    said = {},
+  }: { isElsewhere: boolean; isAround?: boolean; said?: FiguresSaid | undefined },
 ): Difference[] {
   const { lot, breed, category, price } = listing;
   const codes = classesOf(query.class ?? '').filter((code) => !query.sex || CLASSES[code].sex === query.sex);
   const hasOtherClass = isClassCode(lot.class) && codes.length > 0 && !codes.includes(lot.class);
   const isOtherBreed = query.breed !== undefined && !breedsIn(query.breed).includes(breed);
   return [
-    ...placed(listing, query, isElsewhere),
+    ...placed(listing, query, isElsewhere, isAround),
     ...measured('heads', headsForSale(lot), query.minHeads, query.maxHeads, said),
     ...(lot.comparable ? priced('price', price, query.minPrice, query.maxPrice, said) : []),
     ...priced('priceKg', lot.priceKg, query.minPriceKg, query.maxPriceKg, said),

@@ -97,15 +97,22 @@ function familiesOf(asked: readonly ClassCode[]): ClassCode[] {
   return CLASS_CODES.filter((code) => parts.get(CLASSES[code].family) === most || asked.includes(code));
 }
 
+/** The classes of the species and the sex that are asked for, of which there is no other in their stead. */
+export function classesAlike({ class: names, sex }: Query): ClassCode[] {
+  const asked = classesOf(names ?? '').map((code) => CLASSES[code]);
+  const sexes = new Set<string>(sex ? [sex] : asked.map((one) => one.sex));
+  const isOfSex = (code: ClassCode) =>
+    sexes.has('mixed') || CLASSES[code].sex === 'mixed' || sexes.has(CLASSES[code].sex);
+  return CLASS_CODES.filter(
+    (code) => isOfSex(code) && asked.some(({ category }) => category === CLASSES[code].category),
+  );
+}
+
 function otherClasses(query: Query): ReturnType<Give> {
-  const { class: names, sex } = query;
-  if (names === undefined && sex === undefined) return null;
-  const asked = classesOf(names ?? '');
-  const whole = familiesOf(asked);
-  const rest = without(query, 'class', 'sex');
-  if (names !== undefined && whole.length === asked.length && sex === undefined) return null;
-  const wide = whole.length > 0 ? { ...rest, class: whole.join(',') } : rest;
-  return { query: wide };
+  const asked = classesOf(query.class ?? '');
+  const alike = classesAlike(query);
+  const whole = familiesOf(asked).filter((code) => asked.includes(code) || alike.includes(code));
+  return whole.length === asked.length ? null : { query: { ...query, class: whole.join(',') } };
 }
 
 function otherBreeds(query: Query): ReturnType<Give> {
@@ -119,7 +126,12 @@ function otherBreeds(query: Query): ReturnType<Give> {
   return { query: wide };
 }
 
+/** Around a region are other places of its country. */
 function furtherAway(query: Query): ReturnType<Give> {
+  const { region, ...others } = query;
+  const country = query.country ?? countryAsked(query);
+  if (region !== undefined && country)
+    return { query: { ...without(others, ...AREA), country, near: region, radius: RADIUS_MAX_KM } };
   if (!centreOf(query) || (query.radius ?? 0) >= RADIUS_MAX_KM) return null;
   const wide = { ...query, radius: RADIUS_MAX_KM };
   return { query: wide };
