@@ -288,7 +288,7 @@ export async function AnimalListingBrowse({
           {instead && results.total > 0 ? (
             <EquipmentFoundSection {...instead} />
           ) : bands.length > 0 ? (
-            <Bands {...{ ...written, action, bands }} isAll={results.total === 0} />
+            <Bands {...{ ...written, action, bands }} asked={query} isAll={results.total === 0} />
           ) : null}
           {results.total === 0 && literally ? <div className="results-end">{literally}</div> : null}
           {results.total === 0 ? <ViewedSection /> : null}

@@ -22,7 +22,7 @@ import { translator } from '@/lib/core/i18n/translator';
 const WEIGHTS: readonly ListingKey[] = ['minWeight', 'maxWeight'];
 
 /** Filters that are one chip. */
-const CHIPS: readonly (readonly ListingKey[])[] = [
+export const CHIPS: readonly (readonly ListingKey[])[] = [
   ['category', 'class', 'sex'],
   ['breed'],
   ['notBreed'],
@@ -102,7 +102,11 @@ const GROUP_MIN = 4;
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A search's text without some of its parts. */
-function without(text: string, spans: readonly UnderstoodPart[], isOut: (span: UnderstoodPart) => boolean): string {
+export function without(
+  text: string,
+  spans: readonly UnderstoodPart[],
+  isOut: (span: UnderstoodPart) => boolean,
+): string {
   let left = '';
   let from = 0;
   for (const span of spans.filter(isOut)) {

@@ -18,7 +18,6 @@ import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import {
   animalListingQueryString,
-  animalResultsQuery,
   type AnimalListingQuery,
   type ListingKey,
   type RankedAnimalQuery,
@@ -27,6 +26,7 @@ import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
 import { isInPounds } from '../range-units';
 import { isConverted, writtenFor, type UnderstoodText } from '../search-chips';
 import { BandSection } from './band-section';
+import { widenedQuery } from './widened-query';
 
 interface BandsProps {
   locale: Locale;
@@ -35,6 +35,8 @@ interface BandsProps {
   action: string;
   /** The search that found too little, with what its text says. */
   query: RankedAnimalQuery;
+  /** The search as it was asked. */
+  asked: AnimalListingQuery;
   bands: readonly Band[];
   /** The search's text, and what was understood of it. */
   search: string;
@@ -168,7 +170,7 @@ export function rowTitles(rows: readonly Band[][], titleOf: (band: Band) => stri
 
 /** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
 export async function Bands(props: BandsProps) {
-  const { locale, labels, names, action, query, read, bands, isAll } = props;
+  const { locale, labels, names, action, query, asked, read, bands, isAll } = props;
   const [t, differs] = await Promise.all([translator(locale, 'bands'), differenceWriter(props)]);
   const { card, favorites } = labels;
   const titleOf = ({ gives, query: wide }: Band) => {
@@ -201,9 +203,7 @@ export async function Bands(props: BandsProps) {
       return t('go.dearer', { value: formatMoney(locale, wide.maxPrice) });
     return t('all');
   };
-  // What is left of the text was understood as text: its link searches for it as it is.
-  const hrefOf = ({ query: wide }: Band) =>
-    action + animalResultsQuery({ ...wide, page: 1, literal: wide.search ? true : undefined });
+  const hrefOf = ({ query: wide }: Band) => action + widenedQuery(wide, query, asked, read);
   /** In a row of several bands a lot whose own facts don't say it differs by what its band gives up. */
   const cardsOf = (band: Band, isMixed: boolean) =>
     band.lots.map(({ listing, differences }) => {
