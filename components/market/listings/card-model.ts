@@ -82,13 +82,13 @@ export type ListingSource = Pick<
   imageDetails: readonly { urls: Record<'400' | '800', string> }[];
 };
 
-/** Returns a place, and how far it is if that is known. */
+/** Returns a place, and how far it is if that is known and elsewhere. */
 export function placeAndDistance(
   { location, distanceKm }: { location: string; distanceKm?: number | undefined },
   locale: Locale,
 ): string {
   const place = placeIn(location, locale);
-  return distanceKm === undefined ? place : `${place} · ${formatNumber(locale, distanceKm)}\u00a0km`;
+  return !distanceKm || distanceKm < 1 ? place : `${place} · ${formatNumber(locale, distanceKm)}\u00a0km`;
 }
 
 /** Builds the part that the cards of animals and equipment share. */

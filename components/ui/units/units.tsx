@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useUnits } from './settings';
+import type { Rates } from './convert';
+import { useUnits, type Units } from './settings';
 
 /** Shows the figures of a page in the units that the visitor chose, and those that appear later. */
 export function UnitsIsland() {
@@ -13,16 +14,20 @@ export function UnitsIsland() {
     let observer: MutationObserver | undefined;
     let back: (() => void) | undefined;
     const start = async () => {
-      const [{ convert }, rates] = await Promise.all([
+      const [{ convert }, { convertDistances }, rates] = await Promise.all([
         import('./convert'),
+        import('./distances'),
         units.money === 'asked' ? {} : fetch('/api/rates').then((answer) => (answer.ok ? answer.json() : {}) as object),
       ]);
       if (stop) return;
-      const show = () => convert(units, rates);
-      show();
-      observer = new MutationObserver(show);
+      const show = (shown: Units, at: Rates) => {
+        convert(shown, at);
+        convertDistances(shown);
+      };
+      show(units, rates);
+      observer = new MutationObserver(() => show(units, rates));
       observer.observe(document.body, { childList: true, subtree: true });
-      back = () => convert({ weight: 'kg', money: 'asked' }, {});
+      back = () => show({ weight: 'kg', money: 'asked' }, {});
     };
     // Without the rates or the code the page stays as it was sent.
     start().catch(() => {});

@@ -170,6 +170,12 @@ const hasLeft = (asked: RankedAnimalQuery, query: RankedAnimalQuery): boolean =>
     (key) => asked[key] !== undefined && key !== 'radius' && query[key] !== asked[key],
   );
 
+/** Returns a radius as people say them that reaches so far. */
+function roundRadius(km: number): number {
+  const step = km <= 100 ? 10 : km <= 300 ? 50 : 100;
+  return Math.ceil(km / step) * step;
+}
+
 /** Narrows a search that gave up a limit to what its band shows, so that its link leads to these lots and no further. */
 function reach(
   asked: RankedAnimalQuery,
@@ -178,8 +184,7 @@ function reach(
   found: readonly AnimalListingDto[],
 ): RankedAnimalQuery {
   const most = (values: number[]) => Math.max(...values);
-  if (gives === 'radius')
-    return { ...query, radius: Math.ceil(most(found.map(({ distanceKm = 0 }) => distanceKm)) / 10) * 10 };
+  if (gives === 'radius') return { ...query, radius: roundRadius(most(found.map(({ distanceKm = 0 }) => distanceKm))) };
   if (gives === 'price' && asked.maxPrice)
     return { ...query, maxPrice: String(Math.ceil(most(found.map(({ price }) => Number(price))))) };
   if (gives === 'heads' && asked.minHeads)

@@ -1,0 +1,23 @@
+import { convertDistances, inMiles } from './distances';
+
+it.each([
+  ['Within 150 km of Dallas', 'Within 95 mi of Dallas'],
+  ['Amarillo, Texas · 1,000\u00a0km', 'Amarillo, Texas · 620\u00a0mi'],
+  ['Amarillo, Texas · 12\u00a0km', 'Amarillo, Texas · 7\u00a0mi'],
+  ['180 kg, 3 kmx', '180 kg, 3 kmx'],
+])('%s is %s', (text, miles) => expect(inMiles(text, 'en')).toBe(miles));
+
+it('follows what is written anew, and goes back', () => {
+  document.documentElement.lang = 'es';
+  document.body.innerHTML = '<div class="card-foot"><p><b>Melo · 1.200&nbsp;km</b></p></div>';
+  const place = document.querySelector('b');
+  const read = () => place?.textContent?.replace('\u00a0', ' ');
+  convertDistances({ weight: 'lb', money: 'asked' });
+  convertDistances({ weight: 'lb', money: 'asked' });
+  expect(read()).toBe('Melo · 745 mi');
+  if (place?.firstChild) place.firstChild.nodeValue = 'Melo · 200 km';
+  convertDistances({ weight: 'lb', money: 'asked' });
+  expect(read()).toBe('Melo · 125 mi');
+  convertDistances({ weight: 'kg', money: 'asked' });
+  expect(read()).toBe('Melo · 200 km');
+});
