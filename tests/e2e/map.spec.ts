@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole('heading', { name: /^(Cerca|Zona) de / })).toBeVisible();
     await page.getByRole('link', { name: /^Ver (el lote|los \d+ lotes)$/ }).click();
     await expect(page).toHaveURL(/\/\?category=bovine&country=AR&zone=/);
-    await expect(page.locator('#results-heading')).toContainText(`${lots} anuncio`);
+    await expect(page.locator('#results-heading')).toContainText(`${lots} lote`);
     await expect(page.getByRole('link', { name: /^Quitar Zona de / }).first()).toBeAttached();
   },
 );

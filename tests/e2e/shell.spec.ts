@@ -139,7 +139,7 @@ test('home leads to the results and to selling, and counts what it shows', async
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.locator('.cards .card')).toHaveCount(6);
-  await expect(main.getByRole('link', { name: /^Ver los [\d.]+ anuncios/ })).toHaveAttribute('href', '/?page=1');
+  await expect(main.getByRole('link', { name: /^Ver los [\d.]+ lotes/ })).toHaveAttribute('href', '/?page=1');
   await expect(main.getByRole('link', { name: 'Publicar un animal' })).toHaveAttribute('href', '/create-listing');
 });
 

@@ -104,7 +104,7 @@ test('where there is nothing exact, the nearest lots follow, each with what diff
   await page.goto(`/?search=${encodeURIComponent(sentence)}`);
   await expect(page.getByRole('heading', { name: 'Exacto no hay. Esto es lo más parecido.' })).toBeVisible();
   // What can't be had is said once.
-  await expect(page.getByText(/Ningún anuncio|Lo que más se acerca/)).toHaveCount(0);
+  await expect(page.getByText(/Ningún lote|Lo que más se acerca/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Avisame cuando haya' })).toHaveCount(1);
   const dearer = page.getByRole('region', { name: 'Más caro' });
   await expect(dearer.getByRole('listitem').first()).toContainText(/\d+\s?% más, pediste hasta US\$/);

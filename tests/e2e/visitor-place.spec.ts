@@ -17,7 +17,7 @@ test('asks once where the visitor is, and shows what is near with its distance',
   await field.press('Enter');
   await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
   await expect(page.getByRole('heading', { name: 'Cerca de Tacuarembó, Uruguay' })).toBeVisible();
-  await page.getByRole('link', { name: /^Ver los [\d.]+ anuncios/ }).click();
+  await page.getByRole('link', { name: /^Ver los [\d.]+ lotes/ }).click();
   await expect(page.locator('[name=sort] option:checked')).toHaveText('Cerca y recientes');
 
   await page.goto('/?category=ovine');

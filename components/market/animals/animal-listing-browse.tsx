@@ -228,7 +228,7 @@ export async function AnimalListingBrowse({
         wholeQuery({ ...query, sort: undefined, zone: undefined }, understood?.isLiteral === true)
       }
       actions={save?.(suggestion)}
-      end={results.total > 0 ? literally : null}
+      end={literally}
       labels={isOfEquipment ? withEquipmentSorts(sorted) : sorted}
       isIndexed={!isNarrowed(query)}
       queryString={(page) => animalResultsQuery({ ...query, page })}
@@ -263,12 +263,12 @@ export async function AnimalListingBrowse({
           {understood ? (
             <Understood {...{ locale, action }} {...understood} asked={query} isRanked={found.prefer !== undefined} />
           ) : null}
+          <PlaceChoices {...{ action, choices }} query={found} label={labels.whichPlace} />
           {query.literal && query.search ? <AsWritten {...{ locale, action }} asked={query} /> : null}
         </>
       }
       note={
         <>
-          <PlaceChoices {...{ action, choices }} query={found} label={labels.whichPlace} />
           <UnplacedNote {...{ locale, labels, action }} query={found} count={results.withoutPlace} />
           <UnweighedNote
             {...{ locale, action }}
@@ -290,7 +290,6 @@ export async function AnimalListingBrowse({
           ) : bands.length > 0 ? (
             <Bands {...{ ...written, action, bands }} asked={query} isAll={results.total === 0} />
           ) : null}
-          {results.total === 0 && literally ? <div className="results-end">{literally}</div> : null}
           {results.total === 0 ? <ViewedSection /> : null}
         </>
       }

@@ -20,7 +20,7 @@ export function UnplacedNote({ locale, labels, action, query, count }: UnplacedN
   return (
     <LeftOutNote
       text={labels.unplaced(count, formatNumber(locale, count))}
-      link={labels.seeThem}
+      link={labels.seeThem(count)}
       href={action + animalListingQueryString({ ...others, page: 1, withoutPlace: true })}
     />
   );

@@ -25,7 +25,7 @@ export function UnweighedNote({ locale, labels, action, query, count, rateless }
       {count ? (
         <LeftOutNote
           text={labels.unweighed(areLeftOut, count, formatNumber(locale, count))}
-          link={labels.seeThem}
+          link={labels.seeThem(count)}
           href={action + animalListingQueryString({ ...unsorted, page: 1, withoutWeight: true })}
         />
       ) : null}

@@ -8,7 +8,7 @@ import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import { cardId } from './card-id';
 import type { CardModel } from './card-model';
 import { useView } from './chosen-view';
-import { gridCard } from './grid-card';
+import { AD_AFTER, gridCard } from './grid-card';
 import { ListingCard, stockPicture, type CardLabels } from './listing-card';
 
 interface ListingGridProps {
@@ -20,7 +20,7 @@ interface ListingGridProps {
   inSight?: number;
   /** `choice` is the visitor's, grid or list; a band is a row that phones swipe. */
   layout?: 'grid' | 'choice' | 'band';
-  /** Shown after the sixth card: an advertisement. */
+  /** Shown after the first cards: an advertisement. */
   between?: ReactNode;
   /** Begins the ids of its elements, sixty on a page of results: short, where a page has one list or numbers them. */
   id?: string;
@@ -78,9 +78,9 @@ export function ListingGrid({
       {shown.every(({ compact }) => compact) ? null : <i hidden id={`${id}c`}>{`${labels.contact}:`}</i>}
       {favoriteLabels ? <i hidden id={`${id}s`}>{`${favoriteLabels.save}:`}</i> : null}
       <ul ref={list} data-tour="grid" data-stock={stock && stockPicture(stock)} className={LAYOUTS[layout]}>
-        {shown.slice(0, 6).map(item)}
+        {shown.slice(0, AD_AFTER).map(item)}
         {between ? <li className="ad-row">{between}</li> : null}
-        {shown.slice(6).map((card, index) => item(card, index + 6))}
+        {shown.slice(AD_AFTER).map((card, index) => item(card, index + AD_AFTER))}
       </ul>
     </>
   );

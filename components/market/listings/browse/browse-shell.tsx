@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { CardModel } from '../card-model';
 import type { CardLabels } from '../listing-card';
+import { AD_AFTER } from '../grid-card';
 import { ListingGrid } from '../listing-grid';
 import type { FilterProblem } from './active-filters';
 import type { SearchChip } from './filter-chip';
@@ -81,12 +82,12 @@ interface BrowseShellProps {
   above?: ReactNode;
   /** Beside the number of results: what can be done with the search. */
   actions?: ReactNode;
-  /** Behind the last result. */
-  end?: ReactNode;
   /** Below the results: lots that are nearly what was asked. */
   nearly?: ReactNode;
-  /** Below all of it. */
+  /** Below all of them: what the search left out. */
   note?: ReactNode;
+  /** Behind all of it. */
+  end?: ReactNode;
   /** Where there are no results: what is said of it once, what can be done, and what is shown instead. */
   nothing?: { title: string; action?: ReactNode; instead?: ReactNode } | undefined;
 }
@@ -122,6 +123,9 @@ export function BrowseShell({
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const first = (query.page - 1) * query.limit + 1;
   const found = (total === 0 ? nothing?.title : undefined) ?? labels.found(total, shown);
+  // Few results are followed by what is nearly it, which an advertisement would hide.
+  const isLong = cards.length > AD_AFTER;
+  const banner = <AdSlot slot="banner" />;
   const range = cards.length > 0 ? labels.range(first, first + cards.length - 1, shown) : '';
 
   return (
@@ -180,7 +184,7 @@ export function BrowseShell({
               {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
               inSight={IN_SIGHT}
               layout="choice"
-              between={<AdSlot slot="banner" />}
+              between={isLong ? banner : null}
             />
           ) : total > 0 ? (
             <EmptyState
@@ -207,15 +211,16 @@ export function BrowseShell({
               }
             />
           )}
-          {note}
           <Pagination
             page={query.page}
             totalPages={totalPages}
             href={(page) => action + queryString(page)}
             labels={labels}
           />
-          {end ? <div className="results-end">{end}</div> : null}
           {nearly}
+          {cards.length > 0 && !isLong ? <div className="ad-row mt-8">{banner}</div> : null}
+          {note}
+          {end ? <div className="results-end">{end}</div> : null}
         </Results>
       </div>
       <AdSlot slot="leaderboard" />

@@ -154,7 +154,7 @@ async function readBrowseLabels(locale: Locale) {
     activeFilters: f('active'),
     openFilters: f('open'),
     unplaced: (count: number, shown: string) => f('withoutPlaceOut', { count, shown }),
-    seeThem: f('seeThem'),
+    seeThem: (count: number) => f('seeThem', { count }),
     whichPlace: f('whichPlace'),
     ...pickLabels(t, ['pages', 'previous', 'next', 'emptyText']),
     emptyFilters: (count: number) => f('emptyFilters', { count }),

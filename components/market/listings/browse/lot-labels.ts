@@ -50,7 +50,7 @@ async function readLotLabels(locale: Locale) {
     /** The same of lots in a currency whose rate is too old. */
     rateless: (areLeftOut: boolean, count: number, shown: string) =>
       t(areLeftOut ? 'withoutRateOut' : 'withoutRateLast', { count, shown }),
-    seeThem: t('seeThem'),
+    seeThem: (count: number) => t('seeThem', { count }),
   };
 }
 
