@@ -167,7 +167,9 @@ export function BrowseShell({
         <Results
           bar={{
             found,
-            range,
+            // The first page begins with the first.
+            range: query.page > 1 ? range : '',
+            isNone: cards.length === 0,
             action: total === 0 ? nothing?.action : actions,
             sort: query.sort,
             mapHref: total === 0 ? undefined : mapHref,

@@ -8,8 +8,10 @@ import { ViewToggle } from './view-toggle';
 export interface ResultsBarProps {
   /** "12 animals", or a sentence where nothing was found. */
   found: string;
-  /** "1–12 of 40". */
+  /** "13–24 of 40", on later pages. */
   range: string;
+  /** True if nothing was found, which a sentence says. */
+  isNone?: boolean;
   /** What can be done with the search. */
   action?: ReactNode;
   sort: string;
@@ -26,10 +28,10 @@ export interface ResultsBarProps {
 }
 
 /** Above the results: how many there are, the view and the order. */
-export function ResultsBar({ found, range, action, sort, mapHref, labels }: ResultsBarProps) {
+export function ResultsBar({ found, range, isNone, action, sort, mapHref, labels }: ResultsBarProps) {
   return (
     <div className="results-bar">
-      <h2 id="results-heading">
+      <h2 id="results-heading" data-none={isNone ? '' : undefined}>
         {found}
         {range ? <small>{range}</small> : null}
       </h2>
