@@ -146,6 +146,10 @@ function convertAsked(price: Element, units: Units, rates: Rates, locale: Locale
 /** The elements that React doesn't rewrite while somebody types, as it does the preview of a form. */
 const settled = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => !one.closest('[inert]'));
 
+/** What compares a card with others is in one currency on the whole page. */
+const unitsOf = (data: Element, units: Units): Units =>
+  units.money === 'asked' && units.compared && data.closest('.card-line') ? { ...units, money: units.compared } : units;
+
 /** Shows the figures and the prices as asked of a page in the chosen units. What is bid in auctions stays as it is. */
 export function convert(units: Units, rates: Rates): void {
   const locale = document.documentElement.lang as Locale;
@@ -154,7 +158,7 @@ export function convert(units: Units, rates: Rates): void {
     if (!text) continue;
     const written = original(text);
     const shown = data.value
-      ? convertFigure(written, Number(data.value), units, rates, locale)
+      ? convertFigure(written, Number(data.value), unitsOf(data, units), rates, locale)
       : convertSentence(written, units, rates, locale);
     if (shown === written) write(text, written);
     // How a price comes about stays in the units that it is asked in, with the other one beside it.

@@ -1,10 +1,12 @@
-import { isCurrency, type Currency } from '@/lib/core/i18n/currencies';
+import { countryAt, isCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** The unit of weights, and the currency of prices, on every page; `asked` leaves a price as its seller asks it. */
 export interface Units {
   weight: 'kg' | 'lb';
   money: 'asked' | Currency;
+  /** The currency that figures for comparison are in where none was chosen: the usual one of the visitor's country. */
+  compared?: Currency;
 }
 
 /** Keys in the browser's storage, and attributes of the document, which the inline script sets before the first paint. */
@@ -19,14 +21,21 @@ let known = BY_DEFAULT;
 /** Browsers whose readers weigh cattle in pounds. Spanish of the United States is set on phones all over Latin America. */
 const IN_POUNDS = new Set(['en-US', 'en-CA', 'fr-CA']);
 
+/** The usual currency of the visitor's country, where that is known. */
+function usual(): Pick<Units, 'compared'> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const country = countryAt(timeZone, navigator.language.split('-')[1]);
+  return country ? { compared: usualCurrency(country) } : {};
+}
+
 function current(): Units {
   const { weight, money = '' } = document.documentElement.dataset;
   const read: Units = {
     weight: weight === 'lb' || weight === 'kg' ? weight : (said ?? (IN_POUNDS.has(navigator.language) ? 'lb' : 'kg')),
-    money: isCurrency(money) ? money : 'asked',
+    ...(isCurrency(money) ? { money } : { money: 'asked', ...usual() }),
   };
   // The same object while nothing changes.
-  if (read.weight !== known.weight || read.money !== known.money) known = read;
+  if (read.weight !== known.weight || read.money !== known.money || read.compared !== known.compared) known = read;
   return known;
 }
 

@@ -2,40 +2,52 @@
 
 import { useEffect } from 'react';
 import type { Rates } from './convert';
+import { hasForeign } from './foreign';
 import { useUnits, type Units } from './settings';
+
+const fetchRates = async (): Promise<Rates> => {
+  const answer = await fetch('/api/rates');
+  return answer.ok ? ((await answer.json()) as Rates) : {};
+};
 
 /** Shows the figures of a page in the units that the visitor chose, and those that appear later. */
 export function UnitsIsland() {
   const units = useUnits();
-  const changes = units !== null && (units.weight !== 'kg' || units.money !== 'asked');
   useEffect(() => {
-    if (!units || !changes) return;
+    if (!units) return;
     let stop = false;
-    let observer: MutationObserver | undefined;
     let back: (() => void) | undefined;
+    let rates: Rates | undefined;
+    let show: ((units: Units, rates: Rates) => void) | undefined;
+    const needsRates = () => units.money !== 'asked' || (units.compared !== undefined && hasForeign(units.compared));
+    /** What needs neither the code nor the rates loads none. */
     const start = async () => {
-      const [{ convert }, { convertDistances }, rates] = await Promise.all([
-        import('./convert'),
-        import('./distances'),
-        units.money === 'asked' ? {} : fetch('/api/rates').then((answer) => (answer.ok ? answer.json() : {}) as object),
-      ]);
-      if (stop) return;
-      const show = (shown: Units, at: Rates) => {
-        convert(shown, at);
-        convertDistances(shown);
-      };
-      show(units, rates);
-      observer = new MutationObserver(() => show(units, rates));
-      observer.observe(document.body, { childList: true, subtree: true });
-      back = () => show({ weight: 'kg', money: 'asked' }, {});
+      if (units.weight === 'kg' && !show && !needsRates()) return;
+      if (!show) {
+        const [{ convert }, { convertDistances }] = await Promise.all([import('./convert'), import('./distances')]);
+        show = (shown, at) => {
+          convert(shown, at);
+          convertDistances(shown);
+        };
+        back = () => show?.({ weight: 'kg', money: 'asked' }, {});
+      }
+      if (!rates && needsRates()) {
+        rates = {};
+        if (!stop) show(units, rates);
+        rates = await fetchRates();
+      }
+      if (!stop) show(units, rates ?? {});
     };
     // Without the rates or the code the page stays as it was sent.
-    start().catch(() => {});
+    const update = () => void start().catch(() => undefined);
+    update();
+    const observer = new MutationObserver(update);
+    observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       stop = true;
-      observer?.disconnect();
+      observer.disconnect();
       back?.();
     };
-  }, [units, changes]);
+  }, [units]);
   return null;
 }

@@ -3,7 +3,7 @@ import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-pric
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { FACT_NAMES } from '@/lib/livestock/facts/facts';
-import { CLASSES, CLASS_CODES, WITH_YOUNG } from '@/lib/livestock/stock/classes';
+import { CLASSES, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { LotDto } from './lot-dto';
 
 /** What the figures of a lot depend on. */
@@ -59,21 +59,19 @@ export function lotFigures(source: LotSource): LotFigures {
 const isOneForBreeding = (lot: Pick<LotDto, 'headCount' | 'class'>): boolean =>
   (lot.headCount ?? 1) === 1 && (lot.class === null || CLASSES[lot.class].basis === 'head');
 
-/** Classes that are kept for milk, eggs or work, which nobody buys by the kilo however many they are. */
-const KEPT: ReadonlySet<string> = new Set(
-  CLASS_CODES.filter((code) => {
-    const { basis, category, family } = CLASSES[code];
-    return basis === 'head' && (!SPECIES[category].weighed || family === 'dairy' || code === 'doe_milk');
-  }),
-);
+/** True for animals that are bought for what they give: hens, horses, milk animals. */
+function isForUse(code: ClassCode): boolean {
+  const { category, family, basis } = CLASSES[code];
+  return basis === 'head' && (!SPECIES[category].weighed || family === 'dairy' || code === 'doe_milk');
+}
 
 /**
- * Whether anybody compares a lot by the kilo: not what is kept, one animal for breeding, nor a mother with her young, whose price is for
- * both while the weight is hers, unless it is sold so.
+ * Whether anybody compares a lot by the kilo: not one animal for breeding, nor animals for use, nor a mother with her
+ * young, whose price is for both while the weight is hers, unless it is sold so.
  */
 export const isComparedByKilo = (lot: Pick<LotDto, 'headCount' | 'class' | 'priceBasis'>): boolean =>
   isByWeight(lot.priceBasis) ||
-  !(isOneForBreeding(lot) || (lot.class !== null && (KEPT.has(lot.class) || WITH_YOUNG.includes(lot.class))));
+  !(isOneForBreeding(lot) || (lot.class !== null && (WITH_YOUNG.includes(lot.class) || isForUse(lot.class))));
 
 const perKilo = (lot: LotDto, kg: string | null) => (isComparedByKilo(lot) ? kg : null);
 

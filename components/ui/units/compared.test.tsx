@@ -1,0 +1,24 @@
+import { convert } from './convert';
+import { hasForeign } from './foreign';
+
+const RATES = { USD: '1', ARS: '1000', BRL: '5' } as const;
+
+beforeEach(() => {
+  document.documentElement.lang = 'es';
+  document.body.innerHTML = `<li class="card"><p class="card-price"><span>AR$&nbsp;</span>5.930</p>
+    <p class="card-line"><data value="1024704">≈&nbsp;AR$&nbsp;1.024.704/cab</data> · <data value="180">180&nbsp;kg</data></p></li>`;
+});
+const line = () => document.querySelector('.card-line')?.textContent.replaceAll('\u00a0', ' ');
+
+it('shows what compares a card in the usual currency of the visitor’s country, and its price as asked', () => {
+  convert({ weight: 'kg', money: 'asked', compared: 'USD' }, RATES);
+  expect(line()).toBe('≈ US$ 1.025/cab · 180 kg');
+  expect(document.querySelector('.card-price')).toHaveTextContent('AR$ 5.930');
+  convert({ weight: 'kg', money: 'asked', compared: 'ARS' }, RATES);
+  expect(line()).toBe('≈ AR$ 1.024.704/cab · 180 kg');
+});
+
+it('needs rates where a figure is in another currency', () => {
+  expect(hasForeign('USD')).toBe(true);
+  expect(hasForeign('ARS')).toBe(false);
+});
