@@ -143,7 +143,9 @@ interface Distance {
 }
 
 /** Within each of these a lot is about as near as the others. */
-const BANDS_KM = [50, 100, 200, 500];
+const BANDS_KM = [50, 100, 200, 500, 1_000, 2_000, 4_000, 8_000];
+/** Where there are many, those further away are hardly ever reached. */
+const CIRCLES_KM = BANDS_KM.filter((km) => km <= 500);
 /** More than any time has, so that a nearer band comes before every newer lot. */
 const SECONDS_MAX = 10_000_000_000;
 
@@ -167,7 +169,7 @@ export function distanceOf(query: NearQuery): Distance | undefined {
       )} ELSE ${2 * BANDS_KM.length}::int END - l.is_highlighted::int) * ${SECONDS_MAX}::float8 - extract(epoch FROM l.created_at)`,
       direction: 'ASC NULLS LAST' as const,
       reads: Prisma.sql`l.lat, l.lon, l.created_at`,
-      circles: BANDS_KM.map((most) => withinRadius(centre, most)),
+      circles: CIRCLES_KM.map((most) => withinRadius(centre, most)),
       ranksHighlighted: true,
     },
     column: Prisma.sql`${km} AS "distanceKm"`,

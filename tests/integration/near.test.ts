@@ -213,6 +213,21 @@ describe('an order of nearness and newness', () => {
     expect(pages.flat()).toEqual(all);
   });
 
+  it('goes on beyond the country, the nearer before the newer', async () => {
+    const { id: userId } = await makeUser();
+    const add = (title: string, location: string, day: number) =>
+      makeListing({
+        ...{ userId, title, location, breed: 'Gyr', ...placeColumns(location) },
+        createdAt: new Date(Date.UTC(2026, 2, day)),
+      });
+    await add('Hermosillo', 'Hermosillo, Sonora, México', 3);
+    await add('Liberia', 'Liberia, Guanacaste, Costa Rica', 2);
+    await add('Cuiabá', 'Cuiabá, MT, Brasil', 1);
+    const { query } = parseAnimalListingQuery({ breed: 'Gyr', sort: 'near_recent' });
+    const { listings } = await searchAnimalListings({ ...query, from: { country: 'UY', id: Number(near) } });
+    expect(listings.map(({ title }) => title)).toEqual(['Cuiabá', 'Liberia', 'Hermosillo']);
+  });
+
   it('is that of the newest ones without a place', async () => {
     expect(await titles({ sort: 'near_recent' })).toEqual(await titles({}));
   });
