@@ -163,6 +163,27 @@ describe('FilterForm', () => {
     before.remove();
   });
 
+  it('takes back what was changed in its sheet, unless its button applies it', () => {
+    window.history.replaceState(null, '', '/?category=bovine');
+    show({ category: 'bovine' });
+    const sheet = document.getElementById('filters');
+    const say = (type: string, newState: string) =>
+      act(() => void sheet?.dispatchEvent(Object.assign(new Event(type), { newState })));
+    const change = (value: string) => fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value } });
+    say('toggle', 'open');
+    change('100');
+    act(() => void jest.advanceTimersByTime(300));
+    say('beforetoggle', 'closed');
+    expect(push).toHaveBeenLastCalledWith('/?category=bovine', { scroll: false });
+    push.mockClear();
+    say('toggle', 'open');
+    change('200');
+    say('beforetoggle', 'closed');
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Minimum price')).toHaveValue('');
+  });
+
   it('keeps the seller of a link, for which there is no control', () => {
     const sellerId = '01a20323-0a92-72ab-8c02-4bbc59cb1b3a';
     show({ sellerId });

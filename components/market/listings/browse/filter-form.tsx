@@ -46,6 +46,9 @@ interface FilterFormProps {
   footer?: ReactNode;
 }
 
+/** Where the sheet was opened, and whether a filter was changed in it since; each change opens another page. */
+let opening: { address: string; isChanged: boolean } | null = null;
+
 /** Reads a number as the page's language writes it; null if it has no one reading. */
 function read(name: string, typed: string): string | null {
   const [number, other] = readSearched(document.documentElement.lang as Locale, name, typed);
@@ -164,6 +167,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
   const apply = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    if (opening) opening.isChanged = true;
     if (form.current) navigate(addressOf(form.current, action, everything, areaOf(values)));
   };
 
@@ -196,7 +200,10 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
     // The sheet stays open until what is in it can be searched for; its fields say what is wrong.
     if (sheet?.matches(':popover-open')) {
       if (wrong instanceof HTMLElement) wrong.focus();
-      else sheet.hidePopover();
+      else {
+        opening = null;
+        sheet.hidePopover();
+      }
     }
     apply();
   };
@@ -204,6 +211,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
   /** The page behind is as behind a dialog. The button beside the results is in the sheet, where it is hidden. */
   const opened = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState !== 'open') return;
+    opening ??= { address: window.location.pathname + window.location.search, isChanged: false };
     const { activeElement } = document;
     release.current();
     release.current = inertBehind(currentTarget);
@@ -211,10 +219,20 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
       currentTarget.querySelector('button')?.focus({ preventScroll: true });
   };
 
-  /** Before the focus goes back to what opened it. */
+  /** Before the focus goes back to what opened it. Only the button applies what was chosen in the sheet. */
   const closes = ({ newState }: ToggleEvent<HTMLElement>) => {
-    if (newState === 'closed') release.current();
+    if (newState !== 'closed') return;
+    release.current();
+    if (!opening) return;
+    clearTimeout(timer.current);
+    if (opening.isChanged) navigate(opening.address);
+    else if (timer.current !== undefined) form.current?.reset();
+    timer.current = undefined;
+    opening = null;
   };
+  useEffect(() => {
+    if (document.getElementById(SHEET_ID)?.matches(':popover-open') === false) opening = null;
+  }, []);
   useEffect(() => () => release.current(), []);
 
   return (
