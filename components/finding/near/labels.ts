@@ -14,6 +14,7 @@ export const yourPlaceLabels = oncePerLocale(async (locale) => {
       'placeholder',
       'why',
       'unknown',
+      'region',
       'save',
       'notNow',
       'forget',

@@ -43,12 +43,3 @@ export function PlaceForm({ language, place, labels, next, isInPage = false }: P
     </form>
   );
 }
-
-/** Says that the place is unknown, where the form led back to. */
-export function PlaceUnknown({ labels }: { labels: YourPlaceLabels }) {
-  return (
-    <p id="place-unknown" role="alert" className="w-full font-medium text-clay-ink not-target:hidden">
-      {labels.unknown}
-    </p>
-  );
-}

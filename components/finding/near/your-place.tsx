@@ -7,19 +7,13 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
 import { countryInText } from '@/lib/core/i18n/country-in-text';
-import { countryAt } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { NO_PLACE, PLACE_COOKIE } from '@/lib/core/visitor-hints/visitor-place';
 import type { YourPlaceLabels } from './labels';
-import { PlaceForm, PlaceUnknown } from './place-form';
+import { PlaceForm } from './place-form';
+import { countryOfDevice, PlaceUnknown } from './place-unknown';
 
 const SHEET_ID = 'your-place';
-
-/** The country of the clock, or else of the device's language. A suggestion only: it is never taken for the answer. */
-function countryOfDevice(): string | undefined {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return countryAt(timeZone, new Intl.Locale(navigator.language).region);
-}
 
 interface YourPlaceProps {
   language: Locale;
@@ -67,7 +61,7 @@ export function YourPlace({ language, place, labels, said, next }: YourPlaceProp
             </button>,
           )
         : null}
-      <PlaceUnknown labels={labels} />
+      <PlaceUnknown {...{ language, labels, next }} />
       <div id={SHEET_ID} popover="auto" className="chip-menu">
         <PlaceForm {...{ language, place, labels, next }} />
         {answer(
