@@ -90,6 +90,10 @@ test('a menu closes by Escape and gives the focus back; Delete removes its filte
   await expect(filters.getByLabel('Peso promedio en kilos, desde')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(weight).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(filters.getByLabel('Peso promedio en kilos, desde')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(weight).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(page).toHaveURL('/?category=bovine');
 });

@@ -70,8 +70,8 @@ interface FilterChipProps extends SearchChip {
 }
 
 /**
- * A filter of the search. With a menu a tap opens it: a popover, so it needs no scripts, closes by Escape and gives the
- * focus back; Delete removes the filter. Without one a tap removes it. What a menu offers is not in the HTML, where few
+ * A filter of the search. With a menu a tap or the arrow down opens it: a popover, so it needs no scripts, closes by Escape
+ * and gives the focus back; Delete removes the filter. Without one a tap removes it. What a menu offers is not in the HTML, where few
  * visitors open it: without scripts it removes the filter, which the sheet changes.
  */
 export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, words }: FilterChipProps) {
@@ -79,8 +79,13 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   const id = useId();
   const isHydrated = useHydrated();
   if (!menu) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
-  const removeByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Delete') navigate(href);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') navigate(href);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const opened = document.getElementById(id);
+    if (!opened?.matches(':popover-open')) opened?.showPopover();
+    opened?.querySelector<HTMLElement>('a, input:not([type=hidden])')?.focus();
   };
   const close = (within: Element) => within.closest<HTMLElement>('[popover]')?.hidePopover();
   const closeAfterChoice = ({ target, currentTarget }: MouseEvent) => {
@@ -106,7 +111,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   );
   return (
     <>
-      <button type="button" popoverTarget={id} data-unmet={isUnmet} className="chip" onKeyDown={removeByKey}>
+      <button type="button" popoverTarget={id} data-unmet={isUnmet} className="chip" onKeyDown={press}>
         {label}
         <Icon name="chevron-down" className="size-3.75" />
       </button>

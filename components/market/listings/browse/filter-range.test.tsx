@@ -135,3 +135,16 @@ it('asks for kilograms without scripts', async () => {
   expect(page.querySelector('[name=minWeight]')).toHaveAttribute('value', '227');
   expect(page.querySelector('[name=minWeight]')).toHaveAttribute('type', 'text');
 });
+
+it('opens the menu of a filter by the arrow down, with the focus in it', async () => {
+  const field = await showChip('novillos 500 a 600 lb', '500 a 600 lb', { minWeight: 227, maxWeight: 272 }, POUNDS);
+  const opened = jest.fn();
+  HTMLElement.prototype.showPopover = opened;
+  const matches = Element.prototype.matches;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+    return selector === ':popover-open' ? false : matches.call(this, selector);
+  });
+  fireEvent.keyDown(screen.getByRole('button', { name: '500 a 600 lb' }), { key: 'ArrowDown' });
+  expect(opened).toHaveBeenCalled();
+  expect(field('Peso promedio en lb, desde')).toHaveFocus();
+});
