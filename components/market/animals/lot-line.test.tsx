@@ -134,6 +134,12 @@ it('is written in the words of each language', () => {
   expect(rows(left, 'pt')[0]).toBe('≈ US$ 519/cab · 15 de 40 cab. × 170 kg');
 });
 
+it('compares a price by the pound with those by the kilo, in languages of kilograms', () => {
+  const calves = pricedLot({ headCount: 50, priceAmount: '389.5', priceBasis: 'live_cwt' }, 212);
+  expect(rows(calves, 'es')[0]).toBe('≈ US$ 8,59/kg · 50 cab. × 212 kg');
+  expect(rows(calves, 'en')[0]).toBe('≈ US$ 1,820/head · 50 head × 212 kg');
+});
+
 it('keeps the unrounded number behind every figure', () => {
   const { lead, total } = lotLine('es', pricedLot({ headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' }, 170));
   expect([lead, total].map((part) => (typeof part === 'object' ? part[1] : part))).toEqual(['518.5', '20740']);

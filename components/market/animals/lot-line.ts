@@ -50,7 +50,9 @@ export function lotLine(locale: Locale, source: LotSource, age = ''): LotLine {
   const money = (amount: string) =>
     approximate ? `≈\u00a0${formatRounded(locale, amount, currency)}` : formatMoney(locale, amount, currency);
   const asked = lot.priceBasis;
-  const leading = leadingFigure(source, figures);
+  // Where weights are read in kilograms, a price by the pound compares with nothing.
+  const isForeign = locale !== 'en' && (asked === 'live_cwt' || asked === 'live_lb') && figures.kg !== null;
+  const leading = isForeign ? 'kg' : leadingFigure(source, figures);
 
   const heads = headsText(locale, lot);
   const kilograms: Figure | null = weight === null ? null : [formatWeight(locale, weight), String(weight)];
