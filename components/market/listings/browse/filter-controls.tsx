@@ -148,6 +148,8 @@ export const KeptFilters = ({ values, names }: Pick<FilterState, 'values'> & { n
 /** The location, and how far around it. */
 export function FilterPlace({ state, labels }: { state: FilterState; labels: PlaceFilterLabels }) {
   const { values } = state;
+  // Nothing is around a whole country.
+  const isCountry = values.areaName !== undefined && !values.region;
   const isListed = !values.radius || labels.radii.some(([km]) => km === values.radius);
   return (
     <>
@@ -164,14 +166,16 @@ export function FilterPlace({ state, labels }: { state: FilterState; labels: Pla
         />
         <FilterError errors={state.errors} name="location" />
       </div>
-      <FilterSelect state={state} name="radius" label={labels.radius} all={labels.anyRadius}>
-        {isListed ? null : <option value={values.radius}>{`${values.radius} km`}</option>}
-        {labels.radii.map(([km, label]) => (
-          <option key={km} value={km}>
-            {label}
-          </option>
-        ))}
-      </FilterSelect>
+      {isCountry ? null : (
+        <FilterSelect state={state} name="radius" label={labels.radius} all={labels.anyRadius}>
+          {isListed ? null : <option value={values.radius}>{`${values.radius} km`}</option>}
+          {labels.radii.map(([km, label]) => (
+            <option key={km} value={km}>
+              {label}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
     </>
   );
 }
