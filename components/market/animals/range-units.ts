@@ -5,8 +5,9 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import type { UnitSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto';
 
-/** Whether weights are said in pounds, or in hundreds of them. */
-export const isInPounds = (said: UnitsSaid | undefined) => said?.weight !== undefined && said.weight.weight !== '@';
+/** Whether weights, or those that a price is by, are said in pounds, or in hundreds of them. */
+export const isInPounds = (said: UnitsSaid | undefined) =>
+  [said?.weight?.weight, said?.priceKg?.weight].some((unit) => unit === 'lb' || unit === 'cwt');
 
 /** The filters whose limits a search says in another unit, with that unit's words. */
 export async function rangeUnits(locale: Locale, { filters, lot }: BrowseLabels, said: UnitsSaid): Promise<RangeUnits> {
