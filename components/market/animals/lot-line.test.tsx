@@ -64,12 +64,6 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
     480,
     ['18 cab. con su cría · 480 kg', 'lote US$ 13.320'],
   ],
-  [
-    'of laying hens: nobody buys them by the kilo',
-    { class: 'layer', headCount: 25, priceAmount: '17' },
-    3,
-    ['25 cab. · 3 kg', 'lote US$ 425'],
-  ],
   ['one breeding animal: its weight', { class: 'bull', priceAmount: '4800' }, 742, ['742 kg · 1 cab.']],
   [
     'by the kilo in Argentine pesos',
