@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { NOUNS } from '@/lib/language/ads/equipment/words';
 import { beginsWithThing, isNounAt, isOfOthers } from '@/lib/language/lexicon/kept';
-import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
+import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 
 /** True if a text is nothing but a name of equipment: «alambre»; in English “hay”, which in Spanish is “there is”. */
 export function isEquipmentAlone(text: string, locale: Locale): boolean {
@@ -11,16 +12,29 @@ export function isEquipmentAlone(text: string, locale: Locale): boolean {
   return NOUNS.match(tokens, 0)?.length === tokens.length;
 }
 
+/** Where a text first names animals; in «cavalo mecânico» it names none. */
+function firstAnimal(tokens: readonly Token[]): number {
+  for (let at = 0; at < tokens.length; at += LITTLE.equipment.match(tokens, at)?.length ?? 1)
+    if (isNounAt(tokens, at) && !LITTLE.equipment.match(tokens, at)) return at;
+  return -1;
+}
+
+/** Whether a text names equipment, and has no word of ranchers: “alfalfa hay”. */
+const namesNothingElse = (tokens: readonly Token[], locale: Locale): boolean =>
+  tokens.some((token, at) => NOUNS.match(tokens, at) && (token.text !== 'hay' || locale === 'en')) &&
+  !tokens.some((_, at) => VOCABULARY.match(tokens, at));
+
 /**
  * True if a text asks for equipment first: «bebederos para vacas» do, «toros con semen probado» don't. In English the
  * noun comes last: “cattle trailer”.
  */
 export function isOfEquipment(text: string, locale: Locale): boolean {
   const tokens = tokensOf(text);
-  const animal = locale === 'en' ? -1 : tokens.findIndex((_, at) => isNounAt(tokens, at));
+  const animal = locale === 'en' ? -1 : firstAnimal(tokens);
   return (
     isEquipmentAlone(text, locale) ||
     beginsWithThing(tokens) ||
+    namesNothingElse(tokens, locale) ||
     isOfOthers(animal < 0 ? tokens : tokens.slice(0, animal))
   );
 }

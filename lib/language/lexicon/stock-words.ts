@@ -1,4 +1,5 @@
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE } from './lexicon';
@@ -32,13 +33,16 @@ const OF_GOATS: Partial<Record<ClassCode, readonly ClassCode[]>> = {
 
 interface Bred {
   breeds: readonly { names: readonly string[] }[];
-  context: { locale: Locale };
 }
 
+const isOfGoatsRatherThan =
+  (category: Category) =>
+  ({ names }: { names: readonly string[] }): boolean =>
+    names.some((name) => isBreedOf('caprine', name)) && !names.some((name) => isBreedOf(category, name));
+
 /** The classes that English nouns name, of goats where a breed is theirs alone: “boer ewes”, “boer or dorper ewes”. */
-function ofGoats(codes: readonly ClassCode[], { breeds, context }: Bred): ClassCode[] {
-  const isOfGoats = ({ names }: { names: readonly string[] }) =>
-    names.some((name) => isBreedOf('caprine', name)) && !names.some((name) => isBreedOf('ovine', name));
+function ofGoats(codes: readonly ClassCode[], { breeds, context }: Bred & Pick<Joined, 'context'>): ClassCode[] {
+  const isOfGoats = isOfGoatsRatherThan('ovine');
   const isSheep = codes.length > 0 && codes.every((code) => CLASSES[code].category === 'ovine');
   if (context.locale !== 'en' || !isSheep || !breeds.some(isOfGoats)) return [...codes];
   const isOf = (code: ClassCode) => codes.some((of) => OF_GOATS[of]?.includes(code));
@@ -165,6 +169,23 @@ export interface State extends Part {
   sex: string | undefined;
   /** It is the opposite of what is denied: «no castrado». */
   isOpposite?: boolean;
+}
+
+const MILKED = new Set<ClassCode>(['calf_dairy', 'dairy_heifer', 'dairy_cow', 'dairy_dry', 'doe_milk']);
+
+/** What is milked and isn't named is a cow, unless a breed of goats alone is named: «lechera holando», not «saanen lechera». */
+export function ofCows({
+  states,
+  nouns,
+  breeds,
+}: Bred & { states: readonly State[]; nouns: readonly Part[] }): State[] {
+  const isOfGoats = breeds.some(isOfGoatsRatherThan('bovine'));
+  const isMilked = ({ codes }: State) => codes.includes('dairy_cow') && codes.every((code) => MILKED.has(code));
+  return states.map((state) =>
+    nouns.length > 0 || isOfGoats || !isMilked(state)
+      ? state
+      : { ...state, codes: state.codes.filter((code) => CLASSES[code].family === 'dairy') },
+  );
 }
 
 /** Names the classes that a text asks for; only a sex if it says no more. */

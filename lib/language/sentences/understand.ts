@@ -5,7 +5,7 @@ import { withoutDenied } from '../lexicon/denied-classes';
 import { agesSaid, besideOthers, meantNouns } from '../lexicon/meant-nouns';
 import { settlePlaces } from '../lexicon/any-places';
 import { sentenceTokens } from '../lexicon/sentence-tokens';
-import { inState, isOfSome, isUsed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
+import { inState, isOfSome, isUsed, ofBreeds, ofCows, sharedClasses } from '../lexicon/stock-words';
 import { stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
 import { spansOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
@@ -36,7 +36,7 @@ function settleStock(reading: Reading): ClassCode[] {
   const nouns = meantNouns(reading);
   const named = sharedClasses(reading, nouns);
   let codes = named;
-  for (const state of withBothSexes(reading.states)) {
+  for (const state of withBothSexes(ofCows(reading))) {
     const { from, length, isOpposite } = state;
     const left = inState(reading, codes, state);
     if (left.length > 0) codes = left;
