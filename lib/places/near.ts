@@ -142,12 +142,25 @@ interface Distance {
   column: Prisma.Sql;
 }
 
-/** Within each of these a lot is about as near as the others. */
-const BANDS_KM = [50, 100, 200, 500, 1_000, 2_000, 4_000, 8_000];
-/** Where there are many, those further away are hardly ever reached. */
-const CIRCLES_KM = BANDS_KM.filter((km) => km <= 500);
+/** Within each of these a lot is about as near as the others; what is further, but in the country, comes next. */
+const BANDS_KM = [50, 100, 200, 500];
+const ABROAD_KM = [1_000, 2_000, 4_000, 8_000];
+
 /** More than any time has, so that a nearer band comes before every newer lot. */
 const SECONDS_MAX = 10_000_000_000;
+
+/** The band of distance that rows `l` are in as seen from a place: nothing of another country is before its own. */
+export function bandFrom(place: Place): Prisma.Sql {
+  const km = kmFrom(place);
+  const near = place.kind === 'country' ? [] : BANDS_KM.map((most) => Prisma.sql`${km} <= ${most}::float8`);
+  const bands = [
+    ...near,
+    Prisma.sql`l.country = ${place.country}`,
+    ...ABROAD_KM.map((most) => Prisma.sql`${km} <= ${most}::float8`),
+  ];
+  const whens = bands.map((band, nth) => Prisma.sql`WHEN ${band} THEN ${nth}::int`);
+  return Prisma.sql`(CASE ${Prisma.join(whens, ' ')} ELSE ${bands.length}::int END)`;
+}
 
 /** The orders and the figure of distance in a search near a place, or of a visitor who has named theirs. */
 export function distanceOf(query: NearQuery): Distance | undefined {
@@ -163,13 +176,10 @@ export function distanceOf(query: NearQuery): Distance | undefined {
       circles: [8, 4, 2].map((part) => withinRadius(centre, (query.radius ?? NEAR_KM) / part)),
     },
     recentOrder: {
-      column: Prisma.sql`(CASE ${Prisma.join(
-        BANDS_KM.map((most, band) => Prisma.sql`WHEN ${km} <= ${most}::float8 THEN ${2 * band}::int`),
-        ' ',
-      )} ELSE ${2 * BANDS_KM.length}::int END - l.is_highlighted::int) * ${SECONDS_MAX}::float8 - extract(epoch FROM l.created_at)`,
+      column: Prisma.sql`(2 * ${bandFrom(centre)} - l.is_highlighted::int) * ${SECONDS_MAX}::float8 - extract(epoch FROM l.created_at)`,
       direction: 'ASC NULLS LAST' as const,
-      reads: Prisma.sql`l.lat, l.lon, l.created_at`,
-      circles: CIRCLES_KM.map((most) => withinRadius(centre, most)),
+      reads: Prisma.sql`l.lat, l.lon, l.country, l.created_at`,
+      circles: BANDS_KM.map((most) => withinRadius(centre, most)),
       ranksHighlighted: true,
     },
     column: Prisma.sql`${km} AS "distanceKm"`,

@@ -46,8 +46,8 @@ it('is found by its words where nothing is all that is asked, and said to be so'
     titles: ['Tractor John Deere 5075E'],
     query: { search: 'tractor john deere' },
   });
-  const other = await find({ search: 'bebedero plastico azul' });
-  expect(other).toMatchObject({ isExact: false, titles: ['Bebedero de hormigón', 'Tractor John Deere 5075E'] });
+  const other = await find({ search: 'cosechadora claas azul' });
+  expect(other).toMatchObject({ isExact: false, titles: ['Tractor John Deere 5075E'] });
 });
 
 describe('next to what is asked', () => {
@@ -85,25 +85,59 @@ describe('next to what is asked', () => {
 
   it('obeys the limits that were chosen besides', async () => {
     const { differs } = await nearly({ search: 'tractor en uruguay', maxPrice: '9000' });
-    expect(differs).toEqual([['Tractor Valtra', undefined]]);
+    expect(differs).toEqual([['Tractor Valtra', []]]);
   });
 });
 
-it('comes by the words of its title, what is looked for before all', async () => {
+it('is the thing that is named, in whose titles other words only rank', async () => {
   const machine = { userId, brand: null, model: null };
   await makeEquipment({ ...machine, title: 'New Holland round baler' });
   await makeEquipment({ ...machine, title: 'Colmenas completas', description: 'En el galpón hay doce.' });
-  await makeEquipment({ ...machine, title: 'Grass hay, 5x6 rounds' });
-  const { titles } = (await find({ search: 'hay baler' }, 'en')) ?? {};
-  expect(titles?.slice(0, 3)).toEqual(['New Holland round baler', 'Grass hay, 5x6 rounds', 'Colmenas completas']);
+  await makeEquipment({ ...machine, title: 'Grass hay, 5x6 rounds', category: 'feed' });
+  await makeEquipment({ ...machine, title: 'Rollos de alfalfa', category: 'feed' });
+  await makeEquipment({ ...machine, title: 'Bebedero azul', category: 'structures' });
+  await makeEquipment({ ...machine, title: 'Mixer horizontal', category: 'machinery' });
+  await makeEquipment({ ...machine, title: 'Tractor MF', description: 'Movía el mixer.', category: 'machinery' });
+  const titles = async (search: string, locale: Locale) => (await find({ search }, locale))?.titles;
+  expect(await titles('hay baler', 'en')).toEqual(['New Holland round baler']);
+  expect(await titles('hay', 'en')).toEqual(['Rollos de alfalfa', 'Grass hay, 5x6 rounds']);
+  expect(await titles('bebedero plastico azul usado', 'es')).toEqual(['Bebedero azul', 'Bebedero de hormigón']);
+  expect((await titles('mixer para racion', 'es'))?.[0]).toBe('Mixer horizontal');
 });
 
-it('stands beside what has all words but one, if few have all', async () => {
-  await makeEquipment({ userId, title: 'John Deere 6110J, 900 horas', model: '6110J' });
-  await makeEquipment({ userId, title: 'Sembradora', brand: 'Semeato', model: null });
-  const found = await searchEquipment(parseAnimalListingQuery({ search: 'john deer 5075e tractor' }).query, 'en');
-  expect(found?.listings.map(({ title }) => title)).toEqual(['Tractor John Deere 5075E']);
-  expect(found?.like.map(({ title }) => title)).toEqual(['John Deere 6110J, 900 horas']);
+it('comes first where it is nearer, and highlighted only among what is as near', async () => {
+  const tractor = { userId, title: 'Tractor', category: 'machinery' as const };
+  const highlightUntil = new Date(Date.now() + 86_400_000);
+  const places = ['Tandil, Argentina', 'Amarillo, Texas', 'Salto, Uruguay', 'Manaus, Brasil'];
+  for (const location of places)
+    await makeEquipment({
+      ...{ ...tractor, location, ...placeColumns(location) },
+      ...(location === 'Amarillo, Texas' ? { isHighlighted: true, highlightUntil } : {}),
+    });
+  const from = async (country: string) =>
+    (
+      await searchEquipment(parseAnimalListingQuery({ search: 'tractor usado' }).query, 'es', { country })
+    )?.listings.map(({ location }) => location);
+  expect(await from('UY')).toEqual([
+    'Salto, Uruguay',
+    'Durazno, Uruguay',
+    'Tandil, Argentina',
+    'Manaus, Brasil',
+    'Amarillo, Texas',
+  ]);
+  expect((await from('US'))?.[0]).toBe('Amarillo, Texas');
+});
+
+it('stands beside others like it, those with its maker first, if there are few', async () => {
+  await makeEquipment({ userId, title: 'John Deere 6110J, 900 horas', category: 'machinery', model: '6110J' });
+  await makeEquipment({ userId, title: 'Tractor Valtra A990', category: 'machinery', brand: 'Valtra', model: null });
+  await makeEquipment({ userId, title: 'Sembradora', category: 'machinery', brand: 'Semeato', model: null });
+  const found = await searchEquipment(parseAnimalListingQuery({ search: 'john deere 5075e tractor' }).query, 'en');
+  expect(found?.listings.map(({ title }) => title)).toEqual([
+    'Tractor John Deere 5075E',
+    'John Deere 6110J, 900 horas',
+  ]);
+  expect(found?.like.map(({ title }) => title)).toEqual(['Tractor Valtra A990', 'Sembradora']);
 });
 
 it('is like what has its maker, in whatever language its title is, and of its category alone', async () => {

@@ -63,6 +63,14 @@ it('puts the own country first, highlighted ones of others after it', async () =
   expect(found.lots.every(({ distanceKm }) => distanceKm === undefined)).toBe(true);
 });
 
+it('puts what is far, but in the own country, before highlighted ones of others, and then the nearer', async () => {
+  const found = await search({ category: 'bovine' }, of('Miami, Florida'));
+  expect(titles(found)[0]).toBe('Amarillo');
+  expect(titles(await search({ category: 'bovine' }, of('São Paulo, Brasil')))).toEqual([
+    ...['Tandil', 'Rivera', 'Salto', 'Sin lugar', 'Amarillo'],
+  ]);
+});
+
 it('yields to an order that was chosen, and to a place that was asked for', async () => {
   const own = of('Tacuarembó, Uruguay');
   expect((await search({ sort: 'age_asc' }, own)).sort).toBe('age_asc');
@@ -145,9 +153,9 @@ describe('equipment', () => {
     ]);
   });
 
-  it('yields to an order that was chosen, and to words', async () => {
+  it('yields to an order that was chosen', async () => {
     expect((await searchEquipment({ sort: 'year_asc' }, of('Tacuarembó, Uruguay'))).sort).toBe('year_asc');
-    expect((await searchEquipment({ search: 'amarillo' }, of('Tacuarembó, Uruguay'))).sort).toBe('newest');
+    expect((await searchEquipment({ search: 'amarillo' }, of('Tacuarembó, Uruguay'))).sort).toBe('near_recent');
     expect((await searchEquipment({})).machines[0]).toEqual(['Estancia La Paz', undefined]);
   });
 });

@@ -1,12 +1,13 @@
 import 'server-only';
+import { plain } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { NOUNS } from '@/lib/language/ads/equipment/words';
+import { CONDITION_WORDS, MAKES, NOUNS, OPEN_CONDITION } from '@/lib/language/ads/equipment/words';
 import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
-import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
+import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { hasName } from '@/lib/market/equipment/called-alike';
+import { hasName, thingSought } from '@/lib/market/equipment/called-alike';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
@@ -20,15 +21,25 @@ import type { Difference, EquipmentFound } from './dto';
 import { isOfEquipment } from './of-equipment';
 
 const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
-/** Fewer than so many are joined by others like them. */
-const FEW = 4;
+/** So many a page has at least, where the market has them. */
+const SHOWN_MIN = 12;
 /** Shorter words name no equipment. */
 const WORD_MIN = 3;
-const FIRST_PAGE = { page: 1, limit: 12, sort: 'newest' } as const;
+const FIRST_PAGE = { page: 1, limit: SHOWN_MIN, sort: 'newest' } as const;
+const SORTS = ['price_asc', 'price_desc', 'distance_asc'] as const;
+
+type Ranked = Parameters<typeof searchEquipmentListings>[0];
+
+/** A piece of equipment that was found, and in what it differs from what was asked. */
+interface Near {
+  listing: EquipmentListingDto;
+  differences: Difference[];
+}
 
 /**
- * Finds the equipment that the text of a search of animals asks for («tractor hasta 20.000 dólares en Durazno»): all that
- * it says, or else what has its words, those with more of them first. Null if it asks for no equipment, or for animals too.
+ * Finds the equipment that the text of a search of animals asks for («tractor hasta 20.000 dólares en Durazno»): the thing
+ * and the maker that it names, those with more of its other words first, then what is nearer. Beside few come others that
+ * are nearly so. Null if it asks for no equipment, or for animals too.
  */
 export async function searchEquipment(
   asked: AnimalListingQuery,
@@ -42,34 +53,23 @@ export async function searchEquipment(
   const { filters, text } = understand(search, context);
   if (OF_ANIMALS.some((key) => filters[key] !== undefined)) return null;
   const said = wished(asked, filters);
-  const exact = { ...FIRST_PAGE, ...said, search: text };
-  const words = wordsOf(text, locale);
-  const ranked = { ...FIRST_PAGE, prefer: words.join(' '), titled: words };
-  const { listings, total } = await searchEquipmentListings(exact);
-  if (total > 0) {
-    const others = await like(listings, words, ranked);
-    const differences = await differencesOfRanked(others, said, ranked);
-    return { query: exact, listings, total, isExact: true, like: others, differences, unmet: [] };
-  }
-  const nearly = await searchNearly(exact, said);
-  if (nearly.listings.length > 0) {
-    const others = await like(nearly.listings, words, ranked);
-    const differences = { ...nearly.differences, ...(await differencesOfRanked(others, said, ranked)) };
-    return { ...nearly, isExact: false, like: others, differences, unmet: unmet(said, differences) };
-  }
-  const nearest = await searchEquipmentListings(ranked);
-  const category = categoryNamed(search);
-  // A pick-up whose title has no word of it is nothing like a harvester: others of its category are.
-  const hasWord = nearest.listings.some(({ title }) => words.some((word) => hasName(title, word)));
-  const inCategory = { ...FIRST_PAGE, category };
-  const ofCategory = !hasWord && category ? await searchEquipmentListings(inCategory) : null;
-  const [found, query] = ofCategory && ofCategory.total > 0 ? [ofCategory, inCategory] : [nearest, ranked];
-  if (found.total === 0) return null;
-  const differences = await differencesOfRanked(found.listings, said, query);
-  const { listings: shown, total: all } = found;
+  const sort = SORTS.find((one) => one === (asked.sort === 'newest' ? filters.sort : asked.sort)) ?? 'newest';
+  const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
+  const groups = await searchNearly(wantedIn(text, locale), exact, said, from);
+  const [first, ...others] = groups.filter(({ near }) => near.length > 0);
+  if (!first) return null;
+  const isExact = first.exact > 0 && first === groups[0];
+  const shown = isExact ? first.near.slice(0, first.exact) : first.near;
+  const like = [...first.near.slice(shown.length), ...others.flatMap(({ near }) => near)];
+  const differences = Object.fromEntries([...shown, ...like].map((one) => [one.listing.id, one.differences]));
   return {
-    ...{ query: FIRST_PAGE, listings: shown, total: all, isExact: false, like: [] },
-    ...{ differences, unmet: unmet(said, differences) },
+    query: first.query,
+    listings: shown.map(({ listing }) => listing),
+    total: isExact ? first.exact : shown.length,
+    isExact,
+    like: like.map(({ listing }) => listing),
+    differences,
+    unmet: isExact ? [] : unmet(said, shown),
   };
 }
 
@@ -116,46 +116,49 @@ function widened(exact: EquipmentListingQuery): { query: EquipmentListingQuery; 
   ];
 }
 
-/** The equipment with the words of a search that is nearly what it asks; each says in what it differs. */
-async function searchNearly(exact: EquipmentListingQuery, said: Said) {
-  const tried = new Set([equipmentListingQueryString(exact)]);
-  const listings: EquipmentListingDto[] = [];
-  const differences: Record<string, Difference[]> = {};
-  let query = exact;
-  let total = 0;
-  for (const { query: wide, isElsewhere } of widened(exact)) {
-    const key = equipmentListingQueryString(wide);
-    if (listings.length >= FIRST_PAGE.limit || tried.has(key)) continue;
-    tried.add(key);
-    const found = await searchEquipmentListings(wide);
-    for (const listing of found.listings) {
-      if (listing.id in differences || listings.length >= FIRST_PAGE.limit) continue;
-      listings.push(listing);
-      differences[listing.id] = differencesOfEquipment(listing, said, isElsewhere);
-    }
-    if (found.total > 0) [query, total] = [wide, found.total];
-  }
-  return { query, listings, total, differences };
-}
-
-/** In what equipment differs that was found without regard to the place and the price that were asked for. */
-async function differencesOfRanked(
-  listings: readonly EquipmentListingDto[],
+/** What is found of each thing that is wanted until the page is full, and how much of it is all that was asked. */
+async function searchNearly(
+  wanted: readonly Wanted[],
+  exact: EquipmentListingQuery,
   said: Said,
-  query: Parameters<typeof searchEquipmentListings>[0],
-): Promise<Record<string, Difference[]>> {
-  const place = picked(said, [...PLACE, 'country']);
-  const isPlaced = listings.length > 0 && Object.keys(place).length > 0;
-  const here = isPlaced ? (await searchEquipmentListings({ ...query, ...place })).listings.map(({ id }) => id) : null;
-  return Object.fromEntries(
-    listings.map((one) => [one.id, differencesOfEquipment(one, said, here !== null && !here.includes(one.id))]),
-  );
+  from: VisitorPlace | undefined,
+): Promise<{ query: EquipmentListingQuery; exact: number; near: Near[] }[]> {
+  const tried = new Set<string>();
+  const found = new Set<string>();
+  const groups = [];
+  for (const { query, titled, prefer, isLast } of wanted) {
+    if (found.size >= SHOWN_MIN || (isLast && found.size > 0)) break;
+    const whole = { ...exact, ...query };
+    const group = { query: whole, exact: 0, near: [] as Near[] };
+    for (const { query: wide, isElsewhere } of [{ query: whole, isElsewhere: false }, ...widened(whole)]) {
+      const key = equipmentListingQueryString(wide) + (prefer ?? '');
+      if (found.size >= SHOWN_MIN || tried.has(key)) continue;
+      tried.add(key);
+      const ranked: Ranked = {
+        ...wide,
+        from,
+        ...(prefer ? { prefer } : {}),
+        ...(wide.sort === 'newest' ? { titled } : {}),
+      };
+      const { listings, total } = await searchEquipmentListings(ranked);
+      const suited = prefer ? listings.filter(({ title }) => titled.some((word) => hasName(title, word))) : listings;
+      if (wide === whole) group.exact = total;
+      if (group.near.length === 0 && suited.length > 0) group.query = wide;
+      for (const listing of suited) {
+        if (found.has(listing.id) || found.size >= SHOWN_MIN) continue;
+        found.add(listing.id);
+        group.near.push({ listing, differences: differencesOfEquipment(listing, said, isElsewhere) });
+      }
+    }
+    groups.push(group);
+  }
+  return groups;
 }
 
-/** The filters that are obeyed by nothing that differs. */
-function unmet(said: Said, differences: Record<string, Difference[]>): (keyof Said)[] {
-  const all = Object.values(differences);
-  const isUnmet = (...kinds: Difference['of'][]) => all.every((of) => of.some((one) => kinds.includes(one.of)));
+/** The filters that are obeyed by nothing that was found. */
+function unmet(said: Said, found: readonly Near[]): (keyof Said)[] {
+  const isUnmet = (...kinds: Difference['of'][]) =>
+    found.every(({ differences }) => differences.some((one) => kinds.includes(one.of)));
   const keys = [
     ...(isUnmet('price') ? PRICE : []),
     ...(isUnmet('distance', 'place') ? [...PLACE, 'country' as const] : []),
@@ -164,33 +167,56 @@ function unmet(said: Said, differences: Record<string, Difference[]>): (keyof Sa
 }
 
 /** The category of the equipment that a text names. */
-function categoryNamed(text: string) {
-  const tokens = tokensOf(text);
+function categoryNamed(tokens: readonly Token[]) {
   return tokens.map((_, at) => NOUNS.match(tokens, at)?.meaning).find(Boolean);
 }
 
-/**
- * The words of a text, those for animals aside; what is looked for comes first, which in English stands last. A noun that
- * names a category comes after makers and models: titles in other languages have another one.
- */
-function wordsOf(text: string, locale: Locale): string[] {
-  const tokens = tokensOf(text);
-  const words = tokens.flatMap(({ kind, text: word }, at) =>
-    kind === 'word' && word.length >= WORD_MIN && !isNounAt(tokens, at) && !LITTLE.skip.match(tokens, at) ? [word] : [],
-  );
-  const ordered = locale === 'en' ? words.toReversed() : words;
-  const isNoun = (word: string) => categoryNamed(word) !== undefined;
-  return [...new Set([...ordered.filter((word) => !isNoun(word)), ...ordered.filter(isNoun)])];
+/** A search for what a text names, with words that only rank. */
+interface Wanted {
+  query: Partial<EquipmentListingQuery>;
+  /** Words of which titles should have many. */
+  titled: readonly string[];
+  /** Those of which one has to be in the title. */
+  prefer?: string;
+  /** Only if nothing else was found. */
+  isLast?: true;
 }
 
-/** Other equipment whose title has all words but one, to stand beside the few that have all of them. */
-async function like(
-  found: readonly EquipmentListingDto[],
-  words: readonly string[],
-  ranked: Parameters<typeof searchEquipmentListings>[0],
-): Promise<EquipmentListingDto[]> {
-  if (found.length >= FEW || words.length < 2) return [];
-  const { listings } = await searchEquipmentListings(ranked);
-  const shared = ({ title }: EquipmentListingDto) => words.filter((word) => hasName(title, word)).length;
-  return listings.filter((one) => shared(one) >= words.length - 1 && !found.some(({ id }) => id === one.id));
+/** Whether what stands at a token says nothing of what equipment is: «usada», “in good condition”, animals that it is for. */
+const saysNothing = (tokens: readonly Token[], at: number): boolean =>
+  isNounAt(tokens, at) ||
+  [LITTLE.skip, LITTLE.purpose, OPEN_CONDITION, CONDITION_WORDS].some((words) => words.match(tokens, at));
+
+/**
+ * What a text asks for, and what comes next to it: the thing of the maker, the thing of any maker, what is of its category;
+ * of a text that names none of them what has its words. What is looked for comes first, which in English stands last.
+ */
+function wantedIn(text: string, locale: Locale): Wanted[] {
+  const tokens = tokensOf(text);
+  const thing = thingSought(tokens, locale);
+  const parts: string[] = [];
+  const makers: string[] = [];
+  const others: string[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const { text: word = '', kind, start } = tokens[at] ?? {};
+    const length = at === thing?.from ? thing.length : (MAKES.match(tokens, at)?.length ?? 1);
+    const written = text.slice(start, tokens[at + length - 1]?.end);
+    if (at === thing?.from) parts.push(written);
+    else if (MAKES.match(tokens, at)) makers.push(written);
+    else if (/^(?:word|number)$/.test(kind ?? '') && word.length >= WORD_MIN && !saysNothing(tokens, at))
+      others.push(word);
+    at += length;
+  }
+  const ordered = locale === 'en' ? others.toReversed() : others;
+  const words = [...new Set([...makers.map(plain), ...ordered])];
+  const category = categoryNamed(parts.length > 0 ? tokensOf(parts.join(' ')) : tokens);
+  const named = [...parts, ...makers].join(' ');
+  const titled = [...parts, ...words];
+  return [
+    named ? { query: { search: named }, titled: [...parts, ...ordered] } : { query: { search: text }, titled: [] },
+    ...(parts.length > 0 && makers.length > 0 ? [{ query: { search: parts.join(' ') }, titled }] : []),
+    ...(parts.length === 0 && words.length > 0 ? [{ query: {}, titled: words, prefer: words.join(' ') }] : []),
+    ...(category ? [{ query: { category }, titled }] : []),
+    { query: {}, titled, isLast: true },
+  ];
 }

@@ -1,7 +1,8 @@
 import { Prisma } from '@/lib/core/db/client';
 import { plain } from '@/lib/core/i18n/country';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { anyOf } from '@/lib/language/lexicon/breed-words';
-import { Phrases, plainPhrase, textWithout, tokens as tokensOf } from '@/lib/language/lexicon/tokens';
+import { Phrases, plainPhrase, textWithout, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import table from './called-alike.json';
 
 /** A thing with all that it is called in three languages, singular and plural. */
@@ -9,6 +10,14 @@ interface Thing {
   forms: readonly string[];
   /** Makers whose machines are this thing if their title names no other: «MF 290 4x4». */
   makers: readonly string[];
+  /** The category that alone has it: «hay» is a word of many descriptions. */
+  category: string | undefined;
+}
+
+interface Named {
+  names: readonly string[];
+  makers?: readonly string[];
+  category?: string;
 }
 
 const PLURAL: Readonly<Record<string, string>> = { ao: 'oes', y: 'ies' };
@@ -21,16 +30,17 @@ function withPlural(name: string): string[] {
   return name.endsWith('s') ? [name] : [name, `${name}s`, ...(/[^aeiou]$/.test(name) ? [`${name}es`] : [])];
 }
 
-const THINGS: readonly Thing[] = table.map(({ names, makers = [] }) => ({
+const THINGS: readonly Thing[] = (table as readonly Named[]).map(({ names, makers = [], category }) => ({
   forms: names.map(plainPhrase).flatMap(withPlural),
   makers: makers.map(plainPhrase),
+  category,
 }));
 
 const BY_NAME = new Phrases<Thing>();
 for (const thing of THINGS) for (const form of thing.forms) BY_NAME.set(form, thing);
 
 /** All that a thing is called which a word names; the word alone if it names none. */
-export const formsOf = (word: string): readonly string[] => BY_NAME.get(plainPhrase(word))?.forms ?? [word];
+const formsOf = (word: string): readonly string[] => BY_NAME.get(plainPhrase(word))?.forms ?? [word];
 
 /** Whether a title has a word, or another name of what it names. */
 export const hasName = (title: string, word: string): boolean =>
@@ -48,24 +58,58 @@ function titled(thing: Thing): Prisma.Sql {
   return Prisma.sql`(${named} OR (l.category = 'machinery' AND l.search_vector @@ ${anyOf(thing.makers)}::tsquery AND corral_normalize(l.title) !~ ${inTitle(others)}))`;
 }
 
+/** The rows that a word names in their title, or by their maker. */
+export function isTitled(word: string): Prisma.Sql {
+  const thing = BY_NAME.get(plainPhrase(word));
+  return thing
+    ? titled(thing)
+    : Prisma.sql`corral_normalize(l.title) LIKE corral_contains_pattern(${plainPhrase(word)})`;
+}
+
 /** The rows that call a thing by the name that is asked for, or whose title has another of its names. */
 export function isCalled(name: string): Prisma.Sql {
   const thing = BY_NAME.get(name);
+  if (thing?.category) return Prisma.sql`(l.category = ${thing.category}::equipment_category AND ${titled(thing)})`;
   const named = Prisma.sql`l.search_vector @@ ${anyOf([name])}::tsquery`;
   return thing ? Prisma.sql`(${named} OR ${titled(thing)})` : named;
+}
+
+/** A thing that a text names, and the tokens that do. */
+interface ThingAt {
+  name: string;
+  from: number;
+  length: number;
+}
+
+function thingsIn(tokens: readonly Token[]): ThingAt[] {
+  const things: ThingAt[] = [];
+  for (let from = 0; from < tokens.length;) {
+    const length = BY_NAME.match(tokens, from)?.length ?? 0;
+    const words = tokens.slice(from, from + length);
+    if (length > 0) things.push({ name: words.map(({ text }) => text).join(' '), from, length });
+    from += length || 1;
+  }
+  return things;
 }
 
 /** Returns the things that a text names, and what is left of it. */
 export function namedThings(text: string): { rest: string; names: string[] } {
   const tokens = tokensOf(text);
-  const read = new Set<number>();
-  const names: string[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const length = BY_NAME.match(tokens, at)?.length ?? 0;
-    const words = tokens.slice(at, at + length);
-    if (length > 0) names.push(words.map((word) => word.text).join(' '));
-    words.forEach((_, nth) => read.add(at + nth));
-    at += length || 1;
-  }
-  return { rest: names.length === 0 ? text : textWithout(text, tokens, (at) => read.has(at)), names };
+  const things = thingsIn(tokens);
+  const isRead = (at: number) => things.some(({ from, length }) => at >= from && at < from + length);
+  return {
+    rest: things.length === 0 ? text : textWithout(text, tokens, isRead),
+    names: things.map(({ name }) => name),
+  };
+}
+
+/** Before what a thing has or is for: «mixer para ración», “tractor with loader”. */
+const BEFORE_MORE = /^(?:para|pra|p|con|com|for|with|w)$/;
+
+/** The thing that a text is about: the first that it names, in English the last before “with” or “for”. */
+export function thingSought(tokens: readonly Token[], locale: Locale): ThingAt | undefined {
+  const end = tokens.findIndex(({ text }, at) => at > 0 && BEFORE_MORE.test(text));
+  const things = thingsIn(tokens);
+  const before = things.filter(({ from }) => end < 0 || from < end);
+  return (locale === 'en' ? before.at(-1) : before[0]) ?? things[0];
 }

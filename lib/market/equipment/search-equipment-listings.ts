@@ -3,13 +3,13 @@ import { columnsOf } from '@/lib/core/db/columns-of';
 import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
 import { Prisma } from '@/lib/core/db/client';
 import { askedSelect } from '@/lib/market/listings/columns';
-import { PLACE_FILTERS, centreOf, distanceOf } from '@/lib/places/near';
+import { PLACE_FILTERS, bandFrom, centreAsked, centreOf, distanceOf } from '@/lib/places/near';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { all, type Filters } from '@/lib/market/search/conditions';
 import type { Order } from '@/lib/market/search/find-ids';
 import { orderNear } from '@/lib/market/browse/order-near';
 import { byRank } from '@/lib/market/browse/order-of-nearness';
-import { formsOf, isCalled, namedThings } from './called-alike';
+import { isCalled, isTitled, namedThings } from './called-alike';
 import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
@@ -49,24 +49,28 @@ const COLUMNS = columnsOf('EquipmentListing', ['condition', 'brand', 'model', 'y
 
 /**
  * A search with words that only rank, and the visitor's own place. `titled` are words of which titles should have many, the
- * first of them before all: what is looked for.
+ * first of them before all.
  */
 type RankedQuery = EquipmentListingQuery & { prefer?: string; from?: VisitorPlace; titled?: readonly string[] };
 
-/** The titles with most of some words first, then the highlighted ones, then the newest. */
-function byTitle([first, ...others]: readonly string[]): Order | null {
-  if (first === undefined) return null;
-  const has = (word: string, counts: number) =>
-    Prisma.sql`(corral_normalize(l.title) LIKE ANY(SELECT corral_contains_pattern(form) FROM unnest(${formsOf(word)}::text[]) AS form))::int * ${counts}::int`;
-  const counted = Prisma.join([has(first, 3), ...others.map((word) => has(word, 2))], ' + ');
-  return { ...byRank(Prisma.sql`-(${counted})`), reads: Prisma.sql`l.title, l.created_at` };
+/** More than there are bands of distance: a title with another word comes before what is nearer. */
+const PER_WORD = 100;
+
+/** The titles with most of some words first, then what is nearer, then the highlighted, then the newest. */
+function byTitle(words: readonly string[], query: RankedQuery): Order {
+  const has = (word: string, nth: number) =>
+    Prisma.sql`(${isTitled(word)})::int * ${(nth === 0 ? 3 : 2) * PER_WORD}::int`;
+  const centre = centreAsked(query);
+  const rank = Prisma.join([centre ? bandFrom(centre) : Prisma.sql`0`, ...words.map(has)], ' - ');
+  return {
+    ...byRank(rank),
+    reads: Prisma.sql`l.title, l.search_vector, l.category, l.lat, l.lon, l.country, l.created_at`,
+  };
 }
 
-/** Returns the order where none was chosen: near a place, or of a list of a visitor who has named one, by nearness and newness. */
+/** Returns the order where none was chosen: near a place, or of a visitor who has named one, by nearness and newness. */
 export const bestSort = (query: RankedQuery): EquipmentListingSort =>
-  query.sort === 'newest' && (centreOf(query) || (query.from?.id !== undefined && !query.search))
-    ? 'near_recent'
-    : query.sort;
+  query.sort === 'newest' && (centreOf(query) || query.from?.id !== undefined) ? 'near_recent' : query.sort;
 
 /** Searches the equipment on sale. */
 export function searchEquipmentListings(query: RankedQuery): Promise<ResultPage<EquipmentListingDto>> {
@@ -77,7 +81,7 @@ export function searchEquipmentListings(query: RankedQuery): Promise<ResultPage<
       table: EQUIPMENT_LISTINGS.table,
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: EQUIPMENT_FILTERS,
-      order: (asked) => (asked.titled && byTitle(asked.titled)) ?? orderNear(asked, distance, ORDERS),
+      order: (asked) => (asked.titled ? byTitle(asked.titled, asked) : orderNear(asked, distance, ORDERS)),
       toDto: toEquipmentListingDto,
     },
     withNames(query),
