@@ -369,6 +369,20 @@ it.each<[Locale, string, string | null]>([
   if (other !== null) expect(results.total).toBe(0);
 });
 
+it('finds the animals for semen of theirs, which the market has not', async () => {
+  await add('Toro Angus', { class: 'bull' });
+  await add('Vaquillonas');
+  const { read, results, otherAnimal } = await searchUnderstood(asked({ search: 'semen de toro angus' }), 'es');
+  expect(results.listings.map(({ title }) => title)).toEqual(['Toro Angus']);
+  expect([read?.notSold, read?.asked.search, otherAnimal]).toEqual(['semen', 'semen de toro angus', null]);
+  expect((await searchUnderstood(asked({ search: 'semen' }), 'es')).otherAnimal).toBe('semen');
+});
+
+it('knows what a text for auctions names beside them', async () => {
+  const read = await readSearch(asked({ search: 'remate de terneros esta semana' }), 'es');
+  expect(read).toMatchObject({ auctions: { category: 'bovine' }, text: '', said: { class: 'calf_m' } });
+});
+
 it('shows no lot as found that only mentions the animals asked for', async () => {
   await add('Vaca lechera', { class: 'dairy_cow', breed: 'Holstein', description: 'Raised a bottle calf.' });
   const { results, isLiteral } = await searchUnderstood(asked({ search: 'bottle calf' }), 'en');
@@ -480,6 +494,15 @@ describe('where few lots are exactly what was asked', () => {
       ['species', 'Toro'],
       ['everything', 'Ovejas cruza'],
     ]);
+  });
+
+  it('crosses of another species are no crosses of what is asked for, those that name its breed come first', async () => {
+    await add('Ovejas cruza', { category: 'ovine', class: 'ewe_open', breed: 'Crossbred' });
+    await add('Terneras cruza', { class: 'calf_f', breed: 'Crossbred' });
+    await add('Terneras cruza Brahman', { class: 'calf_f', breed: 'Crossbred', location: 'Osorno, Chile' });
+    const bands = await near({ search: 'vaquillonas cruza brahman' });
+    expect(bands[0]).toEqual(['several', 'Terneras cruza Brahman', 'Terneras cruza']);
+    expect(bands.at(-1)).toEqual(['everything', 'Ovejas cruza']);
   });
 
   it('no highlighted lot breaks the order that a text asks for', async () => {

@@ -73,7 +73,7 @@ interface AnimalListingBrowseProps {
   /** The hits of a search of a breed by breed; null if there are too many to count. */
   breedHits?: Record<string, number> | null | undefined;
   /** What the search's text says, if it was understood. */
-  understood?: UnderstoodText & Pick<UnderstoodProps, 'text' | 'isLiteral'> & { query: RankedAnimalQuery };
+  understood?: UnderstoodText & Pick<UnderstoodProps, 'text' | 'isLiteral' | 'notSold'> & { query: RankedAnimalQuery };
   /** Lots that are nearly what was asked, if few are exactly that. */
   bands?: readonly Band[];
   /** The equipment that the search's text asks for. */

@@ -66,6 +66,8 @@ export interface UnderstoodText {
   figures?: FiguresSaid;
   /** The units that its limits are in. */
   units?: UnitsSaid;
+  /** The breeds of the cross that it names. */
+  crossOf?: readonly string[];
   /** Other places of the name. */
   places: readonly { place: string; query: Partial<AnimalListingQuery> }[];
   /** It asks for what is auctioned, of this category if it names one. */
@@ -282,7 +284,10 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     return isAbout && /^[\p{Sc}\d]/u.test(written) ? t('about', { what: written }) : written;
   }
 
-  function saidChip(keys: readonly ListingKey[], { said, spans, figures = {}, units }: UnderstoodText): SearchChip[] {
+  function saidChip(
+    keys: readonly ListingKey[],
+    { said, spans, figures = {}, units, crossOf = [] }: UnderstoodText,
+  ): SearchChip[] {
     const shown = keys.filter((key) => said[key] !== undefined);
     if (shown.length === 0) return [];
     const only = Object.fromEntries(shown.map((key) => [key, said[key]])) as Filters;
@@ -308,7 +313,9 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
         : isAsWritten
           ? asFound(written.replace(BEFORE_FIGURE, '') + unit, isAbout)
           : names.map(({ label }) => label).join(' / ');
-    const label = named.charAt(0).toLocaleUpperCase(locale) + named.slice(1);
+    const ofBreeds = crossOf.map((breed) => labels.filters.breeds[breed] ?? breed).join(' × ');
+    const whole = keys.includes('breed') && ofBreeds ? `${named}: ${ofBreeds}` : named;
+    const label = whole.charAt(0).toLocaleUpperCase(locale) + whole.slice(1);
     const left = without(search, spans, isOfChip);
     const base: Filters = left ? { ...filters, search: left } : filters;
     const menu = menuOf(keys, only, base, of, placeText);

@@ -189,6 +189,22 @@ it('leads to the auctions that a text asks for, of the animals that it names', a
       }),
     );
   await show({ category: 'bovine' });
+  expect(screen.getByText('Estos tienen precio fijo; lo que se remata está aparte:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver los remates' })).toHaveAttribute('href', '/auctions?category=bovine');
   expect((await show(null)).container).toBeEmptyDOMElement();
+});
+
+it('names the breeds of a cross, and says what isn’t had', async () => {
+  const search = 'terneros angus x nelore';
+  const spans = [{ start: 15, end: 16, keys: ['breed'] }];
+  const [chip] = await chipsOf({ search }, { said: { breed: 'Crossbred' }, spans, crossOf: ['Angus', 'Nelore'] });
+  expect(chip?.label).toBe('Cruza: Angus × Nelore');
+  render(
+    await Understood({
+      ...{ locale: 'es', action: '/', text: '', spans: [], places: [], isLiteral: false, isRanked: true },
+      asked: { ...parseAnimalListingQuery({}).query, search: 'semen de toro' },
+      notSold: 'semen',
+    }),
+  );
+  expect(screen.getByText('No tenemos «semen»: estos son los animales.')).toBeVisible();
 });

@@ -17,6 +17,8 @@ export interface UnderstoodProps extends AskedText, Omit<UnderstoodText, 'said'>
   text: string;
   /** True if it only ranks. */
   isRanked: boolean;
+  /** What it calls semen or embryos, which the market doesn't have. */
+  notSold?: string | null;
   /** Nothing was found but by the text as it is. */
   isLiteral: boolean;
 }
@@ -28,13 +30,14 @@ const LINK = 'link relative inline-flex min-h-11 items-center text-14';
  * that it asks for. Plain links: it works without scripts.
  */
 export async function Understood({ locale, action, asked, spans, text, places, auctions, ...how }: UnderstoodProps) {
-  const { isLiteral, isRanked } = how;
+  const { isLiteral, isRanked, notSold = null } = how;
   const t = await translator(locale, 'understood');
   const search = asked.search ?? '';
   const { search: _search, ...filters } = { ...asked, page: 1 };
   const partsOf = (of: string) =>
     spans.filter(({ keys }) => keys.includes(of)).map(({ start, end }) => search.slice(start, end));
   const notes = [
+    ...(notSold === null ? [] : [t('notSold', { what: notSold })]),
     ...(text ? [t(isRanked ? 'prefer' : 'text', { text })] : []),
     ...partsOf('currency').map((written) => t('noCurrency', { written })),
     ...partsOf('not').map((written) => t('notUsed', { written })),
@@ -62,6 +65,7 @@ export async function Understood({ locale, action, asked, spans, text, places, a
           ))}
         </>
       ) : null}
+      {auctions ? <span>{t('fixedPrices')}</span> : null}
       {auctions ? (
         <a href={localizedPath(locale, '/auctions') + lotQueryString(auctions)} className={LINK}>
           {t('auctions')}

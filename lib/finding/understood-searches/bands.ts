@@ -59,7 +59,8 @@ const together = (asked: RankedAnimalQuery, given: readonly Together[]): Step[] 
       gives,
       query: {
         ...widenBy(asked, given),
-        prefer: undefined,
+        // Of a cross the words say which breeds it is of.
+        prefer: asked.breed === 'Crossbred' ? asked.prefer : undefined,
         ...(isOfBreed ? { class: classesAlike(asked).join(',') } : {}),
       },
     }));

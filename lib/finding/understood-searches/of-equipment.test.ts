@@ -1,5 +1,5 @@
 import { isEquipmentAlone, isOfEquipment } from './of-equipment';
-import { otherAnimalIn } from './other-animals';
+import { geneticsIn, otherAnimalIn } from './other-animals';
 
 it('knows a text that is nothing but a name of equipment', () => {
   for (const text of ['alambre', 'bebederos', 'tractor'])
@@ -33,4 +33,23 @@ it.each([
   ['que hay en salto', 'es'],
   ['angus con racion', 'es'],
   ['bred heifers', 'en'],
+  ['semen de toro angus', 'es'],
 ] as const)('asks for no equipment: %s', (text, locale) => expect(isOfEquipment(text, locale)).toBe(false));
+
+it.each([
+  ['semen de toro angus', 'es', 'semen', 'toro angus'],
+  ['vendo sêmen de touro nelore', 'pt', 'sêmen', 'vendo touro nelore'],
+  ['angus bull semen', 'en', 'semen', 'angus bull'],
+  ['frozen embryos', 'en', 'frozen embryos', ''],
+] as const)('knows a text that asks for semen or embryos: %s', (text, locale, written, rest) => {
+  const found = geneticsIn(text, locale);
+  expect([found?.written, found?.rest.length]).toEqual([written, text.length]);
+  expect(found?.rest.replace(/\s+/g, ' ').trim()).toBe(rest);
+});
+
+it.each([
+  ['toros angus con semen evaluado', 'es'],
+  ['semen tank', 'en'],
+  ['springing heifers bred to sexed semen', 'en'],
+  ['bulls, semen tested', 'en'],
+] as const)('knows that a text asks for none: %s', (text, locale) => expect(geneticsIn(text, locale)).toBeNull());

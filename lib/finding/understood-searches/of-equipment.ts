@@ -3,6 +3,7 @@ import { NOUNS } from '@/lib/language/ads/equipment/words';
 import { beginsWithThing, isNounAt, isOfOthers } from '@/lib/language/lexicon/kept';
 import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
+import { geneticsIn } from './other-animals';
 
 /** True if a text is nothing but a name of equipment: «alambre»; in English “hay”, which in Spanish is “there is”. */
 export function isEquipmentAlone(text: string, locale: Locale): boolean {
@@ -30,6 +31,7 @@ const namesNothingElse = (tokens: readonly Token[], locale: Locale): boolean =>
  */
 export function isOfEquipment(text: string, locale: Locale): boolean {
   const tokens = tokensOf(text);
+  if (geneticsIn(text, locale)) return false;
   const animal = locale === 'en' ? -1 : firstAnimal(tokens);
   return (
     isEquipmentAlone(text, locale) ||

@@ -1,5 +1,5 @@
 import 'server-only';
-import { breedsIn, isBreedOf } from '@/lib/livestock/stock/breeds';
+import { breedsIn, isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
 import {
@@ -16,8 +16,10 @@ import { countryOfRegion, withPlaceAsText } from '@/lib/places/search-words';
 import type { FiguresSaid, UnitsSaid } from './dto';
 import { figuresSaid } from './figures-said';
 import { isOfEquipment } from './of-equipment';
+import { geneticsIn } from './other-animals';
 import { unitsSaid } from './units-said';
-import { isOfAuctions } from '@/lib/language/lexicon/kept';
+import { breedsNamed } from '@/lib/language/lexicon/breed-words';
+import { isOfAuctions, withoutAuctions } from '@/lib/language/lexicon/kept';
 import { tokens, type Span } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 
@@ -40,6 +42,10 @@ export interface ReadSearch {
   otherPlaces: readonly Place[];
   /** The text means the visitor's own place, which is not known. */
   asksPlace: boolean;
+  /** What the text calls semen or embryos, which the market doesn't have: the animals are found. */
+  notSold: string | null;
+  /** The breeds of the cross that the text names, which its filter doesn't say: «angus x nelore». */
+  crossOf: readonly Breed[];
   /** The text asks for what is auctioned, of this category if it names one; null if it doesn't. */
   auctions: { category: Category | undefined } | null;
 }
@@ -157,8 +163,17 @@ export async function readSearch(
   const places = gazetteer();
   const own = from?.id === undefined ? undefined : places.get(from.id);
   const perUsd = await currentRates();
-  const understood = understand(search, { locale, country: country ?? from?.country, perUsd, places, own });
-  const { filters, text, spans, otherPlaces } = understood;
+  const genetics = geneticsIn(search, locale);
+  const understood = understand(genetics?.rest ?? search, {
+    locale,
+    country: country ?? from?.country,
+    perUsd,
+    places,
+    own,
+  });
+  const { filters, spans, otherPlaces } = understood;
+  const ofAuctions = isOfAuctions(tokens(search));
+  const text = ofAuctions ? withoutAuctions(understood.text) : understood.text;
   const asksPlace = understood.asksPlace && PLACES.every((key) => chosen[key] === undefined);
   if (spans.length === 0 && otherPlaces.length === 0 && !asksPlace) return null;
   const texts = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
@@ -192,6 +207,8 @@ export async function readSearch(
     spans,
     otherPlaces,
     asksPlace,
-    auctions: isOfAuctions(tokens(search)) ? { category: asked.category ?? said.category ?? categoryOf(whole) } : null,
+    notSold: genetics?.written ?? null,
+    crossOf: said.breed === 'Crossbred' ? breedsNamed(text) : [],
+    auctions: ofAuctions ? { category: asked.category ?? said.category ?? categoryOf(whole) } : null,
   };
 }

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { centreOf } from '@/lib/places/near';
 import { isEquipmentAlone } from './of-equipment';
-import { otherAnimalIn } from './other-animals';
+import { geneticsIn, otherAnimalIn } from './other-animals';
 import { readSearch, type ReadSearch } from './read-search';
 
 /** The results of a search, whose text was understood if it could be. */
@@ -24,6 +24,10 @@ export interface UnderstoodResults {
 
 /** True if a text says any filter. */
 export const isUnderstood = (read: ReadSearch | null): read is ReadSearch => read !== null && read.spans.length > 0;
+
+/** What the text calls animals that the market doesn't have, or semen where it names no animals besides. */
+const notHad = (text: string, locale: Locale, hasAnimals: boolean): string | null =>
+  otherAnimalIn(text, locale) ?? (hasAnimals ? null : (geneticsIn(text, locale)?.written ?? null));
 
 /** Where no order was chosen: near a place by nearness and newness, of a text by relevance, else by nearness to the visitor. */
 function inBestOrder(query: RankedAnimalQuery): RankedAnimalQuery {
@@ -51,7 +55,7 @@ export async function searchUnderstood(
   const read = await readSearch(asked, locale, from);
   const isStrict = read?.said.sort === undefined ? undefined : true;
   const query = inBestOrder({ ...(read?.query ?? asked), from, isStrict });
-  const otherAnimal = asked.literal ? null : otherAnimalIn(asked.search ?? '', locale);
+  const otherAnimal = asked.literal ? null : notHad(asked.search ?? '', locale, isUnderstood(read));
   if (otherAnimal !== null) return { read, query, results: nothingOf(asked), isLiteral: false, otherAnimal };
   // Lots that only mention hay or wire are none.
   if (!asked.literal && isEquipmentAlone(asked.search ?? '', locale))

@@ -1,5 +1,7 @@
+import type { Breed } from '@/lib/livestock/stock/breeds';
 import { VOCABULARY } from './lexicon';
 import { BREED_GROUPS } from './other-breeds';
+import { tokens } from './tokens';
 
 /** What finds any of some names, as a text of PostgreSQL's type `tsquery`. */
 export const anyOf = (names: readonly string[]): string =>
@@ -28,4 +30,17 @@ export function groupWords(breeds: readonly string[]): string | null {
     return group?.isSought && group.breeds.every((breed) => breeds.includes(breed));
   });
   return names.length > 0 ? anyOf(names) : null;
+}
+
+/** The breeds that a text names, in its order. */
+export function breedsNamed(text: string): Breed[] {
+  const all = tokens(text);
+  const named: Breed[] = [];
+  for (let at = 0; at < all.length;) {
+    const found = VOCABULARY.match(all, at);
+    const breed = found?.meaning.find((sense) => sense.breed && sense.breed !== 'Crossbred')?.breed;
+    if (breed && !named.includes(breed)) named.push(breed);
+    at += found?.length ?? 1;
+  }
+  return named;
 }

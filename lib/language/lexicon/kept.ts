@@ -5,7 +5,7 @@ import { LITTLE, MEASURES, VOCABULARY, isTelling, phrasesOf } from './lexicon';
 import { DAMS } from './meant-nouns';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Written } from './senses-at';
-import { textWithout, type Token } from './tokens';
+import { textWithout, tokens as tokensOf, type Token } from './tokens';
 import keptWords from './words/kept.json';
 import littleWords from './words/little-words.json';
 
@@ -66,6 +66,19 @@ const BARGAIN = new Set(['precio', 'precios', 'preco', 'precos']);
 /** True if a text asks for what is auctioned: «remate de vaquillonas», but not «a precio de remate». */
 export const isOfAuctions = (tokens: readonly Token[]): boolean =>
   tokens.some((_, at) => AUCTIONS.match(tokens, at) !== null && !BARGAIN.has(tokens[at - 2]?.text ?? ''));
+
+const AUCTION_TIMES = phrasesOf({ yes: keptWords.auctionTimes });
+
+/** What is left of a text that asks for auctions, without the words that only they have. */
+export function withoutAuctions(text: string): string {
+  const all = tokensOf(text);
+  return textWithout(text, all, (at) => (AUCTIONS.match(all, at) ?? AUCTION_TIMES.match(all, at)) !== null);
+}
+
+const GENETICS = phrasesOf({ yes: keptWords.genetics });
+
+/** How many tokens name semen or embryos there; not those of “semen tested” bulls. */
+export const geneticsAt = (tokens: readonly Token[], at: number): number => GENETICS.match(tokens, at)?.length ?? 0;
 
 /** What animals are free of, if it is denied. */
 export const DISEASES = phrasesOf({ yes: keptWords.diseases });
