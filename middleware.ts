@@ -101,10 +101,10 @@ export function middleware(request: NextRequest): NextResponse {
   if (isLocal) return place === null ? NextResponse.next() : toNear(request, place, path.slice(1));
   const page = near && pageNear(request, near);
   if (near && place !== null) return page ? toNear(request, place, page) : NextResponse.next();
-  // The country that the browser suggests: its animals come first, and its pesos are meant. A map begins at no place that
-  // its visitor hasn't named, but reads a sentence as the list does.
+  // The country that the browser suggests: what is there comes first, and its pesos are meant. A map begins at no place
+  // that its visitor hasn't named, but reads a sentence as the list does.
   const isSentence = path === '/map' && Boolean(request.nextUrl.searchParams.get('search')?.trim());
-  const suggests = path === '/' || isSentence;
+  const suggests = path === '/' || path === '/equipment' || isSentence;
   const country = suggests ? suggestedCountry(request.headers.get('accept-language'), locale) : null;
   if (country !== null && page && page !== 'front')
     return toNear(request, country, page, isSentence ? 'suggested' : 'near');

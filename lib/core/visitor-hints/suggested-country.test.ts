@@ -28,6 +28,7 @@ describe('a page for the country that a browser suggests', () => {
     const headers = { 'accept-language': 'es-AR,es;q=0.9' };
     const cache = 'private, no-cache';
     expect(to('/?search=novillos', headers)).toEqual({ path: '/es/near/AR/search/', cache });
+    expect(to('/equipment?search=tractor', headers)).toEqual({ path: '/es/near/AR/equipment-search/', cache });
     expect(to('/map?search=novillos', headers)).toEqual({ path: '/es/suggested/AR/map-of/', cache });
     expect(to('/en/map?search=steers', { 'accept-language': 'en-GB' })).toEqual({
       path: '/en/suggested/GB/map-of/',
