@@ -378,6 +378,14 @@ it('finds the animals for semen of theirs, which the market has not', async () =
   expect((await searchUnderstood(asked({ search: 'semen' }), 'es')).otherAnimal).toBe('semen');
 });
 
+it('tells a class with a typo from one in the words of ranchers', async () => {
+  for (const [search, isMisspelt] of [
+    ['bacas preñadas', true],
+    ['vacas preñadas de 3 años', false],
+  ] as const)
+    expect(await readSearch(asked({ search }), 'es')).toMatchObject({ isMisspelt });
+});
+
 it('knows what a text for auctions names beside them', async () => {
   const read = await readSearch(asked({ search: 'remate de terneros esta semana' }), 'es');
   expect(read).toMatchObject({ auctions: { category: 'bovine' }, text: '', said: { class: 'calf_m' } });

@@ -66,6 +66,8 @@ export interface UnderstoodText {
   figures?: FiguresSaid;
   /** The units that its limits are in. */
   units?: UnitsSaid;
+  /** Its words for the class have a typo. */
+  isMisspelt?: boolean;
   /** The breeds of the cross that it names. */
   crossOf?: readonly string[];
   /** Other places of the name. */
@@ -98,6 +100,8 @@ interface Asked {
 
 type Filters = Partial<AnimalListingQuery>;
 
+/** So many classes are named instead of a word with a typo. */
+const NAMES_MAX = 2;
 /** So many breeds are named together: «cebú». */
 const GROUP_MIN = 4;
 
@@ -286,7 +290,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
 
   function saidChip(
     keys: readonly ListingKey[],
-    { said, spans, figures = {}, units, crossOf = [] }: UnderstoodText,
+    { said, spans, figures = {}, units, crossOf = [], isMisspelt = false }: UnderstoodText,
   ): SearchChip[] {
     const shown = keys.filter((key) => said[key] !== undefined);
     if (shown.length === 0) return [];
@@ -300,7 +304,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     const isAbout = FIGURES.some(([figure, key]) => keys.includes(key) && figures[figure] !== undefined);
     // What is several classes or a group of breeds, in another unit or money, or about so much, is the words that were typed.
     const isAsWritten =
-      (keys.includes('class') && names.length > 1) ||
+      (keys.includes('class') && names.length > 1 && !isMisspelt) ||
       breedsIn(only.breed).length >= GROUP_MIN ||
       (keys === WEIGHTS && units?.weight !== undefined) ||
       isConverted(written, price) ||
@@ -312,7 +316,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
         ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
         : isAsWritten
           ? asFound(written.replace(BEFORE_FIGURE, '') + unit, isAbout)
-          : names.map(({ label }) => label).join(' / ');
+          : (isMisspelt ? names.slice(0, NAMES_MAX) : names).map(({ label }) => label).join(' / ');
     const ofBreeds = crossOf.map((breed) => labels.filters.breeds[breed] ?? breed).join(' × ');
     const whole = keys.includes('breed') && ofBreeds ? `${named}: ${ofBreeds}` : named;
     const label = whole.charAt(0).toLocaleUpperCase(locale) + whole.slice(1);

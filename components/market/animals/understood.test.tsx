@@ -24,6 +24,10 @@ it('shows several classes in the words that were typed, and one by its name', as
   };
   expect(await name('vaquillonas', 'heifer,dairy_heifer')).toBe('Vaquillonas');
   expect(await name('novilonas', 'heifer')).toBe('Vaquillonas');
+  const spans = [{ start: 0, end: 5, keys: ['class'] }];
+  const said = { class: 'cow_bred,cow_3in1' };
+  const [chip] = await chipsOf({ search: 'bacas preñadas' }, { said, spans, isMisspelt: true });
+  expect(chip?.label).toBe('Vacas preñadas / Vacas preñadas con cría al pie');
 });
 
 it('offers the breeds that there are most of, each with its number, beside the one that is asked for', async () => {

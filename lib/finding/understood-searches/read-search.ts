@@ -19,6 +19,7 @@ import { isOfEquipment } from './of-equipment';
 import { geneticsIn } from './other-animals';
 import { unitsSaid } from './units-said';
 import { breedsNamed } from '@/lib/language/lexicon/breed-words';
+import { VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { isOfAuctions, withoutAuctions } from '@/lib/language/lexicon/kept';
 import { tokens, type Span } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
@@ -44,6 +45,8 @@ export interface ReadSearch {
   asksPlace: boolean;
   /** What the text calls semen or embryos, which the market doesn't have: the animals are found. */
   notSold: string | null;
+  /** The words for the class have a typo: «bacas». */
+  isMisspelt: boolean;
   /** The breeds of the cross that the text names, which its filter doesn't say: «angus x nelore». */
   crossOf: readonly Breed[];
   /** The text asks for what is auctioned, of this category if it names one; null if it doesn't. */
@@ -63,6 +66,8 @@ const RANGES: readonly Keys[] = [
 const TOGETHER: readonly Keys[] = [['breed', 'notBreed'], ...RANGES, ['location', 'near', 'region', 'places']];
 /** What somebody put in quotes has to stand in the lot. */
 const QUOTED = /"[^"]+"|“[^”]+”|«[^»]+»/g;
+/** Shorter words are prepositions. */
+const TYPO_LETTERS = 4;
 const PLACE = ['near', 'radius', 'region', 'places', 'country'] as const;
 const PLACES = [...PLACE, 'location'] as const;
 /** What every search has, and what is no filter. */
@@ -148,6 +153,17 @@ const isOfOther = (category: Category, said: Partial<AnimalListingQuery>): boole
   (said.class !== undefined && !classesOf(said.class).some((code) => isClassOf(category, code))) ||
   (said.breed !== undefined && !breedsIn(said.breed).some((breed) => isBreedOf(category, breed)));
 
+/** True if a text says a class in words that nobody writes so. */
+function hasTypo(search: string, spans: readonly Span[]): boolean {
+  const ofClass = spans.filter(({ keys }) => keys.includes('class'));
+  return ofClass.some(({ start, end }) => {
+    const written = tokens(search.slice(start, end));
+    const isKnown = written.map(() => false);
+    written.forEach((_, at) => isKnown.fill(true, at, at + (VOCABULARY.match(written, at)?.length ?? 0)));
+    return written.some(({ kind, text }, at) => kind === 'word' && text.length >= TYPO_LETTERS && !isKnown[at]);
+  });
+}
+
 /**
  * Reads the text of a search in the language of its page, with the rates of the day and the visitor's own place, whose
  * country says what pesos and San José are where nothing else does; null if it says nothing, or is to be searched for as
@@ -208,6 +224,7 @@ export async function readSearch(
     otherPlaces,
     asksPlace,
     notSold: genetics?.written ?? null,
+    isMisspelt: hasTypo(search, spans),
     crossOf: said.breed === 'Crossbred' ? breedsNamed(text) : [],
     auctions: ofAuctions ? { category: asked.category ?? said.category ?? categoryOf(whole) } : null,
   };
