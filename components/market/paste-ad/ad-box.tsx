@@ -101,7 +101,10 @@ export function AdBox<Reading extends object>({
   };
   const isBlank = text.trim() === '';
   return (
-    <div className="grid rounded-card border border-line-strong bg-surface shadow-card focus-within:border-pasture">
+    <div
+      data-reading={isReading || undefined}
+      className="grid rounded-card border border-line-strong bg-surface shadow-card focus-within:border-pasture"
+    >
       <label htmlFor="paste-text" className="head px-4 pt-4 text-18 sm:px-5 sm:pt-5">
         {label}
       </label>

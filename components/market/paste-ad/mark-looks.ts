@@ -1,3 +1,8 @@
+/** What an advertisement that was read stands in, and its text. */
+export const AD_FRAME =
+  'grid gap-2 border-line bg-surface px-4 pt-2 pb-1 max-sm:-mx-4 max-sm:border-y sm:gap-3 sm:rounded-card sm:border sm:px-6 sm:pt-5 sm:pb-1.5';
+export const AD_TEXT = 'text-16 leading-[1.9] break-words whitespace-pre-line sm:text-18';
+
 const MARK = 'rounded-t-[4px] border-b-2 px-px py-0.5 [box-decoration-break:clone]';
 /** How words of an advertisement look by what they are to its reading. */
 export const LOOKS = {

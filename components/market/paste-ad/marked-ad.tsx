@@ -12,7 +12,7 @@ import { controlOf, useAdForm } from './ad-form';
 import { saidFacts, ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark } from './ad-marks';
 import { useFactText, type FactNames } from './fact-text';
 import { weighedIn } from './figures/weights';
-import { LINES, LOOKS } from './mark-looks';
+import { AD_TEXT, LINES, LOOKS } from './mark-looks';
 import type { Result } from './pasted';
 
 interface MarkedAdProps extends Result {
@@ -100,7 +100,7 @@ export function MarkedAd({ text, reading, names, onConfirm, onCorrect }: MarkedA
     );
   };
   return (
-    <p ref={box} className="text-16 leading-[1.9] break-words whitespace-pre-line sm:text-18">
+    <p ref={box} className={AD_TEXT}>
       {markedAd(text, reading).map((part, index) => (
         <Fragment key={index}>{typeof part === 'string' ? part : show(part)}</Fragment>
       ))}

@@ -1,8 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { Button } from '@/components/ui/button';
@@ -15,10 +14,13 @@ import { carryAd, useCarriedAd } from './carried-ad';
 import { answeredAs } from './carrying';
 import type { FactNames } from './fact-text';
 import { useOtherLots } from './other-lots';
+import { AD_FRAME, AD_TEXT } from './mark-looks';
 import { pastedOf } from './pasted';
 import { useFilled } from './use-filled';
 
-const ReadAd = dynamic(() => import('./read-ad').then((module) => module.ReadAd), { ssr: false });
+/** The marks and the questions: they come while the seller writes, and the text stands without them until then. */
+const loadReadAd = () => import('./read-ad').then((module) => ({ default: module.ReadAd }));
+const ReadAd = lazy(loadReadAd);
 
 interface PasteAdProps {
   names: FactNames;
@@ -58,6 +60,10 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
   useEffect(() => {
     if (takenFrom !== null) takeAnswers();
   }, [takenFrom]);
+  useEffect(() => {
+    // Offline it is asked for again once something is read.
+    loadReadAd().catch(() => undefined);
+  }, []);
   const undo = () => {
     filling.undo();
     setUndone(true);
@@ -71,7 +77,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
   // Who began with the category answers below: the box makes room.
   const isAside = category !== '' && text.trim() === '' && !result && !isCarried && next === '' && !isTyping;
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="mb-6 grid gap-3 has-data-reading:[&~:not(.publish-bar)]:invisible">
       <div
         ref={status}
         role="status"
@@ -82,11 +88,13 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
         {open > 0 ? ` ${t('open', { count: open })}` : null}
       </div>
       {result && !isTyping && !isCarried ? (
-        <ReadAd
-          {...{ result, names, draftKey, country, home, filling, isFresh }}
-          onChange={() => setTyping(true)}
-          onUndo={undo}
-        />
+        <Suspense fallback={<p className={`${AD_FRAME} ${AD_TEXT}`}>{result.text}</p>}>
+          <ReadAd
+            {...{ result, names, draftKey, country, home, filling, isFresh }}
+            onChange={() => setTyping(true)}
+            onUndo={undo}
+          />
+        </Suspense>
       ) : isAside ? (
         <Button variant="secondary" className="justify-self-start" onClick={() => setTyping(true)}>
           <Icon name="clipboard-check" />

@@ -14,6 +14,7 @@ import { controlOf, useAdForm } from './ad-form';
 import { useFactText, worthSaying, type FactNames } from './fact-text';
 import { weighedIn } from './figures/weights';
 import { KindLink } from './kind-link';
+import { AD_FRAME } from './mark-looks';
 import { MarkedAd, MarksKey } from './marked-ad';
 import type { Result } from './pasted';
 import { Questions } from './questions';
@@ -76,11 +77,7 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
   };
   return (
     <div data-begun className="grid gap-4 sm:gap-6">
-      <section
-        ref={text}
-        aria-label={t('label')}
-        className="grid gap-2 sm:gap-3 max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border border-line bg-surface px-4 pt-2 pb-1 sm:px-6 sm:pb-1.5 sm:pt-5"
-      >
+      <section ref={text} aria-label={t('label')} className={AD_FRAME}>
         <MarkedAd {...result} names={names} onConfirm={confirm} onCorrect={correct} />
         <div className="border-t border-line pt-2 sm:pt-3">
           <MarksKey reading={reading} />
