@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { capital, type ClassNames } from '@/components/market/animal-form/class-names';
 import { goToControl } from '@/components/market/listing-form/form-kind';
-import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, SPECIES } from '@/lib/livestock/stock/categories';
@@ -14,7 +12,7 @@ import { controlOf, useAdForm, type Answering, type AskedValues } from './ad-for
 import { guessesOf } from './ad-marks';
 import { useFactText, type FactNames } from './fact-text';
 import type { Question } from './open-questions';
-import { Option, OtherOption, QuestionCard } from './question-card';
+import { ListOption, Option, OtherOption, QuestionCard } from './question-card';
 
 interface ChoiceProps {
   values: AskedValues;
@@ -86,48 +84,17 @@ export function BreedQuestion({ values, reading, names, onConfirm, onAnswer }: C
   const ask = useTranslations('listingForm.paste.ask');
   const guesses = guessesOf(reading, 'breed');
   const nameOf = (breed: string) => names.breedNames[breed] ?? breed;
-  // A key in the list changes its value with every step: only a choice that nobody walks on from is an answer.
-  const [chosen, setChosen] = useState('');
-  const isByKey = useRef(false);
-  const send = (breed: string) => {
-    if (breed !== '') onAnswer({ breed });
-  };
   return (
     <QuestionCard field="breed" title={ask('breed')}>
       {guesses.map((fact) => (
         <Option key={String(fact.value)} title={nameOf(String(fact.value))} onChoose={() => onConfirm(fact)} />
       ))}
-      <div className="min-w-44 flex-1">
-        <Select
-          aria-label={t('breed')}
-          value={chosen}
-          onPointerDown={() => (isByKey.current = false)}
-          onKeyDown={(event) => {
-            isByKey.current = true;
-            if (event.key !== 'Enter' || chosen === '') return;
-            event.preventDefault();
-            send(chosen);
-          }}
-          onChange={({ target }) => {
-            setChosen(target.value);
-            if (!isByKey.current) send(target.value);
-          }}
-        >
-          <option value="">{t('breedChoose')}</option>
-          {values.category === ''
-            ? null
-            : BREEDS[values.category].map((breed) => (
-                <option key={breed} value={breed}>
-                  {nameOf(breed)}
-                </option>
-              ))}
-        </Select>
-      </div>
-      {chosen === '' ? null : (
-        <Button variant="secondary" onClick={() => send(chosen)}>
-          {ask('done')}
-        </Button>
-      )}
+      <ListOption
+        label={t('breed')}
+        begin={t('breedChoose')}
+        options={(values.category === '' ? [] : BREEDS[values.category]).map((breed) => [breed, nameOf(breed)])}
+        onChoose={(breed) => onAnswer({ breed })}
+      />
     </QuestionCard>
   );
 }

@@ -108,6 +108,66 @@ const isRead = async () => {
   expect(screen.getByRole('status')).toHaveTextContent(READ);
 };
 
+it('leaves the text where it stands while its marks are loaded', async () => {
+  renderWithMessages(<PasteForm />);
+  await paste();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: BOX })).toBeNull());
+  expect(screen.getByText(/vaquillonas Angus|Angus/)).toBeVisible();
+  await isRead();
+});
+
+it('asks which of several places is meant, and takes a suggestion for an answer', async () => {
+  const place = (value: string) =>
+    ({ ...fact('location', value, 'campo'), state: 'deduced', reason: 'oneOf' }) as const;
+  const soriano = 'Dolores, Soriano, Uruguay';
+  fetched.mockImplementation((url) =>
+    String(url).startsWith('/api/places')
+      ? answer(200, [
+          { id: 1, name: 'Young', region: 'Río Negro', country: 'Uruguay', label: 'Young, Río Negro, Uruguay' },
+        ])
+      : answer(200, { ...PRICED, facts: [...PRICED.facts, place(soriano), place('Dolores, Buenos Aires, Argentina')] }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('group', { name: '«campo», ¿cuál es?' }));
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Dolores, SorianoUruguay',
+    'Dolores, Buenos AiresArgentina',
+    'Otro lugar',
+  ]);
+  await user.click(card.getByRole('button', { name: 'Otro lugar' }));
+  await user.type(card.getByRole('combobox'), 'young');
+  await user.click(await card.findByRole('option'));
+  expect(values()?.location).toBe('Young, Río Negro, Uruguay');
+  expect(screen.queryByRole('group', { name: '«campo», ¿cuál es?' })).toBeNull();
+});
+
+it('offers the money of where they may be, says what each comes to in dollars, and takes any other', async () => {
+  const unpriced = PRICED.facts.filter(({ field }) => field !== 'priceCurrency');
+  const somewhere = fact('location', 'Dolores, Buenos Aires, Argentina', 'campo');
+  fetched.mockImplementation((url) =>
+    url === '/api/rates'
+      ? answer(200, { ARS: '1150' })
+      : answer(200, {
+          ...PRICED,
+          facts: [...unpriced, somewhere],
+          questions: [{ asks: 'currency', spans: [] }],
+        }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('group', { name: /¿en qué moneda\?$/ }));
+  await waitFor(() =>
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Dólar estadounidenseUS$ 52.900 el lote',
+      'Peso uruguayo$U 52.900 el lote',
+      'Peso argentino≈ US$ 1,00 /cab',
+    ]),
+  );
+  await user.selectOptions(card.getByRole('combobox', { name: 'Moneda' }), 'BRL');
+  expect(values()).toMatchObject({ priceAmount: '1150', priceCurrency: 'BRL' });
+});
+
 it('says above it as many facts as its key does, also those that were typed otherwise', async () => {
   renderWithMessages(<PasteForm />);
   await userEvent.type(screen.getByLabelText('heads'), '40');

@@ -29,13 +29,18 @@ export function PlaceQuestion({ text, reading, home, onConfirm, onAnswer }: Plac
   const asked = reading.questions.find(({ asks }) => asks === 'place');
   const [words] = wordsAt(text, guesses[0]?.spans ?? asked?.spans ?? []);
   const offersHome = home !== null && guesses.length === 0 && !asked;
-  const send = () => {
-    if (typed.trim() !== '') onAnswer({ location: typed.trim() });
+  const send = (place: string) => {
+    if (place.trim() !== '') onAnswer({ location: place.trim() });
+  };
+  /** «Dolores, Soriano» with its country below. */
+  const parted = (place: string) => {
+    const end = place.lastIndexOf(',');
+    return end < 0 ? { title: place } : { title: place.slice(0, end), more: place.slice(end + 1).trim() };
   };
   return (
     <QuestionCard field="location" title={words ? ask('placeOf', { words }) : ask('place')}>
       {guesses.map((fact) => (
-        <Option key={String(fact.value)} title={String(fact.value)} onChoose={() => onConfirm(fact)} />
+        <Option key={String(fact.value)} {...parted(String(fact.value))} onChoose={() => onConfirm(fact)} />
       ))}
       {offersHome ? <Option title={home} more={ask('home')} onChoose={() => onAnswer({ location: home })} /> : null}
       {isOwn || (guesses.length === 0 && !offersHome) ? (
@@ -46,8 +51,9 @@ export function PlaceQuestion({ text, reading, home, onConfirm, onAnswer }: Plac
             value={typed}
             autoFocus={isOwn}
             onChange={({ target }) => setTyped(target.value)}
+            onPlace={send}
           />
-          <Button variant="secondary" aria-disabled={typed.trim() === ''} onClick={send}>
+          <Button variant="secondary" aria-disabled={typed.trim() === ''} onClick={() => send(typed)}>
             {ask('done')}
           </Button>
         </div>

@@ -1,22 +1,26 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { capital } from '@/components/market/animal-form/class-names';
 import { echoPrice } from '@/components/market/animal-form/echo-price';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { readLot } from '@/components/market/animal-form/read-lot';
 import { Select } from '@/components/ui/select';
 import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
-import { CURRENCIES, currencySign, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
-import { formatPrice } from '@/lib/core/i18n/format';
+import type { Rates } from '@/components/ui/units/convert';
+import { ownCurrency as deviceCurrency } from '@/components/ui/units/own-currency';
+import { countryOf } from '@/lib/core/i18n/country';
+import { CURRENCIES, currencySign, ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
+import { formatPrice, formatRounded } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { knownBases } from '@/lib/livestock/pricing/trade-customs';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { useAdForm, type AskedValues } from './ad-form';
 import { guessesOf } from './ad-marks';
 import { wordsAt } from './fact-text';
-import { Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
+import { ListOption, Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
 
 type Part = 'priceAmount' | 'priceCurrency' | 'priceBasis';
 
@@ -30,6 +34,19 @@ interface PriceQuestionProps {
   onConfirm: (...facts: AdFact[]) => void;
 }
 
+/** The rates of the day, as soon as they are known. */
+function useRates(): Rates {
+  const [rates, setRates] = useState<Rates>({});
+  useEffect(() => {
+    fetch('/api/rates')
+      .then(async (answer) => {
+        if (answer.ok) setRates((await answer.json()) as Rates);
+      })
+      .catch(() => undefined);
+  }, []);
+  return rates;
+}
+
 const saidAs = (field: AdField, value: string): AdFact => ({ field, value, spans: [], state: 'said' });
 
 /** What is open of the price: its currency, what it is for, or all of it. Each answer says what it comes to. */
@@ -41,6 +58,7 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
   const isAuction = useAdForm().of === 'auction';
   const [isOwn, setOwn] = useState(false);
   const [chosen, setChosen] = useState<{ currency?: Currency; basis?: PriceBasis }>({});
+  const rates = useRates();
   const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
   const said = (field: Part) => reading.facts.find((fact) => fact.field === field && fact.state === 'said')?.value;
   // Another amount is in the money and for the unit that the text says.
@@ -48,7 +66,7 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
     currency: chosen.currency ?? ((said('priceCurrency') ?? values.priceCurrency) as Currency),
     basis: chosen.basis ?? ((said('priceBasis') ?? values.priceBasis) as PriceBasis),
   };
-  const guesses = (field: Part) => guessesOf(reading, field);
+  const guesses = (field: Part | 'location') => guessesOf(reading, field);
   const amount = said('priceAmount') ?? guesses('priceAmount')[0]?.value;
   const parts: Part[] = ['priceCurrency', 'priceBasis', 'priceAmount'];
   const open = parts.find((part) => said(part) === undefined);
@@ -96,13 +114,22 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
       </QuestionCard>
     );
 
+  // The money of where the animals may be, and of the seller's country.
+  const places = [values.location, ...guesses('location').map(({ value }) => String(value))];
+  const countries = [country, ...places.map(countryOf)].flatMap((code) => code ?? []);
+  const money =
+    countries.length > 0 ? countries.map((code) => ownCurrency(code) ?? 'USD') : [deviceCurrency() ?? 'USD'];
   const offered: Record<Part, readonly string[]> = {
     priceAmount: [],
-    priceCurrency: [...new Set(['USD', usualCurrency(country)])],
+    priceCurrency: [...new Set(['USD', ...money])],
     priceBasis: knownBases(country),
   };
   const guessed = guesses(open);
-  const options = guessed.length > 0 ? guessed : offered[open].map((value) => saidAs(open, value));
+  const others = open === 'priceCurrency' || guessed.length === 0 ? offered[open] : [];
+  const options = [
+    ...guessed,
+    ...others.filter((value) => guessed.every((fact) => fact.value !== value)).map((value) => saidAs(open, value)),
+  ];
   const nameOf = (value: string) => {
     if (open === 'priceCurrency') return capital(currencyNames.of(value) ?? value);
     if (open === 'priceBasis') return t(`bases.${value as PriceBasis}`);
@@ -117,6 +144,12 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
       [open]: value,
     };
     const { priceAmount, priceCurrency, priceBasis } = whole;
+    const rate = open === 'priceCurrency' && value !== 'USD' ? rates[value as Currency] : undefined;
+    // In dollars a wrong currency is seen before it is chosen.
+    if (rate) {
+      const unit = typeof priceBasis === 'string' ? basisUnit(locale, priceBasis as PriceBasis) : '';
+      return `≈\u00a0${formatRounded(locale, String(Number(amount) / Number(rate)))}${unit && `\u00a0${unit}`}`;
+    }
     if (typeof priceCurrency !== 'string' || typeof priceBasis !== 'string') return undefined;
     const lot = readLot({ ...values, priceAmount: String(priceAmount), priceCurrency, priceBasis });
     return (lot && echoPrice(locale, echo, lot)?.result) ?? undefined;
@@ -137,7 +170,17 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
           onChoose={() => onConfirm(fact)}
         />
       ))}
-      {open === 'priceAmount' || guessed.length === 1 ? (
+      {open === 'priceCurrency' ? (
+        <ListOption
+          label={t('currency')}
+          begin={ask('other')}
+          options={CURRENCIES.filter((code) => options.every(({ value }) => value !== code)).map((code) => [
+            code,
+            `${currencySign(locale, code)} · ${currencyNames.of(code) ?? code}`,
+          ])}
+          onChoose={(code) => onConfirm(saidAs('priceCurrency', code))}
+        />
+      ) : open === 'priceAmount' || guessed.length === 1 ? (
         <OtherOption title={ask('otherPrice')} onChoose={() => setOwn(true)} />
       ) : null}
     </QuestionCard>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { questionId } from '@/components/market/listing-form/form-kind';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import { HeldInput } from '@/components/ui/forms/held-input';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -59,11 +60,66 @@ export function Option({ title, more, onChoose }: { title: string; more?: string
       type="button"
       data-answer
       onClick={onChoose}
-      className="grid min-h-11 min-w-11 content-center justify-items-start gap-0.5 rounded-input border border-line-strong px-3 py-1.5 text-left text-15 leading-tight font-medium tabular-nums hover:border-ink hover:bg-sunken"
+      className="grid min-h-11 min-w-11 content-center has-[small]:min-h-13 sm:has-[small]:min-h-15 justify-items-start gap-0.5 rounded-input border border-line-strong px-3 py-1.5 text-left text-15 leading-tight font-medium tabular-nums hover:border-ink hover:bg-sunken"
     >
       {title}
       {more ? <small className="text-13 font-normal text-ink-2">{more}</small> : null}
     </button>
+  );
+}
+
+/** The answers of a list that is too long to show. */
+export function ListOption({
+  label,
+  begin,
+  options,
+  onChoose,
+}: {
+  label: string;
+  /** What it shows before anything is chosen. */
+  begin: string;
+  options: readonly (readonly [value: string, name: string])[];
+  onChoose: (value: string) => void;
+}) {
+  const t = useTranslations('listingForm.paste.ask');
+  // A key in the list changes its value with every step: only a choice that nobody walks on from is an answer.
+  const [chosen, setChosen] = useState('');
+  const isByKey = useRef(false);
+  const send = (value: string) => {
+    if (value !== '') onChoose(value);
+  };
+  return (
+    <>
+      <div className="min-w-44 flex-1">
+        <Select
+          aria-label={label}
+          value={chosen}
+          onPointerDown={() => (isByKey.current = false)}
+          onKeyDown={(event) => {
+            isByKey.current = true;
+            if (event.key !== 'Enter' || chosen === '') return;
+            event.preventDefault();
+            send(chosen);
+          }}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            if (!isByKey.current) send(target.value);
+          }}
+        >
+          <option value="">{begin}</option>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {chosen === '' ? null : (
+        <Button variant="secondary" onClick={() => send(chosen)}>
+          {t('done')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,15 @@ function write(field: HTMLInputElement, text: string): void {
  * A field for a place: a text with suggestions (the combobox of ARIA 1.2). What is chosen names one place of the
  * gazetteer, and anything else may be written as well. Without scripts it is a text field.
  */
-export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+export function PlaceInput({
+  label,
+  onPlace,
+  ...props
+}: ComponentProps<'input'> & {
+  label: string;
+  /** Takes a place that was chosen or sent, where that is an answer already. */
+  onPlace?: (place: string) => void;
+}) {
   const id = useId();
   const isReady = useHydrated();
   const frame = useRef<HTMLSpanElement>(null);
@@ -26,8 +34,10 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
   const choose = (index: number) => {
     const [field] = frame.current?.getElementsByTagName('input') ?? [];
     const option = options[index];
-    if (field && option) write(field, option.label);
     clear();
+    if (!field || !option) return;
+    if (onPlace) onPlace(option.label);
+    else write(field, option.label);
   };
   const move = (event: KeyboardEvent<HTMLInputElement>, step: 1 | -1) => {
     event.preventDefault();
@@ -45,6 +55,9 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
     } else if (options[active] && event.key === 'Enter') {
       event.preventDefault();
       choose(active);
+    } else if (onPlace && event.key === 'Enter') {
+      event.preventDefault();
+      onPlace(event.currentTarget.value);
     }
   };
   const combobox = {
