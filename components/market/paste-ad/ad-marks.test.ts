@@ -1,5 +1,5 @@
 import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
-import { contradictions, markedAd } from './ad-marks';
+import { contradictions, markedAd, settled } from './ad-marks';
 
 const TEXT = 'Vendo 46 vaquillonas Angus preñadas,\n1150 al bulto, la cola aparte. Cel 099 123 456 juan@campo.com';
 const span = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
@@ -51,6 +51,27 @@ it('marks every part by what it is, and keeps the text letter by letter', () => 
   expect(parts.find((part) => typeof part !== 'string' && part.words === 'vaquillonas')).toMatchObject({
     fact: { field: 'class' },
   });
+});
+
+it('takes what the form has an answer to for said, and leaves the rest open', () => {
+  const asked = { ...READING, questions: [{ asks: 'place' as const, spans: [span('la cola')] }], unread: [] };
+  const form: Partial<Record<AdField, string>> = { priceBasis: 'head', location: 'Dolores, Soriano', breed: '' };
+  const reading = settled(asked, (field) => form[field]);
+  expect(shown(markedAd(TEXT, reading))).toEqual([
+    'said: 46',
+    'said: vaquillonas',
+    'guessed: Angus',
+    'said: preñadas',
+    'said: 1150',
+    // The form begins with a basis, which says nothing until there is a price.
+    'asked: al bulto',
+    'said: la cola',
+    'private: 099 123 456',
+    'private: juan@campo.com',
+  ]);
+  expect(reading.questions).toEqual([]);
+  const priced = settled(asked, (field) => ({ ...form, priceAmount: '1150' })[field as 'priceAmount']);
+  expect(shown(markedAd(TEXT, priced))).toContain('said: al bulto');
 });
 
 it('marks nothing of an empty text', () => {

@@ -35,6 +35,35 @@ export const ANSWERED_BY: Record<AdAsks, AdField | null> = {
 /** What was read of an advertisement: each fact that is said and worth a line of its own. */
 export const saidFacts = ({ facts }: AdReading): AdFact[] => worthSaying(facts.filter(({ state }) => state === 'said'));
 
+/** A price is in the form once all of it is known: its currency and basis are there before. */
+const isPart = (field: AdField) => field === 'priceCurrency' || field === 'priceBasis';
+
+/** A reading without what it left open and the form has an answer to by now, which its words say then. */
+export function settled(reading: AdReading, valueOf: (field: AdField) => unknown): AdReading {
+  const isAnswered = (field: AdField | null): field is AdField =>
+    field !== null && Boolean(valueOf(isPart(field) ? 'priceAmount' : field));
+  const open = [
+    ...reading.facts.flatMap(({ field, spans, state }) => (state === 'deduced' ? [{ field, spans }] : [])),
+    ...reading.questions.map(({ asks, spans }) => ({ field: ANSWERED_BY[asks], spans })),
+  ];
+  const facts = new Map(reading.facts.flatMap((fact) => (fact.state === 'said' ? [[fact.field, fact]] : [])));
+  for (const { field, spans } of open) {
+    if (!isAnswered(field)) continue;
+    const value = valueOf(field);
+    const known = facts.get(field);
+    if (known) facts.set(field, { ...known, spans: [...known.spans, ...spans] });
+    else facts.set(field, { field, value: typeof value === 'string' ? value : true, spans: [...spans], state: 'said' });
+  }
+  return {
+    ...reading,
+    facts: [
+      ...facts.values(),
+      ...reading.facts.filter(({ field, state }) => state === 'deduced' && !isAnswered(field)),
+    ],
+    questions: reading.questions.filter(({ asks }) => !isAnswered(ANSWERED_BY[asks])),
+  };
+}
+
 type Claim = { spans: readonly Span[]; mark: (words: string) => Mark };
 
 /** The values that a field may have, where the advertisement only makes them likely. */

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AdReading } from '@/lib/language/ads/dto';
 import { AdBox } from './ad-box';
-import { useAdForm } from './ad-form';
-import { saidFacts, guessedFields } from './ad-marks';
+import { nameIn, useAdForm } from './ad-form';
+import { saidFacts, guessedFields, settled } from './ad-marks';
 import { carryAd, useCarriedAd } from './carried-ad';
 import { answeredAs } from './carrying';
 import type { FactNames } from './fact-text';
@@ -35,9 +35,16 @@ interface PasteAdProps {
 /** How a listing begins: with an advertisement that is written already, or a sentence, which fills the form. */
 export function PasteAd({ names, draftKey, country, home, takenFrom = null }: PasteAdProps) {
   const t = useTranslations('listingForm.paste');
-  const { of } = useAdForm();
+  const adForm = useAdForm();
   const filling = useFilled(draftKey);
-  const { result, text } = filling;
+  const { text } = filling;
+  const form = useFormContext<Record<string, unknown>>();
+  // What the form has answers to is open no longer, wherever they were given.
+  useWatch({ control: form.control });
+  const result = filling.result && {
+    ...filling.result,
+    reading: settled(filling.result.reading, (field) => form.getValues(nameIn(adForm, field))),
+  };
   const lots = useOtherLots();
   const carried = useCarriedAd();
   // What was taken along is meant, not what an older draft holds.
@@ -105,7 +112,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
           hasFocus={isTyping && text === ''}
           label={next ? t('nextLot', { count: lots.length }) : t('label')}
           example={t('example')}
-          of={of}
+          of={adForm.of}
           begin={isCarried ? carried : next}
           isReadAtOnce={isCarried && takenFrom !== null}
           filling={{
