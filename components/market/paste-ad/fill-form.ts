@@ -29,13 +29,15 @@ export function factsToFill({ facts }: AdReading): AdFact[] {
   return said.filter(({ field }) => isPriced || !isPrice(field));
 }
 
-/** A reading in which its writer confirmed what was deduced; a minimum is one of a lot that is sold in parts. */
+/** A reading in which its writer confirmed what was deduced; a minimum is one of a lot that is sold in parts, terms are days. */
 export function confirmed(reading: AdReading, fact: AdFact): AdReading {
   const others = reading.facts.filter(({ field }) => field !== fact.field);
   const said: AdFact = { field: fact.field, value: fact.value, spans: fact.spans, state: 'said' };
   const isParted = fact.field === 'minHeads' && !others.some(({ field }) => field === 'sellMode');
   const parts: AdFact[] = isParted ? [{ ...said, field: 'sellMode', value: 'any_number' }] : [];
-  return { ...reading, facts: [...others, said, ...parts] };
+  const isDays = fact.field === 'paymentParts' && !others.some(({ field }) => field === 'paymentKind');
+  const kind: AdFact[] = isDays ? [{ ...said, field: 'paymentKind', value: 'days' }] : [];
+  return { ...reading, facts: [...others, said, ...parts, ...kind] };
 }
 
 /**

@@ -289,6 +289,17 @@ const isRival = (best: Place, { kind, country, population }: Place): boolean =>
   country === best.country &&
   best.population < FAR_LARGER * Math.max(1, population);
 
+/** So many degrees away, a town may be meant from the other side of a border. */
+const NEAR_DEGREES = 6;
+
+/** «Cerca de Dolores» of a Uruguayan: its namesake in Argentina is the larger one. */
+const isLargerAcross = (best: Place, { kind, country, population, lat, lon }: Place): boolean =>
+  kind === 'city' &&
+  best.kind === 'city' &&
+  country !== best.country &&
+  population > best.population &&
+  Math.max(Math.abs(lat - best.lat), Math.abs(lon - best.lon)) < NEAR_DEGREES;
+
 /** «Gral. Lamadrid»: a department without a town of its name; a town that is written otherwise may be meant. */
 const isBareDistrict = ({ kind, population }: Place): boolean => kind === 'district' && population === 0;
 
@@ -347,26 +358,30 @@ export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): stri
   const isElsewhere =
     ad.country === null &&
     others.some(({ country, population }) => country !== best.country && best.population < FAR_LARGER * population);
+  const larger = others.filter((place) => isLargerAcross(best, place));
   const [first = meant, ...rest] = parts;
   if ((isBareDistrict(best) && meant.by !== 'region') || (isWider(ad, meant, best) && best.kind === 'region')) {
     ask(ad, 'place', ...parts);
     return best.country;
   }
-  if (isShared || isElsewhere) {
-    deducePlaces(ad, [best, ...others], page, parts);
+  if (isShared || isElsewhere || larger.length > 0) {
+    const likely = others.filter((place) => isElsewhere || place.country === best.country || larger.includes(place));
+    deducePlaces(ad, [best, ...likely], page, parts);
     return isElsewhere ? null : best.country;
   }
   take(ad, 'location', placeLabel(best, page), first, ...rest);
   return best.country;
 }
 
-/** More places than these, a writer chooses in the form's own field. */
+/** So many places of one name are offered, the likeliest; any other is typed. */
 const CHOICES_MAX = 4;
 
 function deducePlaces(ad: Ad, places: readonly Place[], page: Locale, parts: Part[]): void {
   const [largest = 0] = places.map(({ population }) => population).sort((a, b) => b - a);
-  const likely = places.filter(({ kind, population }) => kind === 'city' && population * FAR_LARGER >= largest);
+  const likely = places.filter(
+    (place) => place.kind === 'city' && (place === places[0] || place.population * FAR_LARGER >= largest),
+  );
   const labels = [...new Set(likely.map((place) => placeLabel(place, page)))];
-  if (labels.length > CHOICES_MAX || labels.length === 0) ask(ad, 'place', ...parts);
-  else labels.forEach((label) => deduce(ad, 'location', label, 'oneOf', parts));
+  if (labels.length === 0) ask(ad, 'place', ...parts);
+  else for (const label of labels.slice(0, CHOICES_MAX)) deduce(ad, 'location', label, 'oneOf', parts);
 }

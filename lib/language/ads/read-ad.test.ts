@@ -151,14 +151,39 @@ describe('prices', () => {
   });
 });
 
+describe('a place of which another country has a larger one', () => {
+  const placesOf = (text: string, country: string | null) =>
+    read(text, country).facts.flatMap(({ field, value, state }) => (field === 'location' ? [[state, value]] : []));
+
+  it('is chosen, and nothing is published that nobody said', () => {
+    expect(placesOf('46 vaquillonas. Están cerca de Dolores', 'UY')).toEqual([
+      ['deduced', 'Dolores, Soriano, Uruguay'],
+      ['deduced', 'Dolores, Buenos Aires, Argentina'],
+    ]);
+    expect(placesOf('46 vaquillonas. Están cerca de Dolores', 'AR')).toEqual([
+      ['said', 'Dolores, Buenos Aires, Argentina'],
+    ]);
+    expect(placesOf('46 vaquillonas. Están cerca de Dolores, Soriano', 'UY')).toEqual([
+      ['said', 'Dolores, Soriano, Uruguay'],
+    ]);
+    expect(placesOf('46 vaquillonas. Están en Salto', 'UY')).toEqual([['said', 'Salto, Uruguay']]);
+  });
+});
+
 describe('terms of payment', () => {
   it.each([
-    ['vaquillonas a 1150 dólares por cabeza, 30 y 60', 'UY', 'days', '30/60'],
     ['vacas US$ 900 c/u 30/60/90', 'UY', 'days', '30/60/90'],
     ['bois R$ 320/@ 30 dias', 'BR', 'days', '30'],
     ['20 vacas R$ 4.500 cada, 3x sem juros', 'BR', 'instalments', '3'],
   ])('follow a price: %s', (text, country, kind, parts) => {
     expect(factsOf(text, country)).toMatchObject({ paymentKind: kind, paymentParts: parts });
+  });
+
+  it('are only likely behind a price where nothing says that they are days', () => {
+    const terms = readAd('46 vaquillonas a 1150 dólares por cabeza, 30 y 60', { language: 'es', country: 'UY' }).facts;
+    expect(terms.filter(({ field }) => field.startsWith('payment'))).toEqual([
+      { field: 'paymentParts', value: '30/60', state: 'deduced', reason: 'terms', spans: [{ start: 42, end: 49 }] },
+    ]);
   });
 
   it('have nothing but spaces between them, and no number after them', () => {

@@ -1,7 +1,7 @@
 import { MEASURES, LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { FACTS } from '@/lib/livestock/facts/facts';
-import { ask, gapBefore, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
+import { ask, deduce, gapBefore, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
 import { AGES, AROUND } from './ad-words';
 import { isDenied } from './doubts/denied';
 import { doubtOf } from './doubts/unsure';
@@ -203,7 +203,7 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
   const start = marked > at ? marked : by > at ? after(ad, by, AROUND.byInstalments) : at;
   const from = isAt(ad, start, 'a', 'de', 'en', 'em', '(', 'en:') ? start + 1 : start;
   const groups = listAt(ad, from, ['+']);
-  const parts = (kind: 'days' | 'instalments', text: string, to: number) => {
+  const parts = (kind: 'days' | 'instalments', text: string, to: number, isLikely = false) => {
     if (isDenied(ad, upTo(at, to))) return leaveUnread(ad, upTo(at, to));
     const others = onlyForOthers(ad, stock, to);
     if (others) {
@@ -220,6 +220,10 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
     if (known && ad.facts.get('paymentKind')?.value === 'instalments') clearTerms(ad);
     if (known && known.value !== text) ask(ad, 'payment', upTo(at, to));
     if (known && known.value !== text) return to - at;
+    if (isLikely) {
+      deduce(ad, 'paymentParts', text, 'terms', [upTo(at, to)]);
+      return markUsed(ad, upTo(at, to));
+    }
     take(ad, 'paymentKind', kind, upTo(at, to));
     return take(ad, 'paymentParts', text, upTo(at, to));
   };
@@ -256,9 +260,10 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
   const isSaid =
     marked > at ||
     (second !== undefined && (days > to || isAt(ad, to - 2, '/'))) ||
-    (days > to && ((isAt(ad, at, 'a', 'à', 'com') && numberAt(ad, at - 1) === null) || isAfterPrice)) ||
-    (second !== undefined && isAfterPrice && numbers.every((number) => Number(number) % 15 === 0));
-  return isSaid ? parts('days', numbers.join('/'), days) : 0;
+    (days > to && ((isAt(ad, at, 'a', 'à', 'com') && numberAt(ad, at - 1) === null) || isAfterPrice));
+  // «1150 por cabeza, 30 y 60»: nothing says that they are days.
+  const isLikely = second !== undefined && isAfterPrice && numbers.every((number) => Number(number) % 15 === 0);
+  return isSaid || isLikely ? parts('days', numbers.join('/'), days, !isSaid) : 0;
 }
 
 function clearTerms(ad: Ad): void {

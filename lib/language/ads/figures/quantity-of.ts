@@ -6,6 +6,7 @@ import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { KG_USD } from '@/lib/language/quantities/units';
 import { isCode, match, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
+import { sensesAt } from '../senses';
 
 export const HEAVIEST_KG = 2000;
 
@@ -26,8 +27,18 @@ const isFigure = ({ kind, text }: Token): boolean =>
   LOCALES.some((locale) => NUMBER_WORDS[locale].has(text)) ||
   (MEASURES.multiples.get(text) ?? MEASURES.scale.get(text)) !== undefined;
 
+/** The quantity of tokens; «3,10 US$ y 15 terneros» is no range of prices, since the second number counts animals. */
+function quantityUpToAnimals(ad: Ad, near: readonly Token[], at: number): Quantity | null {
+  const quantity = quantityAt(near, 0, ad.locale);
+  if (quantity?.unit.of !== 'price') return quantity;
+  const counts = sensesAt(ad, at + quantity.to)?.senses.some(({ stock, breed }) => stock ?? breed) ?? false;
+  const link = near.slice(0, quantity.to).findLastIndex(({ text }) => MEASURES.and.get(text) !== undefined);
+  return counts && link > 0 ? quantityAt(near.slice(0, link), 0, ad.locale) : quantity;
+}
+
 /** A number with its unit, within one part of a sentence; «300 kg vivos» is a weight, though «3,10 kg vivo» a price. */
-function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quantity | null {
+function findQuantity(ad: Ad, at: number): Quantity | null {
+  const { tokens, words, clauses, locale } = ad;
   // «M.N.» stands after an amount: “MN1” is a status.
   if (words[at] === 'mn') return null;
   const near: Token[] = [];
@@ -47,7 +58,7 @@ function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quant
     const quantity = quantityAt(near, 0, locale);
     return quantity && { ...quantity, from: at, to: at + quantity.to };
   }
-  const quantity = quantityAt(near, 0, locale);
+  const quantity = quantityUpToAnimals(ad, near, at);
   if (!quantity) return null;
   const found = { ...quantity, from: at, to: at + quantity.to };
   if (found.unit.of !== 'price' || found.unit.currency || found.unit.basis !== 'live_kg') return found;

@@ -127,6 +127,17 @@ todo sano, esquilado en octubre. Precio 95 us las ovejas y 110 las borregas los 
     ]);
   });
 
+  it.each([
+    ['20 vaquillonas Hereford 280 kg a 3,10 US$ y 15 terneros Angus 170 kg 3,60. Salto', 'es'],
+    ['20 vaquillonas Hereford 280 kg a US$ 3,10 y 15 terneros Angus 170 kg a US$ 3,60. Salto', 'es'],
+    ['20 novilhas Hereford 280 kg a R$ 3,10 e 15 bezerros Angus 170 kg a R$ 3,60. Bagé', 'pt'],
+  ] as const)('parts a price from how many the next lot has: %s', (text, language) => {
+    const { questions, unread, otherLots } = readAd(text, { language, country: language === 'pt' ? 'BR' : 'UY' });
+    expect(questions.map(({ asks }) => asks)).toContain('lots');
+    expect(unread).toEqual([]);
+    expect(otherLots).toEqual([expect.stringContaining('3,60')]);
+  });
+
   it('gives the first lot its price, and holds no figure of another', () => {
     const text =
       '30 vacas con cría al pie y 20 vaquillonas preñadas, todo Angus. Las vacas 1300 y las vaquillonas 1000 dólares. Melo.';
