@@ -29,7 +29,10 @@ function keepOffButtons(host: Element): void {
     else dataset.toasts = 'aside';
     if (isCovering()) delete dataset.toasts;
   };
-  new MutationObserver(place).observe(host, { subtree: true, childList: true, attributeFilter: ['data-mounted'] });
+  const observer = new MutationObserver(place);
+  observer.observe(host, { subtree: true, childList: true, attributeFilter: ['data-mounted'] });
+  // A dialogue that closes uncovers the buttons of its page.
+  observer.observe(document.body, { childList: true });
   document.addEventListener('scrollend', place, { capture: true, passive: true });
 }
 
