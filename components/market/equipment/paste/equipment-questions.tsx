@@ -22,7 +22,7 @@ export const openFields = ({ options }: EquipmentReading, values: EquipmentListi
 
 /** What an advertisement says that nobody wrote. */
 export const NOTHING_READ: EquipmentReading = {
-  ...{ facts: {}, asks: [], options: {}, spans: {}, unread: [], phones: [], addresses: [] },
+  ...{ facts: {}, asks: [], options: {}, spans: {}, unread: [], described: [], phones: [], addresses: [] },
   ...{ description: '', language: DEFAULT_LOCALE },
 };
 

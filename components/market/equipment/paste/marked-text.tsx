@@ -3,7 +3,7 @@ import { fieldId, goToField, questionId, type FormField } from '@/components/mar
 import { Icon } from '@/components/ui/icon';
 import type { AdReading, Span } from '@/lib/language/ads/dto';
 import { spansOfWritten } from '@/components/market/paste-ad/ad-marks';
-import { LOOKS } from '@/components/market/paste-ad/mark-looks';
+import { AD_TEXT, LOOKS } from '@/components/market/paste-ad/mark-looks';
 
 /** Words that say a field, or leave it open. */
 export interface FieldMark {
@@ -13,12 +13,12 @@ export interface FieldMark {
   isOpen: boolean;
 }
 
-type MarkedTextProps = Pick<AdReading, 'unread' | 'phones' | 'addresses'> & {
+type MarkedTextProps = Pick<AdReading, 'unread' | 'described' | 'phones' | 'addresses'> & {
   text: string;
   marks: readonly FieldMark[];
 };
 
-type Part = Span & ({ look: 'unread' } | { look: 'private' } | { look: 'field'; mark: FieldMark });
+type Part = Span & ({ look: 'unread' | 'described' } | { look: 'private' } | { look: 'field'; mark: FieldMark });
 
 /** The parts in the order of the text; of two that share letters the first listed stays. */
 function inOrder(parts: readonly Part[]): Part[] {
@@ -28,21 +28,22 @@ function inOrder(parts: readonly Part[]): Part[] {
 }
 
 /** An advertisement as it is written, with each part that was read marked, and what isn't published struck out. */
-export function MarkedText({ text, marks, unread, phones, addresses }: MarkedTextProps) {
+export function MarkedText({ text, marks, unread, described, phones, addresses }: MarkedTextProps) {
   const t = useTranslations('listingForm.paste');
   const hidden = [phones, addresses].flatMap((listed) => spansOfWritten(text, listed));
   const parts = inOrder([
     ...hidden.map((span) => ({ ...span, look: 'private' as const })),
     ...marks.flatMap((mark) => mark.spans.map((span) => ({ ...span, look: 'field' as const, mark }))),
     ...unread.map((span) => ({ ...span, look: 'unread' as const })),
+    ...described.map((span) => ({ ...span, look: 'described' as const })),
   ]);
   const ends = [0, ...parts.map(({ end }) => end)];
   const show = (part: Part) => {
     const words = text.slice(part.start, part.end);
-    if (part.look === 'unread')
+    if (part.look === 'unread' || part.look === 'described')
       return (
-        <span className={LOOKS.unread} title={t('unreadText')}>
-          <span className="sr-only">{t('unread')} </span>
+        <span className={LOOKS.unread} title={part.look === 'unread' ? t('unreadText') : undefined}>
+          <span className="sr-only">{t(part.look)} </span>
           {words}
         </span>
       );
@@ -72,7 +73,7 @@ export function MarkedText({ text, marks, unread, phones, addresses }: MarkedTex
     );
   };
   return (
-    <p className="text-16 leading-[1.9] break-words whitespace-pre-line sm:text-18">
+    <p className={AD_TEXT}>
       {parts.map((part, index) => (
         <span key={part.start}>
           {text.slice(ends[index], part.start)}

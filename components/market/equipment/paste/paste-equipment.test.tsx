@@ -20,6 +20,7 @@ const READING: EquipmentReading = {
     year: [{ start: TEXT.indexOf('1979'), end: TEXT.indexOf('1979') + 4 }],
     priceAmount: [{ start: TEXT.indexOf('$'), end: TEXT.indexOf('$') + '$ 4.500.000'.length }],
   },
+  described: [],
   unread: [{ start: TEXT.indexOf('12'), end: TEXT.indexOf('12') + 2 }],
   phones: ['099 123 456'],
   addresses: ['ventas@campo.com'],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AdBox } from '@/components/market/paste-ad/ad-box';
 import { carryAd, useCarriedAd } from '@/components/market/paste-ad/carried-ad';
-import { LINES } from '@/components/market/paste-ad/mark-looks';
+import { AD_FRAME, LINES } from '@/components/market/paste-ad/mark-looks';
 import { useFillBlank } from '@/components/market/paste-ad/use-fill-blank';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -54,6 +54,7 @@ export function PasteEquipment({ reading, onReading, ...more }: PasteEquipmentPr
     <div className="mb-6">
       <AdBox<EquipmentReading>
         hasFocus={isTyping && filling.text === ''}
+        isStart={filling.text === '' && category === ''}
         label={t('label')}
         example={t('example')}
         of="equipment"
@@ -84,23 +85,24 @@ function ReadEquipment({ reading, text, onChange, ...more }: ReadEquipmentProps)
   const format = useFormatter();
   const { control } = useFormContext<EquipmentListingFormValues>();
   const marks = useFieldMarks(reading, useWatch({ control }) as EquipmentListingFormValues, more.names);
-  const { asks, unread, phones, addresses } = reading;
+  const { asks, unread, described, phones, addresses } = reading;
   const notes = (['wanted', 'several', 'brand', 'price'] as const).filter((one) => asks.includes(one));
-  const counts = { said: marks.filter(({ isOpen }) => !isOpen).length, unread: unread.length };
+  const counts = {
+    said: marks.filter(({ isOpen }) => !isOpen).length,
+    unread: unread.length,
+    described: described.length,
+  };
   const open = marks.length - counts.said;
   return (
     <div data-begun className="mb-6 grid gap-4 sm:gap-6">
       <p role="status" className={counts.said > 0 ? 'sr-only' : 'text-15 font-semibold'}>
         {paste(counts.said === 0 ? 'nothing' : 'taken', { count: counts.said })}
       </p>
-      <section
-        aria-label={t('label')}
-        className="grid gap-2 sm:gap-3 max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border border-line bg-surface px-4 pt-2 pb-1 sm:px-6 sm:pb-1.5 sm:pt-5"
-      >
+      <section aria-label={t('label')} className={AD_FRAME}>
         <MarkedText {...reading} text={text} marks={marks} />
         <div className="border-t border-line pt-2 sm:pt-3">
           <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
-            {(['said', 'unread'] as const).map((kind) =>
+            {(['said', 'unread', 'described'] as const).map((kind) =>
               counts[kind] > 0 ? (
                 <li key={kind} className="flex items-center gap-2">
                   <i aria-hidden className={`w-5 border-b-2 ${LINES[kind]}`} />

@@ -47,6 +47,8 @@ export interface EquipmentReading {
   spans: Partial<Record<keyof EquipmentFacts, Span[]>>;
   /** What nothing holds: numbers, currencies, negations. */
   unread: Span[];
+  /** What is understood, but only the description tells: hours, power, what a part is like. */
+  described: Span[];
   phones: string[];
   addresses: string[];
   description: string;

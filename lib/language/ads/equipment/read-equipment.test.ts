@@ -142,10 +142,9 @@ const ENGLISH: Row[] = [
     'For sale: New Holland T6.140, 2014, 4200 hours, good condition, £38,500 ONO.',
     'GB',
     {
-      ...{ brand: 'New Holland', model: 'T6.140', condition: 'good' },
+      ...{ brand: 'New Holland', model: 'T6.140', year: '2014', condition: 'good' },
       ...{ priceAmount: '38500', priceCurrency: 'GBP', priceNegotiable: true },
     },
-    { asks: ['year'] },
   ],
   [
     '2018 Polaris Ranger, 1,200 hours, like new, $9,500, Valentine, Nebraska',
@@ -314,8 +313,9 @@ it('keeps the text without telephone numbers', () => {
   expect(read('Tractor Fiat 700.\nLlamar 099 123 456', 'UY').description).not.toMatch(/099/);
 });
 
-it('offers a year that no word is beside, and takes it for none', () => {
-  const { facts, options } = read('Tractor Deutz 85, 1979', 'AR');
+it('takes a year that stands by itself, and offers one among other words', () => {
+  expect(read('Tractor Deutz 85, 1979', 'AR').facts.year).toBe('1979');
+  const { facts, options } = read('Tractor Deutz 1979 chico', 'AR');
   expect(facts.year).toBeUndefined();
   expect(options.year).toEqual(['1979']);
 });
@@ -384,4 +384,14 @@ it('says with which words the text says each fact, and which words leave one ope
       ['location', 'Dolores, Soriano'],
     ]),
   );
+});
+
+it('shows what only the description tells', () => {
+  const text = 'Tractor John Deere 5090E 4x4, 2016, 4.800 horas, cubiertas en buen estado, US$ 38.000';
+  const { described } = readEquipmentAd(text, { language: 'es', country: 'UY' });
+  expect(described.map(({ start, end }) => text.slice(start, end))).toEqual([
+    '4x4',
+    '4.800 horas',
+    'cubiertas en buen estado',
+  ]);
 });

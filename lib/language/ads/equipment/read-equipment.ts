@@ -135,7 +135,8 @@ function readYear(reading: Reading, at: number): number {
     /^\s*[:.]\s*$/.test(ad.text.slice(ad.tokens[at + named - 1]?.end, ad.tokens[at + named]?.start));
   if (year === null || !isNear || isMeasured(ad, at + named)) return 0;
   // «Modelo 60» may be what the machine is called.
-  const isSaid = named > 0 && (full !== null || !/^mod/.test(ad.words[at] ?? ''));
+  const isAlone = named === 0 && !isSame(ad, at - 1, at) && !isSame(ad, at + 1, at);
+  const isSaid = isAlone || (named > 0 && (full !== null || !/^mod/.test(ad.words[at] ?? '')));
   years.set(year, (years.get(year) ?? false) || isSaid);
   return hold(reading, upTo(at, at + named + 1), 'year');
 }
@@ -144,21 +145,26 @@ function readYear(reading: Reading, at: number): number {
 function readMeasure(reading: Reading, at: number): number {
   const { ad } = reading;
   const drive = [1, 3].find((length) => DRIVES.has(ad.words.slice(at, at + length).join('')));
-  if (drive) return hold(reading, upTo(at, at + drive));
+  const describe = (to: number) => {
+    reading.described.push(spanOf(ad, upTo(at, to)));
+    return hold(reading, upTo(at, to));
+  };
+  if (drive) return describe(at + drive);
   if (ad.tokens[at]?.kind !== 'number') return 0;
   for (const units of [words.HOURS, words.POWER]) {
     const unit = isSame(ad, at, at + 1) ? match(ad, units, at + 1) : null;
-    if (unit) return hold(reading, upTo(at, at + 1 + unit.length));
+    if (unit) return describe(at + 1 + unit.length);
   }
   return 0;
 }
 
-/** Whether a condition is only that of a part: «cubiertas en buen estado», «a reparar la cadena». */
-function isOfPart(ad: Ad, at: number, end: number): boolean {
-  if (isSame(ad, end, at) && ARTICLE[ad.locale].test(ad.words[end] ?? '') && isPart(ad, end + 1)) return true;
+/** The words of a condition that is only that of a part: «cubiertas en buen estado», «a reparar la cadena». */
+function conditionOfPart(ad: Ad, at: number, end: number): Part | null {
+  if (isSame(ad, end, at) && ARTICLE[ad.locale].test(ad.words[end] ?? '') && isPart(ad, end + 1))
+    return upTo(at, end + 2);
   for (let back = at - 1; back >= at - PART_WORDS_MAX && isSame(ad, back, at); back -= 1)
-    if (isPart(ad, back)) return true;
-  return false;
+    if (isPart(ad, back)) return upTo(back, end);
+  return null;
 }
 
 const isPart = (ad: Ad, at: number) => words.PARTS.get(ad.words[at] ?? '') !== undefined;
@@ -171,11 +177,16 @@ const isOfSomething = (ad: Ad, at: number, end: number) =>
   !match(ad, words.NOUNS, end + 1);
 
 function readCondition(reading: Reading, at: number): number {
-  const { ad, conditions, asks } = reading;
+  const { ad, conditions, asks, described } = reading;
   const said = match(ad, words.CONDITION_WORDS, at);
   const open = said ? null : match(ad, words.OPEN_CONDITION, at);
   const length = said?.length ?? open?.length ?? 0;
-  if (length === 0 || isOfPart(ad, at, at + length)) return length;
+  if (length === 0) return 0;
+  const ofPart = conditionOfPart(ad, at, at + length);
+  if (ofPart) {
+    described.push(spanOf(ad, ofPart));
+    return length;
+  }
   const part = upTo(at, at + length);
   if (isDenied(ad, part)) return length;
   hold(reading, part, 'condition');
@@ -247,6 +258,7 @@ export function readEquipmentAd(
     shown: new Set(),
     facts: {},
     spans: {},
+    described: [],
     asks: new Set(),
     prices: [],
     machine: { noun: null, brand: null, model: null },
@@ -310,6 +322,7 @@ export function readEquipmentAd(
       ...(currencies.length > 0 ? { priceCurrency: currencies } : {}),
     },
     unread: unreadOf(reading),
+    described: reading.described,
     phones: ad.phones.map(({ start, end }) => text.slice(start, end).trim()),
     addresses: ad.addresses.map(({ start, end }) => text.slice(start, end)),
     description: textOf(text, [...ad.phones, ...ad.addresses]),

@@ -1,4 +1,5 @@
 import { spanOf, type Ad, type Part } from '../ad-text';
+import type { Span } from '../dto';
 import type { Asked } from '../prices/asked';
 import type { Condition, EquipmentAsks, EquipmentFacts, EquipmentReading } from './dto';
 
@@ -16,6 +17,7 @@ export interface Reading {
   shown: Set<number>;
   facts: Partial<EquipmentFacts>;
   spans: EquipmentReading['spans'];
+  described: Span[];
   asks: Set<EquipmentAsks>;
   machine: Machine;
   years: Map<string, boolean>;
