@@ -117,7 +117,7 @@ test('a mistyped address is corrected on the spot, and what waits is published w
   await page.getByRole('textbox', { name: 'Edad' }).fill('28');
   await page.getByLabel('Precio por cabeza').fill('1150');
   await page.getByRole('combobox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
-  await page.locator('[data-testid=photos] input[type=file]').setInputFiles({
+  await page.locator('[data-testid=photos] input[multiple]').setInputFiles({
     name: 'uno.jpg',
     mimeType: 'image/jpeg',
     buffer: await makePicture('jpeg', 1200, 900),

@@ -84,6 +84,7 @@ test('registering and publishing name the terms', async ({ page, signIn }) => {
   );
   await signIn('vendedor@corral.test');
   await page.goto('/create-listing');
+  await page.getByText('Ver todo').click();
   await expect(page.getByRole('main').getByRole('link', { name: 'términos de servicio' })).toHaveAttribute(
     'href',
     '/terms',
@@ -139,7 +140,7 @@ test('questions are linked where they come up', async ({ page, signIn }) => {
   await page.goto('/create-listing');
   await leadsTo('publish-listing');
   await page
-    .locator('input[type=file][accept*="image/"]')
+    .locator('input[multiple][accept*="image/"]')
     .setInputFiles({ name: 'guía.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await leadsTo('photo-rejected');
   await page.getByText('Ver todo').click();

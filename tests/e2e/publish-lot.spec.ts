@@ -21,7 +21,7 @@ test(
     await signIn(email);
     await page.goto('/create-listing');
     await page
-      .locator('[data-testid=photos] input[type=file]')
+      .locator('[data-testid=photos] input[multiple]')
       .setInputFiles({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
     await expect(page.getByRole('link', { name: 'Faltan 8', exact: true })).toBeVisible();
 
@@ -56,7 +56,6 @@ test(
     await tap(price);
     await answer(price, '3,05');
     await answer(card('¿Dónde están?').getByRole('combobox'), 'Tacuarembó, Uruguay');
-    await tap(card('¿Dónde están?').getByRole('button', { name: 'Listo' }));
     await expect(page.getByRole('heading', { name: /^Falta/ })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HEIGHT_MAX);
     await tap(page.getByRole('button', { name: 'Publicar anuncio' }));

@@ -31,7 +31,7 @@ test('photographs are made smaller before they go up, and doubtful ones pointed 
   await newSeller(page);
   await page.goto('/create-listing');
   const phone = { mimeType: 'image/jpeg', buffer: await makePhonePhoto() };
-  await page.locator('[data-testid=photos] input[type=file]').setInputFiles([
+  await page.locator('[data-testid=photos] input[multiple]').setInputFiles([
     { name: 'grande.webp', mimeType: 'image/webp', buffer: await makePicture('webp', 3000, 2000) },
     { name: 'celular.jpg', ...phone },
     { name: 'chica.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 320, 240) },
@@ -61,6 +61,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   const title = `Vaquillonas Brangus ${Date.now()}`;
 
   await page.goto('/create-listing');
+  await page.getByText('Ver todo').click();
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page.getByRole('radio', { name: 'Bovinos' })).toBeFocused();
   await chooseBredHeifers(page);
@@ -71,7 +72,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await page.getByLabel('Precio por cabeza').fill('1150');
   await page.getByRole('combobox', { name: 'Lugar' }).fill('Durazno, Uruguay');
   await page
-    .locator('[data-testid=photos] input[type=file]')
+    .locator('[data-testid=photos] input[multiple]')
     .setInputFiles([
       await photo('uno.jpg'),
       await photo('dos.jpg'),
@@ -112,7 +113,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
     title,
   ]);
   await page
-    .locator('[data-testid=photos] input[type=file]')
+    .locator('[data-testid=photos] input[multiple]')
     .setInputFiles(await Promise.all(['a', 'b', 'c', 'd'].map((name) => photo(`${name}.jpg`))));
   await expect(page.getByText('d.jpg no se subió: el máximo son 5 fotos.')).toBeVisible();
   await page.getByRole('button', { name: 'Mover la foto 2 hacia atrás' }).press('Enter');
@@ -152,7 +153,7 @@ test('a seller begins another lot from the last one, which has everything but th
   await newSeller(page);
   await page.goto('/create-listing');
   await expect(page.getByRole('link', { name: 'Copiar del lote anterior' })).toHaveCount(0);
-  const input = page.locator('[data-testid=photos] input[type=file]');
+  const input = page.locator('[data-testid=photos] input[multiple]');
   await input.setInputFiles([await photo('uno.jpg')]);
   await chooseBredHeifers(page);
   await page.getByRole('combobox', { name: 'Raza' }).selectOption('Brangus');
@@ -218,7 +219,7 @@ test.describe('a session that ends while writing', () => {
     await page.getByRole('textbox', { name: 'Título' }).fill('Yegua mansa');
     await expect(page.getByText(/Borrador guardado/).first()).toBeAttached();
     await page.context().clearCookies();
-    await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo('uno.jpg'));
+    await page.locator('[data-testid=photos] input[multiple]').setInputFiles(await photo('uno.jpg'));
     await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
     await expect(page.getByText(/tu borrador está guardado/).first()).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);

@@ -65,7 +65,7 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
           ? form('copiedText', { title: copied.title })
           : auctioned
             ? t('fromListing', { title: titleIn(auctioned, locale).title })
-            : t('createText')
+            : undefined
       }
       help={
         <HelpLink locale={locale} question="reserve-price" besideForm>

@@ -43,7 +43,7 @@ export default async function CreateEquipmentPage({ searchParams }: Props) {
       locale={locale}
       siblings={<PublishKinds locale={locale} current="equipment" draftKey={draftKey} />}
       title={t('equipment.createTitle')}
-      text={copied ? t('copiedText', { title: copied.title }) : t('equipment.createText')}
+      text={copied ? t('copiedText', { title: copied.title }) : undefined}
     >
       <EquipmentListingForm
         key={copied?.id ?? 'new'}

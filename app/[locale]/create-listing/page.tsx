@@ -7,7 +7,6 @@ import { HelpLink } from '@/components/ui/page/help-link';
 import { PublishKinds } from '@/components/market/paste-ad/publish-kinds';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { breedNames, cardLabels } from '@/components/market/listings/browse/labels';
-import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { classTexts } from '@/lib/market/animal-lots/class-words';
@@ -52,24 +51,7 @@ export default async function CreateListingPage({ searchParams }: Props) {
       locale={locale}
       siblings={<PublishKinds locale={locale} current="animals" draftKey={draftKey} />}
       title={t('createTitle')}
-      text={copied ? t('copiedText', { title: titleIn(copied, locale).title }) : t('createText')}
-      help={
-        <HelpLink locale={locale} question="publish-listing" besideForm>
-          {t('help')}
-        </HelpLink>
-      }
-      action={
-        earlier && !copied ? (
-          <Link
-            prefetch={false}
-            href={localizedPath(locale, copyPath({ kind: 'listing', id: earlier.id }))}
-            className={buttonVariants({ variant: 'secondary' })}
-          >
-            <Icon name="copy" />
-            {t('copyEarlier')}
-          </Link>
-        ) : null
-      }
+      text={copied ? t('copiedText', { title: titleIn(copied, locale).title }) : undefined}
     >
       <AnimalListingForm
         key={copied?.id ?? 'new'}
@@ -83,6 +65,23 @@ export default async function CreateListingPage({ searchParams }: Props) {
         traitTexts={traitTexts(locale)}
         country={country}
         home={user.location}
+        ways={
+          <div className="flex flex-wrap gap-x-6">
+            {earlier && !copied ? (
+              <Link
+                prefetch={false}
+                href={localizedPath(locale, copyPath({ kind: 'listing', id: earlier.id }))}
+                className="link flex min-h-11 items-center gap-1.5 text-14"
+              >
+                <Icon name="copy" className="size-4" />
+                {t('copyEarlier')}
+              </Link>
+            ) : null}
+            <HelpLink locale={locale} question="publish-listing" besideForm>
+              {t('help')}
+            </HelpLink>
+          </div>
+        }
       />
     </FormPage>
   );

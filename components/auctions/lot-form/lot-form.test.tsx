@@ -22,10 +22,11 @@ it('shows on the card of an unfinished lot what its seller has said, and nothing
       openedAt="2026-03-01T10:00:00.000Z"
     />,
   );
-  expect(card()).not.toHaveTextContent(/US\$|En vivo|Termina|Sin reserva/);
+  expect(card()).toBeNull();
   const price = screen.getByRole('textbox', { name: 'Precio base' });
   fireEvent.change(price, { target: { value: '9000' } });
   expect(card()).toHaveTextContent(/US\$\s9\.000/);
+  expect(card()).not.toHaveTextContent(/En vivo|Termina|Sin reserva/);
   fireEvent.change(screen.getByLabelText(/^Termina/), { target: { value: '2026-03-08T20:00' } });
   expect(card()).toHaveTextContent('Termina');
   expect(card()).not.toHaveTextContent('Sin reserva');

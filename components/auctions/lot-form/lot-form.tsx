@@ -150,18 +150,14 @@ export function LotForm({
               {t('saysPrice')}
             </Note>
           ) : null}
-          {isPastable ? null : questions}
-        </AdFormProvider>
-      ),
-      after:
-        isRead || !isPastable ? null : (
-          <AdFormProvider value={adForm}>
+          {isRead || !isPastable ? null : (
             <Section id="section-category" title={form('withoutAd')} isTight>
               <LotCategory />
             </Section>
-            {questions}
-          </AdFormProvider>
-        ),
+          )}
+          {questions}
+        </AdFormProvider>
+      ),
       isFolded: isRead || !isAllOpen,
       asked: isAsked ? askedFields(adForm, values, result?.reading ?? NOTHING_READ) : [],
     };
@@ -212,7 +208,7 @@ export function LotForm({
       review={(values) => <LotReview values={values} begun={begun} />}
       preview={({ values, picture }) => (
         <div>
-          <p className="mb-2 text-15 font-semibold lg:hidden">{form('preview.label')}</p>
+          <p className="mb-2 text-15 font-semibold lg:text-18">{form('preview.label')}</p>
           <ul inert className={values.title.trim() === '' ? UNTITLED : undefined}>
             <LotCard
               card={card(values, picture)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames as namesOf } from '@/components/market/animal-form/class-names';
 import { LotPriceFields } from '@/components/market/animal-form/lot-price-fields';
 import { LotTitleField, suggestedTitle } from '@/components/market/animal-form/lot-title-field';
@@ -50,6 +50,8 @@ interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValue
   country: string | null;
   /** Where the seller is, as the account says. */
   home?: string | null;
+  /** Other ways to begin. */
+  ways?: ReactNode;
 }
 
 /** The form that creates and edits an animal listing. */
@@ -65,6 +67,7 @@ export function AnimalListingForm({
   traitTexts,
   country,
   home = null,
+  ways,
 }: AnimalListingFormProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -79,14 +82,15 @@ export function AnimalListingForm({
     // Where nothing was read, the unfolded fields ask for it all.
     const isAsked = isRead || (values.category !== '' && !isAllOpen);
     return {
-      before: isPastable ? <PasteAd {...lot} takenFrom={takenFrom} /> : null,
-      after: (
+      before: (
         <>
+          {isPastable ? <PasteAd {...lot} takenFrom={takenFrom} /> : null}
           {isRead || !isPastable ? null : (
             <Section id="section-category" title={t('withoutAd')} isTight>
               <CategoryStart />
             </Section>
           )}
+          {isRead || values.category !== '' ? null : ways}
           {isRead || !isAsked ? null : <AskedLot {...lot} />}
         </>
       ),

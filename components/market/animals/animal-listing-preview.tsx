@@ -19,7 +19,7 @@ interface AnimalListingPreviewProps {
   labels: CardLabels;
   breedNames: Record<string, string>;
   classTexts: ClassTexts;
-  /** Whether the advertisement that it is filled from weighs in pounds. */
+  /** Whether the advertisement that it is filled from, or the title that the facts make, weighs in pounds. */
   inPounds: boolean;
 }
 
@@ -77,7 +77,10 @@ export function AnimalListingPreview({
     },
   );
   if (months === null) card.facts = card.kind ? '' : (breedNames[values.breed] ?? values.breed);
+  const isTitleInPounds = values.titleAuto && / lb$/.test(values.title);
   const shown =
-    weight !== null && (inPounds || wrotePounds(values.weight)) ? weighedInPounds(card, weight, locale) : card;
+    weight !== null && (inPounds || isTitleInPounds || wrotePounds(values.weight))
+      ? weighedInPounds(card, weight, locale)
+      : card;
   return <PreviewFrame card={shown} {...{ values, labels }} />;
 }

@@ -64,9 +64,9 @@ export function EquipmentListingForm({
     // Where nothing was read, the unfolded fields ask for it all.
     const isAsked = isRead || (values.category !== '' && !isAllOpen);
     return {
-      before: isPastable ? <PasteEquipment {...{ names, country, home, reading }} onReading={setReading} /> : null,
-      after: (
+      before: (
         <>
+          {isPastable ? <PasteEquipment {...{ names, country, home, reading }} onReading={setReading} /> : null}
           {isRead || !isPastable ? null : (
             <Section id="section-category" title={form('withoutAd')} isTight>
               <EquipmentCategory names={names} isAlone />

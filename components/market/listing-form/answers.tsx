@@ -1,28 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { ProgressBar } from '@/components/ui/uploads/progress-bar';
 import { clock } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { fieldId, goToField, type FormField } from './form-kind';
-
-/** How many answers there are, above the preview. */
-export function AnswerCount({ done, total }: { done: number; total: number }) {
-  const t = useTranslations('listingForm');
-  return (
-    <div>
-      <div className="flex items-baseline justify-between gap-2">
-        <h2 className="text-18">{t('preview.label')}</h2>
-        <span className="text-14 text-ink-2 tabular-nums">{t('answers', { done, total })}</span>
-      </div>
-      <ProgressBar
-        value={Math.round((done / total) * 100)}
-        label={t('answersLabel')}
-        valueText={t('answers', { done, total })}
-      />
-    </div>
-  );
-}
 
 /** Leads to the first answer that is missing or wrong. */
 export function MissingLink({ fields, isShort }: { fields: readonly FormField[]; isShort: boolean }) {

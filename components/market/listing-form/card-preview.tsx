@@ -53,7 +53,7 @@ export function PreviewFrame({ card, values: { title, priceAmount }, labels }: P
   };
   return (
     <div>
-      <p className="mb-2 text-15 font-semibold lg:hidden">{t('label')}</p>
+      <p className="mb-2 text-15 font-semibold lg:text-18">{t('label')}</p>
       <div inert suppressHydrationWarning className={isTitled ? undefined : UNTITLED}>
         <ListingCard card={shown} labels={labels} />
       </div>

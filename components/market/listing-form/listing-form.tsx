@@ -22,7 +22,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingDto } from '@/lib/market/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
 import { AllSummary } from './all-summary';
-import { AnswerCount, DraftNote, MissingLink } from './answers';
+import { DraftNote, MissingLink } from './answers';
 import type { Carrying } from './carried-draft';
 import {
   fieldsLeft,
@@ -92,7 +92,7 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
 
 /** A card as narrow lists have it, its picture beside its text; a lot's strip stands above the text. */
 const ROW =
-  '[&_.card]:grid [&_.card]:grid-cols-[7.25rem_minmax(0,1fr)] [&_.card]:grid-rows-[auto_1fr] [&_.card-pic]:row-span-2 [&_.card-pic]:aspect-auto [&_.card-pic]:rounded-[9px_0_0_9px] [&_.card-pic_img]:absolute [&_.card-pic_img]:inset-0 [&_.card-body]:wrap-anywhere';
+  'max-lg:[&_.card]:grid max-lg:[&_.card]:grid-cols-[7.25rem_minmax(0,1fr)] max-lg:[&_.card]:grid-rows-[auto_1fr] max-lg:[&_.card-pic]:row-span-2 max-lg:[&_.card-pic]:aspect-auto max-lg:[&_.card-pic]:rounded-[9px_0_0_9px] max-lg:[&_.card-pic_img]:absolute max-lg:[&_.card-pic_img]:inset-0 max-lg:[&_.card-body]:wrap-anywhere';
 
 /** Changes when a picture is added, removed, moved, uploaded or fails. */
 const stateOf = (photos: readonly Photo[]) => photos.map(({ key, status }) => key + status).join();
@@ -138,7 +138,7 @@ export function ListingForm<Values extends ListingFormValues>({
     defaultValues,
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const failed = listing ? t('updateFailed') : (texts.createFailed ?? t('createFailed'));
 
   const onSessionLost = useCallback(() => {
@@ -234,40 +234,55 @@ export function ListingForm<Values extends ListingFormValues>({
   const done = answers.length - open.length;
   // What others will read comes after the questions.
   const isAsking = Boolean(opening?.isFolded) && open.some((field) => field !== 'images');
+  // Before anything is said there is nothing to show or to publish.
+  const isUnsaid = !isDirty && !begin && !stored && !opening?.asked?.length;
+  const isStart = opening !== undefined && isUnsaid && !isAllOpen && !hasPhotos && wrong.length === 0;
   const pictures = (
-    <Section id="section-photos" title={t('photosTitle')} text={texts.photos} isTight={opening !== undefined}>
+    <Section
+      id="section-photos"
+      title={t('photosTitle')}
+      {...(!isStart && { text: texts.photos })}
+      isTight={opening !== undefined}
+    >
       <PhotoField photos={photos} error={shownImagesError} />
     </Section>
   );
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-x-14 pb-18 max-sm:pb-4 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
-        <form
-          method="post"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="min-w-0 max-sm:[&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24"
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="pb-18 max-sm:pb-4 max-sm:[&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24"
+      >
+        <fieldset
+          disabled={!ready}
+          className="min-w-0 items-start gap-x-14 has-data-reading:min-h-svh lg:grid lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between"
         >
-          {draft.restoredFrom ? (
-            <Note tone="info" className="mb-6 items-center max-sm:mb-3" title={t('draftRestored')}>
-              <span className="flex flex-wrap items-center justify-between gap-x-4">
-                {t('draftRestoredText', {
-                  date: formatDateTime(locale, draft.restoredFrom),
-                })}
-                <button
-                  type="button"
-                  onClick={draft.discard}
-                  className="link min-h-11 text-14 text-sky-ink max-sm:-my-2"
-                >
-                  {t('draftDiscard')}
-                </button>
-              </span>
-            </Note>
-          ) : null}
-          <fieldset disabled={!ready} className="min-w-0">
+          {/* While a text is read, what its questions will push down is not there. */}
+          <div className="min-w-0 has-data-reading:[&~*]:hidden">
+            {draft.restoredFrom ? (
+              <Note tone="info" className="mb-6 items-center max-sm:mb-3" title={t('draftRestored')}>
+                <span className="flex flex-wrap items-center justify-between gap-x-4">
+                  {t('draftRestoredText', {
+                    date: formatDateTime(locale, draft.restoredFrom),
+                  })}
+                  <button
+                    type="button"
+                    onClick={draft.discard}
+                    className="link min-h-11 text-14 text-sky-ink max-sm:-my-2"
+                  >
+                    {t('draftDiscard')}
+                  </button>
+                </span>
+              </Note>
+            ) : null}
             {opening?.before}
-            {opening ? pictures : null}
-            {opening?.after}
+          </div>
+          {opening ? (
+            <div className={isStart ? 'min-w-0 lg:col-start-2 lg:row-start-1' : 'min-w-0'}>{pictures}</div>
+          ) : null}
+          <div className="min-w-0 lg:col-start-1">
             <details
               open={!opening?.isFolded}
               className="group/all"
@@ -288,35 +303,33 @@ export function ListingForm<Values extends ListingFormValues>({
                 </Section>
               ) : null}
             </details>
-            {isAsking ? null : (
-              <>
-                <div className={`mb-6 lg:hidden ${opening ? ROW : ''}`}>{preview}</div>
-                {review?.(values)}
-              </>
-            )}
+            {isAsking ? null : review?.(values)}
             <ErrorSummary fields={wrong} onSelect={goToField} />
-            {listing ? null : <p className="mb-4 text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>}
-            <DraftNote savedAt={draft.savedAt} />
-            <div className="publish-bar mt-4 flex items-center gap-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))]">
-              <Button type="submit" size="lg" pending={isSubmitting}>
-                {isSubmitting ? saving : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
-              </Button>
-              <div className="min-w-0">
-                {opening?.isFolded ? null : (
-                  <p className="text-14 font-semibold tabular-nums sm:hidden">
-                    {t('answers', { done, total: done + left.length })}
-                  </p>
-                )}
-                <MissingLink fields={left} isShort={opening?.isFolded ?? false} />
+          </div>
+          {isStart ? null : (
+            <aside className="top-22 gap-4 max-lg:contents lg:sticky lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid">
+              <div className={`max-lg:mb-6 ${opening ? ROW : ''}`}>{preview}</div>
+              {listing ? null : <p className="text-14 text-ink-2 max-lg:mb-4">{t.rich('acceptTerms', legalLinks)}</p>}
+              <DraftNote savedAt={draft.savedAt} />
+              <div className="publish-bar flex items-center gap-4 max-lg:mt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))] lg:grid lg:gap-1 lg:text-center">
+                <Button type="submit" size="lg" pending={isSubmitting}>
+                  {isSubmitting ? saving : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
+                </Button>
+                <div className="min-w-0">
+                  {opening?.isFolded ? null : (
+                    <p className="text-14 font-semibold tabular-nums">
+                      {t('answers', { done, total: done + left.length })}
+                    </p>
+                  )}
+                  {listing && left.length === 0 ? null : (
+                    <MissingLink fields={left} isShort={opening?.isFolded ?? false} />
+                  )}
+                </div>
               </div>
-            </div>
-          </fieldset>
-        </form>
-        <aside className="sticky top-22 hidden gap-4 lg:grid">
-          <AnswerCount done={done} total={done + left.length} />
-          {preview}
-        </aside>
-      </div>
+            </aside>
+          )}
+        </fieldset>
+      </form>
       {price.question}
     </FormProvider>
   );

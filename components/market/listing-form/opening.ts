@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormField } from './form-kind';
 
-/** What stands before the pictures and after them, and whether the fields are folded. */
+/** What stands before the pictures, and whether the fields are folded. */
 export interface Opening {
   before: ReactNode;
-  after: ReactNode;
   isFolded: boolean;
   /** The fields that cards ask for. */
   asked?: readonly FormField[];

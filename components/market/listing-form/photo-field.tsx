@@ -71,6 +71,7 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
         touchTitle={t('add')}
         help={t('accepted')}
         choose={t('choose')}
+        camera={t('take')}
         error={error}
         full={list.length >= IMAGES_MAX}
         onFiles={photos.add}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { Icon } from '@/components/ui/icon';
 import { AD_MAX } from '@/lib/language/ads/schema';
@@ -14,6 +15,8 @@ import { askReading } from './ask-reading';
 interface AdBoxProps<Reading> {
   /** Whether somebody asked for the box with the tap before. */
   hasFocus?: boolean;
+  /** Whether nothing else is begun: then who has a keyboard writes at once, and no phone opens its own. */
+  isStart?: boolean;
   label: string;
   /** An advertisement as others write it. */
   example: string;
@@ -40,6 +43,7 @@ async function clipboardText(): Promise<string | null> {
 /** An open box for an advertisement that is written already, or for a sentence. It is read as soon as it is pasted. */
 export function AdBox<Reading extends object>({
   hasFocus = false,
+  isStart = false,
   label,
   example,
   of,
@@ -65,6 +69,12 @@ export function AdBox<Reading extends object>({
   const isPasting = useRef(false);
   const asked = useRef<AbortController | null>(null);
   useEffect(() => () => asked.current?.abort(), []);
+
+  const isReady = useHydrated();
+  useEffect(() => {
+    if (isReady && (hasFocus || (isStart && window.matchMedia?.('(pointer: fine)').matches)))
+      area.current?.focus({ preventScroll: true });
+  }, [isReady, hasFocus, isStart]);
 
   const isTooLong = text.length > AD_MAX;
   const error = isTooLong ? t('tooLong', { max: formatNumber(locale, AD_MAX) }) : problem;
@@ -111,7 +121,6 @@ export function AdBox<Reading extends object>({
       <textarea
         ref={area}
         id="paste-text"
-        autoFocus={hasFocus}
         rows={4}
         value={text}
         placeholder={example}

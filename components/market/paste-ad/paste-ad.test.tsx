@@ -243,8 +243,8 @@ it('asks what is open on cards, from the first to the last, and each answer lead
   await user.click(within(age).getByRole('button', { name: '2' }));
   expect(values()?.age).toBe('24');
   const price = within(screen.getByRole('group', { name: '¿Cuánto pedís?' }));
-  expect(price.getByRole('combobox', { name: 'Moneda' })).toHaveFocus();
-  await user.type(price.getByRole('textbox', { name: 'Precio por cabeza' }), '1150{Enter}');
+  expect(price.getByRole('textbox', { name: 'Precio por cabeza' })).toHaveFocus();
+  await user.keyboard('1150{Enter}');
   expect(values()).toMatchObject({ priceAmount: '1150', priceBasis: 'head', priceCurrency: 'USD' });
   const home = screen.getByRole('button', { name: /^Salto, Uruguay/ });
   expect(home).toHaveFocus();

@@ -84,7 +84,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
   // Who began with the category answers below: the box makes room.
   const isAside = category !== '' && text.trim() === '' && !result && !isCarried && next === '' && !isTyping;
   return (
-    <div className="mb-6 grid gap-3 has-data-reading:[&~:not(.publish-bar)]:invisible">
+    <div className="mb-6 grid gap-3">
       <div
         ref={status}
         role="status"
@@ -95,7 +95,13 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
         {open > 0 ? ` ${t('open', { count: open })}` : null}
       </div>
       {result && !isTyping && !isCarried ? (
-        <Suspense fallback={<p className={`${AD_FRAME} ${AD_TEXT}`}>{result.text}</p>}>
+        <Suspense
+          fallback={
+            <p data-reading className={`${AD_FRAME} ${AD_TEXT}`}>
+              {result.text}
+            </p>
+          }
+        >
           <ReadAd
             {...{ result, names, draftKey, country, home, filling, isFresh }}
             onChange={() => setTyping(true)}
@@ -110,6 +116,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
       ) : (
         <AdBox
           hasFocus={isTyping && text === ''}
+          isStart={text === '' && category === ''}
           label={next ? t('nextLot', { count: lots.length }) : t('label')}
           example={t('example')}
           of={adForm.of}

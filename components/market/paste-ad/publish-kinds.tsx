@@ -18,7 +18,7 @@ interface PublishKindsProps {
 export async function PublishKinds({ locale, current, draftKey }: PublishKindsProps) {
   const t = await getTranslations({ locale, namespace: 'listingForm.kinds' });
   return (
-    <nav aria-label={t('label')} className="flex flex-wrap gap-x-5 pt-2 text-15">
+    <nav aria-label={t('label')} className="flex flex-wrap gap-x-5 text-15">
       {(Object.keys(PATHS) as PublishKind[]).map((kind) => (
         <KindLink
           key={kind}

@@ -154,6 +154,7 @@ export function OwnFigure({
   write,
   hasFocus,
   onAnswer,
+  children,
 }: {
   /** A field of animals, whose rule holds already here. */
   field?: RuledField;
@@ -163,6 +164,8 @@ export function OwnFigure({
   write?: (locale: Locale, decimal: string) => string;
   hasFocus: boolean;
   onAnswer: (value: string) => void;
+  /** What the number is in, if that is chosen. */
+  children?: ReactNode;
 }) {
   const t = useTranslations('listingForm.paste.ask');
   const v = useTranslations('validation');
@@ -204,6 +207,7 @@ export function OwnFigure({
           }}
         />
       </div>
+      {children}
       <Button variant="secondary" aria-disabled={!isNumber} onClick={send}>
         {t('done')}
       </Button>

@@ -41,9 +41,8 @@ export function QuestionList({ list, count, children }: QuestionListProps) {
   const t = useTranslations('listingForm.paste.ask');
   return (
     <section ref={list} aria-labelledby="questions-title" className={`grid gap-2 sm:gap-3 ${NEXT}`}>
-      <h2 id="questions-title" className="flex flex-wrap items-baseline gap-x-2 text-20">
-        {t('heading', { count })}{' '}
-        <small className="font-text text-14 font-normal tracking-normal text-ink-2">{t('eachOnce')}</small>
+      <h2 id="questions-title" className="text-20">
+        {t('heading', { count })}
       </h2>
       {children}
     </section>

@@ -5,8 +5,8 @@ import { NeedsScript } from './needs-script';
 interface FormPageProps {
   locale: Locale;
   title: string;
-  text: string;
-  /** Above the title: the pages that are like this one. */
+  text?: string | undefined;
+  /** Beside the title: the pages that are like this one. */
   siblings?: ReactNode;
   /** A link to the help, below the text. */
   help?: ReactNode;
@@ -18,17 +18,16 @@ interface FormPageProps {
 /** The layout of a page with one long form: its title, and a note for browsers without scripts. */
 export function FormPage({ locale, title, text, siblings, help, action, children }: FormPageProps) {
   return (
-    // On phones, what has begun needs no introduction.
-    <div className="wrap max-sm:has-[[data-begun]]:[&>header_:is(p,a)]:hidden">
-      {siblings}
+    <div className="wrap">
       <header
-        className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-6 ${siblings ? 'pt-3' : 'pt-6 sm:pt-8'}`}
+        className={`flex flex-wrap items-center justify-between gap-x-6 ${siblings ? 'py-2 sm:py-4' : 'gap-y-3 pt-6 pb-6 sm:pt-8'}`}
       >
         <div>
           <h1>{title}</h1>
-          <p className="mt-2 max-w-form text-ink-2">{text}</p>
+          {text ? <p className="mt-2 max-w-form text-ink-2">{text}</p> : null}
           {help}
         </div>
+        {siblings}
         {action}
       </header>
       <NeedsScript locale={locale} />

@@ -276,7 +276,7 @@ test('a seller publishes a listing whose photographs went straight to the bucket
     buffer: await makePicture('jpeg', 1200, 900),
   });
   await page
-    .locator('[data-testid=photos] input[type=file]')
+    .locator('[data-testid=photos] input[multiple]')
     .setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
   await expect(page.getByText('Subiendo')).toHaveCount(0);
   await expect(page.getByAltText('Foto 2: dos.jpg')).toBeVisible();

@@ -237,7 +237,7 @@ test('what was typed stays in the forms, and is sent when the database is back',
   await form.getByLabel('Precio por cabeza').fill('410');
   await form.getByRole('combobox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
   await form
-    .locator('[data-testid=photos] input[type=file]')
+    .locator('[data-testid=photos] input[multiple]')
     .setInputFiles([{ name: 'uno.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg') }]);
   await expect(form.getByAltText('Foto 1: uno.jpg')).toBeVisible();
   await expect(form.getByText('Subiendo')).toHaveCount(0);
