@@ -35,15 +35,16 @@ interface PriceQuestionProps {
 }
 
 /** The rates of the day, as soon as they are known. */
-function useRates(): Rates {
+function useRates(areNeeded: boolean): Rates {
   const [rates, setRates] = useState<Rates>({});
   useEffect(() => {
-    fetch('/api/rates')
-      .then(async (answer) => {
-        if (answer.ok) setRates((await answer.json()) as Rates);
-      })
-      .catch(() => undefined);
-  }, []);
+    if (!areNeeded) return;
+    const read = async () => {
+      const answer = await fetch('/api/rates');
+      if (answer.ok) setRates((await answer.json()) as Rates);
+    };
+    read().catch(() => undefined);
+  }, [areNeeded]);
   return rates;
 }
 
@@ -58,7 +59,6 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
   const isAuction = useAdForm().of === 'auction';
   const [isOwn, setOwn] = useState(false);
   const [chosen, setChosen] = useState<{ currency?: Currency; basis?: PriceBasis }>({});
-  const rates = useRates();
   const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
   const said = (field: Part) => reading.facts.find((fact) => fact.field === field && fact.state === 'said')?.value;
   // Another amount is in the money and for the unit that the text says.
@@ -70,34 +70,11 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
   const amount = said('priceAmount') ?? guesses('priceAmount')[0]?.value;
   const parts: Part[] = ['priceCurrency', 'priceBasis', 'priceAmount'];
   const open = parts.find((part) => said(part) === undefined);
+  const rates = useRates(open === 'priceCurrency');
 
   if (typeof amount !== 'string' || !open || isOwn)
     return (
       <QuestionCard field="priceAmount" title={ask(isAuction ? 'bid' : 'price')}>
-        <div className="grid w-full grid-cols-2 gap-2">
-          <Select
-            aria-label={t('currency')}
-            value={typed.currency}
-            onChange={({ target }) => setChosen({ ...chosen, currency: target.value as Currency })}
-          >
-            {CURRENCIES.map((code) => (
-              <option key={code} value={code}>
-                {currencySign(locale, code)}
-              </option>
-            ))}
-          </Select>
-          <Select
-            aria-label={t('priceBasis')}
-            value={typed.basis}
-            onChange={({ target }) => setChosen({ ...chosen, basis: target.value as PriceBasis })}
-          >
-            {[...new Set([...knownBases(country), typed.basis])].map((basis) => (
-              <option key={basis} value={basis}>
-                {t(`bases.${basis}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
         <OwnFigure
           field="priceAmount"
           label={isAuction ? t('fields.startingPrice') : t(`prices.${typed.basis}`)}
@@ -110,7 +87,32 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
               saidAs('priceCurrency', typed.currency),
             )
           }
-        />
+        >
+          <div className="grid flex-1 basis-60 grid-cols-2 gap-2">
+            <Select
+              aria-label={t('currency')}
+              value={typed.currency}
+              onChange={({ target }) => setChosen({ ...chosen, currency: target.value as Currency })}
+            >
+              {CURRENCIES.map((code) => (
+                <option key={code} value={code}>
+                  {currencySign(locale, code)}
+                </option>
+              ))}
+            </Select>
+            <Select
+              aria-label={t('priceBasis')}
+              value={typed.basis}
+              onChange={({ target }) => setChosen({ ...chosen, basis: target.value as PriceBasis })}
+            >
+              {[...new Set([...knownBases(country), typed.basis])].map((basis) => (
+                <option key={basis} value={basis}>
+                  {t(`bases.${basis}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </OwnFigure>
       </QuestionCard>
     );
 
