@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import type { Edited } from './edited';
 import { FieldDialog } from './field-dialog';
 import type { SaveField } from './field-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const LOT = {
@@ -117,6 +119,23 @@ it.each([
   expect(screen.getByLabelText(/Kilos/)).toHaveValue('350');
   expect(onClose).not.toHaveBeenCalled();
   expect(notify.error).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed when the session has ended, for the page of the field, and forgets it once closed', async () => {
+  sessionStorage.clear();
+  const { onClose } = show('price', [refuse('unauthorized')]);
+  await type(/Precio/, '3,2');
+  await press('Guardar');
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith(expect.any(String), {
+      description: 'Lo que escribiste queda guardado. Entrá y seguís donde lo dejaste.',
+    }),
+  );
+  const kept = () => sessionStorage.getItem(`edit-7-price-${LISTING.seenAt}`);
+  expect(kept()).toBe('{"value":"3.2"}');
+  expect(leaveToSignIn).toHaveBeenCalledWith(2500, undefined, '/dashboard/listing/7/edit?field=price');
+  onClose();
+  expect(kept()).toBeNull();
 });
 
 it('shows what the listing says by now beside what was typed, and takes either', async () => {

@@ -3,12 +3,14 @@
 import Link from 'next/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { forgetTexts } from '@/components/ui/forms/use-kept-texts';
 import { DASHBOARD_KEY } from '@/components/ui/shared-data/query-keys';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Edited } from './edited';
-import { FieldForm, type SaveField } from './field-form';
+import { FieldForm, keyOf, type SaveField } from './field-form';
 
 interface FieldDialogProps {
   listing: Edited;
@@ -25,6 +27,9 @@ export function FieldDialog({ listing, title, editHref, field, save, onClose }: 
   const t = useTranslations('editField');
   const dashboard = useTranslations('dashboard');
   const queries = useQueryClient();
+  // Of animals, the page of the field goes on with it after signing in again.
+  const keptAs = listing.lot && keyOf(listing, field);
+  useEffect(() => (keptAs ? () => forgetTexts(keptAs) : undefined), [keptAs]);
   // messages: editField.title.*
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
@@ -35,7 +40,7 @@ export function FieldDialog({ listing, title, editHref, field, save, onClose }: 
           listing={listing}
           field={field}
           save={save}
-          keptAs={null}
+          keptAs={keptAs}
           onStale={() => void queries.invalidateQueries({ queryKey: DASHBOARD_KEY })}
           onSaved={async () => {
             await queries.invalidateQueries({ queryKey: DASHBOARD_KEY });

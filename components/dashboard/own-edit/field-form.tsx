@@ -31,6 +31,12 @@ export type SaveField = (edit: FieldEdit) => Promise<ActionResult<{ seenAt: stri
 const readerOf = (field: Exclude<EditField, 'text'>, { weighed }: Edited): Reader =>
   ({ price: readAmountsAlone, heads: readHeads, weight: weighed === 'lb' ? readPounds : readWeight })[field];
 
+/** The key by which what is written of a listing is kept; of what has become of it since there is another. */
+export const keyOf = ({ id, seenAt }: Edited, field: EditField): string => `edit-${id}-${field}-${seenAt}`;
+
+/** So long it takes to read that the session ended, and that nothing is lost. */
+const READ_MS = 2500;
+
 /** The id of the one field of the form. */
 export const INPUT = 'edited-field';
 
@@ -54,7 +60,14 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
   const offerUndo = useFieldUndo(save);
-  const { pending, submit } = useMemberSubmit();
+  const { pending, submit } = useMemberSubmit(
+    keptAs === null
+      ? {}
+      : {
+          unauthorizedText: t('keptText'),
+          leave: { afterMs: READ_MS, path: localizedPath(locale, editFieldPath(listing.id, field)) },
+        },
+  );
   const { values, set, clear } = useKeptTexts(keptAs, { value: listing.values[field] ?? '' });
   const { value } = values;
   const [error, setError] = useState<{ text: string; at: string | null }>();

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Edited } from './edited';
-import { FieldForm, INPUT, type SaveField } from './field-form';
+import { FieldForm, INPUT, keyOf, type SaveField } from './field-form';
 
 interface FieldPageProps {
   listing: Edited;
@@ -51,7 +51,7 @@ export function FieldPage({ listing, field, viewHref, save }: FieldPageProps) {
         listing={listing}
         field={field}
         save={save}
-        keptAs={`edit-${listing.id}-${field}-${listing.seenAt}`}
+        keptAs={keyOf(listing, field)}
         onStale={() => router.refresh()}
         onSaved={() => {
           router.push(viewHref);

@@ -8,11 +8,15 @@ export const DRAFT_HASH = '#draft';
 export const CONTACT_HASH = '#contact';
 
 /**
- * Sends a browser whose session has ended to the sign-in page after `afterMs` milliseconds, and back to this page (at
- * `hash`) afterwards.
+ * Sends a browser whose session has ended to the sign-in page after `afterMs` milliseconds, and back to this page or
+ * `path` (at `hash`) afterwards.
  */
-export function leaveToSignIn(afterMs = LEAVE_AFTER_MS, hash = ''): void {
-  const query = new URLSearchParams({ next: window.location.pathname + window.location.search + hash });
+export function leaveToSignIn(
+  afterMs = LEAVE_AFTER_MS,
+  hash = '',
+  path = window.location.pathname + window.location.search,
+): void {
+  const query = new URLSearchParams({ next: path + hash });
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a route of the API, which the router can't go to
   setTimeout(() => window.location.assign(`/api/login?${query.toString()}`), afterMs);
 }

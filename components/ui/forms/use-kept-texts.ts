@@ -26,6 +26,9 @@ function write(key: string, values: object | null): void {
   }
 }
 
+/** Forgets what is kept by a key. */
+export const forgetTexts = (key: string): void => write(key, null);
+
 /**
  * Keeps what is written into a form in this tab, by a key of what the form is about, so that neither another language nor
  * signing in again loses it; without a key, as long as the page. `isBegun` says that something was written before.

@@ -13,8 +13,8 @@ export interface SubmitOptions {
   offline: string;
   /** Returns the reason of a refusal, in the reader's language. */
   reasonOf: (refusal: Refusal) => string | undefined;
-  /** How long the toast about a lost session stays, and where on the page the browser comes back to. */
-  leave?: { afterMs: number; hash?: string };
+  /** How long the toast about a lost session stays, and where the browser comes back to: on this page, or on another. */
+  leave?: { afterMs: number; hash?: string; path?: string };
   /** Whether several may be sent at once, such as by the buttons of a list. */
   isShared?: boolean;
 }
@@ -53,7 +53,7 @@ export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, l
   const isSending = useRef(false);
   const sessionLost = () => {
     notify.error(unauthorized, { description: unauthorizedText });
-    leaveToSignIn(leave?.afterMs, leave?.hash);
+    leaveToSignIn(leave?.afterMs, leave?.hash, leave?.path);
   };
   const refuse = <Data>(refusal: Refusal | null, { failed, refresh, staleCode }: Submission<Data>) => {
     if (refusal?.code === 'unauthorized') return sessionLost();
