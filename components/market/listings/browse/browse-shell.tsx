@@ -47,7 +47,7 @@ export interface BrowseShellLabels {
   past: { title: string; first: string; text: (shown: string | null) => string };
   /** Formats "12 animals". */
   found: (total: number, shown: string) => string;
-  range: (from: number, to: number, total: string) => string;
+  range: (from: number, to: number) => string;
   page: (page: number) => string;
   show: (total: number, shown: string) => string;
   chips: { remove: (filter: string) => string; take: string };
@@ -126,7 +126,7 @@ export function BrowseShell({
   // Few results are followed by what is nearly it, which an advertisement would hide.
   const isLong = cards.length > AD_AFTER;
   const banner = <AdSlot slot="banner" />;
-  const range = cards.length > 0 ? labels.range(first, first + cards.length - 1, shown) : '';
+  const range = cards.length > 0 ? labels.range(first, first + cards.length - 1) : '';
 
   return (
     <Browse address={queryString(query.page)}>
@@ -167,8 +167,7 @@ export function BrowseShell({
         <Results
           bar={{
             found,
-            // The first page begins with the first.
-            range: query.page > 1 ? range : '',
+            range,
             isNone: cards.length === 0,
             action: total === 0 ? nothing?.action : actions,
             sort: query.sort,

@@ -165,8 +165,7 @@ async function readBrowseLabels(locale: Locale) {
       text: (shown: string | null) => (shown === null ? t('pastText') : t('pastCapped', { shown })),
     },
     found: (total: number, shown: string) => t('animals', { total, shown }),
-    range: (from: number, to: number, total: string) =>
-      t('range', { from: formatNumber(locale, from), to: formatNumber(locale, to), total }),
+    range: (from: number, to: number) => t('range', { from: formatNumber(locale, from), to: formatNumber(locale, to) }),
     page: (page: number) => t('page', { page }),
     show: (total: number, shown: string) => f('show', { total, shown }),
     chips: {

@@ -8,7 +8,7 @@ import { ViewToggle } from './view-toggle';
 export interface ResultsBarProps {
   /** "12 animals", or a sentence where nothing was found. */
   found: string;
-  /** "13–24 of 40", on later pages. */
+  /** "1–12", of those. */
   range: string;
   /** True if nothing was found, which a sentence says. */
   isNone?: boolean;
