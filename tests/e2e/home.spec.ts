@@ -181,7 +181,9 @@ test('a place is chosen by keyboard, and what is around it comes nearest first',
   if (isMobile) await page.locator('.filters-foot button').click();
   await page.locator('[name=sort]').selectOption('distance_asc');
   await expect(page).toHaveURL(/sort=distance_asc/);
-  await expect(page.locator('.cards .card-foot b').getByText('Tacuarembó, Uruguay', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.locator('.cards .card-foot b').getByText('Tacuarembó, Uruguay', { exact: true }).first(),
+  ).toBeVisible();
 });
 
 test('changing the category resets the breed and the page', async ({ page, isMobile }) => {

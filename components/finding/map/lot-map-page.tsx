@@ -171,7 +171,13 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
       ...(own && map.isOwn ? [[t('begins', { place: own.name }), to.whole(), t('everything')] as const] : []),
       [t('counted')],
       ...(withoutPlace > 0
-        ? [[unplaced, to.results({ withoutPlace: true, zone: undefined }), f('seeThem', { count: withoutPlace })] as const]
+        ? [
+            [
+              unplaced,
+              to.results({ withoutPlace: true, zone: undefined }),
+              f('seeThem', { count: withoutPlace }),
+            ] as const,
+          ]
         : []),
       ...(query.category === undefined && query.class === undefined ? [[t('chooseClass')] as const] : []),
       ['', localizedPath(locale, '/credits'), t('sources')],
