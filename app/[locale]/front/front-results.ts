@@ -60,6 +60,7 @@ export const frontResults = cache(async (locale: Locale, place?: string) => {
     asked,
     examples,
     auctions: closing,
-    posts: blog.posts.slice(0, POSTS),
+    // Those that aren't translated only where there are no others.
+    posts: blog.posts.toSorted((a, b) => Number(b.language === locale) - Number(a.language === locale)).slice(0, POSTS),
   };
 });

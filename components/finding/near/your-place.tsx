@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
-import { countryInText } from '@/lib/core/i18n/country-in-text';
+import { inCountryText } from '@/lib/core/i18n/country-in-text';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { NO_PLACE, PLACE_COOKIE } from '@/lib/core/visitor-hints/visitor-place';
 import type { YourPlaceLabels } from './labels';
@@ -57,7 +57,7 @@ export function YourPlace({ language, place, labels, said, next }: YourPlaceProp
         ? answer(
             suggested,
             <button type="submit" className="link">
-              {labels.inCountry.replace('{place}', countryInText(suggested, language))}
+              {inCountryText(labels.inCountry, suggested, language)}
             </button>,
           )
         : null}

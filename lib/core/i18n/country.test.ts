@@ -1,3 +1,4 @@
+import { inCountryText } from './country-in-text';
 import { countryInText } from './country-in-text';
 import { countryOf, placeIn } from './country';
 
@@ -33,3 +34,14 @@ it.each([
   ['UY', 'en', 'Uruguay'],
   ['US', 'es', 'Estados Unidos'],
 ] as const)('%s in %s is %s', (code, locale, text) => expect(countryInText(code, locale)).toBe(text));
+
+it.each([
+  ['pt', 'Em {place}', 'BR', 'No Brasil'],
+  ['pt', 'Em {place}', 'AR', 'Na Argentina'],
+  ['pt', 'Em {place}', 'US', 'Nos Estados Unidos'],
+  ['pt', 'Em {place}', 'PT', 'Em Portugal'],
+  ['en', 'In {place}', 'US', 'In the United States'],
+  ['es', 'En {place}', 'UY', 'En Uruguay'],
+] as const)('in %s, %s of %s is “%s”', (locale, pattern, code, text) => {
+  expect(inCountryText(pattern, code, locale)).toBe(text);
+});
