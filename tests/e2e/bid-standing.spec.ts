@@ -107,9 +107,9 @@ test('the limit is named at the field before a bid is confirmed', async ({ page,
   const id = await makeLot(seller, '20 terneros con límite');
   await signIn(ana);
   await page.goto(`/auctions/${id}`);
-  await expect(page.getByTestId('bid-form')).toContainText('aquí podés llegar a US$ 5.000 por todo el lote');
+  await expect(page.getByTestId('bid-form')).toContainText('acá podés llegar a US$ 5.000 por todo el lote');
   await bid(page, '30.000');
-  await expect(page.locator('#bid-problem')).toContainText('Pasa de tu límite: aquí podés llegar a US$ 5.000');
+  await expect(page.locator('#bid-problem')).toContainText('Pasa de tu límite: acá podés llegar a US$ 5.000');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByLabel(/Tu máximo/)).toHaveValue('30.000');
   await bid(page, '1.500');

@@ -40,7 +40,7 @@ test.describe('a conversation', () => {
     await page.reload();
     await dialog.waitFor();
     await expect(dialog.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(text);
-    await expect(dialog.getByRole('radio', { name: 'Aquí en Corral' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Acá en Corral' })).toBeChecked();
     await dialog.getByRole('radio', { name: 'Correo' }).check();
     await expect(dialog.getByRole('textbox', { name: 'Tu correo' })).toHaveValue('comprador@corral.test');
     await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();

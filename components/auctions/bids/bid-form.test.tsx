@@ -159,10 +159,10 @@ describe('BidForm', () => {
 
   it('names the limit at the field before anything is confirmed', async () => {
     const { input, sent } = show([], { ...nobody, most: '40000.00' });
-    expect(screen.getByText(/aquí podés llegar a US\$ 40\.000 por todo el lote/)).toBeInTheDocument();
+    expect(screen.getByText(/acá podés llegar a US\$ 40\.000 por todo el lote/)).toBeInTheDocument();
     await userEvent.type(input, '40.001');
     await press();
-    expect(screen.getByRole('alert')).toHaveTextContent('Pasa de tu límite: aquí podés llegar a US$ 40.000');
+    expect(screen.getByRole('alert')).toHaveTextContent('Pasa de tu límite: acá podés llegar a US$ 40.000');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent).toEqual([]);
   });

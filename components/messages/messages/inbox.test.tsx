@@ -156,7 +156,7 @@ describe('an open conversation', () => {
     expect(link).toHaveAttribute('href', '/safety');
     const warning = link.closest('li') as HTMLElement;
     expect(warning).toHaveTextContent(
-      'Aquí se habla de pagar antes de ver los animales y te apuran. Antes de pagar o de entregar, pedí:',
+      'Acá se habla de pagar antes de ver los animales y te apuran. Antes de pagar o de entregar, pedí:',
     );
     expect(warning.nextElementSibling).toHaveTextContent('¿Siguen los 40?');
   });
@@ -344,7 +344,7 @@ describe('a reply', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(box()).toBeInvalid();
     await userEvent.type(box(), 'Hola');
-    await userEvent.click(screen.getByText('Te responden aquí en Corral'));
+    await userEvent.click(screen.getByText('Te responden acá en Corral'));
     await userEvent.click(screen.getByRole('radio', { name: 'Teléfono' }));
     expect(screen.getByRole('textbox', { name: 'Tu teléfono' })).toHaveValue('+59899123456');
     await userEvent.clear(screen.getByRole('textbox', { name: 'Tu teléfono' }));

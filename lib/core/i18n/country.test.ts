@@ -1,5 +1,4 @@
-import { inCountryText } from './country-in-text';
-import { countryInText } from './country-in-text';
+import { countryInText, inCountryText } from './country-in-text';
 import { countryOf, placeIn } from './country';
 
 describe('countryOf', () => {
