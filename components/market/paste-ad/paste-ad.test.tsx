@@ -121,7 +121,7 @@ it('asks which of several places is meant, and takes a suggestion for an answer'
     ({ ...fact('location', value, 'campo'), state: 'deduced', reason: 'oneOf' }) as const;
   const soriano = 'Dolores, Soriano, Uruguay';
   fetched.mockImplementation((url) =>
-    String(url).startsWith('/api/places')
+    typeof url === 'string' && url.startsWith('/api/places')
       ? answer(200, [
           { id: 1, name: 'Young', region: 'Río Negro', country: 'Uruguay', label: 'Young, Río Negro, Uruguay' },
         ])

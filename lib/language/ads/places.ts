@@ -354,18 +354,17 @@ export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): stri
     for (const place of [best, other.place]) deduce(ad, 'location', placeLabel(place, page), 'oneOf', [other.part]);
     return best.country;
   }
-  const isShared = others.some((other) => isRival(best, other));
+  const isShared = others.some((other) => isRival(best, other) || isLargerAcross(best, other));
   const isElsewhere =
     ad.country === null &&
     others.some(({ country, population }) => country !== best.country && best.population < FAR_LARGER * population);
-  const larger = others.filter((place) => isLargerAcross(best, place));
   const [first = meant, ...rest] = parts;
   if ((isBareDistrict(best) && meant.by !== 'region') || (isWider(ad, meant, best) && best.kind === 'region')) {
     ask(ad, 'place', ...parts);
     return best.country;
   }
-  if (isShared || isElsewhere || larger.length > 0) {
-    const likely = others.filter((place) => isElsewhere || place.country === best.country || larger.includes(place));
+  if (isShared || isElsewhere) {
+    const likely = others.filter((one) => isElsewhere || one.country === best.country || isLargerAcross(best, one));
     deducePlaces(ad, [best, ...likely], page, parts);
     return isElsewhere ? null : best.country;
   }
@@ -378,9 +377,7 @@ const CHOICES_MAX = 4;
 
 function deducePlaces(ad: Ad, places: readonly Place[], page: Locale, parts: Part[]): void {
   const [largest = 0] = places.map(({ population }) => population).sort((a, b) => b - a);
-  const likely = places.filter(
-    (place) => place.kind === 'city' && (place === places[0] || place.population * FAR_LARGER >= largest),
-  );
+  const likely = places.filter((one, nth) => one.kind === 'city' && (!nth || one.population * FAR_LARGER >= largest));
   const labels = [...new Set(likely.map((place) => placeLabel(place, page)))];
   if (labels.length === 0) ask(ad, 'place', ...parts);
   else for (const label of labels.slice(0, CHOICES_MAX)) deduce(ad, 'location', label, 'oneOf', parts);

@@ -18,7 +18,8 @@ type MarkedTextProps = Pick<AdReading, 'unread' | 'described' | 'phones' | 'addr
   marks: readonly FieldMark[];
 };
 
-type Part = Span & ({ look: 'unread' | 'described' } | { look: 'private' } | { look: 'field'; mark: FieldMark });
+type Part = Span &
+  ({ look: 'unread' } | { look: 'described' } | { look: 'private' } | { look: 'field'; mark: FieldMark });
 
 /** The parts in the order of the text; of two that share letters the first listed stays. */
 function inOrder(parts: readonly Part[]): Part[] {
