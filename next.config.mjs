@@ -8,6 +8,7 @@ import {
   securityHeaders,
 } from './lib/web/http/security-headers.mjs';
 import { suggesting } from './lib/core/visitor-hints/suggested-country.mjs';
+import { TEXT_PAGES } from './lib/core/text-pages.mjs';
 import { BLOG_KEYS, EQUIPMENT_KEYS, LISTING_KEYS, LOT_KEYS } from './lib/core/search-keys.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/core/i18n/request.ts');
@@ -99,7 +100,7 @@ const publicPages = [
   { source: '/:locale(en|pt)?/:base(animales|animals|animais)/:path*' },
   { source: '/:locale(en|pt)?/auctions/:id?' },
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?' },
-  { source: '/:locale(en|pt)?/:page(credits|help|map|safety|privacy|terms|cookies)' },
+  { source: `/:locale(en|pt)?/:page(credits|help|map|${TEXT_PAGES.join('|')})` },
   { source: '/:locale(en|pt)?/help/:question((?!search$)[a-z-]+)' },
 ];
 

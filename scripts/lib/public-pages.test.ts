@@ -16,6 +16,6 @@ const pages = readdirSync(PAGES).filter((name) => existsSync(`${PAGES}/${name}/p
 const read = (...path: string[]) => readFileSync(fromRoot(...path), 'utf8');
 
 it.each(pages)('the public page /%s is in the sitemap', (page) => {
-  const listed = read('app', 'sitemap', '[part]', 'route.ts') + read('lib', 'records', 'legal', 'schema.ts');
+  const listed = read('app', 'sitemap', '[part]', 'route.ts') + read('lib', 'core', 'text-pages.mjs');
   expect(listed).toMatch(new RegExp(`'/?${page}'`));
 });

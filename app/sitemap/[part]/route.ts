@@ -7,7 +7,7 @@ import { HELP_QUESTIONS, helpPath } from '@/lib/pages/help/schema';
 import { LOCALES, DEFAULT_LOCALE, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
-import { LEGAL_PAGES } from '@/lib/records/legal/schema';
+import { TEXT_PAGES } from '@/lib/core/text-pages.mjs';
 import { listLocalPagesForSitemap } from '@/lib/finding/local-pages/list-for-sitemap';
 import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
 
@@ -29,13 +29,12 @@ function entry(paths: Partial<Record<Locale, string>>, lastModified?: Date): str
   return versions.map(([, href]) => `<url><loc>${href}</loc>${modified}${alternates}</url>\n`).join('');
 }
 
-/** The help centre, the safety guide and the legal pages. */
+/** The help centre, and the other texts for reading. */
 const READING = [
   '/help',
   ...HELP_QUESTIONS.map(({ question }) => helpPath(question)),
-  '/safety',
+  ...TEXT_PAGES.map((page) => `/${page}`),
   '/contact',
-  ...LEGAL_PAGES.map((page) => `/${page}`),
 ];
 
 /** The other pages that are always there. */

@@ -2,9 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
 import { unitLabels } from '@/components/ui/units/labels';
+import { FOOTER_COLUMNS } from './footer-columns';
 import type { OfferLabels } from './language-offer';
 
 export type FrameLabels = Awaited<ReturnType<typeof frameLabels>>;
+
+const FOOTER_LABELS = FOOTER_COLUMNS.flatMap(({ title, items }) => [title, ...items.map(({ label }) => label)]);
 
 async function offerLabels(language: Locale): Promise<OfferLabels> {
   const t = await getTranslations({ locale: language, namespace: 'layout' });
@@ -47,23 +50,8 @@ export async function frameLabels(locale: Locale, supportEmail: string | null) {
       supportEmail: supportEmail,
       tagline: t('footer.tagline'),
       rights: t('footer.rights', { year: String(new Date().getUTCFullYear()) }),
-      market: t('footer.market'),
-      browse: t('footer.browse'),
-      byPlace: t('footer.byPlace'),
-      auctions: t('footer.auctions'),
-      equipment: t('footer.equipment'),
-      sell: t('footer.sell'),
-      support: t('footer.support'),
-      help: t('footer.help'),
-      safety: t('footer.safety'),
-      contact: t('footer.contact'),
-      blog: t('footer.blog'),
-      tour: t('footer.tour'),
-      legal: t('footer.legal'),
-      privacy: t('footer.privacy'),
-      terms: t('footer.terms'),
-      cookies: t('footer.cookies'),
-      credits: t('footer.credits'),
+      // messages: layout.footer.*
+      ...pickLabels(await getTranslations({ locale, namespace: 'layout.footer' }), FOOTER_LABELS),
     },
   };
 }

@@ -1,17 +1,16 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '@/lib/core/i18n/locales';
-import { LEGAL_PAGES } from '@/lib/records/legal/schema';
+import { TEXT_PAGES } from '@/lib/core/text-pages.mjs';
 import { readContent } from '@/lib/records/content/read-content';
 import { readHelp } from './read-help';
 import { HELP_QUESTIONS, helpPath } from './schema';
 import { searchHelp } from './search-help';
 
 const folder = (name: string) => path.join(process.cwd(), 'content', name);
-const PAGES = ['safety', ...LEGAL_PAGES];
 const PATHS = new Set([
   ...HELP_QUESTIONS.map(({ question }) => helpPath(question)),
-  ...PAGES.map((page) => `/${page}`),
+  ...TEXT_PAGES.map((page) => `/${page}`),
   '/contact',
 ]);
 
@@ -20,12 +19,12 @@ describe('the texts', () => {
     const expected = (names: readonly string[]) =>
       names.flatMap((name) => LOCALES.map((locale) => `${name}.${locale}.md`)).sort();
     expect(readdirSync(folder('help')).sort()).toEqual(expected(HELP_QUESTIONS.map(({ question }) => question)));
-    expect(readdirSync(folder('pages')).sort()).toEqual(expected(PAGES));
+    expect(readdirSync(folder('pages')).sort()).toEqual(expected(TEXT_PAGES));
   });
 
   it.each(LOCALES)('begin with the answer, caution at most once and link to what exists (%s)', async (locale) => {
     const prefix = locale === 'es' ? '' : `/${locale}`;
-    const pages = await Promise.all(PAGES.map((page) => readContent('pages', page, locale)));
+    const pages = await Promise.all(TEXT_PAGES.map((page) => readContent('pages', page, locale)));
     const articles = await readHelp(locale);
     for (const { title, html, summary } of [...articles, ...pages]) {
       expect({ title, startsWithText: html.startsWith('<p>') }).toEqual({ title, startsWithText: true });
@@ -41,7 +40,7 @@ describe('the texts', () => {
   });
 
   it('have the same parts and the same version in every language', async () => {
-    for (const page of PAGES) {
+    for (const page of TEXT_PAGES) {
       const [first, ...others] = await Promise.all(
         LOCALES.map(async (locale) => {
           const { headings, version, draft } = await readContent('pages', page, locale);

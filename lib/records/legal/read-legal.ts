@@ -3,7 +3,8 @@ import { readContent, type Content } from '@/lib/records/content/read-content';
 import { env } from '@/lib/core/env';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
-import { LEGAL_PAGES, type LegalPage } from './schema';
+import { LEGAL_PAGES } from '@/lib/core/text-pages.mjs';
+import type { LegalPage } from './schema';
 
 const OPERATOR = { operator: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', law: 'OPERATOR_LAW' } as const;
 

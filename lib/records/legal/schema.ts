@@ -1,4 +1,3 @@
-/** The legal pages; each is a text of `content/pages`, and its name is its path. */
-export const LEGAL_PAGES = ['privacy', 'terms', 'cookies'] as const;
+import type { LEGAL_PAGES } from '@/lib/core/text-pages.mjs';
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];
