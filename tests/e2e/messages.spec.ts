@@ -58,8 +58,7 @@ test.describe('a conversation', () => {
     await page.getByRole('navigation', { name: 'Conversaciones' }).getByRole('link').filter({ hasText: text }).click();
     await page.getByRole('textbox', { name: /^Responder a/ }).waitFor();
     // On phones the conversation covers the counters.
-    if (!isMobile)
-      await expect(page.getByRole('link', { name: new RegExp(`^Mensajes\\s*${unread}$`) })).toHaveCount(0);
+    if (!isMobile) await expect(page.getByRole('link', { name: new RegExp(`^Mensajes\\s*${unread}$`) })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'comprador@corral.test' }).last()).toHaveAttribute(
       'href',
       'mailto:comprador@corral.test',
