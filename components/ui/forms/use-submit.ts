@@ -53,7 +53,7 @@ export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, l
   const isSending = useRef(false);
   const sessionLost = () => {
     notify.error(unauthorized, { description: unauthorizedText });
-    leaveToSignIn(leave?.afterMs, leave?.hash, leave?.path);
+    leaveToSignIn(leave?.afterMs, leave?.hash, ...(leave?.path ? [leave.path] : []));
   };
   const refuse = <Data>(refusal: Refusal | null, { failed, refresh, staleCode }: Submission<Data>) => {
     if (refusal?.code === 'unauthorized') return sessionLost();

@@ -6,6 +6,12 @@ const lotsOf = (text: string, country: string, language: Locale = 'es') => {
   return [description, ...otherLots].map((lot) => lot.replace(/\s*\n\s*/g, ' | '));
 };
 
+it('ends without the comma before a telephone, which is not published', () => {
+  expect(lotsOf('20 vacas Angus. Las muestro cualquier día. Juan, 099 123 456', 'UY')).toEqual([
+    '20 vacas Angus. Las muestro cualquier día. Juan',
+  ]);
+});
+
 describe('what stands before the first of several lots, or after the last', () => {
   it('is of every lot, and a sentence of prices is parted among them', () => {
     const text = `Liquido majada corriedale

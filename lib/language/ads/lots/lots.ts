@@ -225,11 +225,15 @@ export function textOf(text: string, hidden: readonly Span[]): string {
     .map((span) => withLabel(text, span))
     .sort((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
-  return left
-    .replace(/\r/g, '')
-    .replace(/(?<=\S)[^\S\n]{2,}(?=\S)/g, ' ')
-    .replace(/^[^\S\n]+|[^\S\n]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/^(?:(?:y|e|and|&|\+)\s+)+|^[\s.,;]+(?=\p{L}|\d)/iu, '')
-    .trim();
+  return (
+    left
+      .replace(/\r/g, '')
+      .replace(/(?<=\S)[^\S\n]{2,}(?=\S)/g, ' ')
+      .replace(/^[^\S\n]+|[^\S\n]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      // «Juan, 099 123 456»: nothing follows the comma now.
+      .replace(/[\s,;:]+$/, (end) => (hidden.length > 0 ? '' : end))
+      .replace(/^(?:(?:y|e|and|&|\+)\s+)+|^[\s.,;]+(?=\p{L}|\d)/iu, '')
+      .trim()
+  );
 }
