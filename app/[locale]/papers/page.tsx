@@ -55,7 +55,9 @@ export default async function PapersPage() {
       </header>
       <NeedsScript locale={locale} />
       <AccountSection id="papers" title={t('papersTitle')} text={t('papersText')}>
-        <PaperList papers={papers} remove={removePaper} share={sharePaper} end={endSharing} />
+        {papers.length > 0 ? (
+          <PaperList papers={papers} remove={removePaper} share={sharePaper} end={endSharing} />
+        ) : null}
         {papers.length > 0 && papers.length < PAPERS_MAX ? <hr className="border-line" /> : null}
         {papers.length < PAPERS_MAX ? (
           <PaperForm listings={listings.map(({ listingId, title }) => ({ id: listingId, title }))} country={country} />

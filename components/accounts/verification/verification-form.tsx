@@ -64,7 +64,9 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const businessRefused = Boolean(errors.businessName ?? errors.businessType);
 
   /** What the account knows already is shown in rows until it is wanted otherwise. */
-  const [edits, setEdits] = useState(!(initial.firstName && initial.lastName && initial.phone && initial.location));
+  const [edits, setEdits] = useState(false);
+  const known = edits ? [] : PERSONAL.filter((name) => initial[name]);
+  const isAsked = (name: (typeof PERSONAL)[number]) => !known.includes(name);
   /** Shows the fields at once, so that one that was refused can get the focus. */
   const showPerson = () => flushSync(() => setEdits(true));
   const isPersonal = (fields: object) => PERSONAL.some((name) => name in fields);
@@ -150,29 +152,10 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
         <DocumentField documents={documents} error={shownDocumentsError} />
       </Section>
       <Section id="section-person" title={t('person')} text={t('personText')}>
-        {edits ? (
-          <>
-            <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-              {field('firstName', { autoComplete: 'given-name' })}
-              {field('lastName', { autoComplete: 'family-name' })}
-            </div>
-            <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-              {field('phone', { type: 'tel', autoComplete: 'tel' }, undefined, t('phoneHelp'))}
-              <PlaceField
-                id="location"
-                label={t('location')}
-                help={t('locationHelp')}
-                error={errors.location?.message}
-                input={form.register('location')}
-                value={written.location ?? ''}
-                onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
-              />
-            </div>
-          </>
-        ) : (
+        {known.length > 0 ? (
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-15">
-              {PERSONAL.map((name) => (
+              {known.map((name) => (
                 <div key={name} className="contents">
                   <dt className="text-ink-2">{t(name)}</dt>
                   <dd className="font-medium [overflow-wrap:anywhere]">{written[name]}</dd>
@@ -183,7 +166,25 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
               {t('edit')}
             </Button>
           </div>
-        )}
+        ) : null}
+        <div className="grid gap-5 empty:hidden sm:grid-cols-2 sm:gap-4">
+          {isAsked('firstName') ? field('firstName', { autoComplete: 'given-name' }) : null}
+          {isAsked('lastName') ? field('lastName', { autoComplete: 'family-name' }) : null}
+        </div>
+        <div className="grid gap-5 empty:hidden sm:grid-cols-2 sm:gap-4">
+          {isAsked('phone') ? field('phone', { type: 'tel', autoComplete: 'tel' }, undefined, t('phoneHelp')) : null}
+          {isAsked('location') ? (
+            <PlaceField
+              id="location"
+              label={t('location')}
+              help={t('locationHelp')}
+              error={errors.location?.message}
+              input={form.register('location')}
+              value={written.location ?? ''}
+              onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
+            />
+          ) : null}
+        </div>
       </Section>
       <details className="group border-t border-line" open={businessRefused || undefined}>
         <summary className="flex min-h-14 cursor-pointer items-center gap-2 text-20 font-semibold [&::-webkit-details-marker]:hidden">

@@ -40,7 +40,7 @@ export function TagList({ listings, save }: { listings: readonly OwnTagsDto[]; s
   );
   const others = listings.slice(SHOWN);
   return (
-    <div>
+    <div className="min-w-0">
       <ul aria-labelledby="tags">{listings.slice(0, SHOWN).map(rowOf)}</ul>
       {others.length > 0 ? (
         <details className="border-t border-line">
