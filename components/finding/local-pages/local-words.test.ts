@@ -6,7 +6,7 @@ const PAGE = {
   names: { stock: 'novillos', place: 'Uruguay', placeKey: 'UY' },
   results: { total: 12, totalIsCapped: false },
   figures: { heads: 300, perHead: of('500', '600', '700'), perKg: of('2.2', '2.5', '3.1') },
-  quotes: {
+  measures: {
     perHead: { currency: 'USD', basis: 'head', factor: 1 },
     perKg: { currency: 'USD', basis: 'live_kg', factor: 1 },
   },
@@ -14,11 +14,11 @@ const PAGE = {
 } as unknown as LocalPage;
 
 it('says prices in the money and the unit of the country', async () => {
-  const quotes = {
+  const measures = {
     perHead: { currency: 'BRL', basis: 'head', factor: 5 },
     perKg: { currency: 'BRL', basis: 'arroba', factor: 150 },
   } as const;
-  const { prices } = await localWords('pt', { ...PAGE, quotes });
+  const { prices } = await localWords('pt', { ...PAGE, measures });
   expect(prices.map(({ range, median }) => `${range}, ${median}`.replaceAll('\u00a0', ' '))).toEqual([
     'R$ 2.500 a R$ 3.500, Mediana R$ 3.000',
     'R$ 330/@ a R$ 465/@, Mediana R$ 375/@',

@@ -5,7 +5,7 @@ import { translator } from '@/lib/core/i18n/translator';
 import type { LocalPage, PriceRange } from '@/lib/finding/local-pages/dto';
 
 /** What a local page says of itself, for its text and for search engines. */
-export async function localWords(locale: Locale, { names, results, figures, quotes, trend }: LocalPage) {
+export async function localWords(locale: Locale, { names, results, figures, measures, trend }: LocalPage) {
   const t = await translator(locale, 'localPages');
   const { stock, place, placeKey } = names;
   const where = place === null ? null : t('where', { at: placeKey, place });
@@ -15,7 +15,7 @@ export async function localWords(locale: Locale, { names, results, figures, quot
     : t('title', { stock: capitalised(locale, stock) });
   // With its unit, which readers in pounds see in theirs.
   const money = (per: 'perHead' | 'perKg', amount: string) => {
-    const { currency, basis, factor } = quotes[per];
+    const { currency, basis, factor } = measures[per];
     const unit = per === 'perKg' ? basisUnit(locale, basis) : '';
     return formatRounded(locale, String(Number(amount) * factor), currency) + unit;
   };

@@ -4,7 +4,7 @@ import { CLASS_CODES } from '@/lib/livestock/stock/classes';
 import { localCounts } from './counts';
 import type { AskedPrice } from './dto';
 import { askedFor } from './medians';
-import { quoteIn } from './quote';
+import { measuresIn } from './measures';
 import { localPath } from './slugs';
 
 /** The median of fewer prices says little; how many there are stands beside it. */
@@ -13,7 +13,7 @@ const CLASSES_MAX = 5;
 /** One class alone says nothing of a country. */
 const CLASSES_ENOUGH = 2;
 
-async function asked(country: string | undefined, told: string | undefined, locale: Locale): Promise<AskedPrice[]> {
+async function asked(country: string | undefined, reader: string | undefined, locale: Locale): Promise<AskedPrice[]> {
   const counts = await localCounts();
   const place = country === undefined ? {} : { country };
   const most = CLASS_CODES.map((code) => ({ code, lots: counts.total({ class: code, ...place }) }))
@@ -25,7 +25,7 @@ async function asked(country: string | undefined, told: string | undefined, loca
       const path = localPath({ class: code, ...place }, locale);
       const range = await askedFor({ class: code, ...place }, code);
       if (!path || !range || range.lots < LOTS_ENOUGH) return [];
-      const { currency, basis, factor } = (await quoteIn({ class: code, ...(told ? { country: told } : {}) }))[
+      const { currency, basis, factor } = (await measuresIn({ class: code, ...(reader ? { country: reader } : {}) }))[
         range.per
       ];
       return [{ class: code, path, lots: range.lots, amount: String(Number(range.middle) * factor), currency, basis }];
@@ -35,7 +35,7 @@ async function asked(country: string | undefined, told: string | undefined, loca
 }
 
 /**
- * Returns what is asked for the classes of which most lots are on sale in a country, as its ranchers are told it; where it
+ * Returns what is asked for the classes of which most lots are on sale in a country, in its money and units; where it
  * has too few of them to tell, everywhere. A class of which few lots state a price is left out.
  */
 export async function askedPrices(

@@ -79,8 +79,8 @@ export interface LocalPage {
   names: LocalNames;
   results: AnimalResultPage;
   figures: LocalFigures;
-  /** How its figures are told. */
-  quotes: Record<'perHead' | 'perKg', Quote>;
+  /** How its figures are shown. */
+  measures: Record<'perHead' | 'perKg', PriceMeasure>;
   trend: PriceTrend | null;
   links: LocalLinks;
 }
@@ -96,8 +96,8 @@ export interface DirectoryGroup {
   entries: DirectoryEntry[];
 }
 
-/** How a price is told: in a currency and for a unit, which is so many times one in US dollars for a head or a kilogram. */
-export interface Quote {
+/** How a price is shown: in a currency and for a unit, which is so many times one in US dollars for a head or a kilogram. */
+export interface PriceMeasure {
   currency: Currency;
   basis: PriceBasis;
   factor: number;

@@ -9,7 +9,7 @@ import { localFigures } from './figures';
 import { localLinks } from './local-links';
 import { localNames } from './names';
 import { priceTrend } from './price-trend';
-import { quoteIn } from './quote';
+import { measuresIn } from './measures';
 
 /** The page itself, or the nearest one above it that has enough lots; null if only the directory is left. */
 function nearestShown(query: LocalQuery, { isShown }: LocalCounts): LocalQuery | null {
@@ -29,7 +29,7 @@ export async function localPage(
   const counts = await localCounts();
   const shown = nearestShown(query, counts);
   if (shown !== query) return { elsewhere: shown };
-  const [results, figures, quotes, trend] = await Promise.all([
+  const [results, figures, measures, trend] = await Promise.all([
     searchAnimalListings({
       ...query,
       ...(from ? { from } : {}),
@@ -38,7 +38,7 @@ export async function localPage(
       limit: PAGE_SIZE,
     }),
     localFigures(query),
-    quoteIn(query),
+    measuresIn(query),
     priceTrend(query),
   ]);
   return {
@@ -48,7 +48,7 @@ export async function localPage(
       names: localNames(query, locale),
       results,
       figures,
-      quotes,
+      measures,
       trend,
       links: localLinks(query, counts, locale),
     },
