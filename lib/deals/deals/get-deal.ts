@@ -60,7 +60,7 @@ const dealSelect = {
     orderBy: { openedAt: 'asc' },
     select: { kind: true, status: true, outcome: true, openedBy: true, openedAt: true, settledAt: true },
   },
-  // All of them, as what is due is told by them: each verb bounds how many it records.
+  // All of them, as what is due depends on them: each verb bounds how many it records.
   events: { orderBy: { nth: 'asc' }, select: { nth: true, side: true, kind: true, at: true, data: true } },
 } as const satisfies Prisma.DealSelect;
 
