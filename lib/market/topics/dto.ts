@@ -10,3 +10,14 @@ export type TopicCard = { title: string; language: Locale; picture: string | nul
 
 /** A price as its seller asks it, in decimal text; equipment has no basis. */
 export type TopicPrice = { amount: string; currency: Currency; basis: PriceBasis | null };
+
+/** Why a listing that was public can't be seen at present, what it is, and the query of those that are like it. */
+export interface OffSale {
+  status: 'paused' | 'reserved' | 'expired';
+  title: string;
+  language: Locale;
+  /** Of a title that is written from the facts. */
+  titles: Record<Locale, string> | null;
+  picture: string | null;
+  similar: string;
+}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
-import { languageOf, type Locale } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { isId } from '@/lib/core/validation/fields';
 import { imageUrl } from '@/lib/files/images/widths';
 import { titlesOf } from '@/lib/market/animal-lots/dto';
@@ -9,17 +9,7 @@ import { animalListingQueryString } from '@/lib/market/animal-lots/query-schema'
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 import { listingStatus } from '@/lib/market/listings/policy';
 import type { KindName } from '@/lib/market/listings/kind';
-
-/** Why a listing that was public can't be seen at present, what it is, and the query of those that are like it. */
-export interface OffSale {
-  status: 'paused' | 'reserved' | 'expired';
-  title: string;
-  language: Locale;
-  /** Of a title that is written from the facts. */
-  titles: Record<Locale, string> | null;
-  picture: string | null;
-  similar: string;
-}
+import type { OffSale } from './dto';
 
 /** What nobody may learn from a page that isn't there: that a moderator took it down, or whose account is closed. */
 const UNREMARKABLE = { takenDownAt: null, heldAt: null, user: { suspendedAt: null, closedAt: null } };

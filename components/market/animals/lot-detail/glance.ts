@@ -37,7 +37,10 @@ export function paymentTexts(
     return { text: t('termDays', { days: payment.days.join('/') }), note: discount ?? parts };
   }
   const count = payment.groups.reduce((sum, group) => sum + group, 0);
-  return { text: t('instalments', { count }), note: discount ?? (payment.groups.length > 1 ? payment.groups.join(' + ') : null) };
+  return {
+    text: t('instalments', { count }),
+    note: discount ?? (payment.groups.length > 1 ? payment.groups.join(' + ') : null),
+  };
 }
 
 /** When a lot is delivered; null where nobody said. */

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { NotFoundScreen } from '@/components/ui/page/not-found-screen';
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { OffSale } from '@/lib/market/topics/off-sale';
+import type { OffSale } from '@/lib/market/topics/dto';
 import { BackLink } from './back-link';
 
 interface ListingGoneProps {
