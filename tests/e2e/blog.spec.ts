@@ -82,9 +82,18 @@ test('an administrator writes with a preview, recovers the draft after a reload 
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
   await expect(page.getByLabel('Dirección web')).toHaveValue(title.toLowerCase().replace(' ', '-'));
   await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('## Por qué\n\nLa sombra **baja** el calor.');
+  // On phones one of the two is shown.
+  const panes = page.getByRole('group', { name: 'Escribir o ver cómo queda' });
+  const show = async (pane: string) => {
+    if (await panes.isVisible()) await panes.getByRole('button', { name: pane }).click();
+  };
+  await show('Así se verá');
   await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
+  await show('Texto');
   await page.getByRole('button', { name: 'Lista' }).click();
+  await show('Así se verá');
   await expect(page.getByTestId('preview').getByRole('listitem')).toHaveText('La sombra baja el calor.');
+  await show('Texto');
   await page
     .getByLabel('Subir imagen')
     .setInputFiles({ name: 'sombra.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 120, 63) });

@@ -42,7 +42,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await page.goto('/create-equipment');
   await page.getByText('Ver todo').click();
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
-  await expect(page.getByTestId('photos').getByRole('button', { name: 'Elegir archivos' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Maquinaria' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveAccessibleDescription('Elegí el estado');
   await page.getByRole('radio', { name: 'Maquinaria' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Título' }).fill(title);

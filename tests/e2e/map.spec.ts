@@ -117,7 +117,7 @@ test('a region of the list leads to as many lots as it says', async ({ page }) =
   const lots = number(await row.getByRole('cell').first().textContent());
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/en\?country=UY&region=\d+$/);
-  await expect(page.locator('#results-heading')).toContainText(`${lots} listing`);
+  await expect(page.locator('#results-heading')).toContainText(`${lots} lot`);
 });
 
 test('filters are removed on the map, and nothing found says what to do', async ({ page }) => {

@@ -22,7 +22,6 @@ export function TagList({ listings, save }: { listings: readonly OwnTagsDto[]; s
       <button
         type="button"
         disabled={!ready}
-        aria-label={t('editTagsOf', { title })}
         onClick={() => setOpenId(listingId)}
         className="flex min-h-14 w-full items-center gap-3 py-2 text-left -outline-offset-2 hover:bg-sunken/55"
       >

@@ -13,6 +13,19 @@ export const CHEQUE_TERMS = {
     ],
     pt: ['(a mais|mais do que|valor maior|cheque maior|acima do valor|excedente|troco|inclui … frete)'],
   },
+  /** Money that is said to have been paid by mistake, and is asked back. */
+  overpaid: {
+    es: ['(transferi|deposite|gire|mande|pague|envie) … (de mas|por error|demas)'],
+    en: ['(overpaid|(paid|sent|wired|transferred) … (too much|by mistake|by accident|extra))'],
+    pt: ['(transferi|depositei|mandei|paguei|enviei) … (a mais|por engano|errado)'],
+  },
+  asksBack: {
+    es: [
+      '(devolve|devolvela|devolveme|devuelvame|devuelveme|reintegra|reintegrame|regresame|girame|transferime|mandame)',
+    ],
+    en: ['(refund|return|(send|zelle|wire|venmo|transfer) … back)'],
+    pt: ['(devolve|devolva|estorna|estorne|manda de volta|me manda|repassa)'],
+  },
   /** By itself enough to warn of. */
   chequeForMore: {
     es: ['cheque por (mas|un (monto|importe|valor) mayor)(?! de [0-9]+ dias)'],

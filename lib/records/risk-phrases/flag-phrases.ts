@@ -14,11 +14,13 @@ type Rule = {
   asked?: true;
   /** Holds whatever is denied around it. */
   undenied?: true;
+  /** Holds whatever moment beside the animals is named as well, as that of what else is paid. */
+  anyway?: true;
 };
 
 /**
- * Who asks whom to pay, when and how. Every rule is silent where the passage names a moment beside the animals (`safe`),
- * where the writer pays (`offers`), and where it is denied (`denies`).
+ * Who asks whom to pay, when and how. Every rule but those that hold `anyway` is silent where the passage names a moment
+ * beside the animals (`safe`), and every one where the writer pays (`offers`), and where it is denied (`denies`).
  */
 const RULES: readonly Rule[] = [
   { hint: 'advance', says: ['asks', 'deposit'], asked: true },
@@ -31,6 +33,11 @@ const RULES: readonly Rule[] = [
   { hint: 'advance', says: ['asksPay'], with: [['now', 'early', 'holds', 'absence']], asked: true },
   { hint: 'advance', says: ['paying', 'early'] },
   { hint: 'advance', says: ['payment'], with: ['now', 'holds'] },
+  { hint: 'advance', says: ['asks', 'payment'], with: ['absence'], anyway: true },
+  { hint: 'advance', says: ['asksPay'], with: ['absence', 'payment'], anyway: true },
+  { hint: 'advance', says: ['asks', 'freight'], with: [['now', 'early', 'fastMeans']], anyway: true },
+  { hint: 'advance', says: ['refundable'], with: ['asks'], anyway: true },
+  { hint: 'advance', says: ['firstPays'] },
   { hint: 'irreversible', says: ['only', 'means'], undenied: true },
   { hint: 'irreversible', says: ['means', 'only'], next: true, undenied: true },
   { hint: 'irreversible', says: ['means'] },
@@ -72,7 +79,7 @@ function blank(text: string, ranges: readonly Range[]): string {
 
 const without = (text: string, found: readonly RegExpExecArray[]): string => blank(text, found.map(rangeOf));
 
-const CLAUSE_END = /[,;:()\n]|\s(?:pero|but|mas|sino|solo|solamente|unicamente|only|just|somente|apenas)\s/;
+const CLAUSE_END = /[,;:()\n]|[.!]\s|\s(?:pero|but|mas|sino|solo|solamente|unicamente|only|just|somente|apenas)\s/;
 /** How far a denial reaches, and an offer its money, in characters. */
 const DENIED_WITHIN = 60;
 const OFFERED_WITHIN = 20;
@@ -108,8 +115,8 @@ function readPassage(text: string, at: number): Found[] {
   const heard = affirmed(text);
   const isQuestion = text.trimEnd().endsWith('?');
   const unsafe = !isSafe(heard);
-  return RULES.flatMap(({ hint, says: [first, then], with: others = [], next, asked, undenied }) => {
-    if (hint === 'advance' && (!unsafe || (isQuestion && !asked))) return [];
+  return RULES.flatMap(({ hint, says: [first, then], with: others = [], next, asked, undenied, anyway }) => {
+    if (hint === 'advance' && (!(unsafe || anyway) || (isQuestion && !asked))) return [];
     if (hint === 'irreversible' && isQuestion && !says(heard, 'asks')) return [];
     const read = undenied ? text : heard;
     const all = others.every((terms) => [terms].flat().some((term) => says(term === 'holds' ? text : heard, term)));
@@ -137,6 +144,9 @@ function readOverpayment(text: string): Found[] {
     const [paid = passed] = more ? [more] : find(text, 'cheque');
     return [range(paid, 'overpayment'), range(passed, 'passing_on')];
   }
+  const [[overpaid], [back]] = [find(text, 'overpaid'), find(text, 'asksBack')];
+  if (overpaid && back && back.index > overpaid.index)
+    return [range(overpaid, 'overpayment'), range(back, 'passing_on')];
   const [cheque] = find(text, 'chequeForMore');
   if (cheque) return [range(cheque, 'overpayment')];
   const [sent] = find(text, 'sendsCheque');

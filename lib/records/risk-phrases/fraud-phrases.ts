@@ -116,6 +116,24 @@ const TERMS = {
       '((e|sao) (seu|sua|seus|suas)|fecho com voce|tir(o|ar) (o|do) anuncio|libero|eu mando|garanta)',
     ],
   },
+  /** What somebody has to be paid for before the animals come. */
+  freight: {
+    es: ['(flete|seguro|tasa|tarifa|guia|peaje|chofer|camionero|transportista)'],
+    en: ['(freight|fee|fees|shipping|insurance|haul*|driver|trucker|shipper)'],
+    pt: ['(frete|seguro|taxa|tarifa|gta|motorista|caminhoneiro|transportador*)'],
+  },
+  /** A fee that is promised back. */
+  refundable: {
+    es: ['(seguro|tasa|flete|tarifa) … (reembols|reintegr|se devuelve)*'],
+    en: ['(fee|insurance|shipping|freight) … refund*', 'refundable … (fee|insurance)'],
+    pt: ['(seguro|taxa|frete) … (reembols|devolv)*'],
+  },
+  /** Whoever pays first gets them. */
+  firstPays: {
+    es: ['(el|la) primer(o|a) que (transf|pag|gir|deposit|sen|mand)*'],
+    en: ['first (one |person )?(to|who|that) (wire|pay|zelle|send|transfer|deposit)*'],
+    pt: ['(quem|o primeiro que) (transf|pag|deposit|mand|fizer)* … (primeiro|leva|fica)'],
+  },
   /** Nothing is held without money. */
   noHold: {
     es: [
@@ -187,12 +205,15 @@ const TERMS = {
   },
   /** Denied, or warned of; it reaches to the end of the clause. */
   denies: {
-    es: ['(no|nunca|jamas|nada de|ni|evit*|cuidado|ojo con|desconf*)', 'sin … (sena|deposito|anticipo|adelanto)'],
+    es: [
+      '(no|nunca|jamas|nada de|ni|evit*|cuidado|ojo (con|que)|hay gente|desconf*)',
+      'sin … (sena|deposito|anticipo|adelanto)',
+    ],
     en: [
-      "(no|not|never|don't|do not|doesn't|won't|can't|beware|avoid|nobody should|rather than)",
+      "(no|not|never|don't|do not|doesn't|won't|can't|beware|watch out|people are|avoid|nobody should|rather than)",
       'without … (deposit|payment)',
     ],
-    pt: ['(nao|nunca|jamais|nada de|nem|evit*|cuidado|desconfi*)', 'sem … (sinal|deposito|adiantamento)'],
+    pt: ['(nao|nunca|jamais|nada de|nem|evit*|cuidado|tem gente|desconfi*)', 'sem … (sinal|deposito|adiantamento)'],
   },
   /** What looks like a denial and is none. */
   soothes: {
@@ -255,13 +276,13 @@ const TERMS = {
   },
   absence: {
     es: [
-      '((estoy|vivo|me encuentro) (en el (exterior|extranjero)|fuera del pais|afuera)|no se pueden? (visitar|ver)|no hay visitas|no hace falta (que vengas|ver|venir)*|no hago videollamada*)',
+      '((estoy|vivo|ando|me encuentro) (en el (exterior|extranjero)|fuera del pais|afuera|de viaje|viajando)|no (te )?(los|las|lo|la)? ?puedo mostrar*|no se pueden? (visitar|ver)|no hay visitas|no hace falta (que vengas|ver|venir)*|no hago videollamada*)',
     ],
     en: [
-      "((i am|i'm) (abroad|overseas|out of the country|deployed)|relocated|working overseas|(no|can't) view*|no need to (come|see|view)|no visits|can't come to see)",
+      "((i am|i'm) (abroad|overseas|out of the country|deployed|away|travel*)|(i )?(moved|relocated)( to)?|(can't|cannot|can not) show*|working overseas|(no|can't) view*|no need to (come|see|view)|no visits|can't come to see)",
     ],
     pt: [
-      '((estou|moro) (no exterior|fora)|nao da (para|pra) visitar|nao aceito visita*|nao precisa (vir|ver)|nao faco chamada de video)',
+      '((estou|moro) (no exterior|fora|em viagem|viajando)|nao da (para|pra) (visitar|mostrar)|nao (posso|consigo) mostrar*|nao aceito visita*|nao precisa (vir|ver)|nao faco chamada de video)',
     ],
   },
 } as const satisfies Record<string, Readonly<Record<Locale, readonly string[]>>>;
