@@ -40,7 +40,7 @@ test(
     });
     await page.goto('/dashboard?tab=searches');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi panel');
-    await expect(page.getByRole('link', { name: /Anuncios activos/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tratos', exact: true })).toBeVisible();
     answer();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
     await page.unroute(VIEW);

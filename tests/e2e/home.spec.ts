@@ -317,7 +317,8 @@ test('changing the language keeps the page and its query', async ({ page }) => {
 test('a signed-out visitor is asked to sign in before saving', async ({ page }) => {
   await page.goto('/en');
   await page.locator('.card-heart').first().click();
-  await expect(page.getByText('Sign in to save it')).toBeVisible();
+  await expect(page.getByText('Sign In Required')).toBeVisible();
+  await expect(page.getByText('Please sign in to save favorites')).toBeVisible();
 });
 
 test('a favourite survives a reload', { tag: '@any-size' }, async ({ page, signIn }) => {

@@ -57,7 +57,7 @@ test('a visitor who saves is asked to sign in', async ({ page, isMobile }) => {
     .filter({ visible: true })
     .first();
   await save.click();
-  await expect(page.getByText('Entrá para guardarlo')).toBeVisible();
+  await expect(page.getByText('Entrá para guardar favoritos')).toBeVisible();
   // In the box and, on phones, in the bar at the bottom.
   const contact = page.getByRole('link', { name: 'Contactar', exact: true }).filter({ visible: true });
   await expect(contact).toHaveCount(isMobile ? 2 : 1);

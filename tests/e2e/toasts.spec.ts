@@ -3,14 +3,10 @@ import { accountRow } from './support/account-row';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
-// The server refuses a paper without a date, which the browser's console reports.
-test.use({ expectedProblems: /400 .*\/api\/papers/ });
-
 /** Forms, and the button that sends each. */
 const FORMS = [
   { path: '/verification', send: 'Enviar solicitud' },
   { path: '/banner-ads', send: 'Enviar pedido' },
-  { path: '/papers', send: 'Subir papel' },
 ] as const;
 
 for (const { path, send } of FORMS)

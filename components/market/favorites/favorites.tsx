@@ -19,7 +19,8 @@ export interface FavoriteWords {
   added: string;
   removed: string;
   failed: string;
-  signInToSave: string;
+  signInTitle: string;
+  signInText: string;
   signIn: string;
   unauthorized: string;
   unauthorizedText: string;
@@ -74,8 +75,11 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
 
     const toggle = async (id: string) => {
       if (!hasSessionHint()) {
-        await say(({ signInToSave, signIn }) =>
-          notify.info(signInToSave, { action: { label: signIn, onClick: () => leaveToSignIn(0) } }),
+        await say(({ signInTitle, signInText, signIn }) =>
+          notify.info(signInTitle, {
+            description: signInText,
+            action: { label: signIn, onClick: () => leaveToSignIn(0) },
+          }),
         );
         return;
       }

@@ -11,7 +11,8 @@ const words: FavoriteWords = {
   added: 'Added',
   removed: 'Removed',
   failed: 'Failed to update favorites',
-  signInToSave: 'Sign in to save it',
+  signInTitle: 'Sign In Required',
+  signInText: 'Please sign in to save favorites',
   signIn: 'Sign in',
   unauthorized: 'Unauthorized',
   unauthorizedText: 'Logged out',
@@ -63,8 +64,8 @@ describe('HeartButton', () => {
     await userEvent.click(heart);
     await waitFor(() =>
       expect(notify.info).toHaveBeenCalledWith(
-        'Sign in to save it',
-        expect.objectContaining({ action: expect.objectContaining({ label: 'Sign in' }) as object }),
+        'Sign In Required',
+        expect.objectContaining({ description: 'Please sign in to save favorites' }),
       ),
     );
     expect(fetchMock).not.toHaveBeenCalled();

@@ -63,11 +63,9 @@ function Save({ model: { id, favorites, words }, compact = false }: Part) {
 /** Compares the price with those of its class. */
 const Sense = ({ model: { sense } }: Part) =>
   sense ? (
-    <p className="mt-1.5 text-14">
-      <a href={sense.href} className="link">
-        {sense.text}
-      </a>
-    </p>
+    <a href={sense.href} className="link mt-1 block text-13 leading-tight">
+      {sense.text}
+    </a>
   ) : null;
 
 /** Says of a price that it was asked. */
