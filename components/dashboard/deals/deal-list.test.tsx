@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealRowDto } from '@/lib/deals/deals/dto';
 import { dealDto } from '@/tests/factories/deal-dto';
@@ -19,9 +20,14 @@ it.each<[Locale, RegExp]>([
   ['en', /^Nov 18, 2024 · No\. 2041 · with Rubén Sosa$/],
   ['pt', /^18 de nov\. de 2024 · Nº 2041 · com Rubén Sosa$/],
 ])('says in %s when a deal was agreed and with whom, of which a narrow screen cuts nothing off', (locale, expected) => {
-  renderWithMessages(<DealList deals={[row]} />, locale);
+  renderWithMessages(<DealList deals={[row]} offers={0} />, locale);
   const day = document.querySelector('time');
   expect(day).toHaveAttribute('datetime', '2024-11-18');
   expect(day?.parentElement).toHaveTextContent(expected);
   expect(day?.parentElement).not.toHaveClass('truncate');
+});
+
+it('begins with the offers that wait for an answer', () => {
+  renderWithMessages(<DealList deals={[]} offers={2} />);
+  expect(screen.getByRole('link', { name: '2 ofertas esperan tu respuesta' })).toHaveAttribute('href', '/offers');
 });

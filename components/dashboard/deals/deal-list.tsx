@@ -78,8 +78,8 @@ function DealItem({ deal }: { deal: DealRowDto }) {
 
 const LINK = 'link inline-flex min-h-11 items-center text-15';
 
-/** A member's deals: what waits for them first. */
-export function DealList({ deals }: { deals: readonly DealRowDto[] }) {
+/** A member's deals: what waits for them first, so many `offers` before that. */
+export function DealList({ deals, offers }: { deals: readonly DealRowDto[]; offers: number }) {
   const t = useTranslations('deals');
   const freight = useTranslations('freight');
   const locale = useLocale() as Locale;
@@ -100,6 +100,16 @@ export function DealList({ deals }: { deals: readonly DealRowDto[] }) {
           </a>
         </p>
       </header>
+      {offers > 0 ? (
+        <a
+          href={localizedPath(locale, '/offers')}
+          className="mb-4 flex min-h-14 items-center gap-3 rounded-card border border-wheat-line bg-surface px-4 font-semibold text-wheat-ink"
+        >
+          <Icon name="clock" className="size-5 flex-none" />
+          <span className="min-w-0 flex-1">{t('offersWait', { count: offers })}</span>
+          <Icon name="chevron-right" className="size-4 flex-none" />
+        </a>
+      ) : null}
       {deals.length === 0 ? (
         <p className="text-ink-2">{t('empty')}</p>
       ) : (

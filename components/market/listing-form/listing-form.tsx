@@ -308,7 +308,8 @@ export function ListingForm<Values extends ListingFormValues>({
           </div>
           {isStart ? null : (
             <aside className="top-22 gap-4 max-lg:contents lg:sticky lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid">
-              <div className={`max-lg:mb-6 ${opening ? ROW : ''}`}>{preview}</div>
+              {/* On phones the questions come first, and all of them near the thumb. */}
+              <div className={`${isAsking ? 'max-lg:hidden' : 'max-lg:mb-6'} ${opening ? ROW : ''}`}>{preview}</div>
               {listing ? null : <p className="text-14 text-ink-2 max-lg:mb-4">{t.rich('acceptTerms', legalLinks)}</p>}
               <DraftNote savedAt={draft.savedAt} />
               <div className="publish-bar flex items-center gap-4 max-lg:mt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))] lg:grid lg:gap-1 lg:text-center">

@@ -89,3 +89,8 @@ it.each([
 ])('a visit at %s is accepted: %s', (at, isAccepted) =>
   expect(slotsRule.safeParse([{ day: '2026-12-01', at }]).success).toBe(isAccepted),
 );
+
+it('says at which hours somebody may come', () => {
+  const { error } = slotsRule.safeParse([{ day: '2026-12-10', at: '03:00' }]);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['validation.slotHours']);
+});

@@ -26,7 +26,10 @@ const VISIT_DAYS = 60;
 const slotRule = z.strictObject({
   day,
   at: z.union(
-    [z.enum(['morning', 'afternoon']), z.string().regex(/^(?:(?:0[5-9]|1\d|2[01]):[0-5]\d|22:00)$/)],
+    [
+      z.enum(['morning', 'afternoon']),
+      z.string().regex(/^(?:(?:0[5-9]|1\d|2[01]):[0-5]\d|22:00)$/, message('slotHours')),
+    ],
     message('slotHours'),
   ),
 });
