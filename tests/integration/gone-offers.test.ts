@@ -102,7 +102,9 @@ it('the buyers of a deleted lot are told with it, and nobody else', async () => 
   await acceptOffer(seller, second.id);
   const { id } = made.negotiation;
   expect(await findDeleted(buyer.actor, id)).toBeNull();
-  await deleteListing(seller, ANIMAL_LISTINGS, listingId);
+  // Its owner can't while heads of it are in a deal.
+  expect((await refusalOf(deleteListing(seller, ANIMAL_LISTINGS, listingId))).code).toBe('listing_in_deal');
+  await deleteListing((await makeUser({ role: 'admin' })).actor, ANIMAL_LISTINGS, listingId);
   expect(await subjects()).toEqual([GONE]);
   expect(await notices(buyer.actor)).toMatchObject([{ data: { outcome: 'gone', path: `/offers/${id}` } }]);
   // Both sides read there what became of it, and nobody else.

@@ -126,7 +126,7 @@ export function BrowseShell({
   // Few results are followed by what is nearly it, which an advertisement would hide.
   const isLong = cards.length > AD_AFTER;
   const banner = <AdSlot slot="banner" />;
-  const range = cards.length > 0 ? labels.range(first, first + cards.length - 1) : '';
+  const range = cards.length > 0 && cards.length < total ? labels.range(first, first + cards.length - 1) : '';
 
   return (
     <Browse address={queryString(query.page)}>
