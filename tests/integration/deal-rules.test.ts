@@ -91,14 +91,16 @@ describe('who receives the animals, or says that the money is in', () => {
     expect(await takeStep(buyer, number, 'accept')).toMatchObject({ netKg: '10030', due: '29673.76' });
   });
 
-  it('is never paid by a weight that was corrected after the receipt', async () => {
+  it('ends the corrections of both: an objection is all that the other one has left, and gives up', async () => {
     const deal = await agreed();
     const { seller, buyer, number } = deal;
     await bothWeigh(deal);
     await takeStep(buyer, number, 'accept');
-    await enterWeights(seller, number, weighed('10420'));
-    expect(await codeOf(takeStep(seller, number, 'pay'))).toBe('weight_corrected');
-    expect(await getDeal(seller, number)).toMatchObject({ status: 'open', due: '30028.78' });
+    expect(await codeOf(enterWeights(seller, number, weighed('10420')))).toBe('weight_firm');
+    await objectToWeight(seller, number, { third: null });
+    await confirmWeights(after(49));
+    expect(await getDeal(seller, number)).toMatchObject({ netKg: null, due: '30028.78' });
+    expect(await takeStep(seller, number, 'pay')).toMatchObject({ status: 'closed', netKg: '10150', paid: '30028.78' });
   });
 
   it('says so of the sum that they saw', async () => {

@@ -38,11 +38,16 @@ function requireUnsettled(deal: DealRow): void {
   if (deal.weighedAt || areWeightsSettled(deal)) throw new DomainError('weight_firm');
 }
 
-/** Who received the animals, or says that the money is in, stands by the weights that were compared by then. */
-function requireOpenTo(deal: DealRow, side: Side): void {
+/** Nobody corrects a weight once somebody received the animals, or the money, by the weights that were compared. */
+function requireUncompared(deal: DealRow): void {
   requireUnsettled(deal);
-  const said = side === 'buyer' ? deal.acceptedAt : deal.paidAt;
-  if (said && comparison(deal)) throw new DomainError('weight_firm');
+  if ((deal.acceptedAt ?? deal.paidAt) && comparison(deal)) throw new DomainError('weight_firm');
+}
+
+/** Whoever said so stands by these weights, and objects to them no more. */
+function requireUnsaid(deal: DealRow, side: Side): void {
+  requireUnsettled(deal);
+  if ((side === 'buyer' ? deal.acceptedAt : deal.paidAt) && comparison(deal)) throw new DomainError('weight_firm');
 }
 
 /**
@@ -82,7 +87,7 @@ function isSame({ weighings, events }: DealRow, side: Side, entry: Omit<Weighing
  * Enters what the actor's side weighed; neither side sees the other's before its own is in. A second entry corrects the
  * first, until the weight is firm; once both have seen the other's, the other has to agree to it. Whoever weighs second
  * weighs live animals or carcasses as the first did. The same again, as from a second tab, is no correction.
- * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, also of who received the animals or was paid, `conflict` after ten entries, `invalid_input` for more
+ * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, also once somebody received the animals or the money by compared ones, `conflict` after ten entries, `invalid_input` for more
  * heads than were agreed and at `isDressed` for carcasses that the price isn't by or that the other didn't weigh, `weight_unconfirmed` for an unlikely one: a slip would show what the other side weighed.
  */
 export function enterWeights(
@@ -92,7 +97,7 @@ export function enterWeights(
   now = new Date(),
 ): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireOpenTo(deal, side);
+    requireUncompared(deal);
     if (isSame(deal, side, { ...input, isDressed })) return null;
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
     checkMeasure(deal, side, isDressed);
@@ -156,7 +161,7 @@ export function chooseWeight(
  */
 export function objectToWeight(actor: Actor, number: number, { third }: ObjectionInput, now = new Date()) {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireOpenTo(deal, side);
+    requireUnsaid(deal, side);
     if (!comparison(deal)) throw new DomainError('weights_missing');
     const standing = objectionOf(deal.events, side);
     if (standing && standing.third === third) return null;
