@@ -1,16 +1,11 @@
-import type { Category } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
 
 /** A bare number may be kilograms if it is so near to what a class weighs. */
 const KG_APART = 1.25;
 
-/** What animals weigh whose class doesn't say it; birds are never asked for by it. */
-const UNSAID_KG: Record<Exclude<Category, 'aviary'>, readonly [number, number]> = {
-  bovine: [200, 1100],
-  ovine: [12, 140],
-  caprine: [6, 140],
-  equine: [50, 900],
-};
+const usualOf = (code: ClassCode): readonly [number, number] | null =>
+  (CLASSES[code] as StockClass).kg ?? SPECIES[CLASSES[code].category].kg;
 
 /** Whether the animals of a class weigh so much. */
 export function weighs(code: ClassCode, low: number, high: number): boolean {
@@ -20,10 +15,8 @@ export function weighs(code: ClassCode, low: number, high: number): boolean {
 
 /** Whether so many kilograms may be said of the animals of a class, whatever is known of them: as the least, far fewer. */
 export function mayWeigh(code: ClassCode, kilograms: number): boolean {
-  const { kg, category } = CLASSES[code] as StockClass;
-  if (category === 'aviary') return false;
-  const [least, most] = kg ?? UNSAID_KG[category];
-  return kilograms >= least / 2 && kilograms <= most * KG_APART;
+  const usual = usualOf(code);
+  return usual !== null && kilograms >= usual[0] / 2 && kilograms <= usual[1] * KG_APART;
 }
 
 /** Whether somebody may ask for animals of a class of so many kilograms or more: fewer than the heaviest of them weigh. */
@@ -40,5 +33,6 @@ const LIGHTER_UNSAID = 4;
 export function isTooLight(code: ClassCode, kilograms: number): boolean {
   const { kg, category } = CLASSES[code] as StockClass;
   if (kg) return kilograms < kg[0] / LIGHTER;
-  return category !== 'aviary' && kilograms < UNSAID_KG[category][0] / LIGHTER_UNSAID;
+  const unsaid = SPECIES[category].kg;
+  return unsaid !== null && kilograms < unsaid[0] / LIGHTER_UNSAID;
 }
