@@ -84,11 +84,25 @@ describe('who receives the animals, or says that the money is in', () => {
     const { seller, buyer, number } = corrected;
     await bothWeigh(corrected);
     await enterWeights(buyer, number, weighed('9880'));
-    expect(await codeOf(takeStep(buyer, number, 'accept'))).toBe('weight_corrected');
+    const stale = takeStep(buyer, number, 'accept', new Date(), '30028.78');
+    expect(await codeOf(stale)).toBe('weight_corrected');
     // Until the seller confirms it, such a weight changes nothing that is due.
     expect(await getDeal(buyer, number)).toMatchObject({ due: '30028.78' });
     await chooseWeight(seller, number, { choice: 'mean', seen: '10030' });
     expect(await takeStep(buyer, number, 'accept')).toMatchObject({ netKg: '10030', due: '29673.76' });
+  });
+
+  it('is bound by no correction that they didn’t see: the other side’s is confirmed first, or counts for nothing', async () => {
+    const received = await agreed();
+    await bothWeigh(received);
+    await enterWeights(received.seller, received.number, weighed('10420'));
+    const accept = () => takeStep(received.buyer, received.number, 'accept', new Date(), '30028.78');
+    expect(await codeOf(accept())).toBe('weight_corrected');
+    const paid = await agreed();
+    await bothWeigh(paid);
+    await enterWeights(paid.buyer, paid.number, weighed('9880'));
+    const paying = await takeStep(paid.seller, paid.number, 'pay', new Date(), '30028.78');
+    expect(paying).toMatchObject({ netKg: null, paid: '30028.78' });
   });
 
   it('ends the corrections of both: an objection is all that the other one has left, and gives up', async () => {
@@ -111,35 +125,29 @@ describe('who receives the animals, or says that the money is in', () => {
 });
 
 describe('a weight that one side alone entered', () => {
-  it('counts 48 hours after the receipt, unless the other enters theirs', async () => {
+  it('binds nobody by silence; the seller may claim the payment that it comes to', async () => {
     const deal = await agreed();
     const { seller, buyer, number } = deal;
     await enterWeights(seller, number, weighed('11100'));
-    expect((await getDeal(seller, number)).weights.aloneAt).toBeNull();
-    const accepted = await takeStep(buyer, number, 'accept');
-    expect(accepted).toMatchObject({ due: '30176.70', weights: { theirs: null } });
-    expect(accepted.weights.aloneAt).not.toBeNull();
-    expect(JSON.stringify(accepted)).not.toContain('11100');
-    await confirmWeights(after(47));
-    expect(await getDeal(buyer, number)).toMatchObject({ netKg: null });
+    expect(await takeStep(buyer, number, 'accept')).toMatchObject({ due: '30176.70', weights: { theirs: null } });
     await confirmWeights(after(49));
+    expect(await getDeal(buyer, number)).toMatchObject({ netKg: null });
+    await openDispute(seller, number, dispute({ kind: 'payment', text: 'Pesaron más' }));
+    const sum = (amount: string) => proposeSum(seller, number, proposalSchema.parse({ amount }));
+    expect((await refusalOf(sum('32839.36'))).fields.amount).toMatchObject([{ key: 'amountAboveDue' }]);
     // 11,100 kg less 3 %.
-    expect(await getDeal(buyer, number)).toMatchObject({ netKg: '11100', due: '32839.35', delivered: { heads: 60 } });
+    await sum('32839.35');
   });
 
-  it('is compared where the other weighs in time, and is nobody’s slip of the hand', async () => {
-    const deal = await agreed();
-    const { seller, buyer, number } = deal;
-    await enterWeights(seller, number, weighed('10180'));
-    await takeStep(buyer, number, 'accept');
+  it('is open to objections and corrections where the other one came after the receipt', async () => {
+    const { seller, buyer, number } = await agreed();
     await enterWeights(buyer, number, weighed('10120'));
-    await confirmWeights(after(49));
-    expect(await getDeal(buyer, number)).toMatchObject({ netKg: '10150' });
-    const slip = await agreed();
-    await enterWeights(slip.seller, slip.number, { ...weighed('99999'), isConfirmed: true });
-    await takeStep(slip.buyer, slip.number, 'accept');
-    await confirmWeights(after(49));
-    expect(await getDeal(slip.buyer, slip.number)).toMatchObject({ netKg: null });
+    await takeStep(buyer, number, 'accept');
+    await enterWeights(seller, number, weighed('10420'), after(47));
+    await objectToWeight(buyer, number, { third: null });
+    await confirmWeights(after(96));
+    expect(await getDeal(buyer, number)).toMatchObject({ netKg: null });
+    expect(await takeStep(seller, number, 'pay')).toMatchObject({ status: 'closed' });
   });
 });
 
@@ -149,7 +157,14 @@ describe('a buyer who says nothing', () => {
     const loaded = await takeStep(buyer, number, 'load');
     expect(loaded).toMatchObject({ newDate: { mayMove: true } });
     expect(loaded.lapsesAt).not.toBeNull();
+    // A week longer, in which who has the animals receives them; and not while a complaint is open.
     await lapseDeals(new Date(Date.now() + 8 * DAY_MS));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
+    await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }));
+    await lapseDeals(new Date(Date.now() + 15 * DAY_MS));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
+    await withdrawDispute(buyer, number);
+    await lapseDeals(new Date(Date.now() + 15 * DAY_MS));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'lapsed' });
   });
 

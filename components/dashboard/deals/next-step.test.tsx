@@ -173,7 +173,6 @@ const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['
     },
     objections: { mine: null, theirs: null },
     confirmed: { mine: false, theirs: false },
-    aloneAt: null,
   },
 });
 
@@ -447,14 +446,9 @@ it('says what came of the rest after the payment', () => {
   expect(screen.getByRole('row', { name: /te devolvió US\$\s971,22/ })).toBeInTheDocument();
 });
 
-it('tells who didn’t weigh until when the other’s weight doesn’t count yet, before the receipt and after it', async () => {
+it('says that the sum is an estimate where one side alone weighed', async () => {
   const weights = { ...dealDto().weights, theyHave: true };
   show({ side: 'buyer', next: 'accept', turn: 'buyer', weights, lapsesAt: null });
   await userEvent.click(screen.getByRole('button', { name: 'Recibí de acuerdo' }));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('si no cargás tu pesada en las 48 horas que siguen');
-  cleanup();
-  const aloneAt = '2026-11-26T14:40:00.000Z';
-  show({ side: 'buyer', next: 'pay', turn: 'seller', weights: { ...weights, aloneAt }, lapsesAt: null });
-  expect(screen.getByText(/ya pesó\. Si no cargás tu pesada, la suya queda firme/)).toBeInTheDocument();
-  expect(screen.getByText('Ya se pesó: cargar mi pesada')).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Pesó uno solo de los dos');
 });

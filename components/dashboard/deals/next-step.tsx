@@ -1,8 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { deliveryText } from '@/components/market/animals/lot-detail/glance';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { LocalTime } from '@/components/ui/local-time';
-import { Note } from '@/components/ui/note';
 import { dayOf, formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, DealStep } from '@/lib/deals/deals/dto';
@@ -78,29 +76,6 @@ function usePayEarly(): (deal: DealDto, now: Date) => string | null {
   };
 }
 
-/** Says whose weight counts once the buyer has the animals, where one side alone weighed. */
-function useAloneText(): (deal: DealDto) => string | null {
-  const t = useTranslations('deals.sure');
-  return (deal) => {
-    const { mine, theirs, theyHave, compared } = deal.weights;
-    if (compared || theirs || (mine === null && !theyHave)) return null;
-    return t(mine ? 'mineAlone' : 'theirsAlone', { name: otherName(deal) });
-  };
-}
-
-/** Until when the side that didn't weigh may still do so. */
-function CountsAlone({ deal }: Pick<NextStepProps, 'deal'>) {
-  const t = useTranslations('deals.weigh');
-  const { mine, aloneAt } = deal.weights;
-  if (aloneAt === null) return null;
-  const when = () => <LocalTime date={aloneAt} className="tabular-nums" />;
-  return (
-    <Note tone="warn" className="mt-3">
-      {t.rich(mine ? 'mineAlone' : 'theirsAlone', { name: otherName(deal), when })}
-    </Note>
-  );
-}
-
 function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonProps) {
   const t = useTranslations('deals');
   const loadText = useLoadText();
@@ -108,8 +83,8 @@ function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonPro
   const back = t('sure.back');
   // Where it takes both already, receiving changes nothing about who may cancel alone.
   const isAlone = deal.mayCancel === 'alone';
-  const unweighed = isUnweighed(deal) ? t('sure.unweighed') : null;
-  const alone = useAloneText();
+  const { mine, theyHave } = deal.weights;
+  const unweighed = isUnweighed(deal) ? t(mine || theyHave ? 'sure.oneWeighed' : 'sure.unweighed') : null;
   const texts = (...all: (string | null)[]) => all.filter(Boolean).join(' ');
   // Both fix what is paid: the sum is the one that was seen.
   const seen = step === 'accept' || step === 'pay' ? deal.due : null;
@@ -118,7 +93,7 @@ function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonPro
     load: { title: t('sure.load'), text: loadText(deal, now), back },
     accept: {
       title: t('sure.accept'),
-      text: texts(alone(deal) ?? unweighed, t(isAlone ? 'sure.acceptText' : 'sure.acceptTextBoth')),
+      text: texts(unweighed, t(isAlone ? 'sure.acceptText' : 'sure.acceptTextBoth')),
       back,
     },
     pay: { title: t('sure.pay'), text: texts(unweighed, payEarly(deal, now), t('sure.payText')), back },
@@ -175,7 +150,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   // Once somebody entered a truck nothing lapses by itself.
   const textOf = next === 'papers' && deal.lapsesAt === null ? 'papersKept' : next;
   const mineOf = next === 'accept' && deal.mayCancel !== 'alone' ? 'acceptBoth' : textOf;
-  const mayWeighToo = next === 'load' || (next === 'weigh' && !isMine) || weights.aloneAt !== null;
+  const mayWeighToo = next === 'load' || (next === 'weigh' && !isMine);
   const earlier = EARLIER[next];
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
   return (
@@ -190,7 +165,6 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       {hasWeighed && next === 'weigh' ? (
         <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />
       ) : null}
-      <CountsAlone deal={deal} />
       {next === 'weigh' && isMine ? <Weighing {...step} /> : null}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {isMine && next !== 'weigh' ? <StepButton {...step} step={next} isNext /> : null}

@@ -3,15 +3,12 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { forEachDue } from '@/lib/core/db/for-each-due';
-import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
-import { newDates } from './new-dates';
-import type { DealTerms } from '@/lib/deals/terms/schema';
+import { RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
-import { cancelAskers, type DealDto, type DealSnapshot } from './dto';
+import { cancelAskers, type DealDto } from './dto';
 import { mayCancel, saysLeft } from './departure';
-import { isGone, mayLapse, readDeal, type DealRow } from './get-deal';
+import { isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
 import { releaseHeads } from './reserve-heads';
@@ -76,12 +73,9 @@ export function takeBackCancel(actor: Actor, number: number, now = new Date()): 
   });
 }
 
-/** Whether the reservation is over, by the days of the place. */
-function hasLapsed(deal: DealRow, now: Date): boolean {
-  // The schemas of snapshots and terms let nothing else in.
-  const zone = placeZone(deal.snapshot as DealSnapshot);
-  return mayLapse(deal) && lapsesAt(deal.agreedAt, deal.terms as DealTerms, newDates(deal.events).agreed, zone) <= now;
-}
+/** Whether the reservation is over, by the days of the place; not while a dispute is open. */
+const hasLapsed = (deal: DealRow, now: Date): boolean =>
+  mayLapse(deal) && !deal.disputes.some(({ status }) => status === 'open') && lapseOf(deal) <= now;
 
 /** Ends the next deal for which nobody did anything in time; null if there is none left. */
 async function lapseNext(tx: Transaction, after: string, now: Date) {

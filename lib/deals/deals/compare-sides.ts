@@ -2,7 +2,6 @@ import { weightsConfirmedAt } from '@/lib/deals/terms/dates/deadlines';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Delivered } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
-import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import type { ObjectionDto, WeighingDto, WeightsDto } from './dto';
 
@@ -130,41 +129,26 @@ export function deliveredOf(deal: Weighings & { netKg: { toString(): string } | 
     const mean = meanToCome(deal);
     return mean && { ...mean, ...dressed };
   }
-  // Whoever took the other's weight took their heads with it; of a mean both counted the same, and one alone is the only one.
+  // Whoever took the other's weight took their heads with it; of a mean both counted the same.
   const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
-  const weighing = newest[taken?.side === 'seller' ? 'buyer' : 'seller'] ?? newest.buyer ?? newest.seller;
+  const weighing = newest[taken?.side === 'seller' ? 'buyer' : 'seller'] ?? newest.buyer;
   return { heads: weighing?.heads ?? (deal.terms as DealTerms).heads, kg: deal.netKg.toString(), ...dressed };
 }
 
-type Received = Weighings & Disputed & { acceptedAt: Date | null; paidAt: Date | null; weighedAt: Date | null };
-
-/**
- * When the weight of one side counts, as the other, who was to weigh or to say something of it, did neither: 48 hours after
- * the receipt of the animals, and after it was entered. Null while that waits for somebody, or no more.
- */
-export function countsAloneAt({
-  acceptedAt,
-  paidAt,
-  weighedAt,
-  weighings,
-  disputes,
-  terms,
-  events,
-}: Received): Date | null {
-  const { seller, buyer } = newestWeighings(weighings);
-  const only = seller && buyer ? null : (seller ?? buyer);
-  if (!only || !acceptedAt || paidAt || weighedAt) return null;
-  const isDisputed = disputes.some(
-    ({ kind, status }) => status === 'open' || (kind === 'weight' && status === 'settled'),
-  );
-  const entry = { heads: only.heads, grossKg: String(only.grossKg), tareKg: String(only.tareKg) };
-  // A slip of the hand binds nobody who didn't see it.
-  if (isDisputed || isUnlikely(terms as DealTerms, { ...entry, isDressed: areDressed(events) })) return null;
-  return weightsConfirmedAt(only.enteredAt > acceptedAt ? only.enteredAt : acceptedAt);
+/** When both sides had weighed for the first time; null before that. */
+export function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
+  const { blind } = revealed(weighings);
+  if (!blind.seller || !blind.buyer) return null;
+  const first = (side: Side) =>
+    weighings
+      .filter((row) => row.side === side)
+      .reduce((least, row) => (row.enteredAt < least ? row.enteredAt : least), new Date(8.64e15));
+  const [seller, buyer] = [first('seller'), first('buyer')];
+  return seller > buyer ? seller : buyer;
 }
 
 /** What one side sees of the weights: the other's only once its own are in, so that neither follows the other. */
-export function compareSides(deal: Received, side: Side): WeightsDto {
+export function compareSides(deal: Weighings, side: Side): WeightsDto {
   const newest = newestWeighings(deal.weighings);
   const [mine, theirs] = [newest[side], newest[otherSide(side)]];
   const { blind } = revealed(deal.weighings);
@@ -179,7 +163,6 @@ export function compareSides(deal: Received, side: Side): WeightsDto {
     isDressed: areDressed(deal.events),
     compared: comparison(deal),
     objections: { mine: objectionOf(deal.events, side), theirs: objectionOf(deal.events, otherSide(side)) },
-    aloneAt: countsAloneAt(deal)?.toISOString() ?? null,
     confirmed: { mine: hasConfirmed(deal.events, side), theirs: hasConfirmed(deal.events, otherSide(side)) },
   };
 }

@@ -91,8 +91,6 @@ export type WeightsDto = {
   } | null;
   /** Who objected to the newest weights, with the third party that they would have weigh again. */
   objections: { mine: ObjectionDto | null; theirs: ObjectionDto | null };
-  /** When the weight of one side counts alone, as the buyer has the animals; null unless that is to come. */
-  aloneAt: string | null;
   /** Who confirmed the mean of the newest weights, which is firm once both did. */
   confirmed: { mine: boolean; theirs: boolean };
 };

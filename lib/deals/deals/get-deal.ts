@@ -2,11 +2,12 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
+import { DAY_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dayOf } from '@/lib/core/i18n/format';
 import { imageUrl } from '@/lib/files/images/widths';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/dates/deadlines';
+import { lapsesAt, RESERVED_DAYS, reviewsEnd } from '@/lib/deals/terms/dates/deadlines';
 import { sumIsFor, turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import { money, plus, ZERO } from '@/lib/deals/terms/exact';
@@ -181,7 +182,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     snapshot,
     termsHash: row.termsHash,
     agreedAt: row.agreedAt.toISOString(),
-    lapsesAt: mayLapse(row) ? lapsesAt(row.agreedAt, terms, agreed, placeZone(snapshot)).toISOString() : null,
+    lapsesAt: mayLapse(row) ? lapseOf(row).toISOString() : null,
     newDate: { proposed, agreed: agreed && { ...agreed, at: agreed.at.toISOString() }, mayMove: mayMoveDate(row) },
     done: {
       papers: iso(row.papersReadyAt),
@@ -224,6 +225,14 @@ export const mayMoveDate = (deal: Progress): boolean =>
  */
 export const mayLapse = (deal: Progress): boolean =>
   mayMoveDate(deal) && !deal.auctionLotId && !deal.papersReadyAt && !deal.paidAt;
+
+/** When an open deal lapses: a week later where the buyer alone says that the animals left, who has that time to receive them. */
+export function lapseOf(row: Pick<DealRow, 'agreedAt' | 'terms' | 'snapshot'> & Progress): Date {
+  // The schemas of snapshots and terms let nothing else in.
+  const zone = placeZone(row.snapshot as DealSnapshot);
+  const until = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);
+  return saysLeft(row, 'buyer') ? new Date(until.getTime() + RESERVED_DAYS * DAY_MS) : until;
+}
 
 /** Whether a deal can have this number, which somebody typed or sent. */
 export const isDealNumber = (number: number): boolean => Number.isInteger(number) && number > 0 && number < 2 ** 31;

@@ -9,8 +9,8 @@ import {
   areDressed,
   areWeightsSettled,
   compareSides,
+  comparedAt,
   comparison,
-  countsAloneAt,
   hasConfirmed,
   newestWeighings,
   objectionOf,
@@ -22,7 +22,7 @@ import { notifyOfDeal } from './notify-of-deal';
 import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
-import { mayWeighDressed, netWeight } from '@/lib/deals/terms/weights';
+import { mayWeighDressed } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 
@@ -38,30 +38,39 @@ function requireUnsettled(deal: DealRow): void {
   if (deal.weighedAt || areWeightsSettled(deal)) throw new DomainError('weight_firm');
 }
 
+/** Whether a step was said with both weights in sight. */
+const isSaidOf = (deal: DealRow, said: Date | null): boolean => {
+  const since = comparedAt(deal);
+  return said !== null && since !== null && said >= since;
+};
+
 /** Nobody corrects a weight once somebody received the animals, or the money, by the weights that were compared. */
 function requireUncompared(deal: DealRow): void {
   requireUnsettled(deal);
-  if ((deal.acceptedAt ?? deal.paidAt) && comparison(deal)) throw new DomainError('weight_firm');
+  if (isSaidOf(deal, deal.acceptedAt) || isSaidOf(deal, deal.paidAt)) throw new DomainError('weight_firm');
 }
 
 /** Whoever said so stands by these weights, and objects to them no more. */
 function requireUnsaid(deal: DealRow, side: Side): void {
   requireUnsettled(deal);
-  if ((side === 'buyer' ? deal.acceptedAt : deal.paidAt) && comparison(deal)) throw new DomainError('weight_firm');
+  if (isSaidOf(deal, side === 'buyer' ? deal.acceptedAt : deal.paidAt)) throw new DomainError('weight_firm');
 }
 
 /**
  * Makes a side that receives the animals, or says that the money is in, stand by the mean of what both weighed: it is firm if
- * the other stands by it too. Nothing where nobody compared weights. Returns the deal as it is then.
- * @throws DomainError `weights_differ`, `weight_objected`, `weight_corrected` where there is no mean to stand by yet.
+ * the other stands by it too. Nothing where nobody compared weights. The money is due by what stands anyway; the animals are
+ * received by a weight that nobody questions. Returns the deal as it is then.
+ * @throws DomainError of the receipt `weights_differ`, `weight_objected`, `weight_corrected` where there is no such mean.
  */
 export async function standByMean(tx: Transaction, deal: DealRow, side: Side, now: Date): Promise<DealRow> {
   const compared = deal.weighedAt || areWeightsSettled(deal) ? null : comparison(deal);
   if (!compared) return deal;
-  if (!compared.isWithin) throw new DomainError('weights_differ');
-  if (objectionOf(deal.events, otherSide(side))) throw new DomainError('weight_objected');
-  if (compared.corrector === side) throw new DomainError('weight_corrected');
-  if (compared.corrector || hasConfirmed(deal.events, otherSide(side))) {
+  const isObjected = objectionOf(deal.events, otherSide(side)) !== null;
+  if (!compared.isWithin || isObjected || compared.corrector) {
+    if (side === 'seller') return deal;
+    throw new DomainError(!compared.isWithin ? 'weights_differ' : isObjected ? 'weight_objected' : 'weight_corrected');
+  }
+  if (hasConfirmed(deal.events, otherSide(side))) {
     await makeFirm(tx, deal, compared.mean, now);
     await recordEvent(tx, deal.id, 'weightFirm', side, now);
   } else if (!hasConfirmed(deal.events, side)) await recordEvent(tx, deal.id, 'weightConfirmed', side, now);
@@ -172,37 +181,26 @@ export function objectToWeight(actor: Actor, number: number, { third }: Objectio
   });
 }
 
-/** The kilograms that are firm by now without a word: the mean of two weights, or the only one; null if none are. */
-function dueKg(deal: DealRow, now: Date): string | null {
-  if (deal.status !== 'open' || deal.weighedAt) return null;
-  const compared = comparison(deal);
-  if (compared) return compared.isWithin && compared.firmAt && new Date(compared.firmAt) <= now ? compared.mean : null;
-  const { seller, buyer } = newestWeighings(deal.weighings);
-  const only = seller ?? buyer;
-  const at = countsAloneAt(deal);
-  return only && at && at <= now ? netWeight(String(only.grossKg), String(only.tareKg)) : null;
-}
-
 /** Confirms the next weight to which nobody objected in time; null if there is none left. */
 async function confirmNext(tx: Transaction, after: string, now: Date) {
   const enteredBefore = new Date(now.getTime() - CONFIRMED_AFTER_HOURS * HOUR_MS);
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT d.id, d.number FROM deals d JOIN deal_weighings w ON w.deal_id = d.id
     WHERE d.status = 'open' AND d.weighed_at IS NULL AND d.id > ${after}::uuid
-    GROUP BY d.id
-    HAVING max(w.entered_at) <= ${enteredBefore} AND (count(DISTINCT w.side) = 2 OR d.accepted_at <= ${enteredBefore} AND d.paid_at IS NULL)
+    GROUP BY d.id HAVING count(DISTINCT w.side) = 2 AND max(w.entered_at) <= ${enteredBefore}
     ORDER BY d.id LIMIT 1`;
   if (!due) return null;
   const deal = await lockDeal(tx, due.number);
-  const kg = deal && dueKg(deal, now);
-  if (!deal || kg === null) return { count: 0, last: due.id };
-  await makeFirm(tx, deal, kg, now);
+  const compared = deal && comparison(deal);
+  const isDue = compared?.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now;
+  if (!deal || !isDue || deal.status !== 'open' || deal.weighedAt) return { count: 0, last: due.id };
+  await makeFirm(tx, deal, compared.mean, now);
   await recordEvent(tx, deal.id, 'weightFirm', null, now);
   const firm = await readDeal(due.number, tx);
   if (firm) await notifyOfDeal(tx, firm, null, 'weightFirm');
   return { count: 1, last: due.id };
 }
 
-/** Confirms the weights that agreed, or that nobody else weighed, to which nobody objected within 48 hours; returns how many. */
+/** Confirms the weights that agreed and to which nobody objected within 48 hours, and returns how many. */
 export const confirmWeights = (now = new Date()): Promise<number> =>
   forEachDue((tx, after) => confirmNext(tx, after, now));

@@ -9,9 +9,12 @@ import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { recommendedAt } from '@/lib/deals/terms/dates/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { hasLostWeight, isAbove, mostOf } from '@/lib/deals/terms/disputes/disputed-sum';
+import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { FirmDue } from '@/lib/deals/terms/dto';
+import { minus, money, most, plus, ZERO } from '@/lib/deals/terms/exact';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import { settle } from '@/lib/deals/terms/settlement';
+import { isPaidByWeight, settle } from '@/lib/deals/terms/settlement';
+import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { DisputeClaim, DisputeDto } from './dto';
 import { readDisputes } from './get-disputes';
 import type { DisputeInput } from './schema';
@@ -78,6 +81,14 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
   }
 }
 
+/** A claim about kilograms without the heads that were settled before: they are missing in the weight of all. */
+function withoutSettledHeads(deal: DealRow, kind: DisputeKind, claim: DisputeClaim | null): DisputeClaim | null {
+  const { settled, terms } = accountOf(deal);
+  if (kind !== 'weight' || !claim?.amount || claim.heads !== terms.heads || !isPaidByWeight(terms)) return claim;
+  const heads = settled.filter((sum) => sum.kind === 'heads').map(({ amount }) => toFraction(amount));
+  return { ...claim, amount: money(most(minus(toFraction(claim.amount), heads.reduce(plus, ZERO)), ZERO)) };
+}
+
 /** A claim of no more than what is left of the sum: what was taken off or given back before isn't claimed again. */
 function capped(deal: DealRow, claim: DisputeClaim | null): DisputeClaim | null {
   const left = claim && mostOf(accountOf(deal), claim.kind);
@@ -104,7 +115,7 @@ export async function openDispute(
     if (deal.disputes.some(({ status }) => status === 'open')) throw new DomainError('dispute_open');
     if (deal.disputes.filter(({ openedBy }) => openedBy === side).length >= DISPUTES_MAX)
       throw new DomainError('conflict');
-    const claim = capped(deal, claimOf(deal, input));
+    const claim = capped(deal, withoutSettledHeads(deal, input.kind, claimOf(deal, input)));
     await tx.dealDispute.create({
       data: {
         dealId: deal.id,

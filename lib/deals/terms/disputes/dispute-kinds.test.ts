@@ -79,15 +79,15 @@ it('gives a side its time whatever the other one disputes meanwhile', () => {
 });
 
 it('settles what is missing once, and of animals that are paid by weight missing heads with it', () => {
-  const settled = (kind: string, amount: string, isPaidByWeight = true) =>
-    why(
-      { acceptedAt: at(1), isPaidByWeight, disputes: [earlier({ kind, status: 'settled', outcome: { amount } })] },
-      2,
-    );
-  expect(settled('weight', '800.00')).toBe('dispute_unfit');
-  expect(settled('heads', '800.00')).toBe('dispute_unfit');
-  expect(settled('heads', '800.00', false)).toBeNull();
-  expect(settled('weight', '0.00')).toBeNull();
+  const settled = (of: string, kind: 'weight' | 'heads', amount = '800.00', isPaidByWeight = true) => {
+    const disputes = [earlier({ kind: of, status: 'settled', outcome: { amount } })];
+    return why({ acceptedAt: at(1), isPaidByWeight, disputes }, 2, kind);
+  };
+  expect(settled('weight', 'weight')).toBe('dispute_unfit');
+  expect(settled('weight', 'heads')).toBe('dispute_unfit');
+  expect(settled('weight', 'heads', '800.00', false)).toBeNull();
+  expect(settled('heads', 'weight')).toBeNull();
+  expect(settled('weight', 'weight', '0.00')).toBeNull();
 });
 
 it('lets a seller claim their money where the buyer says nothing of animals that left, or called the deal off', () => {

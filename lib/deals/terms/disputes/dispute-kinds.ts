@@ -89,9 +89,9 @@ function freeSince({ disputes }: Progress, side: Side, received: Date): Date {
   return latest([received, ...ended]);
 }
 
-/** What is missing is settled once; where the animals are paid by weight, what heads are missing is missing in it. */
+/** What is missing is settled once; where the animals are paid by weight, missing heads are missing in it. */
 function isSettled(kind: DisputeKind, { disputes, isPaidByWeight }: Progress): boolean {
-  const kinds: readonly string[] = isPaidByWeight ? ['weight', 'heads'] : [kind];
+  const kinds: readonly string[] = kind === 'heads' && isPaidByWeight ? ['weight', 'heads'] : [kind];
   return (
     (kind === 'weight' || kind === 'heads') &&
     disputes.some(
