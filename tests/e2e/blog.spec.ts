@@ -117,6 +117,8 @@ test('an administrator writes with a preview, recovers the draft after a reload 
   await page.goto(`/admin/blog?search=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title, exact: true }).click();
   // Next queues actions and runs them on the page that is open by then, so wait for the preview's before leaving.
+  await expect(panes.or(page.getByTestId('preview')).first()).toBeVisible();
+  await show('Así se verá');
   await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
   await page.getByRole('button', { name: 'Borrar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();

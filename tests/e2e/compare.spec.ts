@@ -159,6 +159,7 @@ test('what was viewed is below a search that finds nothing', { tag: '@any-size' 
   await page.goto(`/listing/${(await lotIds())[0]}`);
   // Scripts have run.
   await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed'))).not.toBeNull();
   await page.goto('/?category=aviary&minPrice=9999999');
   // It appears where it is near: what loads above it meanwhile moves it away again.
   await expect(async () => {

@@ -67,9 +67,7 @@ export function ListingView({ model }: { model: ListingModel }) {
         <p className="detail-print">
           <BrandMark className="size-6" />
           <b>Corral</b>
-          <span>
-            {words.printed} {share.url}
-          </span>
+          {`${words.printed} ${share.url}`}
         </p>
       ) : null}
       <div className="detail">
