@@ -452,3 +452,12 @@ it('says that the sum is an estimate where one side alone weighed', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Recibí de acuerdo' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Pesó uno solo de los dos');
 });
+
+it('asks with both sums before a corrected mean is confirmed', async () => {
+  const deal = both('10420', { firmAt: null, corrector: 'seller', mean: '10270' });
+  show({ ...deal, side: 'buyer', due: '30028.78', delivered: { heads: 60, kg: '10150' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Confirmar 10\.270/ }));
+  const dialog = screen.getByRole('alertdialog', { name: /10\.270/ });
+  expect(dialog).toHaveTextContent('Hasta ahora se pagan US$ 30.028,78; con este peso, US$ 30.383,80.');
+  expect(send).not.toHaveBeenCalled();
+});

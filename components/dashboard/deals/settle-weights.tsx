@@ -221,6 +221,17 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
     if (!isOpen) return t('objectedTitle');
     return confirmed.mine ? t('confirmedTitle', { kg }) : t('confirmTitle', { kg });
   };
+  // A corrected mean changes what is due: nobody confirms it for the sum that stands below.
+  const money = (amount: string) => formatMoney(locale, amount, deal.terms.currency);
+  const after = compared.corrector ? paidWith(deal, { ...theirs, netKg: compared.mean }) : null;
+  const sure =
+    after !== null && deal.due !== null
+      ? {
+          title: t('sureTake', { kg }),
+          text: t('sureCorrected', { before: money(deal.due), after: money(after) }),
+          back: t('back'),
+        }
+      : undefined;
   const within = deal.terms.tolerancePercent === null ? t('usualWithin') : t('within');
   // What was corrected since was weighed with the other's weight in sight.
   const text = compared.corrector ? null : isWithin ? within : t('outside');
@@ -243,6 +254,7 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
             newer={{ code: 'weight_outdated', text: t('newer', { name }) }}
             label={t('confirm', { kg })}
             done={confirmed.theirs || compared.corrector ? t('confirmed') : t('confirmedMine')}
+            sure={sure}
             variant={isQuiet ? 'secondary' : 'primary'}
             size="lg"
             className="px-3 max-sm:flex-1 sm:px-6"
