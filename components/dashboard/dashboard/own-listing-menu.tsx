@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { OwnListingRow } from './own-listing-row';
+import { MenuLink } from '@/components/ui/lists/menu-link';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
 import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -50,22 +50,6 @@ export function useChangeWords(title: string): Record<Change, readonly [name: st
     sell: [life('sell', { title }), life('sellShort')],
     unsell: [life('unsell', { title }), life('unsellShort')],
   };
-}
-
-interface EntryProps {
-  icon: IconName;
-  href: string;
-  name: string;
-  children: ReactNode;
-}
-
-function Entry({ icon, href, name, children }: EntryProps) {
-  return (
-    <Link prefetch={false} href={href} aria-label={name}>
-      <Icon name={icon} />
-      {children}
-    </Link>
-  );
 }
 
 /** The fields that have a form of their own, besides the price in the row: over the list, but the text on a page. */
@@ -122,32 +106,32 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: Ow
         <span className="sr-only">{t('moreOf', { title })}</span>
       </summary>
       <div className="menu-links absolute top-full right-0 z-20 w-60 rounded-card border border-line bg-surface p-2 shadow-card">
-        <Entry icon="eye" href={viewHref} name={t('view', { title })}>
+        <MenuLink icon="eye" href={viewHref} name={t('view', { title })}>
           {t('viewShort')}
-        </Entry>
-        <Entry icon="pencil" href={editHref} name={t('edit', { title })}>
+        </MenuLink>
+        <MenuLink icon="pencil" href={editHref} name={t('edit', { title })}>
           {t('editShort')}
-        </Entry>
+        </MenuLink>
         {row.edited?.lot && status !== 'sold' ? <EditEntries {...{ row, close, onEdit }} /> : null}
         {copyHref ? (
-          <Entry icon="copy" href={copyHref} name={t('copy', { title })}>
+          <MenuLink icon="copy" href={copyHref} name={t('copy', { title })}>
             {t('copyShort')}
-          </Entry>
+          </MenuLink>
         ) : null}
         {auctionHref ? (
-          <Entry icon="gavel" href={auctionHref} name={t('auction', { title })}>
+          <MenuLink icon="gavel" href={auctionHref} name={t('auction', { title })}>
             {t('auctionShort')}
-          </Entry>
+          </MenuLink>
         ) : null}
         {status === 'active' ? (
-          <Entry icon="printer" href={`${viewHref}/sheet`} name={t('sheetOf', { title })}>
+          <MenuLink icon="printer" href={`${viewHref}/sheet`} name={t('sheetOf', { title })}>
             {t('sheet')}
-          </Entry>
+          </MenuLink>
         ) : null}
         {mayHighlight ? (
-          <Entry icon="star" href={`${editHref}#highlight`} name={t('highlightOf', { title })}>
+          <MenuLink icon="star" href={`${editHref}#highlight`} name={t('highlightOf', { title })}>
             {t('highlight')}
-          </Entry>
+          </MenuLink>
         ) : null}
         {changesOf(row).map((change) => (
           <button

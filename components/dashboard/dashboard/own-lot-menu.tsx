@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { MenuLink } from '@/components/ui/lists/menu-link';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -31,30 +31,27 @@ export function OwnLotMenu({ lot, disabled, onCancel }: OwnLotMenuProps) {
       </summary>
       <div className="menu-links absolute top-full right-0 z-20 w-60 rounded-card border border-line bg-surface p-2 shadow-card">
         {mayEdit ? (
-          <Link prefetch={false} href={localizedPath(locale, editLotPath(id))} aria-label={t('editNamed', { title })}>
-            <Icon name="pencil" />
+          <MenuLink icon="pencil" href={localizedPath(locale, editLotPath(id))} name={t('editNamed', { title })}>
             {t('edit')}
-          </Link>
+          </MenuLink>
         ) : null}
         {(state === 'upcoming' || state === 'live') && !held ? (
-          <Link
-            prefetch={false}
+          <MenuLink
+            icon="printer"
             href={localizedPath(locale, `/auctions/${id}/sheet`)}
-            aria-label={listings('sheetOf', { title })}
+            name={listings('sheetOf', { title })}
           >
-            <Icon name="printer" />
             {listings('sheet')}
-          </Link>
+          </MenuLink>
         ) : null}
         {held ? null : (
-          <Link
-            prefetch={false}
+          <MenuLink
+            icon="copy"
             href={localizedPath(locale, copyPath({ kind: 'lot', id }))}
-            aria-label={listings('copy', { title })}
+            name={listings('copy', { title })}
           >
-            <Icon name="copy" />
             {listings('copyShort')}
-          </Link>
+          </MenuLink>
         )}
         {mayCancel ? (
           <button

@@ -47,7 +47,10 @@ interface PaperFormProps {
   country: PaperCountry;
 }
 
-/** Uploads a paper: first its photograph or file, then what is written on it. The usual end of its validity is filled in where a rule is known. */
+/**
+ * Uploads a paper: first its photograph or file, then what is written on it. The usual end of its validity is filled in
+ * where a rule is known.
+ */
 export function PaperForm({ listings, country }: PaperFormProps) {
   const t = useTranslations('papers');
   const kinds = useTranslations('paperKinds');

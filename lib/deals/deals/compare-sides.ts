@@ -139,12 +139,9 @@ export function deliveredOf(deal: Weighings & { netKg: { toString(): string } | 
 export function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
   const { blind } = revealed(weighings);
   if (!blind.seller || !blind.buyer) return null;
-  const first = (side: Side) =>
-    weighings
-      .filter((row) => row.side === side)
-      .reduce((least, row) => (row.enteredAt < least ? row.enteredAt : least), new Date(8.64e15));
-  const [seller, buyer] = [first('seller'), first('buyer')];
-  return seller > buyer ? seller : buyer;
+  const inOrder = weighings.toSorted((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime());
+  const first = (of: Side) => inOrder.find(({ side }) => side === of)?.enteredAt.getTime() ?? 0;
+  return new Date(Math.max(first('seller'), first('buyer')));
 }
 
 /** What one side sees of the weights: the other's only once its own are in, so that neither follows the other. */

@@ -68,10 +68,10 @@ const OF_SIDE = {
 } as const;
 
 /**
- * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with people nobody knows don't count (`mayCount`), nor more
- * than three with the same person; reviews of them count once they are shown, and of one person as one, their mean: nobody
- * is judged by how often somebody bought. Carcasses weigh nothing that was declared, and
- * what was declared is the seller's.
+ * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with unconfirmed people
+ * don't count (`mayCount`), nor more than three with the same person. Reviews count once they are shown, those of one
+ * person as one, their mean: nobody is judged by how often somebody bought. Carcasses don't compare with the declared
+ * weight, which is the seller's.
  */
 export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
   const reviewsOver = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);

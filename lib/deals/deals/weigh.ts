@@ -96,8 +96,10 @@ function isSame({ weighings, events }: DealRow, side: Side, entry: Omit<Weighing
  * Enters what the actor's side weighed; neither side sees the other's before its own is in. A second entry corrects the
  * first, until the weight is firm; once both have seen the other's, the other has to agree to it. Whoever weighs second
  * weighs live animals or carcasses as the first did. The same again, as from a second tab, is no correction.
- * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, also once somebody received the animals or the money by compared ones, `conflict` after ten entries, `invalid_input` for more
- * heads than were agreed and at `isDressed` for carcasses that the price isn't by or that the other didn't weigh, `weight_unconfirmed` for an unlikely one: a slip would show what the other side weighed.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, also once somebody received the animals or the
+ * money by compared weights, `conflict` after ten entries, `invalid_input` for more heads than were agreed and at
+ * `isDressed` for carcasses that the price isn't by or that the other didn't weigh, `weight_unconfirmed` for an unlikely
+ * weight: a slip would show what the other side weighed.
  */
 export function enterWeights(
   actor: Actor,

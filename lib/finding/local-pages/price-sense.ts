@@ -13,7 +13,10 @@ import { localPath } from './slugs';
 /** The median of fewer lots is no measure for another one. */
 const LOTS_ENOUGH = 10;
 
-/** Compares a lot on sale with the median of its class in its country, or else of its family; null where few lots are, or nothing compares it. */
+/**
+ * Compares a lot on sale with the median of its class in its country, or else of its family; null where there are too few
+ * lots, or nothing to compare.
+ */
 export async function priceSense(listing: AnimalListingDetailDto, locale: Locale): Promise<PriceSense | null> {
   const { lot, status } = listing;
   const { country } = placeColumns(listing.location);

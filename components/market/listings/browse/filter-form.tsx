@@ -64,7 +64,10 @@ interface Area {
 const areaOf = ({ region, areaName }: FilterValues): Area | null =>
   areaName ? { key: region ? 'region' : 'country', name: areaName } : null;
 
-/** Returns the URL of the form's state with plain numbers (the results say what is none), without blank values, the default sort, the page and the name of an area that is sent by its id; chosen values of a name are one list. */
+/**
+ * Returns the URL of the form's state: numbers in plain notation (the results name what isn't a number) and the values of
+ * a name as one list; without blank values, the default sort, the page and the name of an area that is sent by its id.
+ */
 function addressOf(form: HTMLFormElement, action: string, everything: string, area: Area | null): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
