@@ -224,17 +224,17 @@ export function passSires(ad: Ad, stock: Stock, at: number): number {
     leaveUnread(ad, upTo(at, end + exposure.length));
     return markUsed(ad, upTo(at, end + exposure.length));
   }
+  // “20 Angus bull bred heifers”: who bred them, and of what breed he is.
+  if (ad.locale === 'en' && isSame(ad, end + 1, at) && isBredAt(ad, end) && nounAt(ad, end + 1).length > 0) {
+    stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== at);
+    leaveUnread(ad, upTo(at, end));
+    return markUsed(ad, upTo(at, end));
+  }
   if (isCountedBefore(ad, at)) return 0;
   const sires = siresBehindAt(ad, stock, at, end);
   if (sires) {
     leaveUnread(ad, sires);
     return markUsed(ad, sires);
-  }
-  // “Angus bull bred heifers”: who bred them, and of what breed he is.
-  if (ad.locale === 'en' && isSame(ad, end + 1, at) && isBredAt(ad, end) && nounAt(ad, end + 1).length > 0) {
-    stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== at);
-    leaveUnread(ad, upTo(at, end));
-    return markUsed(ad, upTo(at, end));
   }
   const moved = isSame(ad, end, at) ? match(ad, AROUND.sireMoves, end) : null;
   const isOwn = stock.codes.length > 0 && stock.codes.every((code) => SIRES.includes(code));

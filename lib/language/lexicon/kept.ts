@@ -240,3 +240,18 @@ export function unreadText({ text, tokens, read, said, context }: Passed): strin
 export function giveBack(reading: { read: Set<number> }, { from, length }: { from: number; length: number }): void {
   for (let at = from; at < from + length; at += 1) reading.read.delete(at);
 }
+
+interface Filtered {
+  read: Set<number>;
+  filters: Record<string, unknown>;
+  said: { from: number; length: number; keys: readonly string[] }[];
+}
+
+/** «Toros con tacto y raspaje»: of males it is another test, which no filter has. */
+export function giveBackTestsOfFemales(reading: Filtered, stock: readonly ClassCode[]): void {
+  const isTest = ({ keys }: { keys: readonly string[] }) => keys.includes('pregnancyTested');
+  if (stock.length === 0 || !stock.every((code) => CLASSES[code].sex === 'male')) return;
+  delete reading.filters['pregnancyTested'];
+  for (const part of reading.said.filter(isTest)) giveBack(reading, part);
+  reading.said = reading.said.filter((part) => !isTest(part));
+}

@@ -169,6 +169,8 @@ export interface State extends Part {
   sex: string | undefined;
   /** It is the opposite of what is denied: «no castrado». */
   isOpposite?: boolean;
+  /** The classes of each of the states of which any will do: «preñadas o con cría». */
+  either?: readonly (readonly ClassCode[])[];
 }
 
 const MILKED = new Set<ClassCode>(['calf_dairy', 'dairy_heifer', 'dairy_cow', 'dairy_dry', 'doe_milk']);
@@ -203,6 +205,7 @@ export function addState(states: State[], state: State, isAlternative: boolean):
   const last = states.at(-1);
   const isJoined = isAlternative && last && last.from + last.length + 1 === state.from && !last.sex && !state.sex;
   if (!isJoined) return void states.push(state);
+  last.either = [...(last.either ?? [last.codes]), state.codes];
   last.codes = [...new Set([...last.codes, ...state.codes])];
   last.length = state.from + state.length - last.from;
 }
@@ -279,7 +282,7 @@ const isOfBothSexes = (code: ClassCode): boolean => CLASSES[code].sex === 'mixed
 
 /** What a state leaves of the classes, with what it is not said of; empty if it has none of them. */
 export function inState(written: Stated, codes: readonly ClassCode[], state: State): ClassCode[] {
-  const left = withState(codes, state.codes);
+  const left = [state.codes, ...(state.either ?? [])].flatMap((of) => withState(codes, of));
   if (left.length === 0) return [];
   // «Bezerros leiteiros machos»: their class is of both sexes.
   if (state.sex && codes.length > 0 && codes.every(isOfBothSexes)) return [...codes];

@@ -1,6 +1,13 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { isAlternative, meantBreeds } from '../lexicon/alternatives';
-import { giveBack, isHoggetInLamb, isNamedCross, isWholeLot, unreadText } from '../lexicon/kept';
+import {
+  giveBack,
+  giveBackTestsOfFemales,
+  isHoggetInLamb,
+  isNamedCross,
+  isWholeLot,
+  unreadText,
+} from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
 import { agesSaid, besideOthers, meantNouns } from '../lexicon/meant-nouns';
 import { settlePlaces } from '../lexicon/any-places';
@@ -111,6 +118,7 @@ export function understand(written: string, context: Context): Understood {
   const reading = readTokens(text, sentenceTokens(text, context), context);
   const stock = settleBreeds(reading, settleStock(reading));
   settleQuantities(reading, stock);
+  giveBackTestsOfFemales(reading, stock);
   Object.assign(reading.filters, stockFilters(withYounger(stock, reading.filters), reading));
   const otherPlaces = settlePlaces(reading);
   const rest = unreadText(reading);

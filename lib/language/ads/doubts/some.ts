@@ -22,13 +22,19 @@ function crossAt(ad: Ad, at: number): { length: number } | null {
   return found?.meaning.every(({ breed }) => breed === 'Crossbred') ? found : null;
 }
 
+/** «Una de 5 años con potrillo y otra sin domar»: how many tokens say an age. */
+function ageAt(ad: Ad, at: number): number {
+  const unit = ad.tokens[at]?.kind === 'number' ? match(ad, MEASURES.age, at + 1) : null;
+  return unit ? 1 + unit.length : 0;
+}
+
 /** Whether nothing stands between two tokens but words such as «de ellas», “of them are”, and what else they are. */
 function areLinks(ad: Ad, from: number, to: number): boolean {
   for (let at = from; at < to;) {
     const link =
       match(ad, AROUND.someLinks, at) ?? LITTLE.skip.match(ad.tokens, at) ?? stateAt(ad, at) ?? crossAt(ad, at);
     // «1 zaino 7 años» of 6 horses.
-    const length = link?.length ?? colourAt(ad, at);
+    const length = link?.length ?? (colourAt(ad, at) || ageAt(ad, at));
     if (length === 0) return false;
     at += length;
   }
@@ -125,7 +131,7 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     const isEach = /^(?:cada|each)$/.test(ad.words[at - 1] ?? '');
     if (word !== undefined && !isEach && word < Number(ad.facts.get('headCount')?.value) && areLinks(ad, at + 1, from))
       return upTo(at, end);
-    if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at)) continue;
+    if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at) || ageAt(ad, at)) continue;
     // «70 la hembra»: what they cost, and not how many they are.
     if (at === ad.priceEnd - 1) return null;
     if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)

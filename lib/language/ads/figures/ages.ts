@@ -285,9 +285,20 @@ const GROWN_MONTHS_MIN = 2;
 const areGrown = (codes: readonly ClassCode[]): boolean =>
   codes.length > 0 && codes.every((code) => CLASSES[code].category !== 'aviary' && !YOUNG.has(CLASSES[code].family));
 
+const isOfMothers = (concept: string): boolean => DATED.has(concept) && concept !== 'open';
+
+/** No younger cow or mare goes by the name: «3 meses parida», “6 months in milk” is how long ago she gave birth. */
+const MOTHER_MONTHS_MIN = 24;
+const areMothers = (codes: readonly ClassCode[]): boolean =>
+  codes.length > 0 &&
+  codes.every((code) => CLASSES[code].sex === 'female' && CLASSES[code].months[0] >= MOTHER_MONTHS_MIN);
+
 /** «Prenhez confirmada de 5 a 7 meses», «palpadas … todas de 6 meses»: how long females are in young is no age of theirs. */
 export function dropMonthsInYoung(ad: Ad, { states, codes }: Stock): void {
-  const isBred = states.some(({ concept }) => isInYoung(concept)) || ad.facts.has('pregnancyTested');
+  const isBred =
+    states.some(({ concept }) => isInYoung(concept) || isOfMothers(concept)) ||
+    ad.facts.has('pregnancyTested') ||
+    areMothers(codes);
   const bred = YOUNGEST_BRED[String(ad.facts.get('category')?.value)] ?? YOUNGEST_OTHERS;
   const most = isBred ? bred : areGrown(codes) ? GROWN_MONTHS_MIN - 1 : -1;
   const ages = (['age', 'ageMin', 'ageMax'] as const).flatMap((field) => {

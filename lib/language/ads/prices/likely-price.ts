@@ -68,8 +68,10 @@ function amountAt(ad: Ad, at: number): Asked | null {
   const { low, scale, to } = quantity;
   const isNamed = AT.test(ad.words[at - 1] ?? '') && isSame(ad, at - 1, at) && !ad.used.has(at - 1);
   const isWhole = isNamed && valueOf(low) >= WHOLE_MIN && !CENTS.test(low);
+  // “7500 obo”, «4500 charlables».
+  const isTalked = ad.facts.get('priceNegotiable')?.parts.some(({ from }) => from === to) ?? false;
   const isFirm =
-    (FIRM.test(ad.words[to] ?? '') || evenAt(ad, to) || negotiableAt(ad, to)) &&
+    (FIRM.test(ad.words[to] ?? '') || evenAt(ad, to) || negotiableAt(ad, to) || isTalked) &&
     isSame(ad, to, at) &&
     valueOf(low) >= WHOLE_MIN;
   const isMoney =
