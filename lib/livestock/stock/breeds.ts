@@ -120,7 +120,7 @@ export function isBreedOf(category: Category, breed: string): breed is Breed {
 /** The breeds that a search asks for, of which any will do: `Angus,Hereford`. */
 export const breedsIn = (asked: string | undefined): string[] => asked?.split(',').filter(Boolean) ?? [];
 
-const DESCRIPTIVE: ReadonlySet<string> = new Set([
+const TRANSLATED: ReadonlySet<string> = new Set<Breed>([
   'Crossbred',
   'Other',
   'Donkey',
@@ -136,11 +136,24 @@ const DESCRIPTIVE: ReadonlySet<string> = new Set([
   'Embden goose',
   'Guinea fowl',
   'Quail',
+  'Alpine',
+  'American Paint Horse',
+  'American Quarter Horse',
+  'Arabian',
+  'Brown Swiss',
+  'Criollo',
+  'Guzerat',
+  'Gyr',
+  'Nigerian Dwarf',
+  'Percheron',
+  'Peruvian Paso',
+  'Polwarth (Ideal)',
+  'Thoroughbred',
 ]);
 
-/** Returns a breed's label: descriptive names are translated (`breeds.<name>` in messages), proper names are not. */
+/** Returns a breed's label: names that each language has its own of are translated (`breeds.<name>` in messages). */
 export function breedLabel(translate: (breed: string) => string, breed: string): string {
-  return DESCRIPTIVE.has(breed) ? translate(breed) : breed;
+  return TRANSLATED.has(breed) ? translate(breed) : breed;
 }
 
 /**

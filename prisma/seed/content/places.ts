@@ -7,7 +7,7 @@ export const PLACES = {
   rioCuarto: { city: 'Río Cuarto', location: 'Río Cuarto, Argentina', country: 'AR' },
   reconquista: { city: 'Reconquista', location: 'Reconquista, Argentina', country: 'AR' },
   villaguay: { city: 'Villaguay', location: 'Villaguay, Argentina', country: 'AR' },
-  mercedes: { city: 'Mercedes', location: 'Mercedes, Argentina', country: 'AR' },
+  mercedes: { city: 'Mercedes', location: 'Mercedes, Corrientes, Argentina', country: 'AR' },
   salto: { city: 'Salto', location: 'Salto, Uruguay', country: 'UY' },
   tacuarembo: { city: 'Tacuarembó', location: 'Tacuarembó, Uruguay', country: 'UY' },
   durazno: { city: 'Durazno', location: 'Durazno, Uruguay', country: 'UY' },
