@@ -10,7 +10,7 @@ import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { WITH_YOUNG } from '@/lib/livestock/stock/classes';
+import { WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 
 /** The unit of a basis behind an amount: `/kg` close to it, words apart. */

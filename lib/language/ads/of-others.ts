@@ -1,3 +1,4 @@
+import { SIRES } from '@/lib/livestock/stock/roles';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG } from './ad-words';
@@ -7,7 +8,7 @@ import { doubtOf } from './doubts/unsure';
 import { quantityOf } from './figures/quantity-of';
 import { isDayAt, isMonthAt } from './figures/dates';
 import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
-import { SIRES, type Stock } from './stock';
+import type { Stock } from './stock';
 import { after } from './terms';
 
 /** So many words are said of parents: «hijo de toro importado Braunvieh». */

@@ -1,6 +1,6 @@
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { ask, leaveUnread, type Ad, type Part } from './ad-text';
-import { YOUNG } from './figures/young';
 import type { Stock } from './stock';
 
 /** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
@@ -12,7 +12,7 @@ function ofBothSexes(stock: Stock, codes: readonly ClassCode[]): readonly ClassC
   }
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
   const mixed = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && CLASSES[code].sex === 'mixed');
-  const isYoung = families.size === 1 && [...families].every((family) => YOUNG.has(family));
+  const isYoung = families.size === 1 && [...families].every((family) => YOUNG_FAMILIES.has(family));
   stock.states = stock.states.filter(({ sex }) => !sex);
   if (!isYoung) stock.isMixed = true;
   return isYoung && mixed.length > 0 ? mixed.filter((code) => code !== 'calf_dairy') : codes;
@@ -32,7 +32,7 @@ function askOfFirst(ad: Ad, first: Part, second: Part): void {
 
 /** «31 terneros, 9 hembras»: fewer of the other sex than were counted, which are some of them, or a lot beside them. */
 function isOfOtherSex(ad: Ad, { sex, heads }: Stock['sexes'][number], codes: readonly ClassCode[]): boolean {
-  const areYoung = codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
+  const areYoung = codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
   const isOther = codes.every((code) => CLASSES[code].sex !== sex && CLASSES[code].sex !== 'mixed');
   return areYoung && isOther && heads < Number(ad.facts.get('headCount')?.value ?? NaN);
 }
@@ -52,7 +52,9 @@ export function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): 
   }
   if (!first || !second || first.sex === second.sex) return codes;
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
-  const young = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && YOUNG.has(CLASSES[code].family));
+  const young = CLASS_CODES.filter(
+    (code) => families.has(CLASSES[code].family) && YOUNG_FAMILIES.has(CLASSES[code].family),
+  );
   const mixed = young.filter((code) => CLASSES[code].sex === 'mixed' && code !== 'calf_dairy');
   const known = Number(ad.facts.get('headCount')?.value);
   const all = first.heads + second.heads;

@@ -1,11 +1,12 @@
 import type { Category } from '@/lib/livestock/stock/categories';
-import { CLASSES, CLASS_CODES, isClassCode, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
+import { inRole, MOTHER_FAMILIES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { DAIRY } from '@/lib/language/lexicon/stock-words';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { dropMonthsInYoung } from './figures/ages';
-import { isWithoutYoung, YOUNG } from './figures/young';
+import { isWithoutYoung } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
 import { isInYoung, nounAt } from './senses';
@@ -53,7 +54,7 @@ const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], 
 
 /** «Corderas preñadas», “ewe lambs tupped to”: no class of young animals is in young. */
 const areYoung = (codes: readonly ClassCode[]): boolean =>
-  codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
+  codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
 
 const isMixedLot = (codes: readonly ClassCode[]): boolean =>
   codes.length > 0 && codes.every((code) => CLASSES[code].sex === 'mixed');
@@ -165,8 +166,6 @@ function withoutYoung(codes: readonly ClassCode[]): { codes?: readonly ClassCode
 
 const SPRINGING: ReadonlySet<ClassCode> = new Set(['heifer_bred', 'cow_bred', 'dairy_heifer']);
 
-const MILK_CLASSES: readonly ClassCode[] = ['dairy_cow', 'doe_milk'];
-
 const PAIRS = /^(?:par|pares|parejas?|pairs?)$/;
 
 /** «Vacas Girolando paridas, 18 litros»: milk cows that calved, whose calves the words don't name. */
@@ -179,7 +178,9 @@ function ofMilk(ad: Ad, { states }: Stock, codes: readonly ClassCode[]): ClassCo
   const mothers = states.filter(({ concept }) => concept === 'with_young');
   const isUnnamed =
     mothers.length > 0 && mothers.every((part) => /^(?:rec(?:i[eé]n|[eé]m) )?parid[ao]s?$/i.test(written(ad, part)));
-  const milk = MILK_CLASSES.filter((code) => codes.some((one) => CLASSES[one].category === CLASSES[code].category));
+  const milk = inRole('in_milk').filter((code) =>
+    codes.some((one) => CLASSES[one].category === CLASSES[code].category),
+  );
   const beside = codes.filter((code) => code !== 'cow_3in1');
   return isMilked && isUnnamed && beside.length === 1 && milk.length > 0 ? [...beside, ...milk] : null;
 }
@@ -241,10 +242,10 @@ function onlyOne({ concepts }: Stock, codes: readonly ClassCode[]): ClassCode | 
 /** «Matrizes Santa Inês» are ewes: the word is for the females of any category. */
 function femalesOf({ concepts, nouns }: Stock, [first]: readonly Category[][]): ClassCode[] | null {
   if (!concepts.has('female') || nouns.length > 1 || !first) return null;
-  return CLASS_CODES.filter((code) => first.includes(CLASSES[code].category) && MOTHERS.has(CLASSES[code].family));
+  return CLASS_CODES.filter(
+    (code) => first.includes(CLASSES[code].category) && MOTHER_FAMILIES.has(CLASSES[code].family),
+  );
 }
-
-const MOTHERS = new Set(['cow', 'ewe', 'doe', 'mare']);
 
 /** «35 machos» of nobody knows what age. */
 const SEX_ONLY = /^(?:machos?|hembras?|f[eê]meas?|males?|females?)$/i;

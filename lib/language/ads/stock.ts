@@ -1,6 +1,7 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
-import type { Category } from '@/lib/livestock/stock/categories';
+import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { SIRES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ask, gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
@@ -9,7 +10,7 @@ import { isDenied, isDeniedNearby, isDiscounted, isPartlyCash } from './doubts/d
 import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
-import { YOUNG, isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
+import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
 import { hasOwnFigure, isOneMore } from './figures/one-more';
 import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
 
@@ -74,15 +75,16 @@ export const noStock = (): Stock => ({
   lots: 1,
 });
 
-/** Families whose animals are sold one by one, so that the singular counts them. */
-const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'foal', 'mule', 'donkey']);
+const SIRE_FAMILIES = new Set<string>(SIRES.map((code) => CLASSES[code].family));
+/** Whether animals are sold one by one, so that the singular counts them. */
+const isSoldSingly = (code: ClassCode): boolean =>
+  SPECIES[CLASSES[code].category].soldSingly || SIRE_FAMILIES.has(CLASSES[code].family);
 /** Families of grown animals whose words say the sex of young ones: “steer and heifer weaners”. */
 export const GROWN: ReadonlySet<string> = new Set(['steer', 'bull', 'heifer', 'dairy']);
-export const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
 
 /** Whether a noun is one animal by itself: «toro», «yegua». */
 const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
-  codes.every((code) => SINGLE.has(CLASSES[code].family)) && !OF_SEVERAL.test(written(ad, part));
+  codes.every(isSoldSingly) && !OF_SEVERAL.test(written(ad, part));
 
 /** «Un toro», “one bull”. */
 const isOne = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
@@ -100,12 +102,12 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   // «3 caballos: uno de 5 años y un potro de 2»: one of them, and not what all of them are.
   const isOneOfThem = left.length > 0 && left.length < stock.codes.length && isOne(ad, codes, part);
   if (isOneOfThem && Number(ad.facts.get('headCount')?.value ?? 1) > 1) return leaveUnread(ad, part);
-  const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
+  const isYoung = codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
   if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   if (left.length === 0 && isSexOfYoung(ad, stock, codes, part.from)) return leaveUnread(ad, part);
   const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
   // «Terneras 170 kg + terneros 185 kg», each with a figure of their own.
-  const areYoung = stock.codes.length > 0 && stock.codes.every((code) => YOUNG.has(CLASSES[code].family));
+  const areYoung = stock.codes.length > 0 && stock.codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
   if (left.length === 0 && isYoung && areYoung && isAnd(ad, part.from - 1) && isMeasured(ad, part)) {
     stock.lots += 1;
     ad.breaks.push(part.from - 1);
@@ -202,13 +204,11 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
   stock.nouns.push(part);
   // «Vacas con ternero de 120 kg».
-  const areBoth = left.every((code) => WITH_YOUNG.has(code)) && NAMES_YOUNG.test(written(ad, part));
+  const areBoth = left.every((code) => WITH_YOUNG.includes(code)) && NAMES_YOUNG.test(written(ad, part));
   const end = part.from + part.length;
   const isLinked = ad.clauses[end] === ad.clauses[part.from] && /^(?:de|of|com|con|with)$/.test(ad.words[end] ?? '');
   return markUsed(ad, part) + (areBoth && isLinked ? passYoung(ad, stock, end) : 0);
 }
-
-const WITH_YOUNG = new Set<ClassCode>(['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal']);
 
 /** «Toro a parte $ 3.200.000», “bull sold separately”: other animals are another lot. */
 const isApart = (ad: Ad, at: number): boolean =>

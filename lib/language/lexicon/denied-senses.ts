@@ -1,5 +1,6 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
-import { CLASSES, CLASS_CODES, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { SIRES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { isAnyBreedAt } from './kept';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
@@ -105,11 +106,6 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
   return found && meant ? { ...found, meant } : found;
 }
 
-const SIRES = new Set<ClassCode>(['bull', 'ram', 'buck']);
-
-/** Families of what a mother may have at foot. */
-const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
-
 /** What isn't horned; that animals aren't polled, or dehorned, leaves too much open. */
 const HORNLESS = 'polled,dehorned';
 
@@ -123,7 +119,7 @@ export function deniedFilters(senses: readonly Sense[]): Record<string, string> 
 
 /** Males that are denied with the grown ones of their family, where those alone were not what was named: “cattle, no bulls”. */
 function withYoungSires(denied: readonly ClassCode[], nouns: readonly { codes: readonly ClassCode[] }[]): ClassCode[] {
-  const families = denied.filter((code) => SIRES.has(code)).map((code): string => CLASSES[code].family);
+  const families = SIRES.filter((code) => code === CLASSES[code].family && denied.includes(code)).map(String);
   const areNamed = nouns.some(({ codes }) => codes.every((code) => families.includes(CLASSES[code].family)));
   const isYounger = (code: ClassCode) => !areNamed && families.includes(CLASSES[code].family);
   return CLASS_CODES.filter((code) => denied.includes(code) || isYounger(code));
@@ -144,12 +140,13 @@ export function deniedClasses(
   const areWithYoung = [...nouns, ...states].some(
     ({ codes }) => codes.some((code) => WITH_YOUNG.includes(code)) && !codes.includes('cow_bred'),
   );
-  if (areWithYoung && first.some(({ stock }) => stock?.every((code) => YOUNG.has(CLASSES[code].family)))) return [];
+  if (areWithYoung && first.some(({ stock }) => stock?.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family))))
+    return [];
   const denied = senses
     .flatMap(({ state, stock, sought }) => (state ?? stock ?? []).filter((code) => sought?.includes(code) ?? true))
     .filter((code) => categories.size === 0 || categories.has(CLASSES[code].category));
   const areYoung =
-    nouns.length > 0 && nouns.every(({ codes }) => codes.every((code) => YOUNG.has(CLASSES[code].family)));
+    nouns.length > 0 && nouns.every(({ codes }) => codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family)));
   const areAll = (...families: string[]) =>
     denied.length > 0 && denied.every((code) => families.includes(CLASSES[code].family));
   // “Calves, not bulls”: whether young males are castrated no class says.

@@ -1,4 +1,5 @@
-import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { classesNamed, inRole } from '@/lib/livestock/stock/roles';
 import { denyBefore, type Deniable } from './denied-before';
 import { VOCABULARY } from './lexicon';
 import { needlessAt } from './needless';
@@ -10,11 +11,10 @@ const NOT = new Set(['no', 'not', 'nao', 'non']);
 const isOfMales = (codes: readonly ClassCode[]): boolean =>
   (codes.includes('gelding') && codes.includes('steer_fat')) || (codes.includes('stallion') && codes.includes('bull'));
 
-/** Castrated and entire males. */
-const ALL_MALES: readonly ClassCode[] = [
-  ...(['gelding', 'goat_wether', 'wether', 'steer_1_2', 'steer_2_3', 'steer_3', 'steer_fat'] as const),
-  ...(['bull', 'bull_young', 'bull_feeder', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'] as const),
-];
+/** Castrated males, and entire ones of the same species. */
+const ALL_MALES = classesNamed('castrated,entire').filter((code) =>
+  inRole('castrated').some((one) => CLASSES[one].category === CLASSES[code].category),
+);
 
 /** Takes back a part that was read: it stays in the text, and so does «o no» after it. */
 function takeBack(reading: Deniable, from: number, to: number): void {

@@ -1,7 +1,7 @@
 import { isCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
-import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { classesNamed } from '@/lib/livestock/stock/roles';
 import { isTypo } from '@/lib/core/i18n/is-typo';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { type PriceBasis } from '@/lib/livestock/pricing/price-bases';
@@ -54,12 +54,6 @@ export function sensesHere(
 
 type Group = { concept: string; only?: readonly string[] } & Record<Locale, readonly string[]>;
 
-/** The classes of a list of classes, families and categories; a name that is both is the class. */
-function classCodes(names: string): ClassCode[] {
-  const categories = names.split(',').filter((name) => (CATEGORIES as readonly string[]).includes(name));
-  return [...CLASS_CODES.filter((code) => categories.includes(CLASSES[code].category)), ...classesOf(names)];
-}
-
 /** The words of ranchers in three languages with all their forms. */
 export const VOCABULARY = new Phrases<readonly Sense[]>();
 
@@ -72,13 +66,13 @@ interface Classes {
   sought?: string;
 }
 
-const soughtOf = (names: string | undefined) => (names === undefined ? {} : { sought: classCodes(names) });
+const soughtOf = (names: string | undefined) => (names === undefined ? {} : { sought: classesNamed(names) });
 
 const GROUPS: { groups: readonly Group[]; of: 'noun' | 'adjective'; sense: (group: never) => Partial<Sense> }[] = [
   {
     groups: stockWords,
     of: 'noun',
-    sense: ({ classes, sought }: Classes) => ({ stock: classCodes(classes ?? ''), ...soughtOf(sought) }),
+    sense: ({ classes, sought }: Classes) => ({ stock: classesNamed(classes ?? ''), ...soughtOf(sought) }),
   },
   {
     groups: stateWords,
@@ -86,7 +80,7 @@ const GROUPS: { groups: readonly Group[]; of: 'noun' | 'adjective'; sense: (grou
     sense: ({ classes, sought, sex }: Classes & { sex?: Sense['sex'] }) =>
       sex
         ? { sex, state: CLASS_CODES.filter((code) => CLASSES[code].sex === sex) }
-        : { state: classCodes(classes ?? ''), ...soughtOf(sought) },
+        : { state: classesNamed(classes ?? ''), ...soughtOf(sought) },
   },
   {
     groups: factWords,

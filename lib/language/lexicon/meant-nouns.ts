@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
-import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { classesNamed } from '@/lib/livestock/stock/roles';
 import { VOCABULARY } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
@@ -74,11 +75,7 @@ interface Named {
 export const DAMS = /^(?:matriz(?:es)?|[vb]ientres?|ventres?|breeders?|dams?)$/;
 
 /** What such words name of other animals. */
-const OTHER_DAMS: Partial<Record<Category, readonly ClassCode[]>> = {
-  ovine: ['hogget_f', 'ewe_open', 'ewe_bred', 'ewe_lamb'],
-  caprine: ['doeling', 'doe_open', 'doe_bred', 'doe_milk'],
-  equine: ['mare_open', 'mare_bred', 'mare_foal'],
-};
+const OTHER_DAMS = classesNamed('for_breeding,in_milk').filter((code) => !isClassOf('bovine', code));
 
 /** «Matrizes dorper», «vientres saanen»: the females that they name of the animals whose breeds alone the text names. */
 function damsOf({ breeds, tokens }: Named, noun: Noun): readonly ClassCode[] | undefined {
@@ -89,8 +86,9 @@ function damsOf({ breeds, tokens }: Named, noun: Noun): readonly ClassCode[] | u
         ? names.some((name) => isBreedOf(category, name))
         : (OTHER_BREEDS.match(tokens, from)?.meaning.includes(category) ?? false),
     );
-  const others = (['ovine', 'caprine', 'equine'] as const).filter(isOfAll);
-  return breeds.length === 0 || isOfAll('bovine') ? undefined : others.map((one) => OTHER_DAMS[one] ?? []).flat();
+  return breeds.length === 0 || isOfAll('bovine')
+    ? undefined
+    : OTHER_DAMS.filter((code) => isOfAll(CLASSES[code].category));
 }
 
 /** Where the names of breeds end that follow each other from a token on. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES } from '@/lib/livestock/stock/classes';
+import { FESTIVE_FAMILIES } from '@/lib/livestock/stock/roles';
 import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
@@ -219,11 +220,11 @@ const HOLIDAYS = phrasesOf({ yes: littleWords.holidays });
 /** Before a day rather than a town: «pro natal», «para navidad». */
 const FOR = new Set(['para', 'pra', 'pro', 'for']);
 
-/** What is eaten on such a day. */
-const FESTIVE = new Set<string>(['lamb', 'kid', 'turkey', 'broiler', 'duck', 'goose', 'chick']);
+/** Whether animals are named that are eaten on such a day. */
 const isFestive = (tokens: readonly Token[], at: number): boolean =>
-  VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) => stock?.some((code) => FESTIVE.has(CLASSES[code].family))) ??
-  false;
+  VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) =>
+    stock?.some((code) => FESTIVE_FAMILIES.has(CLASSES[code].family)),
+  ) ?? false;
 
 /** «Peru pra natal»: a day that is called like a town, which «em natal», «natal rn» and a lonely «Natal» are. */
 function isHoliday({ text, tokens }: PlacedText, at: number): boolean {

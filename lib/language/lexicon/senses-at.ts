@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { SIRES, WITH_YOUNG, YOUNG_FAMILIES, classesNamed, inRole } from '@/lib/livestock/stock/roles';
 import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfPhrase, sensesOfTypo, type Sense } from './lexicon';
 import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
@@ -97,8 +98,8 @@ function misspeltBreedAt({ tokens, words, context }: Written, at: number): Said 
 export const saidAt = (written: Written, at: number): Said | null =>
   sensesAt(written, at) ?? phraseTypoAt(written.tokens, at, written.context) ?? misspeltBreedAt(written, at);
 
-const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
-export const isYoungNoun = (family: string): boolean => YOUNG.has(family);
+/** Mothers with their young, of which none is said to be in young again. */
+export const PAIRS = inRole('pair').filter((code) => !inRole('bred').includes(code));
 
 /** So many tokens stand between «con» and the young: “with 3 month old calves”. */
 const FIGURE_MAX = 4;
@@ -107,8 +108,8 @@ const WITH = new Set(['con', 'com', 'with', 'w']);
 /** Whether young ones are named at a token with a figure of theirs before it: «con 3 terneros», “with 300 lb calves”. */
 export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
   const codes = VOCABULARY.match(tokens, at)?.meaning.flatMap(({ stock, state }) => stock ?? state ?? []) ?? [];
-  const isYoung = codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
-  const isBeside = codes.includes('cow_calf') || codes.includes('ewe_lamb');
+  const isYoung = codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
+  const isBeside = codes.some((code) => PAIRS.includes(code));
   if (!isYoung && !isBeside) return false;
   for (let back = at - 1; back >= at - FIGURE_MAX; back -= 1)
     if (WITH.has(tokens[back]?.text ?? '')) return tokens.slice(back + 1, at).some(({ kind }) => kind === 'number');
@@ -143,8 +144,7 @@ export const isOrAt = (
 ): boolean =>
   LITTLE.joinDenied.match(tokens, at)?.meaning === 'any' && (context.locale !== 'pt' || tokens[at]?.text !== 'o');
 
-const IN_YOUNG = new Set<ClassCode>(['heifer_bred', 'heifer_served', 'ewe_bred', 'doe_bred', 'mare_bred']);
-const SIRES = new Set<ClassCode>(['bull', 'bull_young', 'ram', 'buck', 'stallion']);
+const IN_YOUNG = classesNamed('bred,served').filter((code) => !WITH_YOUNG.includes(code));
 
 /** So many words may say something of a sire's breed: “to low bw angus”. */
 const QUALIFIERS_MAX = 2;
@@ -153,11 +153,11 @@ const QUALIFIERS_MAX = 2;
 const SIRE_WORDS_MAX = 5;
 
 const isSireNoun = (senses: readonly Sense[]): boolean =>
-  senses.some(({ stock }) => stock?.some((code) => SIRES.has(code)));
+  senses.some(({ stock }) => stock?.some((code) => SIRES.includes(code)));
 
 /** Whether a noun names nobody but sires, as “horse” does not. */
 const isOnlySires = (senses: readonly Sense[]): boolean =>
-  isSireNoun(senses) && codesOf(senses).every((code) => SIRES.has(code));
+  isSireNoun(senses) && codesOf(senses).every((code) => SIRES.includes(code));
 
 /**
  * How many words lead to a sire behind a state: «de» or “by a”; none where the sire stands there at once, as one animal
@@ -182,7 +182,7 @@ export function sireAt(
   at: number,
   state: readonly ClassCode[],
 ): { link: number; length: number } | null {
-  const link = state.some((code) => IN_YOUNG.has(code)) ? sireLinkAt(written, at) : null;
+  const link = state.some((code) => IN_YOUNG.includes(code)) ? sireLinkAt(written, at) : null;
   if (link === null) return null;
   let to = at + link;
   // «Prenha de 6 meses, holandesa»: months say nothing of a sire.

@@ -1,6 +1,7 @@
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
+import { SIRES, inRole } from '@/lib/livestock/stock/roles';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE } from './lexicon';
 import { isLongEared, type Noun, type Part } from './meant-nouns';
@@ -49,7 +50,6 @@ function ofGoats(codes: readonly ClassCode[], { breeds, context }: Bred & Pick<J
   return CLASS_CODES.filter((code) => isOf(code) || (!breeds.every(isOfGoats) && codes.includes(code)));
 }
 
-const SERVED = new Set<ClassCode>(['heifer_served', 'cow_served']);
 const IN_CALF = new Set<ClassCode>(['heifer_bred', 'cow_bred', 'cow_3in1']);
 
 const CALVES: readonly ClassCode[] = ['calf_m', 'calf_f', 'calf_mixed'];
@@ -86,7 +86,8 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
   if (families.has('steer') && of.includes('bull_feeder')) families.add('bull');
   // What is in calf was served before, and what is served again has its calf still: “pairs exposed back”.
   const mayBeServed = (code: ClassCode) => IN_CALF.has(code) || code === 'cow_calf';
-  if (of.every((code) => SERVED.has(code)) && codes.length > 0 && codes.every(mayBeServed)) return [...codes];
+  if (of.every((code) => inRole('served').includes(code)) && codes.length > 0 && codes.every(mayBeServed))
+    return [...codes];
   // A bottle calf may be of either sex, a heifer calf is not: «ternera guacha».
   if (of.join() === 'calf_dairy' && codes.join() === 'calf_f') return [];
   // «Novillos castrados o enteros»: bulls too.
@@ -136,8 +137,9 @@ const ofYounger = (codes: readonly ClassCode[]): ClassCode[] =>
 /** How much younger than its class an animal may be said to be: «toros de 2 años» are from 20 months on. */
 const YOUNG_PART = 5 / 6;
 
-/** Sires that are young by their class: «toros jóvenes». */
-const YOUNG_SIRES: Partial<Record<ClassCode, ClassCode>> = { bull: 'bull_young', ram: 'ram_young', buck: 'buck_young' };
+/** Sires that are young by their class, of grown ones: «toros jóvenes». */
+const youngSires = (code: ClassCode): ClassCode[] =>
+  SIRES.filter((one) => one !== code && CLASSES[one].family === code);
 
 /**
  * The classes with the younger ones that a text may mean as well, by a word for young or by an age: “hereford bulls 18
@@ -149,8 +151,8 @@ export function withYounger(
 ): ClassCode[] {
   const [from, to] = [Number(minAge ?? 0), Number(maxAge ?? Infinity)];
   const younger = codes.flatMap((code) => {
-    const sire = YOUNG_SIRES[code];
-    if (sire && sort === 'age_asc') return [sire];
+    const sires = youngSires(code);
+    if (sires.length > 0 && sort === 'age_asc') return sires;
     const young = YOUNGER[code];
     const [least] = CLASSES[code].months;
     const isTooYoung = to <= least || (minAge !== undefined && from < least * YOUNG_PART && to < Infinity);
@@ -173,8 +175,6 @@ export interface State extends Part {
   either?: readonly (readonly ClassCode[])[];
 }
 
-const MILKED = new Set<ClassCode>(['calf_dairy', 'dairy_heifer', 'dairy_cow', 'dairy_dry', 'doe_milk']);
-
 /** What is milked and isn't named is a cow, unless a breed of goats alone is named: «lechera holando», not «saanen lechera». */
 export function ofCows({
   states,
@@ -182,7 +182,8 @@ export function ofCows({
   breeds,
 }: Bred & { states: readonly State[]; nouns: readonly Part[] }): State[] {
   const isOfGoats = breeds.some(isOfGoatsRatherThan('bovine'));
-  const isMilked = ({ codes }: State) => codes.includes('dairy_cow') && codes.every((code) => MILKED.has(code));
+  const isMilked = ({ codes }: State) =>
+    codes.includes('dairy_cow') && codes.every((code) => inRole('for_milk').includes(code));
   return states.map((state) =>
     nouns.length > 0 || isOfGoats || !isMilked(state)
       ? state

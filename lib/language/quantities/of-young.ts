@@ -1,5 +1,6 @@
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { isFigureOfYoung, isYoungNoun } from '@/lib/language/lexicon/senses-at';
+import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
+import { PAIRS, isFigureOfYoung } from '@/lib/language/lexicon/senses-at';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import { PREGNANCY_MONTHS, valueOf, type Quantity } from './quantity';
 
@@ -11,8 +12,6 @@ interface Said {
 
 /** Words by which young ones are named beside their mothers; «paridas» names none. */
 const NAMES_YOUNG = /cria|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal/;
-
-const MOTHERS_WITH_YOUNG: readonly ClassCode[] = ['cow_calf', 'ewe_lamb', 'mare_foal'];
 
 /** Between the young and what they weigh, or how old they are. */
 const OF = new Set(['de', 'of', 'com', 'con', 'weighing']);
@@ -29,13 +28,13 @@ export function isOfYoung(
   const isShort = unit.of === 'age' && valueOf(low) * unit.factor < PREGNANCY_MONTHS;
   if (isShort && states.some((state) => isBefore(state) && state.codes.includes('mare_bred'))) return true;
   const areNamed = (part: Said) =>
-    part.codes.some((code) => MOTHERS_WITH_YOUNG.includes(code)) &&
+    part.codes.some((code) => PAIRS.includes(code)) &&
     tokens.slice(part.from, from).some(({ text }) => NAMES_YOUNG.test(text));
   const isTheirs =
     OF.has(tokens[from]?.text ?? '') && [...nouns, ...states].some((part) => isBefore(part) && areNamed(part));
   if (isTheirs && (isShort || unit.of === 'weight')) return true;
   const isOther = nouns.some(
-    (noun) => noun.from < from && !noun.codes.every((code) => isYoungNoun(CLASSES[code].family)),
+    (noun) => noun.from < from && !noun.codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family)),
   );
   return isOther && isFigureOfYoung(tokens, to);
 }

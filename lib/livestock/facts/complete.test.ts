@@ -10,7 +10,8 @@ import states from '@/lib/language/lexicon/words/states.json';
 import stock from '@/lib/language/lexicon/words/stock.json';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
-import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { classesNamed } from '@/lib/livestock/stock/roles';
 import { STOCK_PICTURES } from '@/lib/moderation/risk-checks/stock-pictures';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
@@ -83,7 +84,7 @@ const familyOf = (of: ClassCode) => CLASS_CODES.filter((code) => CLASSES[code].f
 /** Classes that a state such as «preñada» tells from others of the same name. */
 const TOLD_BY_STATE = new Set(
   states.flatMap(({ classes = '' }) => {
-    const codes = classesOf(classes);
+    const codes = classesNamed(classes);
     const isLeftOut = (code: ClassCode) => !codes.includes(code);
     return codes.filter((code) => familyOf(code).some(isLeftOut));
   }),
@@ -91,7 +92,7 @@ const TOLD_BY_STATE = new Set(
 
 /** Classes that words of their own name. */
 const NAMED_ALONE = new Set(
-  stock.map(({ classes }) => classesOf(classes)).flatMap((codes) => (codes.length === 1 ? codes : [])),
+  stock.map(({ classes }) => classesNamed(classes)).flatMap((codes) => (codes.length === 1 ? codes : [])),
 );
 
 /** Addresses of the classes and families that lead to the page of others, which are called the same. */
@@ -106,7 +107,7 @@ const sharedAddresses = (classes: readonly ClassCode[]): string[] =>
 
 it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
   const classes = CLASS_CODES.filter((code) => CLASSES[code].category === category);
-  const named = stock.flatMap((word) => (word.classes === category ? classes : classesOf(word.classes)));
+  const named = stock.flatMap((word) => (word.classes === category ? [] : classesNamed(word.classes)));
   const shown = DEMO.filter((listing) => listing.category === category);
   expect([
     ...without(`categories.${category}`),
@@ -115,11 +116,7 @@ it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
     ...classes.filter((code) => !named.includes(code)).map((code) => `words for ${code}`),
     ...classes
       .filter((code) => !NAMED_ALONE.has(code) && !TOLD_BY_STATE.has(code))
-      .map((code) => `a state that tells ${code} from others (states.json)`),
-    ...lacking(
-      states.some(({ concept, classes }) => concept === 'both_sexes' && classes?.split(',').includes(category)),
-      'both sexes (states.json)',
-    ),
+      .map((code) => `a role that tells ${code} from others (roles.ts)`),
     ...sharedAddresses(classes),
     ...lacking(readdirSync(fromRoot('public', 'art')).includes(`stock-${category}.webp`), 'a picture (draw-art.ts)'),
     ...lacking(Object.hasOwn(STOCK_PICTURES, `stock-${category}`), 'the hashes of its picture (draw-art.ts)'),
@@ -129,7 +126,7 @@ it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
     ),
     ...lacking(shown.length >= 5, 'listings of the demonstration'),
     ...stock
-      .filter((word) => word.classes === category || classesOf(word.classes).some((code) => classes.includes(code)))
+      .filter((word) => classesNamed(word.classes).some((code) => classes.includes(code)))
       .flatMap((word) => LOCALES.flatMap((locale) => word[locale]))
       .filter((word) => OF_OTHERS.has(word))
       .map((word) => `«${word}» out of other-animals.json or little-words.json`),

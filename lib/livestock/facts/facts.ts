@@ -1,6 +1,7 @@
 import { isByWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { choice, countOf, halfPoints, json, onDay, onPastDay, percent, weight, whole, type FactKind } from './kinds';
 import type { Health } from './health';
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH, WEIGHT_MAX_KG } from './limits';
@@ -38,11 +39,9 @@ export interface Fact extends FactKind {
   uses?: readonly Use[];
 }
 
-/** Families of young animals, for which weaning matters. */
-const YOUNG: readonly string[] = ['calf', 'lamb', 'kid'];
-
 const familyOf = ({ class: code }: Unfinished): string => (code ? CLASSES[code].family : '');
-const isYoung = (lot: Unfinished) => YOUNG.includes(familyOf(lot));
+/** Whether weaning matters. */
+const isYoung = (lot: Unfinished) => YOUNG_FAMILIES.has(familyOf(lot)) && !SPECIES[lot.category].soldSingly;
 const mayBePregnant = (lot: Unfinished) =>
   SPECIES[lot.category].mammal && !isYoung(lot) && (!lot.class || CLASSES[lot.class].sex !== 'male');
 const isRuminant = ({ category }: Unfinished) => SPECIES[category].ruminant;

@@ -174,9 +174,6 @@ export const isClassOf = (category: string, code: ClassCode): boolean => CLASSES
 /** Narrows a stored class. */
 export const isClassCode = (code: string | null): code is ClassCode => code !== null && Object.hasOwn(CLASSES, code);
 
-/** Mothers that are sold with their young: their head counts with it, and so does a price per head. */
-export const WITH_YOUNG: readonly ClassCode[] = ['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal'];
-
 export const SEXES = ['male', 'female', 'mixed'] as const satisfies StockClass['sex'][];
 
 const FAMILIES = new Set<string>(CLASS_CODES.map((code) => CLASSES[code].family));

@@ -3,7 +3,8 @@ import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-pric
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { FACT_NAMES } from '@/lib/livestock/facts/facts';
-import { CLASSES, WITH_YOUNG, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { WITH_YOUNG, YOUNG_FAMILIES, inRole } from '@/lib/livestock/stock/roles';
 import type { LotDto } from './lot-dto';
 
 /** What the figures of a lot depend on. */
@@ -62,7 +63,10 @@ const isOneForBreeding = (lot: Pick<LotDto, 'headCount' | 'class'>): boolean =>
 /** True for animals that are bought for what they give: hens, horses, milk animals. */
 function isForUse(code: ClassCode): boolean {
   const { category, family, basis } = CLASSES[code];
-  return basis === 'head' && (!SPECIES[category].weighed || family === 'dairy' || code === 'doe_milk');
+  return (
+    basis === 'head' &&
+    (!SPECIES[category].weighed || (inRole('for_milk').includes(code) && !YOUNG_FAMILIES.has(family)))
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
 import { AGE_MAX_MONTHS } from '@/lib/livestock/facts/limits';
+import { SPECIES } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import { PREGNANCY_MONTHS, valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, isNegation, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
@@ -7,7 +9,7 @@ import { AGES, AROUND, FACT_PHRASES } from '../ad-words';
 import { doubtOf } from '../doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from '../doubts/some';
-import { namesYoungAt, YOUNG } from './young';
+import { namesYoungAt } from './young';
 import { isInYoung, nounAt, sensesAt } from '../senses';
 import { isOfOther, isOfParent, type Stock } from '../stock';
 import { isAt, numberAt } from '../terms';
@@ -103,7 +105,7 @@ const isLarge = ({ text, tokens }: Ad, at: number): boolean =>
 /** Whether words for the young of mothers stand between them and an age that only young ones have. */
 function isOfYoung(ad: Ad, stock: Stock, at: number, months: number): boolean {
   const isYoung = (codes: readonly (keyof typeof CLASSES)[]) =>
-    codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
+    codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
   if (stock.codes.length === 0 || isYoung(stock.codes) || months >= DATED_MONTHS) return false;
   const clause = ad.clauses[at] ?? 0;
   for (let back = at - 1; back >= 0 && (ad.clauses[back] ?? 0) >= clause - 1; back -= 1) {
@@ -143,7 +145,7 @@ function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): bo
   if (match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to) || isOfYoung(ad, stock, at, months)) return false;
   // “With 6 wk heifer calf at foot”.
   const isBeforeYoung = ad.clauses[to] === ad.clauses[at] && namesYoungAt(ad, to) && months < DATED_MONTHS;
-  if (isBeforeYoung && stock.codes.some((code) => !YOUNG.has(CLASSES[code].family))) return false;
+  if (isBeforeYoung && stock.codes.some((code) => !YOUNG_FAMILIES.has(CLASSES[code].family))) return false;
   // «25 años en el rubro».
   const next = nounBehind(ad, to);
   if (isOfParent(ad, stock, at)) return false;
@@ -283,7 +285,8 @@ const YOUNGEST_OTHERS = 5;
 /** Younger ones are called calves, lambs, kids or foals: «TB clear 2 weeks» is no age of heifers. */
 const GROWN_MONTHS_MIN = 2;
 const areGrown = (codes: readonly ClassCode[]): boolean =>
-  codes.length > 0 && codes.every((code) => CLASSES[code].category !== 'aviary' && !YOUNG.has(CLASSES[code].family));
+  codes.length > 0 &&
+  codes.every((code) => SPECIES[CLASSES[code].category].mammal && !YOUNG_FAMILIES.has(CLASSES[code].family));
 
 const isOfMothers = (concept: string): boolean => DATED.has(concept) && concept !== 'open';
 

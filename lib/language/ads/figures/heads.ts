@@ -1,5 +1,6 @@
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
 import { AGES, AROUND } from '../ad-words';
@@ -7,7 +8,7 @@ import type { AdField } from '../dto';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { endOfNamed } from '../doubts/equipment';
 import { breedsAt, nounAt, sensesAt } from '../senses';
-import { endOfYoung, sexesOfYoung, YOUNG } from './young';
+import { endOfYoung, sexesOfYoung } from './young';
 import type { Stock } from '../stock';
 import { numberAt } from '../terms';
 import { isRising } from './ages';
@@ -183,7 +184,9 @@ const isFemaleOf = (stock: Stock, concepts: readonly string[]): boolean =>
 /** «5 bottle calves, 3 bull 2 heifers»: how many of each sex there are among the young that were counted; 0 if not. */
 function partsOfYoung(ad: Ad, stock: Stock, at: number): number {
   const known = Number(ad.facts.get('headCount')?.value ?? NaN);
-  const areYoung = stock.codes.every((code) => YOUNG.has(CLASSES[code].family) || CLASSES[code].family === 'cow');
+  const areYoung = stock.codes.every(
+    (code) => YOUNG_FAMILIES.has(CLASSES[code].family) || CLASSES[code].family === 'cow',
+  );
   if (!areYoung) return 0;
   let [to, sum, groups] = [at, 0, 0];
   while (ad.clauses[to] !== undefined && sum < known) {

@@ -1,4 +1,5 @@
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { MILKED_FAMILIES, MOTHER_FAMILIES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { leaveUnread, match, take, upTo, written, type Ad, type Part } from '../ad-text';
@@ -10,9 +11,6 @@ import { nounAt, sensesAt } from '../senses';
 interface Named {
   codes: readonly ClassCode[];
 }
-
-/** Families of animals that may be at their mothers' feet. */
-export const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
 
 /** A word or a sign between two things. */
 export const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
@@ -36,7 +34,7 @@ export function passYoung(ad: Ad, { codes }: Named, from: number): number {
   if (isWeaned || isOfOtherAnimals(ad, part)) return leaveUnread(ad, part);
   // «Ternero de 40 kg al nacer», and «vacas con cría 450 kg», which are what the mothers weigh.
   const isBorn = [0, 1, 2].some((more) => BORN.test(ad.words[quantity.to + more] ?? ''));
-  const isTheirs = codes.every((code) => MOTHERS.has(CLASSES[code].family)) && !(valueOf(quantity.low) > CALF_KG_MAX);
+  const isTheirs = codes.every(isMother) && !(valueOf(quantity.low) > CALF_KG_MAX);
   if (isBorn || (isKilograms && !isTheirs)) return leaveUnread(ad, part);
   const length = isKilograms ? take(ad, 'traits.calfKg', quantity.low, part) : part.length;
   // «Bezerros de 5 meses e 150 kg».
@@ -53,7 +51,7 @@ const ARTICLES = /^(?:el|la|los|las|su|sus|o|a|os|as|seu|seus|the|her|their)$/;
 export const isWithoutYoung = (ad: Ad): boolean =>
   ad.tokens.some((_, at) => {
     const codes = nounAt(ad, at);
-    const isYoung = codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
+    const isYoung = codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
     if (!isYoung && !NAMES_YOUNG.test(ad.words[at] ?? '')) return false;
     const before = ARTICLES.test(ad.words[at - 1] ?? '') ? at - 2 : at - 1;
     const isDenied = /^(?:sin|sem|without)$/.test(ad.words[before] ?? '');
@@ -71,10 +69,8 @@ export function isAtFoot(ad: Ad, { from, length }: Part): boolean {
   return false;
 }
 
-/** Mothers that are sold with young ones. */
-const BESIDE_YOUNG = new Set<ClassCode>(['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal']);
-/** Families of mothers. */
-const MOTHERS = new Set(['cow', 'dairy', 'ewe', 'doe', 'mare']);
+const isMother = (code: ClassCode): boolean =>
+  MOTHER_FAMILIES.has(CLASSES[code].family) || MILKED_FAMILIES.has(CLASSES[code].family);
 
 /** So many groups of a sex there are. */
 const SEXES_MAX = 2;
@@ -84,7 +80,7 @@ function groupAt(ad: Ad, at: number): { to: number; isOfSex: boolean } | null {
   const found = ad.tokens[at]?.kind === 'number' && ad.clauses[at + 1] === ad.clauses[at] ? sensesAt(ad, at + 1) : null;
   const isOfSex = found?.senses.some(({ sex }) => sex) ?? false;
   const named = nounAt(ad, at + 1);
-  const isNoMother = named.length > 0 && !named.every((code) => MOTHERS.has(CLASSES[code].family));
+  const isNoMother = named.length > 0 && !named.every(isMother);
   const ofYoung = found && (isNoMother || (isOfSex && named.length === 0)) ? found.length : 0;
   const next = at + 1 + ofYoung;
   const more =
@@ -109,7 +105,7 @@ export function sexesOfYoung(
     areOfSex &&= group.isOfSex;
   }
   if (groups === 0) return null;
-  const areMothers = codes.length > 0 && codes.every((code) => MOTHERS.has(CLASSES[code].family));
+  const areMothers = codes.length > 0 && codes.every(isMother);
   const isWith = states.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one');
   const isBeside =
     areMothers && groups > 1 && (areOfSex || isWith || /^(?:con|com|with|w)$/.test(ad.words[at - 1] ?? ''));
@@ -122,7 +118,7 @@ const isYoungAt = (ad: Ad, at: number): boolean => {
   const nouns = nounAt(ad, at);
   const isBeside = found?.senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one');
   if (isBeside) return NAMES_YOUNG.test(ad.words[at] ?? '');
-  return nouns.length > 0 && nouns.every((code) => YOUNG.has(CLASSES[code].family));
+  return nouns.length > 0 && nouns.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
 };
 
 /** “W/ 150-200 lb calves by side”: a weight right before the young of mothers is theirs, unless another one follows. */
@@ -132,7 +128,7 @@ export function isOfYoung(ad: Ad, { codes }: Named, end: number): boolean {
   if (ad.locale !== 'en' || codes.length === 0 || at === undefined || (isLinked && at > end)) return false;
   const next = at + (sensesAt(ad, at)?.length ?? 1);
   const isOwnMeasured = ad.tokens[next]?.kind === 'number' && ad.clauses[next] === ad.clauses[at];
-  const isOfMothers = codes.every((code) => MOTHERS.has(CLASSES[code].family));
+  const isOfMothers = codes.every(isMother);
   return !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, at + 1)));
 }
 
@@ -149,8 +145,8 @@ export function isSexOfYoung(
   at: number,
 ): boolean {
   const isWith = states.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one');
-  const areMothers = codes.length > 0 && codes.every((code) => MOTHERS.has(CLASSES[code].family));
-  if (!areMothers || !(isWith || codes.every((code) => BESIDE_YOUNG.has(code)))) return false;
+  const areMothers = codes.length > 0 && codes.every(isMother);
+  if (!areMothers || !(isWith || codes.every((code) => WITH_YOUNG.includes(code)))) return false;
   if (ad.locale !== 'en' || !named.every((code) => SEX_FAMILIES.has(CLASSES[code].family))) return false;
   for (let back = at - 1; back >= at - SEX_WORDS_MAX && ad.clauses[back] === ad.clauses[at]; back -= 1)
     if (isYoungAt(ad, back)) return back + (sensesAt(ad, back)?.length ?? 1) < (isAnd(ad, at - 1) ? at - 1 : at + 1);

@@ -5,7 +5,7 @@ import { isOfThing } from '../doubts/equipment';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { YOUNG } from '../figures/young';
+import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { GROWN, type Stock } from '../stock';
 import type { Asked } from './asked';
 import { evenBefore } from './likely-price';
@@ -22,7 +22,8 @@ export function isOfPrice(ad: Ad, { from }: Part): boolean {
 
 /** “Weanlings … €1,480 the bulls”: of young ones the words for grown ones say the sex. */
 const areSexOfYoung = (codes: readonly ClassCode[], nouns: readonly ClassCode[]): boolean =>
-  codes.every((code) => YOUNG.has(CLASSES[code].family)) && nouns.every((code) => GROWN.has(CLASSES[code].family));
+  codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family)) &&
+  nouns.every((code) => GROWN.has(CLASSES[code].family));
 
 /** Whether other animals than those of the lot stand right before a price: «las vacas 1400», “ewes at $375”. */
 function isLast(ad: Ad, codes: readonly ClassCode[], from: number): boolean {

@@ -1,6 +1,7 @@
+import { inRole } from '@/lib/livestock/stock/roles';
 import { deduce, leaveUnread, written, type Ad } from '../ad-text';
 
-const PAIRS = ['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal'];
+const PAIRS: readonly string[] = inRole('pair');
 
 /**
  * A lot that is sold whole has no minimum, which is shown then; mothers that are not parted from their young may be sold
