@@ -1,6 +1,7 @@
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { isOfAuctions } from './kept';
 import { LITTLE, MEASURES, VOCABULARY, sensesOfTypo } from './lexicon';
+import { otherAnimals } from './other-animals';
 import { plainPhrase, tokens } from './tokens';
 import facts from './words/facts.json';
 import states from './words/states.json';
@@ -100,4 +101,9 @@ it.each([
   ['vaquillonas preñadas', false],
 ])('knows whether a text asks for what is auctioned: %s', (text, expected) => {
   expect(isOfAuctions(tokens(text))).toBe(expected);
+});
+
+it('counts no animal that is sold here among those that are not', () => {
+  const others = [...otherAnimals(...LOCALES).keys(), ...LITTLE.equipment.keys()];
+  expect(others.filter((word) => VOCABULARY.get(word)?.some(({ stock: named }) => named))).toEqual([]);
 });

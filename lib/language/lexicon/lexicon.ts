@@ -203,6 +203,9 @@ export function phrasesOf<Meaning extends string>(words: Readonly<Partial<Record
 
 const yes = (words: readonly string[]) => phrasesOf({ yes: words });
 
+/** Whether a phrase names animals that are sold here. */
+export const isOfOurs = (phrase: string): boolean => VOCABULARY.get(phrase)?.some(({ stock }) => stock) ?? false;
+
 /** «$» is what a country's ranchers ask in, which may be US dollars; «pesos» are its own money. */
 export type LocalCurrency = 'local' | 'own';
 
@@ -291,7 +294,7 @@ export const LITTLE = {
   /** Between things of which none is wanted. */
   joinDenied: phrasesOf<'any' | 'all'>(littleWords.joinDenied),
   /** What is no animal of ours: «cepo para novillos», “feeder pigs”. */
-  equipment: yes(littleWords.equipment),
+  equipment: yes(littleWords.equipment.filter((word) => !isOfOurs(plainPhrase(word)))),
   /** Words nearly like those of ranchers that mean something else: «cargador» is no «cargada». */
   ordinary: yes(ordinaryWords),
 };

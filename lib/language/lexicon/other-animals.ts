@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { inflections } from './inflect';
+import { isOfOurs } from './lexicon';
 import { Phrases, plainPhrase } from './tokens';
 import animalWords from './words/other-animals.json';
 
@@ -8,7 +9,7 @@ export function otherAnimals(...locales: readonly Locale[]): Phrases<true> {
   const words = new Phrases<true>();
   for (const locale of locales)
     for (const word of animalWords[locale].map(plainPhrase))
-      for (const form of [word, ...inflections(word, locale, 'noun')]) words.set(form, true);
-  for (const form of animalWords.forms) words.set(plainPhrase(form), true);
+      for (const form of [word, ...inflections(word, locale, 'noun')]) if (!isOfOurs(form)) words.set(form, true);
+  for (const form of animalWords.forms.map(plainPhrase)) if (!isOfOurs(form)) words.set(form, true);
   return words;
 }

@@ -5,11 +5,13 @@ import { Phrases, plainPhrase } from './tokens';
 import groupWords from './words/breed-groups.json';
 import breedWords from './words/other-breeds.json';
 
+const WORDS: Partial<Record<Category, readonly string[]>> = breedWords;
+
 /** Breeds that the form's list doesn't have, with the categories that have them. */
 export const OTHER_BREEDS = new Phrases<readonly Category[]>();
 
 for (const category of CATEGORIES)
-  for (const name of breedWords[category].map(plainPhrase))
+  for (const name of WORDS[category]?.map(plainPhrase) ?? [])
     for (const form of [name, ...inflections(name, 'en', 'noun')])
       OTHER_BREEDS.set(form, [...(OTHER_BREEDS.get(form) ?? []), category]);
 

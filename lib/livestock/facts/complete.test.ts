@@ -4,8 +4,6 @@ import { LOCALES } from '@/lib/core/i18n/locales';
 import { LISTING_KEYS, LOT_FILTER_KEYS } from '@/lib/core/search-keys.mjs';
 import { localPath, readLocalPath } from '@/lib/finding/local-pages/slugs';
 import measures from '@/lib/language/lexicon/words/measures.json';
-import littleWords from '@/lib/language/lexicon/words/little-words.json';
-import otherAnimals from '@/lib/language/lexicon/words/other-animals.json';
 import states from '@/lib/language/lexicon/words/states.json';
 import stock from '@/lib/language/lexicon/words/stock.json';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
@@ -76,9 +74,6 @@ it.each(FACT_NAMES)('the fact %s lacks nothing', (name) => {
   expect(lackedByFact(name)).toEqual([]);
 });
 
-/** Words of animals that nobody sells here, and of what is used with animals. */
-const OF_OTHERS = new Set([...LOCALES.flatMap((locale) => otherAnimals[locale]), ...littleWords.equipment]);
-
 const familyOf = (of: ClassCode) => CLASS_CODES.filter((code) => CLASSES[code].family === CLASSES[of].family);
 
 /** Classes that a state such as «preñada» tells from others of the same name. */
@@ -125,11 +120,6 @@ it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
       'an icon (draw-art.ts)',
     ),
     ...lacking(shown.length >= 5, 'listings of the demonstration'),
-    ...stock
-      .filter((word) => classesNamed(word.classes).some((code) => classes.includes(code)))
-      .flatMap((word) => LOCALES.flatMap((locale) => word[locale]))
-      .filter((word) => OF_OTHERS.has(word))
-      .map((word) => `«${word}» out of other-animals.json or little-words.json`),
   ]).toEqual([]);
 });
 
