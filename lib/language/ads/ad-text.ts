@@ -30,6 +30,8 @@ const SHORTENED = new Set(
 /** The same before an amount: «Gs. 19.500», but not «6500 Bs. 40 vacas». */
 const MONEY = /^(?:gs|bs|usd|rs|ars|cop)$/;
 
+const GOATS = /^(?:goats?|does?|doelings?|bucklings?|nanny|nannies|kids?)$/;
+
 /** Who writes an advertisement: in which form, from where, and when, if it is for an auction. */
 export interface Writer {
   /** The language of the form. */
@@ -67,6 +69,8 @@ export interface Ad {
   isSmall: boolean;
   /** Whether it is written in capital letters throughout. */
   isLarge: boolean;
+  /** Whether goats are named, of which bucks may be. */
+  hasGoats: boolean;
   /** Tokens after the sign of a place, or after what says that it follows. */
   pins: Set<number>;
   phones: readonly Span[];
@@ -108,8 +112,9 @@ export interface Ad {
   video: (Span & { link: string }) | null;
 }
 
-/** No advertisement of the longest text has more words: what comes after them is not read, and said so. */
-const TOKENS_MAX = 1_200;
+/** No advertisement of the longest text has more words, and no lot of one: what comes after is not read, and said so. */
+const TOKENS_MAX = 1_050;
+const LOT_TOKENS_MAX = 400;
 
 const blank = (text: string) => ' '.repeat(text.length);
 
@@ -155,9 +160,10 @@ export function openAd(text: string, { language: page, country, auctionAt, zones
     .map(({ 0: link, index: start }) => ({ link, start, end: start + link.length }));
   for (const { start, end } of videos) hide(start, end);
   const all = withRands(withBreedCodes(tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank))), country);
-  const locale = languageOf(all.slice(0, TOKENS_MAX), page);
+  const most = whole ? LOT_TOKENS_MAX : TOKENS_MAX;
+  const locale = languageOf(all.slice(0, most), page);
   // «95 us»: English has another word of these letters.
-  const tokens = all.slice(0, TOKENS_MAX).map((token, at) => {
+  const tokens = all.slice(0, most).map((token, at) => {
     const isByNumber = all[at - 1]?.kind === 'number' || all[at + 1]?.kind === 'number';
     return token.text === 'us' && locale !== 'en' && isByNumber ? { ...token, text: 'usd' } : token;
   });
@@ -193,6 +199,7 @@ export function openAd(text: string, { language: page, country, auctionAt, zones
     clauses,
     isSmall: whole?.isSmall ?? !tokens.some((token, at) => clauses[at] === clauses[at - 1] && isCapital(text, token)),
     isLarge: whole?.isLarge ?? !/\p{Ll}{3}/u.test(text),
+    hasGoats: words.some((word) => GOATS.test(word)),
     pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
     phones,
     addresses,
@@ -212,7 +219,7 @@ export function openAd(text: string, { language: page, country, auctionAt, zones
     priceEnd: -1,
     breaks: [],
     unitless: new Set(),
-    rest: all.length > TOKENS_MAX ? { start: all[TOKENS_MAX]?.start ?? 0, end: all.at(-1)?.end ?? 0 } : null,
+    rest: all.length > most ? { start: all[most]?.start ?? 0, end: all.at(-1)?.end ?? 0 } : null,
     video: videos[0] ?? null,
   };
 }

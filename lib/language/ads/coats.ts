@@ -24,7 +24,8 @@ export function coatFrom(ad: Ad, { from, length }: Part): Part {
 }
 
 /** Whether a part of a sentence says nothing but several colours: «negras y caretas». */
-export const isOnlyCoats = (ad: Ad, { from, length }: Part, coat: Part): boolean =>
-  coat.length > length &&
-  ad.clauses[from - 1] !== ad.clauses[from] &&
-  ad.clauses[from + coat.length] !== ad.clauses[from];
+export function isOnlyCoats(ad: Ad, part: Part): boolean {
+  if (ad.clauses[part.from - 1] === ad.clauses[part.from]) return false;
+  const { from, length } = coatFrom(ad, part);
+  return length > part.length && ad.clauses[from + length] !== ad.clauses[from];
+}

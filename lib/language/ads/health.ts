@@ -40,7 +40,7 @@ const STATUSES: readonly { status: Status; before: Phrases<true>; after: Phrases
 
 const LINKS_MAX = 3;
 /** More diseases than these nobody names in a row: to look for more at each would cost time and say nothing. */
-const NAMES_MAX = 24;
+const NAMES_MAX = 12;
 
 /** The names that follow each other at a token, with nothing but commas and links between them. */
 function namesAt(ad: Ad, from: number): { names: (Part & { named: Named })[]; to: number } {

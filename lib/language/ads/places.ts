@@ -38,6 +38,8 @@ interface Named extends Part {
 }
 
 const NAME_WORDS_MAX = 6;
+/** So many tokens, with the signs and the words such as «departamento» between them. */
+const NAME_TOKENS_MAX = 2 * NAME_WORDS_MAX;
 /** Looking up a name takes a while; no advertisement has so many words that may be one. */
 const LOOKS_MAX = 16;
 const UNKNOWN_LOOKS_MAX = 200;
@@ -110,7 +112,8 @@ function inShortRegion(ad: Ad, kept: readonly number[], words: readonly string[]
 function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
   if (ad.tokens[from]?.kind !== 'word' || isLand(ad.words, from, ad.locale)) return null;
   const kept: number[] = [];
-  for (let at = from; at < ad.tokens.length && kept.length < NAME_WORDS_MAX; at += 1) {
+  const end = Math.min(ad.tokens.length, from + NAME_TOKENS_MAX);
+  for (let at = from; at < end && kept.length < NAME_WORDS_MAX; at += 1) {
     // Another lot's text was taken out between them.
     if (at > from && gapBefore(ad, at).length > GAP_MAX) break;
     if (at > from && isBetween(ad, at)) continue;

@@ -83,9 +83,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   if (divided) return leaveUnread(ad, divided);
   if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
   const isBeside = ad.used.has(at - 1) && ad.clauses[at - 1] === ad.clauses[at];
+  if (value === '' && !isBeside && found.length === 1 && !(stock.nouns.length > 0 && isOnlyCoats(ad, part))) return 0;
   const coat = value === '' ? coatFrom(ad, part) : part;
-  if (value === '' && !isBeside && found.length === 1 && !(stock.nouns.length > 0 && isOnlyCoats(ad, part, coat)))
-    return 0;
   if (also) take(ad, also, also.startsWith('traits.') ? value : true, part);
   // “PTIC” says the state of the animals, too.
   if (field === 'pregnancyTested' && sensesAt(ad, at)) return Math.min(0, take(ad, field, value, part));

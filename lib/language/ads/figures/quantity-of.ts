@@ -16,9 +16,7 @@ const WORDS_BEFORE_MAX = 8;
 /** More tokens than this no quantity has. */
 const QUANTITY_MAX = 24;
 
-/** Words of goats, beside which so many bucks are no dollars. */
-const GOATS = /^(?:goats?|does?|doelings?|bucklings?|nanny|nannies|kids?)$/;
-
+/** So many bucks beside goats are no dollars. */
 const BUCKS_MAX = 20;
 
 /** Whether a number, or a part of one in words, stands at a token. */
@@ -45,9 +43,7 @@ function findQuantity(ad: Ad, at: number): Quantity | null {
   for (let next = at; next < at + QUANTITY_MAX && clauses[next] === clauses[at]; next += 1) {
     const token = tokens[next];
     // “2 bucks” beside does are goats.
-    const isGoats =
-      token?.text === 'bucks' && Number(words[next - 1]) <= BUCKS_MAX && words.some((word) => GOATS.test(word));
-    if (isGoats) break;
+    if (ad.hasGoats && token?.text === 'bucks' && Number(words[next - 1]) <= BUCKS_MAX) break;
     if (token) near.push(token);
   }
   if (!near.some(isFigure)) return null;

@@ -1,6 +1,7 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
+import { tokensOf } from '../doubts/clauses';
 import { isOfThing } from '../doubts/equipment';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
@@ -77,6 +78,9 @@ export const askedOfSexes = (ad: Ad, { sexes, codes }: Stock, prices: readonly A
     return isOfSex && !isCounted && sexes.length > 1 ? { ...price, isRange: true } : price;
   });
 
+/** So far from the price for all of them another one is looked for. */
+const BESIDE_MAX = 20;
+
 /** «8.500 cada, lote fechado 128 mil»: another price, for all of them, and not that they are sold together; or null. */
 export function wholePrice(ad: Ad, { from, length }: Part): Part | null {
   const end = from + length;
@@ -84,12 +88,10 @@ export function wholePrice(ad: Ad, { from, length }: Part): Part | null {
   const quantity = ad.clauses[link] === ad.clauses[from] ? quantityOf(ad, link) : null;
   const isAmount = ad.tokens[link]?.kind === 'number' || MEASURES.currency.match(ad.tokens, link) !== null;
   const isMoney = isAmount && quantity && /^(?:price|bare)$/.test(quantity.unit.of);
-  const isOther = ad.tokens.some(
-    ({ kind }, at) =>
-      kind === 'number' && (at < from || at >= (quantity?.to ?? end)) && readPrice(ad, at)?.basis !== undefined,
-  );
-  const isPercent = ad.words[quantity?.to ?? end] === '%';
-  return isMoney && !isPercent && isOther ? upTo(from, quantity.to) : null;
+  if (!isMoney || ad.words[quantity.to] === '%') return null;
+  const others = [...tokensOf(from - BESIDE_MAX, from), ...tokensOf(quantity.to, quantity.to + BESIDE_MAX)];
+  const isOther = others.some((at) => ad.tokens[at]?.kind === 'number' && readPrice(ad, at)?.basis !== undefined);
+  return isOther ? upTo(from, quantity.to) : null;
 }
 
 /** «95 euros cada, carneros 180»: beside a price of others, another one right behind the animals for sale. */
