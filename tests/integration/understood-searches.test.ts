@@ -294,13 +294,16 @@ it('finds the breed in the rest of the country before another breed, and its oth
   expect(found.flatMap(([, ...titles]) => titles)).toEqual(['En el país', 'Otra raza', 'Capones de la raza']);
 });
 
-it('begins with the country of who asks, in each band', async () => {
+it('finds what is like it in the country of who asks before others, also in several things', async () => {
   await add('Nebraska', { class: 'cow', breed: 'Hereford', location: 'Valentine, Nebraska' });
   await add('Salto', { class: 'cow', breed: 'Hereford', location: 'Salto, Uruguay' });
   await add('Rivera', { class: 'cow', breed: 'Hereford', location: 'Rivera, Uruguay' });
   const { query, results } = await searchUnderstood(asked({ search: 'vacas braford' }), 'es', { country: 'UY' });
-  const [band] = await bandsOf(query, results);
-  expect(band?.lots.at(-1)?.listing.title).toBe('Nebraska');
+  const bands = await bandsOf(query, results);
+  expect(bands.map(({ gives, lots }) => [gives, ...lots.map(({ listing }) => listing.title)])).toEqual([
+    ['breed', 'Salto', 'Rivera'],
+    ['elsewhere', 'Nebraska'],
+  ]);
 });
 
 it('writes prices that it raises with two decimals', async () => {
@@ -490,6 +493,18 @@ describe('where few lots are exactly what was asked', () => {
       ['species', 'Novillos gordos de Tacuarembó'],
     ]);
     expect((await differencesIn(raw))['De Rivera']).toEqual([{ of: 'distance', has: expect.any(Number) as number }]);
+  });
+
+  it('what differs in several things in its own country comes before the same in others', async () => {
+    await add('De Concordia', { class: 'heifer_bred', location: 'Concordia, Argentina' });
+    await add('Vacías y caras', { class: 'heifer_open', price: '2000' });
+    await add('Hereford vacías de Salto', { class: 'heifer_open', breed: 'Hereford', location: 'Salto, Uruguay' });
+    await add('Vacas de Salto', { class: 'cow_bred', location: 'Salto, Uruguay' });
+    const raw = { search: 'vaquillonas preñadas angus hasta 1200 usd en el departamento de Tacuarembó' };
+    expect(await near(raw)).toEqual([
+      ['several', 'Vacas de Salto', 'Vacías y caras', 'Hereford vacías de Salto'],
+      ['country', 'De Concordia'],
+    ]);
   });
 
   it('neither the sex nor the species is given up with the class', async () => {

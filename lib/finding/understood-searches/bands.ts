@@ -29,23 +29,23 @@ interface Together {
   isOfBreed?: true;
 }
 
-/** What is given up together before the country, when one thing alone found too few. */
+/**
+ * What is given up together before the country, when one thing alone found too few: figures first, then what the animals
+ * are or where. Who asks for a breed wants it: its other classes come before other breeds.
+ */
 const AT_HOME: readonly Together[] = [
   { gives: 'several', given: FIGURES },
   { gives: 'elsewhere', given: [...FIGURES, 'place'] },
+  { gives: 'several', given: FIGURES, isOfBreed: true },
+  { gives: 'elsewhere', given: [...FIGURES, 'place'], isOfBreed: true },
+  { gives: 'several', given: [...FIGURES, ...ANIMALS] },
+  { gives: 'elsewhere', given: [...FIGURES, ...ANIMALS, 'place'] },
 ];
 
-/**
- * What is given up together then: figures first, then what the animals are or where. Who asks for a breed wants it: its
- * other classes come before other breeds.
- */
-const TOGETHER: readonly Together[] = [
-  { gives: 'several', given: FIGURES, isOfBreed: true },
-  { gives: 'several', given: [...FIGURES, ...ANIMALS] },
+/** What is given up together with the country. */
+const ABROAD: readonly Together[] = [
   { gives: 'elsewhere', given: [...FIGURES, 'country'] },
-  { gives: 'elsewhere', given: [...FIGURES, 'place'], isOfBreed: true },
   { gives: 'elsewhere', given: [...FIGURES, 'country'], isOfBreed: true },
-  { gives: 'elsewhere', given: [...FIGURES, ...ANIMALS, 'place'] },
   { gives: 'elsewhere', given: GIVEN_UP },
 ];
 
@@ -98,11 +98,13 @@ const isUnlike = ({ weight }: AnimalListingDto, { minWeight, maxWeight }: Ranked
  * one of the database's connections.
  */
 export async function bandsOf(
-  asked: RankedAnimalQuery,
+  query: RankedAnimalQuery,
   exact: Exact,
   { isOfOthers = false, figures }: { isOfOthers?: boolean; figures?: FiguresSaid | undefined } = {},
 ): Promise<Band[]> {
-  if (asked.page > 1 || exact.total >= LOTS_MIN) return [];
+  if (query.page > 1 || exact.total >= LOTS_MIN) return [];
+  const home = query.country ?? countryAsked(query) ?? (isAnywhere(query) ? query.from?.country : undefined);
+  const asked = isAnywhere(query) && home ? { ...query, country: home } : query;
   const shown = new Set(exact.listings.map(({ id }) => id));
   const exhausted = new Set<string>();
   const bands: Band[] = [];
@@ -134,10 +136,11 @@ export async function bandsOf(
   };
   // Nothing is like animals that the market doesn't have.
   const wides = isOfOthers ? [] : GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
-  const home = asked.country ?? countryAsked(asked);
+  const atHome = wides.filter((wide) => wide.gives !== 'country');
   const giveUp = async ({ gives, query }: Widening) => {
     if (missing() <= 0) return;
-    const found = await find(query, wides.length === 1 ? missing() : Math.min(BAND, missing()));
+    const isAlone = gives !== 'country' && atHome.length === 1;
+    const found = await find(query, isAlone ? missing() : Math.min(BAND, missing()));
     // A search of every country finds what the band of its own one had no room for.
     const isOwn = ({ location }: AnimalListingDto) => gives === 'country' && countryOf(location) === home;
     const own = wides.find((wide) => wide.gives === 'place');
@@ -149,11 +152,11 @@ export async function bandsOf(
     const isAny = gives === 'species' || gives === 'everything';
     add(gives, { ...query, ...nearestFirst(query, asked) }, await find(query, missing(), isAny));
   };
-  // What is like it in its own country comes before the same in others.
-  for (const wide of wides) if (wide.gives !== 'country') await giveUp(wide);
+  // What is like it in its own country, in whatever it differs, comes before the same in others.
+  for (const wide of atHome) await giveUp(wide);
   for (const step of together(asked, AT_HOME)) await giveUpAll(step);
   for (const wide of wides) if (wide.gives === 'country') await giveUp(wide);
-  for (const step of [...together(asked, TOGETHER), ...anything(asked)]) await giveUpAll(step);
+  for (const step of [...together(asked, ABROAD), ...anything(asked)]) await giveUpAll(step);
   return bands;
 }
 
@@ -164,6 +167,10 @@ function nearestFirst(query: RankedAnimalQuery, asked: RankedAnimalQuery): Parti
   if (asked.maxPriceKg) return { sort: 'price_kg_asc' };
   return asked.maxPrice ? { sort: 'price_asc' } : {};
 }
+
+/** True if a search says no place: the visitor's own country is at home then. */
+const isAnywhere = (query: RankedAnimalQuery): boolean =>
+  [...AREA, 'country' as const].every((key) => query[key] === undefined);
 
 /** True if a search is for another place than was asked for. */
 const hasLeft = (asked: RankedAnimalQuery, query: RankedAnimalQuery): boolean =>
