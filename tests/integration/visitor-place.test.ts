@@ -63,6 +63,16 @@ it('puts the own country first, highlighted ones of others after it', async () =
   expect(found.lots.every(({ distanceKm }) => distanceKm === undefined)).toBe(true);
 });
 
+it('puts countries around the own one before highlighted ones of others', async () => {
+  await db.animalListing.updateMany({
+    where: { title: 'Amarillo' },
+    data: { isHighlighted: true, highlightUntil: new Date(Date.now() + 1e8) },
+  });
+  await db.animalListing.deleteMany({ where: { title: { in: ['Salto', 'Rivera'] } } });
+  expect(titles(await search({ category: 'bovine' }, of('Uruguay')))).toEqual(['Tandil', 'Amarillo', 'Sin lugar']);
+  expect(titles(await search({ category: 'bovine' }, of('México')))[0]).toBe('Amarillo');
+});
+
 it('puts what is far, but in the own country, before highlighted ones of others, and then the nearer', async () => {
   const found = await search({ category: 'bovine' }, of('Miami, Florida'));
   expect(titles(found)[0]).toBe('Amarillo');

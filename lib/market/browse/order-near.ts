@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/lib/core/db/client';
+import { countriesAround } from '@/lib/places/distance';
 import type { distanceOf, NearQuery } from '@/lib/places/near';
 import type { Order } from '@/lib/market/search/find-ids';
 
@@ -11,7 +12,8 @@ const isNear = (sort: string): sort is NearSort => NEAR_SORTS.some((near) => nea
 
 /**
  * What a search is ordered by: by distance or by nearness and newness where it has a place, else by one of `orders`. Of a
- * visitor who has named no more than their country, what is there comes before newer ones of others.
+ * visitor who has named no more than their country, what is there comes before newer ones of others, and these by whether
+ * they are of countries around it.
  */
 export function orderNear<Sort extends string>(
   { sort, from }: NearQuery & { sort: Sort | 'newest' | NearSort },
@@ -20,5 +22,6 @@ export function orderNear<Sort extends string>(
 ): Order {
   if (isNear(sort)) return (sort === 'distance_asc' ? distance?.order : distance?.recentOrder) ?? orders.newest;
   if ((sort !== 'newest' && sort !== 'relevance') || !from || from.id !== undefined) return orders[sort];
-  return { ...orders[sort], first: [Prisma.sql`l.country = ${from.country}`] };
+  const around = Prisma.sql`l.country = ANY(${countriesAround(from.country)}::text[])`;
+  return { ...orders[sort], first: [Prisma.sql`l.country = ${from.country}`, around] };
 }
