@@ -306,6 +306,24 @@ it('finds what is like it in the country of who asks before others, also in seve
   ]);
 });
 
+it('puts what is like it at home before what is exactly it, but far away', async () => {
+  await add('Nebraska', { class: 'cow', breed: 'Hereford', location: 'Valentine, Nebraska' });
+  await add('Otra raza', { class: 'cow', breed: 'Angus', location: 'Salto, Uruguay' });
+  await add('Otra raza allá', { class: 'cow', breed: 'Angus', location: 'Valentine, Nebraska' });
+  const bandsFor = async (country: string) => {
+    const { query, results, far } = await searchUnderstood(asked({ search: 'vacas hereford' }), 'es', { country });
+    const bands = await bandsOf(query, results, { far });
+    return [results.total, ...bands.map(({ gives, lots }) => [gives, ...lots.map(({ listing }) => listing.title)])];
+  };
+  expect(await bandsFor('UY')).toEqual([
+    0,
+    ['breed', 'Otra raza'],
+    ['country', 'Nebraska'],
+    ['elsewhere', 'Otra raza allá'],
+  ]);
+  expect(await bandsFor('MX')).toEqual([1, ['elsewhere', 'Otra raza allá', 'Otra raza']]);
+});
+
 it('writes prices that it raises with two decimals', async () => {
   await add('Novillo', { class: 'steer_3', price: '1000', weight: 450 });
   const { query } = await searchUnderstood(asked({ search: 'novillos', maxPriceKg: '2.10' }), 'es');

@@ -80,6 +80,8 @@ interface AnimalListingBrowseProps {
   equipment?: EquipmentFound | null;
   /** What the search's text calls animals that the market doesn't have. */
   otherAnimal?: string | null;
+  /** What is exactly what was asked is far away: it stands among the bands. */
+  isFar?: boolean;
   /** Asks for the visitor's own place, if the text means it and it is unknown. */
   question?: ReactNode;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
@@ -171,6 +173,7 @@ export async function AnimalListingBrowse({
   bands = [],
   equipment = null,
   otherAnimal = null,
+  isFar = false,
   question,
   saveSearch,
   siteUrl,
@@ -281,7 +284,7 @@ export async function AnimalListingBrowse({
       }
       nothing={
         instead ??
-        (bands.length > 0 ? { title: await nothingExact(locale, otherAnimal), action: save?.(suggestion) } : undefined)
+        (bands.length > 0 ? { title: await nothingExact(locale, otherAnimal, isFar), action: save?.(suggestion) } : undefined)
       }
       nearly={
         <>

@@ -7,7 +7,18 @@ import { countryOf } from '@/lib/core/i18n/country';
 import { centreOf, countryAsked } from '@/lib/places/near';
 import { differencesOf } from './differences';
 import { GIVEN_UP, type Band, type FiguresSaid, type GivenUp } from './dto';
-import { AREA, classesAlike, isAutomatic, placeOf, speciesOf, widen, widenBy, type Widening } from './widenings';
+import {
+  AREA,
+  LOTS_MIN,
+  classesAlike,
+  isAnywhere,
+  isAutomatic,
+  placeOf,
+  speciesOf,
+  widen,
+  widenBy,
+  type Widening,
+} from './widenings';
 
 /** What a search found exactly, on its first page. */
 interface Exact {
@@ -15,8 +26,6 @@ interface Exact {
   total: number;
 }
 
-/** So many lots a page has at least, where the market has them. */
-const LOTS_MIN = 12;
 const BAND = 3;
 
 const FIGURES = GIVEN_UP.slice(0, GIVEN_UP.indexOf('facts') + 1);
@@ -92,6 +101,14 @@ const isUnlike = ({ weight }: AnimalListingDto, { minWeight, maxWeight }: Ranked
   ((minWeight !== undefined && weight * WEIGHT_TIMES < minWeight) ||
     (maxWeight !== undefined && weight > WEIGHT_TIMES * maxWeight));
 
+interface BandsOptions {
+  /** The search is for animals that the market doesn't have. */
+  isOfOthers?: boolean;
+  figures?: FiguresSaid | undefined;
+  /** What is exactly what was asked, but far away: it comes after what is like it at home. */
+  far?: readonly AnimalListingDto[];
+}
+
 /**
  * Fills a page of a search that found too little with lots that are nearly what it asks, each once, and says in what they
  * differ: in each band the nearest to what was asked first. One query at a time, so that one search takes no more than
@@ -100,12 +117,12 @@ const isUnlike = ({ weight }: AnimalListingDto, { minWeight, maxWeight }: Ranked
 export async function bandsOf(
   query: RankedAnimalQuery,
   exact: Exact,
-  { isOfOthers = false, figures }: { isOfOthers?: boolean; figures?: FiguresSaid | undefined } = {},
+  { isOfOthers = false, figures, far = [] }: BandsOptions = {},
 ): Promise<Band[]> {
   if (query.page > 1 || exact.total >= LOTS_MIN) return [];
   const home = query.country ?? countryAsked(query) ?? (isAnywhere(query) ? query.from?.country : undefined);
   const asked = isAnywhere(query) && home ? { ...query, country: home } : query;
-  const shown = new Set(exact.listings.map(({ id }) => id));
+  const shown = new Set([...exact.listings, ...far].map(({ id }) => id));
   const exhausted = new Set<string>();
   const bands: Band[] = [];
   const missing = () => LOTS_MIN - shown.size;
@@ -155,6 +172,7 @@ export async function bandsOf(
   // What is like it in its own country, in whatever it differs, comes before the same in others.
   for (const wide of atHome) await giveUp(wide);
   for (const step of together(asked, AT_HOME)) await giveUpAll(step);
+  add('country', query, far);
   for (const wide of wides) if (wide.gives === 'country') await giveUp(wide);
   for (const step of [...together(asked, ABROAD), ...anything(asked)]) await giveUpAll(step);
   return bands;
@@ -167,10 +185,6 @@ function nearestFirst(query: RankedAnimalQuery, asked: RankedAnimalQuery): Parti
   if (asked.maxPriceKg) return { sort: 'price_kg_asc' };
   return asked.maxPrice ? { sort: 'price_asc' } : {};
 }
-
-/** True if a search says no place: the visitor's own country is at home then. */
-const isAnywhere = (query: RankedAnimalQuery): boolean =>
-  [...AREA, 'country' as const].every((key) => query[key] === undefined);
 
 /** True if a search is for another place than was asked for. */
 const hasLeft = (asked: RankedAnimalQuery, query: RankedAnimalQuery): boolean =>

@@ -1,14 +1,16 @@
 import 'server-only';
-import { plain } from '@/lib/core/i18n/country';
+import { countryOf, plain } from '@/lib/core/i18n/country';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VisitorPlace } from '@/lib/places/dto';
+import { countriesAround } from '@/lib/places/distance';
 import { centreOf } from '@/lib/places/near';
 import { isEquipmentAlone } from './of-equipment';
 import { geneticsIn, otherAnimalIn } from './other-animals';
 import { readSearch, type ReadSearch } from './read-search';
+import { LOTS_MIN, isAnywhere, isAutomatic } from './widenings';
 
 /** The results of a search, whose text was understood if it could be. */
 export interface UnderstoodResults {
@@ -16,6 +18,8 @@ export interface UnderstoodResults {
   /** The search with what its text says, even if that found nothing. */
   query: RankedAnimalQuery;
   results: AnimalResultPage;
+  /** All that is exactly it, if there are few and all of them too far from the visitor's country: then the results are none. */
+  far: readonly AnimalListingDto[];
   /** Nothing was found with what was understood: the results are those of the text as it is. */
   isLiteral: boolean;
   /** What the text calls animals that the market doesn't have, as it writes it; nothing is found then. */
@@ -37,6 +41,14 @@ function inBestOrder(query: RankedAnimalQuery): RankedAnimalQuery {
   return query.search ? { ...query, sort: 'relevance' } : query;
 }
 
+/** What is all that a search found, if none of it is in the visitor's country or around it, and no place was asked for. */
+function tooFar(query: RankedAnimalQuery, { listings, total }: AnimalResultPage): readonly AnimalListingDto[] {
+  if (!query.from || !isAnywhere(query) || !isAutomatic(query) || total >= LOTS_MIN) return [];
+  const around = countriesAround(query.from.country);
+  const isAround = ({ location }: AnimalListingDto) => around.includes(countryOf(location) ?? around[0] ?? '');
+  return total > listings.length || listings.some(isAround) ? [] : listings;
+}
+
 /** True if a title has all words of a text. */
 const hasWords = (title: string, text: string): boolean =>
   (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => plain(title).includes(word));
@@ -56,15 +68,17 @@ export async function searchUnderstood(
   const isStrict = read?.said.sort === undefined ? undefined : true;
   const query = inBestOrder({ ...(read?.query ?? asked), from, isStrict });
   const otherAnimal = asked.literal ? null : notHad(asked.search ?? '', locale, isUnderstood(read));
-  if (otherAnimal !== null) return { read, query, results: nothingOf(asked), isLiteral: false, otherAnimal };
+  const found = { read, query, far: [], isLiteral: false, otherAnimal };
+  if (otherAnimal !== null) return { ...found, results: nothingOf(asked) };
   // Lots that only mention hay or wire are none.
-  if (!asked.literal && isEquipmentAlone(asked.search ?? '', locale))
-    return { read, query, results: nothingOf(asked), isLiteral: false, otherAnimal };
+  if (!asked.literal && isEquipmentAlone(asked.search ?? '', locale)) return { ...found, results: nothingOf(asked) };
   const results = await searchAnimalListings(query);
-  if (!isUnderstood(read) || results.total > 0) return { read, query, results, isLiteral: false, otherAnimal };
+  const far = isUnderstood(read) ? tooFar(query, results) : [];
+  if (far.length > 0) return { ...found, far, results: nothingOf(asked) };
+  if (!isUnderstood(read) || results.total > 0) return { ...found, results };
   const literal = await searchAnimalListings(inBestOrder({ ...asked, from }));
   const isOther = ({ lot, title }: AnimalListingDto) => lot.class !== null && !hasWords(title, asked.search ?? '');
   // Lots that only mention what was asked for are none of it: a milking cow that raised a “bottle calf”.
   const isLiteral = literal.total > 0 && !(query.class && literal.listings.some(isOther));
-  return { read, query, results: isLiteral ? literal : results, isLiteral, otherAnimal };
+  return { ...found, results: isLiteral ? literal : results, isLiteral };
 }

@@ -25,6 +25,13 @@ const TOLERANCE = 0.3;
 /** Where a search looks, its country aside. */
 export const AREA = ['near', 'radius', 'location', 'region', 'places', 'zone'] as const;
 
+/** So many lots a page has at least, where the market has them. */
+export const LOTS_MIN = 12;
+
+/** True if a search says no place: the visitor's own country is at home then. */
+export const isAnywhere = (query: Query): boolean =>
+  [...AREA, 'country' as const].every((key) => query[key] === undefined);
+
 /** True if nobody chose the order. */
 export const isAutomatic = ({ sort }: Query): boolean => chosenSort(sort) === 'newest';
 

@@ -58,7 +58,7 @@ const search = cache(async (segment: string, place?: string) => {
   const chosen = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = chosen;
   const from = visitorPlace(place) ?? undefined;
-  const [{ read, query: meant, results, isLiteral, otherAnimal }, asEquipment] = await Promise.all([
+  const [{ read, query: meant, results, far, isLiteral, otherAnimal }, asEquipment] = await Promise.all([
     searchUnderstood(chosen, locale, from),
     searchEquipment(chosen, locale, from),
   ]);
@@ -73,7 +73,7 @@ const search = cache(async (segment: string, place?: string) => {
     found.class ? countAnimalSearchByClass(found) : undefined,
     found.breed ? countAnimalSearchByBreed(found) : undefined,
     nextExpiry(),
-    equipment ? [] : bandsOf(meant, results, { isOfOthers, figures: read?.figures }),
+    equipment ? [] : bandsOf(meant, results, { isOfOthers, figures: read?.figures, far }),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
@@ -112,6 +112,7 @@ const search = cache(async (segment: string, place?: string) => {
     bands: nearly,
     equipment,
     otherAnimal,
+    isFar: far.length > 0,
   };
 });
 
@@ -133,7 +134,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
-  const { local, hitsOfBreeds, understood, bands, equipment, otherAnimal } = found;
+  const { local, hitsOfBreeds, understood, bands, equipment, otherAnimal, isFar } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
@@ -173,7 +174,7 @@ export default async function SearchPage({ params }: Props) {
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
-      {...{ bands, equipment, otherAnimal }}
+      {...{ bands, equipment, otherAnimal, isFar }}
       question={
         understood?.asksPlace && !equipment ? (
           <NearQuestion

@@ -246,8 +246,12 @@ export async function Bands(props: BandsProps) {
   );
 }
 
-/** The sentence that says that nothing is exactly what was asked, or that the market has no such animals; the bands follow. */
-export async function nothingExact(locale: Locale, otherAnimal: string | null): Promise<string> {
+/**
+ * The sentence that says that nothing is exactly what was asked, or nothing that isn't far away, or that the market has no
+ * such animals; the bands follow.
+ */
+export async function nothingExact(locale: Locale, otherAnimal: string | null, isFar: boolean): Promise<string> {
   const t = await translator(locale, 'bands');
-  return otherAnimal === null ? t('title') : t('otherAnimal', { animal: otherAnimal });
+  if (otherAnimal !== null) return t('otherAnimal', { animal: otherAnimal });
+  return t(isFar ? 'far' : 'title');
 }
