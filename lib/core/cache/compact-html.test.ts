@@ -31,6 +31,17 @@ it('hands the same data to React in one script', () => {
   expect(compact).not.toContain('\\"');
 });
 
+it('leaves out what is undefined, but nothing of a text, and needless escapes', () => {
+  const data = '0:["$","p",null,{"a":1,"b":"$undefined","c":["$undefined"],"d":",\\"e\\":\\"$undefined\\""}]\n';
+  expect(dataOf(compactHtml(dataScript(data), MARK))).toBe(data.replace(',"b":"$undefined"', ''));
+  const measured = '1:T1c,She said ,"a":"$undefined" here2:"b"\n';
+  expect(dataOf(compactHtml(dataScript(measured), MARK))).toBe(measured);
+  const links = '3:["/?a=1&b=2","\\\\u0026"]';
+  const compact = compactHtml(dataScript(links).replaceAll('&', '\\u0026'), MARK);
+  expect(dataOf(compact)).toBe(links);
+  expect(compact).toContain('/?a=1&b=2');
+});
+
 it('leaves scripts that stand apart in their places', () => {
   const html = `${dataScript('1:"a"')}<div hidden id="S:1">b</div>${dataScript('2:"c"')}`;
   expect(compactHtml(html, MARK)).toBe(
@@ -61,4 +72,9 @@ it('leaves out the ends of items and choices that HTML implies', () => {
   const list = '<ul><li>a</li><li><p>b</p></li></ul><select><option>c</option><option>d</option></select>';
   expect(compactHtml(list, MARK)).toBe('<ul><li>a<li><p>b</p></ul><select><option>c<option>d</select>');
   expect(compactHtml('<li>a</li><!--$--><li>b</li> ', MARK)).toBe('<li>a</li><!--$--><li>b</li> ');
+});
+
+it('leaves out the ends of paragraphs that HTML implies', () => {
+  const card = '<div><p>a</p><p>b</p><h3>c</h3><p>d</p></div><a><p>e</p></a><p>f</p> <p>g</p><br/>';
+  expect(compactHtml(card, MARK)).toBe('<div><p>a<p>b<h3>c</h3><p>d</div><a><p>e</p></a><p>f</p> <p>g</p><br/>');
 });

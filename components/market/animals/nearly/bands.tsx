@@ -16,12 +16,7 @@ import {
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
-import {
-  animalListingQueryString,
-  type AnimalListingQuery,
-  type ListingKey,
-  type RankedAnimalQuery,
-} from '@/lib/market/animal-lots/query-schema';
+import type { AnimalListingQuery, ListingKey, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
 import { isInPounds } from '../range-units';
 import { isConverted, writtenFor, type UnderstoodText } from '../search-chips';
@@ -220,7 +215,7 @@ export async function Bands(props: BandsProps) {
     const isMixed = row.length > 1;
     return first ? (
       <BandSection
-        key={first.gives + animalListingQueryString(first.query)}
+        key={first.gives}
         name={first.gives}
         title={titles[nth] ?? ''}
         links={row.map((band) => ({ href: hrefOf(band), text: isMixed ? titleOf(band) : linkOf(band) }))}

@@ -2,6 +2,7 @@ import './browse.css';
 import type { ReactNode } from 'react';
 import { AdSlot } from '@/components/market/ads/ad-slot';
 import type { FavoriteLabels } from '@/components/market/favorites/favorites';
+import { betweenEnds } from '@/components/ui/between-ends';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/panel';
 import { formatNumber } from '@/lib/core/i18n/format';
@@ -92,6 +93,16 @@ interface BrowseShellProps {
   nothing?: { title: string; action?: ReactNode; instead?: ReactNode } | undefined;
 }
 
+/** A chip whose addresses say once what all of them begin and end with. */
+function brief(chip: SearchChip): SearchChip {
+  if (!chip.menu || !('choices' in chip.menu)) return chip;
+  const { ends, middles } = betweenEnds(chip.menu.choices.map(([, href]) => href));
+  const choices = chip.menu.choices.map(
+    ([label, href, ...chosen], at) => [label, middles[at] ?? href, ...chosen] as const,
+  );
+  return { ...chip, menu: { ...chip.menu, choices, ends } };
+}
+
 /** A list of animals or equipment with its filters. */
 export function BrowseShell({
   locale,
@@ -133,7 +144,7 @@ export function BrowseShell({
       {top}
       <ResultsRow
         locale={locale}
-        chips={chips}
+        chips={chips.map(brief)}
         labels={{
           active: labels.activeFilters,
           open: labels.openFilters,

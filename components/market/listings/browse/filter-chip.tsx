@@ -24,9 +24,9 @@ export type ChipRange = Omit<FilterRangeProps, 'state' | 'read' | 'help'> & {
 /** What a filter could be instead, the search with it, and whether it is that. A tuple, because a page has some twenty. */
 export type ChipChoice = readonly [label: string, href: string, isChosen?: true];
 
-/** What else a filter could be: links, or two limits and the rest of the search. */
+/** What else a filter could be: links, all of which may begin and end alike, or two limits and the rest of the search. */
 export type ChipMenu =
-  | { title: string; choices: readonly ChipChoice[] }
+  | { title: string; choices: readonly ChipChoice[]; ends?: readonly [string, string] }
   | { action: string; kept: readonly (readonly [string, string])[]; range: ChipRange };
 
 /** A filter of a search: the address without it, and what it can be changed to. */
@@ -79,6 +79,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   const id = useId();
   const isHydrated = useHydrated();
   if (!menu) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
+  const [start, end] = ('choices' in menu && menu.ends) || ['', ''];
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Delete') navigate(href);
     if (event.key !== 'ArrowDown') return;
@@ -139,7 +140,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
           <>
             <p className="chip-menu-title">{menu.title}</p>
             {menu.choices.map(([label, href, isChosen]) => (
-              <a key={href} href={href} aria-current={isChosen ? 'true' : undefined}>
+              <a key={href} href={start + href + end} aria-current={isChosen ? 'true' : undefined}>
                 {label}
               </a>
             ))}
