@@ -520,7 +520,7 @@ describe('where few lots are exactly what was asked', () => {
     await add('Vacas de Salto', { class: 'cow_bred', location: 'Salto, Uruguay' });
     const raw = { search: 'vaquillonas preñadas angus hasta 1200 usd en el departamento de Tacuarembó' };
     expect(await near(raw)).toEqual([
-      ['several', 'Vacas de Salto', 'Vacías y caras', 'Hereford vacías de Salto'],
+      ['several', 'Hereford vacías de Salto', 'Vacías y caras', 'Vacas de Salto'],
       ['country', 'De Concordia'],
     ]);
   });

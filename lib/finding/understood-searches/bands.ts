@@ -38,17 +38,14 @@ interface Together {
   isOfBreed?: true;
 }
 
-/**
- * What is given up together before the country, when one thing alone found too few: figures first, then what the animals
- * are or where. Who asks for a breed wants it: its other classes come before other breeds.
- */
+/** What is given up together before the country, when one thing alone found too few: figures first, then what the animals are or where. */
 const AT_HOME: readonly Together[] = [
   { gives: 'several', given: FIGURES },
   { gives: 'elsewhere', given: [...FIGURES, 'place'] },
-  { gives: 'several', given: FIGURES, isOfBreed: true },
-  { gives: 'elsewhere', given: [...FIGURES, 'place'], isOfBreed: true },
   { gives: 'several', given: [...FIGURES, ...ANIMALS] },
   { gives: 'elsewhere', given: [...FIGURES, ...ANIMALS, 'place'] },
+  { gives: 'several', given: FIGURES, isOfBreed: true },
+  { gives: 'elsewhere', given: [...FIGURES, 'place'], isOfBreed: true },
 ];
 
 /** What is given up together with the country. */
