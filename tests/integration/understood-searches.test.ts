@@ -348,6 +348,15 @@ it('lets words that nobody knows rank, and filter nothing', async () => {
   expect(await find({ search: 'vaquillonas zzqx' })).toHaveLength(4);
 });
 
+it('puts animals that are called as the text calls horses before others of the species', async () => {
+  const horse = { category: 'equine', breed: 'Criollo', headCount: 1 } as const;
+  await add('Caballo Criollo bayo', { ...horse, class: 'gelding' });
+  await add('Yegua Criolla mansa', { ...horse, class: 'mare_open' });
+  await add('Potrillo', { ...horse, class: 'foal' });
+  expect((await find({ search: 'caballo criollo domado' }))[0]).toBe('Caballo Criollo bayo');
+  expect(await find({ search: 'caballo criollo' })).toHaveLength(3);
+});
+
 it('searches for text in quotes, or all of it, as it is', async () => {
   await add('Lote', { description: 'vaquillonas de primera' });
   await add('Novillonas');

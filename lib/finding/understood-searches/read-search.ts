@@ -164,6 +164,12 @@ function hasTypo(search: string, spans: readonly Span[]): boolean {
   });
 }
 
+/** The word for horses, of which it also names some: «caballo» is a gelding before it is a mare. */
+const alsoOfSome = (search: string, spans: readonly Span[], said: Partial<AnimalListingQuery>): string =>
+  said.category === 'equine' && said.class === undefined
+    ? spans.flatMap(({ start, end, keys }) => (keys.includes('class') ? [search.slice(start, end)] : [])).join(' ')
+    : '';
+
 /**
  * Reads the text of a search in the language of its page, with the rates of the day and the visitor's own place, whose
  * country says what pesos and San José are where nothing else does; null if it says nothing, or is to be searched for as
@@ -203,7 +209,7 @@ export async function readSearch(
   // No animal has the words of a tractor: by them the search finds nothing, and equipment instead.
   const isRanked = Object.keys(said).length > 0 && !isOfEquipment(search, locale);
   const quoted = text.match(QUOTED)?.join(' ');
-  const wished = text.replace(QUOTED, ' ').trim();
+  const wished = [text.replace(QUOTED, ' ').trim(), alsoOfSome(search, spans, said)].filter(Boolean).join(' ');
   const { search: _search, literal: _literal, ...others } = asked;
   const query = {
     ...others,
