@@ -304,7 +304,9 @@ export function deniedAt(tokens: readonly Token[], at: number): number | null {
   const not = LITTLE.not.match(tokens, at);
   if (!not) return null;
   let from = at + not.length;
-  for (let little; (little = LITTLE.afterNot.match(tokens, from));) from += little.length;
+  // «Que no tengan más de 3 años»: the limit is denied with its number.
+  const isLimit = () => tokens[from + (MEASURES.compare.match(tokens, from)?.length ?? NaN)]?.kind === 'number';
+  for (let little; !isLimit() && (little = LITTLE.afterNot.match(tokens, from));) from += little.length;
   return from;
 }
 

@@ -145,6 +145,13 @@ const isFirstTimer = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token
   FIRST_TIMER.test(tokens[noun.from]?.text ?? '') &&
   nouns.some((other) => ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)));
 
+const PAIR = /^pairs?$/;
+
+/** “Pair of geese”, “pygmy goats pair”, “pair of bred heifers”: two of what is named, and no cow with her calf. */
+const isTwo = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
+  PAIR.test(tokens[noun.from]?.text ?? '') &&
+  nouns.some((other) => other !== noun && (tokens[noun.from + 1]?.text === 'of' || !categoriesOf(other).has('bovine')));
+
 /**
  * Nouns, and those that names of breeds begin or end with if something else is named too: “guineas and muscovy ducks”,
  * «gallinas y patos criollos».
@@ -187,7 +194,10 @@ export function meantNouns(
   const all = withLongEars(written, withKinds(written));
   const nouns = all.filter(
     (noun) =>
-      !isKindOfSheep(noun, all, written.tokens) && !isFirstTimer(noun, all, written.tokens) && !isUse(noun, all),
+      !isKindOfSheep(noun, all, written.tokens) &&
+      !isFirstTimer(noun, all, written.tokens) &&
+      !isUse(noun, all) &&
+      !isTwo(noun, all, written.tokens),
   );
   return nouns.filter((noun, nth) => {
     const next = nouns[nth + 1];

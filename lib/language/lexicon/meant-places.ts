@@ -101,6 +101,15 @@ function matchCorrected(
   return !isLong || cities.length === 0 || isOther ? null : { ...found, places: cities };
 }
 
+/** “Ontario or Quebec”: a place at a token, which is no town of Oregon where another place follows. */
+function matchListed(places: Places, tokens: readonly Token[], words: readonly string[], at: number) {
+  const found = places.match(words, at);
+  const end = at + (found?.length ?? 0);
+  const isListed =
+    (found?.length ?? 0) > 1 && LITTLE.joinPlaces.match(tokens, end - 1) !== null && places.match(words, end) !== null;
+  return isListed ? places.match(words.slice(0, end - 1), at) : found;
+}
+
 /** Leaves out the small towns abroad that are called like a country: Brazil in Indiana. */
 function withoutNamesakes(places: readonly Place[], country: string | null | undefined): readonly Place[] {
   if (!places.some(({ kind }) => kind === 'country')) return places;
@@ -122,7 +131,8 @@ export function placesAt(
   if (token?.kind !== 'word') return null;
   const isSure = where === 'in' || where === 'near';
   const mayCorrect = isSure || tokens.length <= TYPO_TOKENS_MAX;
-  const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
+  const found =
+    matchListed(places, tokens, words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
   if (!found) return null;
   const sorted = ranked(withoutNamesakes(found.places, country), where, locale, country);
   // «RS ou SC», “NSW or southern QLD” are the last words too.
@@ -204,6 +214,8 @@ function isNoCode(written: PlacedText, at: number): boolean {
   if (isLand(words, at, context.locale) || (word.length <= CODE_LETTERS && TESTED.has(next))) return true;
   // «A 68 pesos el kilo en corral»: in a pen, but for a town of Chile.
   if (word === 'corral' && context.country !== 'CL') return true;
+  // «Holandesa PB»: black and white.
+  if (word === 'pb' && /^holand/.test(words[at - 1] ?? '')) return true;
   // “Brahman x ok”: that they will do.
   if (word === 'ok' && (words[at - 1] === 'x' || (context.country && context.country !== 'US'))) return true;
   const known = [VOCABULARY, LITTLE.skip, LITTLE.joinPlaces, LITTLE.where, LITTLE.not, MEASURES.compare];

@@ -132,9 +132,14 @@ export function isPurpose(
   const codes = senses.flatMap(({ stock }) => stock ?? []);
   const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
   if (isOther && isFigureOfYoung(tokens, at)) return true;
-  const end = tokens[at - 1]?.kind === 'number' ? at - 1 : at;
-  const lengths = Array.from({ length: PURPOSE_WORDS }, (_, words) => words + 1);
-  return isOther && lengths.some((words) => LITTLE.purpose.match(tokens, end - words)?.length === words);
+  const isBreed = senses.some(({ breed }) => breed) && named.length > 0;
+  const isOfBreed = VOCABULARY.match(tokens, at - 1)?.meaning.some(({ breed }) => breed) ?? false;
+  const end = tokens[at - 1]?.kind === 'number' || isOfBreed ? at - 1 : at;
+  // «Para angus» alone says no purpose.
+  const lengths = Array.from({ length: PURPOSE_WORDS }, (_, words) => words + 1).filter(
+    (words) => isOther || words > 1,
+  );
+  return (isOther || isBreed) && lengths.some((words) => LITTLE.purpose.match(tokens, end - words)?.length === words);
 }
 
 /** Whether a word is «o» between things of which any will do; in Portuguese that is “the”. */

@@ -119,13 +119,21 @@ export function takeScale(cursor: Cursor, written: string, currency: Currency | 
   return scale === undefined || isKilos ? undefined : SCALES[scale];
 }
 
+/** Whether a number that was taken is of no unit and of no animals, and no other number follows it. */
+const isPlainEnd = (cursor: Cursor): boolean =>
+  cursor.next !== 'number' &&
+  !cursor.seesAnimals &&
+  OTHER_UNITS.every((key) => key === 'currency' || key === 'basis' || !cursor.sees(MEASURES[key]));
+
 /** «Ocho millones quinientos mil», «8 millones y 500 mil», “two million three hundred thousand”: what follows millions. */
 function takeThousands(cursor: Cursor): number | undefined {
   const { at, isWritten } = cursor;
   cursor.take(MEASURES.and);
   const isTyped = cursor.next === 'number';
   const value = valueOf(cursor.number() ?? '');
-  const isCounted = isTyped && cursor.take(MEASURES.scale) === 'thousand';
+  // «6 millones 400».
+  const isShort = isTyped && value >= HUNDRED && value < SCALES.thousand && isPlainEnd(cursor);
+  const isCounted = isTyped && (cursor.take(MEASURES.scale) === 'thousand' || isShort);
   const thousands = isCounted ? value * SCALES.thousand : value;
   const isSaid = isCounted || !isTyped;
   if (isSaid && thousands >= SCALES.thousand && thousands < SCALES.million) return thousands;
