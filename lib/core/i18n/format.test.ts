@@ -120,11 +120,13 @@ describe('dates', () => {
     expect(plain(formatRecent('pt', '2026-03-08T12:00:00Z', zone, now))).toMatch(/^8 de mar.*09:00$/);
   });
 
-  it('says what is today without a zone, which any other day has', () => {
+  it('says a moment without a zone to who reads it in their own', () => {
     const today = new Date(2026, 2, 10, 12);
     expect(formatOwnMoment('es', new Date(2026, 2, 10, 19, 30), today)).toBe('hoy 19:30');
     expect(plain(formatOwnMoment('en', new Date(2026, 2, 10, 19, 30), today))).toBe('today 7:30 PM');
-    expect(formatOwnMoment('pt', new Date(2026, 2, 11, 0, 30), today)).toMatch(/^qua.* (UTC|GMT.*)$/);
+    expect(formatOwnMoment('pt', new Date(2026, 2, 11, 0, 30), today)).toBe('amanhã 00:30');
+    expect(formatOwnMoment('es', new Date(2026, 2, 9, 23, 30), today)).toBe('ayer 23:30');
+    expect(formatOwnMoment('pt', new Date(2026, 2, 12, 0, 30), today)).toMatch(/^qui.* 12 .*00:30$/);
   });
 
   it('says today, yesterday and how many days ago', () => {

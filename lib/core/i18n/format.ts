@@ -294,15 +294,20 @@ export function formatRecent(locale: Locale, moment: Date | string, timeZone: st
 }
 
 /**
- * Formats a moment for who reads it in the runtime's zone, which it needn't name: "hoy 19:30"; of another day as
- * `formatMoment` does. Not for cached pages.
+ * Formats a moment for who reads it in the runtime's zone, which it needn't name: "hoy 19:30", "mañana 01:42", "mié, 2 dic,
+ * 19:30". Not for cached pages.
  */
 export function formatOwnMoment(locale: Locale, moment: Date | string, now: Date = new Date()): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const at = new Date(moment);
-  return dayOf(at, timeZone) === dayOf(now, timeZone)
-    ? `${relativeFormat(locale).format(0, 'day')} ${formatTime(locale, at, timeZone)}`
-    : formatMoment(locale, at);
+  const days = Math.round((Date.parse(dayOf(at, timeZone)) - Date.parse(dayOf(now, timeZone))) / DAY_MS);
+  if (Math.abs(days) <= 1) return `${relativeFormat(locale).format(days, 'day')} ${formatTime(locale, at, timeZone)}`;
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...clock(locale),
+  }).format(at);
 }
 
 const UNITS = [
