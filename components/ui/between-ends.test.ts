@@ -5,6 +5,7 @@ it.each([
   [['/?radius=50', '/?radius=500'], '/?radius=50', '', ['', '0']],
   [['aba', 'aba'], 'aba', '', ['', '']],
   [['a', 'b'], '', '', ['a', 'b']],
+  [[], '', '', []],
 ])('says once what all of %p begin and end with', (texts, start, end, middles) => {
   expect(betweenEnds(texts)).toEqual({ ends: [start, end], middles });
   expect(middles.map((middle) => start + middle + end)).toEqual(texts);

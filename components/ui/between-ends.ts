@@ -1,7 +1,7 @@
 /** Returns what all of some texts begin with and end with, and what of each is between: less to send with a page. */
 export function betweenEnds(texts: readonly string[]): { ends: [string, string]; middles: string[] } {
   const [first = ''] = texts;
-  const shortest = Math.min(...texts.map(({ length }) => length));
+  const shortest = texts.reduce((least, { length }) => Math.min(least, length), first.length);
   let from = 0;
   while (from < shortest && texts.every((text) => text[from] === first[from])) from += 1;
   let to = 0;

@@ -5,14 +5,18 @@ import { CompareButton } from '@/components/market/comparison/compare-button';
 import { Favorites, type FavoriteLabels } from '@/components/market/favorites/favorites';
 import { HeartButton } from '@/components/market/favorites/heart-button';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
+import { wholeCards, type BriefCard, type InCommon } from './brief-cards';
 import { cardId } from './card-id';
 import type { CardModel } from './card-model';
 import { useView } from './chosen-view';
 import { AD_AFTER, gridCard } from './grid-card';
 import { ListingCard, stockPicture, type CardLabels } from './listing-card';
 
-interface ListingGridProps {
-  cards: readonly CardModel[];
+/** The cards, or what is left of them beside what all of them have in common. */
+type Cards =
+  { cards: readonly CardModel[]; inCommon?: undefined } | { cards: readonly BriefCard[]; inCommon: InCommon };
+
+type ListingGridProps = Cards & {
   labels: CardLabels;
   /** Undefined if listings can't be saved (equipment). */
   favoriteLabels?: FavoriteLabels;
@@ -24,7 +28,7 @@ interface ListingGridProps {
   between?: ReactNode;
   /** Begins the ids of its elements, sixty on a page of results: short, where a page has one list or numbers them. */
   id?: string;
-}
+};
 
 const LAYOUTS = { grid: 'cards', choice: 'cards cards-view', band: 'band' };
 
@@ -33,19 +37,20 @@ const LAYOUTS = { grid: 'cards', choice: 'cards cards-view', band: 'band' };
  * send every node of twelve cards twice and double the cost of rendering a page.
  */
 export function ListingGrid({
-  cards,
   labels,
   favoriteLabels,
   inSight = 0,
   layout = 'grid',
   between,
   id: given,
+  ...sent
 }: ListingGridProps) {
+  const cards = sent.inCommon ? wholeCards(sent.cards, sent.inCommon) : sent.cards;
   const list = useRef<HTMLUListElement>(null);
   const view = useView();
   // Only scripts choose the list, so the HTML needs none of what a grid hides: a third of each card.
   const shown = layout === 'choice' && view === 'list' ? cards : cards.map(gridCard);
-  useStockPictures(list, cards);
+  useStockPictures(list, sent.cards);
   const own = useId();
   const id = given ?? own;
   const stock = cards[0]?.stock;

@@ -8,6 +8,8 @@ const IMPLIED_END = /<\/(?:li|option)>(?=<(?:li|option|optgroup|\/(?:ul|ol|selec
 
 /** A property of React's data that says nothing: it is the same without it. */
 const NOTHING = /,\\"\w+\\":\\"\$undefined\\"/g;
+/** What is to be fetched ahead, which the head of a page says as well. */
+const AHEAD = /(?<!\\)\\n:HL\[(?:(?!\\n).)*\](?=\\n)/g;
 /** An escaped ampersand, not one of a text that speaks of the escape. */
 const AMPERSAND = /(?<!\\)((?:\\\\)*)\\u0026/g;
 /** A text that says its length, in which nothing may be left out. */
@@ -28,7 +30,8 @@ export const nonceAttributes = (html) => [...new Set(html.match(/ nonce="[^"]*"/
  * Makes a rendered page smaller without changing what it says. Next sends React's data as it comes, in many scripts with
  * a double-quoted string each; a cached page is complete, so one script will do, and single quotes save escaping those
  * of the data, which are a sixth of it. The nonce, too, is in it some fifty times: here it goes from the data, and stays
- * as an attribute. What is undefined goes too, and the escapes of what no script needs escaped. Shapes are closed at once, and items and choices where the next begins.
+ * as an attribute. What is undefined goes too, and what only repeats the head. Shapes are closed at once, and items,
+ * choices and paragraphs where the next begins.
  * @param {string} html
  * @param {string} mark the attribute with the nonce
  */
@@ -54,7 +57,7 @@ export function compactHtml(html, mark) {
       data += text.slice(done + dataStart.length, end);
       done = end + DATA_END.length;
     }
-    if (!MEASURED.test(data)) data = data.replaceAll(NOTHING, '');
+    if (!MEASURED.test(data)) data = data.replaceAll(NOTHING, '').replaceAll(AHEAD, '');
     // Each quote in the data is escaped, and no apostrophe is.
     const written = data.replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll(AMPERSAND, '$1&');
     compact += `${dataStart.slice(0, -1)}'${written}'${DATA_END.slice(1)}`;

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { browseLabels } from '@/components/market/listings/browse/labels';
+import { briefCards } from '@/components/market/listings/brief-cards';
 import { BandSection } from './band-section';
 
 it('leads to each of the searches of its row', async () => {
@@ -13,7 +14,7 @@ it('leads to each of the searches of its row', async () => {
       name="radius"
       title="Otros parecidos"
       links={links}
-      cards={[]}
+      {...briefCards([])}
       labels={card}
       favoriteLabels={favorites}
     />,

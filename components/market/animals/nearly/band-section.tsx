@@ -1,7 +1,7 @@
 'use client';
 
 import type { FavoriteLabels } from '@/components/market/favorites/favorites';
-import type { CardModel } from '@/components/market/listings/card-model';
+import type { BriefCard, InCommon } from '@/components/market/listings/brief-cards';
 import type { CardLabels } from '@/components/market/listings/listing-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 
@@ -11,7 +11,8 @@ interface BandSectionProps {
   title: string;
   /** The searches that find all of them. */
   links: readonly { href: string; text: string }[];
-  cards: readonly CardModel[];
+  cards: readonly BriefCard[];
+  inCommon: InCommon;
   labels: CardLabels;
   favoriteLabels: FavoriteLabels;
 }
@@ -21,11 +22,11 @@ export function BandSection({ name, title, links, ...grid }: BandSectionProps) {
   const id = `band-${name}`;
   return (
     <section aria-labelledby={id} className="mt-8">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+      <div className="band-head">
         <h2 id={id} className="text-18">
           {title}
         </h2>
-        <p className="flex flex-wrap gap-x-6 gap-y-3">
+        <p>
           {links.map(({ href, text }, at) => (
             <a
               key={href}
@@ -33,7 +34,7 @@ export function BandSection({ name, title, links, ...grid }: BandSectionProps) {
               data-soft="page"
               id={`${id}-all${at}`}
               aria-labelledby={`${id}-all${at} ${id}`}
-              className="link relative text-14 whitespace-nowrap after:absolute after:-inset-x-2 after:-inset-y-3"
+              className="link"
             >
               {text}
             </a>

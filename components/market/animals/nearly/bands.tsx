@@ -1,6 +1,7 @@
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { briefCards } from '@/components/market/listings/brief-cards';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
 import { breedsIn } from '@/lib/livestock/stock/breeds';
@@ -219,7 +220,7 @@ export async function Bands(props: BandsProps) {
         name={first.gives}
         title={titles[nth] ?? ''}
         links={row.map((band) => ({ href: hrefOf(band), text: isMixed ? titleOf(band) : linkOf(band) }))}
-        cards={row.flatMap((band) => cardsOf(band, isMixed))}
+        {...briefCards(row.flatMap((band) => cardsOf(band, isMixed)))}
         labels={card}
         favoriteLabels={favorites}
       />

@@ -7,6 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/panel';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { briefCards } from '../brief-cards';
 import type { CardModel } from '../card-model';
 import type { CardLabels } from '../listing-card';
 import { AD_AFTER } from '../grid-card';
@@ -191,7 +192,7 @@ export function BrowseShell({
           {cards.length > 0 ? (
             <ListingGrid
               id="c"
-              cards={cards}
+              {...briefCards(cards)}
               labels={labels.card}
               {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
               inSight={IN_SIGHT}
