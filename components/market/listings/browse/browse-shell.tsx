@@ -157,25 +157,7 @@ export function BrowseShell({
       />
       {above}
       <div className="results-body">
-        <FilterForm
-          action={action}
-          everything={everything}
-          labels={{ title, clear, close, apply, more, show: labels.show(total, shown) }}
-          values={values}
-          narrowed={chips.length > 0 || problems.length > 0}
-          footer={
-            <div className="max-lg:hidden">
-              <AdSlot slot="medium-rectangle" />
-            </div>
-          }
-        >
-          {/* Phones have no room for it above the results. */}
-          <div className="filters-view">
-            {labels.bar.view}
-            <ViewToggle label={labels.bar.list} />
-          </div>
-          {fields}
-        </FilterForm>
+        {/* Before the filters, which stand beside them: the Tab key comes to the animals first. */}
         <Results
           bar={{
             found,
@@ -235,6 +217,25 @@ export function BrowseShell({
           {note}
           {end ? <div className="results-end">{end}</div> : null}
         </Results>
+        <FilterForm
+          action={action}
+          everything={everything}
+          labels={{ title, clear, close, apply, more, show: labels.show(total, shown) }}
+          values={values}
+          narrowed={chips.length > 0 || problems.length > 0}
+          footer={
+            <div className="max-lg:hidden">
+              <AdSlot slot="medium-rectangle" />
+            </div>
+          }
+        >
+          {/* Phones have no room for it above the results. */}
+          <div className="filters-view">
+            {labels.bar.view}
+            <ViewToggle label={labels.bar.list} />
+          </div>
+          {fields}
+        </FilterForm>
       </div>
       <AdSlot slot="leaderboard" />
       {isIndexed ? <ResultsJsonLd cards={cards} first={first} total={total} site={siteUrl.origin} /> : null}

@@ -80,6 +80,10 @@ function addressOf(form: HTMLFormElement, action: string, everything: string, ar
     // Chosen values of one name are a list.
     params.set(name, params.has(name) ? `${params.get(name)},${text}` : text);
   }
+  // The order stands before the filters in the page, and after them in an address.
+  const sort = params.get('sort');
+  params.delete('sort');
+  if (sort) params.set('sort', sort);
   if (area && params.has(area.key) && params.get('location') === area.name) params.delete('location');
   const query = params.toString();
   return query ? `${action}?${query}` : everything;

@@ -32,15 +32,17 @@ export function ResultsRow({ locale, chips, labels }: ResultsRowProps) {
         {labels.open}
         {chips.length > 0 ? <b>{chips.length}</b> : null}
       </button>
-      {chips.map((chip) => (
-        <FilterChip
-          key={chip.label}
-          {...chip}
-          locale={locale}
-          removeLabel={fill(labels.remove, { filter: chip.label })}
-          words={labels}
-        />
-      ))}
+      <div data-roving className="contents">
+        {chips.map((chip) => (
+          <FilterChip
+            key={chip.label}
+            {...chip}
+            locale={locale}
+            removeLabel={fill(labels.remove, { filter: chip.label })}
+            words={labels}
+          />
+        ))}
+      </div>
     </div>
   );
 }

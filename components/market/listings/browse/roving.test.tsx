@@ -28,3 +28,30 @@ it('is one stop of the Tab key, whose arrow keys go round', () => {
   }
   expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
 });
+
+it('leaves alone the menus that its buttons open, and keys that they use themselves', () => {
+  const { container } = render(
+    <div data-roving onKeyDown={rove}>
+      <button type="button" onKeyDown={(event) => event.key === 'ArrowDown' && event.preventDefault()}>
+        Terneros
+      </button>
+      <div popover="auto">
+        <a href="#off">Quitar</a>
+      </div>
+      <button type="button">Angus</button>
+    </div>,
+  );
+  prepareRoving(container);
+  const [first, second] = screen.getAllByRole('button', { hidden: true });
+  const off = screen.getByText('Quitar');
+  expect([first?.tabIndex, off.tabIndex, second?.tabIndex]).toEqual([0, 0, -1]);
+  for (const [from, key, to] of [
+    [first, 'ArrowDown', first],
+    [off, 'ArrowRight', off],
+    [first, 'ArrowRight', second],
+  ] as const) {
+    from?.focus();
+    fireEvent.keyDown(from ?? container, { key });
+    expect(document.activeElement).toBe(to);
+  }
+});

@@ -1,7 +1,9 @@
 /** A group of links or buttons that is one stop of the Tab key; its arrow keys move among them. */
 const GROUP = '[data-roving]';
 
-const itemsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('a, button')];
+/** Those of the group itself, not of a menu that one of them opens. */
+const itemsOf = (group: Element) =>
+  [...group.querySelectorAll<HTMLElement>('a, button')].filter((item) => !item.closest('[data-roving] [popover]'));
 
 /** Leaves the chosen one of each group in the order of the Tab key. Without scripts all of them are in it. */
 export function prepareRoving(root: Element): void {
@@ -13,12 +15,13 @@ export function prepareRoving(root: Element): void {
 }
 
 /** Moves the focus within a group by its arrow keys, Home and End. */
-export function rove(event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>): void {
+export function rove(event: Pick<KeyboardEvent, 'key' | 'target' | 'defaultPrevented' | 'preventDefault'>): void {
   const target = event.target as HTMLElement;
   const group = target.closest(GROUP);
-  if (!group) return;
+  if (!group || event.defaultPrevented) return;
   const items = itemsOf(group);
   const at = items.indexOf(target);
+  if (at === -1) return;
   const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   const next = to === undefined ? undefined : items.at(to % items.length);
   if (!next) return;
