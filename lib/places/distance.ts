@@ -27,21 +27,21 @@ export function kmFromVisitor(from: VisitorPlace | null, location: string): numb
   return Math.round(kmBetween({ lat, lon }, own));
 }
 
-/** From the largest town of a country to that of another; animals are hauled no further. */
-const AROUND_KM = 3_500;
-const AROUND = new Map<string, readonly string[]>();
+/** From the largest town of a country to that of a neighbour, and of a country that animals are still hauled from. */
+const AROUND_KM = [1_200, 3_500] as const;
+const AROUND = new Map<string, readonly (readonly string[])[]>();
 
-/** Returns the countries whose animals somebody of a country may buy. */
-export function countriesAround(code: string): readonly string[] {
+/** Returns the countries around one, itself among them: its neighbours, and all whose animals may be bought there. */
+export function countriesAround(code: string): readonly (readonly string[])[] {
   const known = AROUND.get(code);
   if (known) return known;
   const own = gazetteer().country(code);
-  const around = own
+  const others = own
     ? gazetteer()
         .ofKind('country')
-        .filter((other) => kmBetween(own, other) <= AROUND_KM)
+        .map((other) => ({ code: other.country, km: kmBetween(own, other) }))
     : [];
-  const codes = around.map(({ country }) => country);
-  AROUND.set(code, codes);
-  return codes;
+  const around = AROUND_KM.map((most) => others.flatMap(({ code, km }) => (km <= most ? code : [])));
+  AROUND.set(code, around);
+  return around;
 }

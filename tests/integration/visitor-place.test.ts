@@ -68,8 +68,15 @@ it('puts countries around the own one before highlighted ones of others', async 
     where: { title: 'Amarillo' },
     data: { isHighlighted: true, highlightUntil: new Date(Date.now() + 1e8) },
   });
-  await db.animalListing.deleteMany({ where: { title: { in: ['Salto', 'Rivera'] } } });
-  expect(titles(await search({ category: 'bovine' }, of('Uruguay')))).toEqual(['Tandil', 'Amarillo', 'Sin lugar']);
+  const goiania = 'Goiânia, GO, Brasil';
+  await db.animalListing.updateMany({
+    where: { title: 'Salto' },
+    data: { location: goiania, ...placeColumns(goiania) },
+  });
+  await db.animalListing.deleteMany({ where: { title: 'Rivera' } });
+  expect(titles(await search({ category: 'bovine' }, of('Uruguay')))).toEqual([
+    ...['Tandil', 'Salto', 'Amarillo', 'Sin lugar'],
+  ]);
   expect(titles(await search({ category: 'bovine' }, of('México')))[0]).toBe('Amarillo');
 });
 

@@ -44,7 +44,7 @@ function inBestOrder(query: RankedAnimalQuery): RankedAnimalQuery {
 /** What is all that a search found, if none of it is in the visitor's country or around it, and no place was asked for. */
 function tooFar(query: RankedAnimalQuery, { listings, total }: AnimalResultPage): readonly AnimalListingDto[] {
   if (!query.from || !isAnywhere(query) || !isAutomatic(query) || total >= LOTS_MIN) return [];
-  const around = countriesAround(query.from.country);
+  const around = countriesAround(query.from.country).flat();
   const isAround = ({ location }: AnimalListingDto) => around.includes(countryOf(location) ?? around[0] ?? '');
   return total > listings.length || listings.some(isAround) ? [] : listings;
 }

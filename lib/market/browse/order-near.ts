@@ -12,8 +12,8 @@ const isNear = (sort: string): sort is NearSort => NEAR_SORTS.some((near) => nea
 
 /**
  * What a search is ordered by: by distance or by nearness and newness where it has a place, else by one of `orders`. Of a
- * visitor who has named no more than their country, what is there comes before newer ones of others, and these by whether
- * they are of countries around it.
+ * visitor who has named no more than their country, what is there comes before newer ones of others, and these by how far
+ * their countries are.
  */
 export function orderNear<Sort extends string>(
   { sort, from }: NearQuery & { sort: Sort | 'newest' | NearSort },
@@ -22,6 +22,6 @@ export function orderNear<Sort extends string>(
 ): Order {
   if (isNear(sort)) return (sort === 'distance_asc' ? distance?.order : distance?.recentOrder) ?? orders.newest;
   if ((sort !== 'newest' && sort !== 'relevance') || !from || from.id !== undefined) return orders[sort];
-  const around = Prisma.sql`l.country = ANY(${countriesAround(from.country)}::text[])`;
-  return { ...orders[sort], first: [Prisma.sql`l.country = ${from.country}`, around] };
+  const around = countriesAround(from.country).map((codes) => Prisma.sql`l.country = ANY(${codes}::text[])`);
+  return { ...orders[sort], first: [Prisma.sql`l.country = ${from.country}`, ...around] };
 }
