@@ -11,7 +11,8 @@ import {
   type Unfinished,
 } from '@/lib/livestock/facts/facts';
 import type { Unit } from '@/lib/livestock/facts/kinds';
-import { TRAITS, type Trait, type TraitGroup } from '@/lib/livestock/facts/traits';
+import { TRAITS } from '@/lib/livestock/facts/traits';
+import type { Trait, TraitGroup } from '@/lib/livestock/species/traits';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { ClassCode } from '@/lib/livestock/stock/classes';

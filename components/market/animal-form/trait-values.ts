@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Category } from '@/lib/livestock/stock/categories';
-import { TRAITS, traitSchema, type Trait, type TraitLists, type Traits } from '@/lib/livestock/facts/traits';
+import { TRAITS, traitSchema, type TraitLists, type Traits } from '@/lib/livestock/facts/traits';
+import type { Trait } from '@/lib/livestock/species/traits';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import { unreadText } from '@/lib/core/i18n/typed-number';
 import { day } from '@/lib/core/validation/fields';

@@ -18,7 +18,7 @@ export function AnimalTiles({ label, action, tiles }: AnimalTilesProps) {
       label={label}
       tiles={tiles.map((tile) => ({ ...tile, href: `${action}?category=${tile.name}` }))}
       icon={(category) => <CategoryIcon category={category} />}
-      className="cats-5"
+      className="animal-categories"
     />
   );
 }

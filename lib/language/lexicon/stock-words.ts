@@ -115,24 +115,11 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
   return others.some(isCow) && families.has('heifer') ? others.filter((code) => code !== 'heifer_1_2') : others;
 }
 
-/** Of whom the young are that go by another class. */
-const YOUNGER: Partial<Record<ClassCode, ClassCode>> = {
-  bull: 'bull_young',
-  bull_feeder: 'calf_m',
-  steer_1_2: 'calf_m',
-  heifer_1_2: 'calf_f',
-  doeling: 'kid',
-  doe_open: 'kid',
-  buck_young: 'kid',
-  buck: 'kid',
-  goat_wether: 'kid',
-  hogget_f: 'lamb',
-  wether: 'lamb',
-  ram_young: 'lamb',
-};
-
+/** The younger ones of animals that all have such. */
 const ofYounger = (codes: readonly ClassCode[]): ClassCode[] =>
-  codes.every((code) => YOUNGER[code]) ? [...new Set(codes.flatMap((code) => YOUNGER[code] ?? []))] : [];
+  codes.every((code) => CLASSES[code].younger)
+    ? [...new Set(codes.flatMap((code) => CLASSES[code].younger ?? []))]
+    : [];
 
 /** How much younger than its class an animal may be said to be: «toros de 2 años» are from 20 months on. */
 const YOUNG_PART = 5 / 6;
@@ -153,8 +140,8 @@ export function withYounger(
   const younger = codes.flatMap((code) => {
     const sires = youngSires(code);
     if (sires.length > 0 && sort === 'age_asc') return sires;
-    const young = YOUNGER[code];
-    const [least] = CLASSES[code].months;
+    const { younger: young, months } = CLASSES[code];
+    const [least] = months;
     const isTooYoung = to <= least || (minAge !== undefined && from < least * YOUNG_PART && to < Infinity);
     return young && isTooYoung && from < (CLASSES[young].months[1] ?? Infinity) ? [young] : [];
   });

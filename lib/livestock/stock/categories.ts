@@ -1,26 +1,25 @@
-/** What is true of every animal of a category. */
-interface Species {
-  /** Teeth tell its age, it may have horns, and it loses weight on the way. */
-  ruminant: boolean;
-  /** Its price says little without a weight. */
-  weighed: boolean;
-  /** One is sold at a time. */
-  soldSingly: boolean;
-  /** Females may be tested for pregnancy. */
-  mammal: boolean;
-  /** What animals weigh whose class doesn't say it; null if they are never asked for by it. */
-  kg: readonly [low: number, high: number] | null;
-}
+import { AVIARY } from '@/lib/livestock/species/aviary';
+import { BOVINE } from '@/lib/livestock/species/bovine';
+import { CAPRINE } from '@/lib/livestock/species/caprine';
+import { EQUINE } from '@/lib/livestock/species/equine';
+import { OVINE } from '@/lib/livestock/species/ovine';
+import type { Species } from '@/lib/livestock/species/species';
 
 /** The animal categories, in display order. */
 export const SPECIES = {
-  bovine: { ruminant: true, weighed: true, soldSingly: false, mammal: true, kg: [200, 1100] },
-  ovine: { ruminant: true, weighed: true, soldSingly: false, mammal: true, kg: [12, 140] },
-  caprine: { ruminant: true, weighed: true, soldSingly: false, mammal: true, kg: [6, 140] },
-  equine: { ruminant: false, weighed: false, soldSingly: true, mammal: true, kg: [50, 900] },
-  aviary: { ruminant: false, weighed: false, soldSingly: false, mammal: false, kg: null },
+  bovine: BOVINE,
+  ovine: OVINE,
+  caprine: CAPRINE,
+  equine: EQUINE,
+  aviary: AVIARY,
 } as const satisfies Record<string, Species>;
 
 export type Category = keyof typeof SPECIES;
 
 export const CATEGORIES = Object.keys(SPECIES) as [Category, ...Category[]];
+
+/** Returns what is said of each species, by category. */
+export const ofSpecies = <Key extends keyof Species>(key: Key & keyof (typeof SPECIES)[Category]) =>
+  Object.fromEntries(CATEGORIES.map((category) => [category, SPECIES[category][key]])) as {
+    [C in Category]: (typeof SPECIES)[C][Key & keyof (typeof SPECIES)[C]];
+  };

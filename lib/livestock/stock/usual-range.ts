@@ -1,14 +1,15 @@
 import type { Category } from './categories';
-import { CLASS_CODES, CLASSES, FAMILY_USD, isClassOf, type ClassCode, type UsdRange } from './classes';
+import type { Family } from '@/lib/livestock/species/species';
+import { CLASS_CODES, CLASSES, FAMILY_USD, isClassOf, type ClassCode } from './classes';
 
 /** US dollars per kilogram of live weight that animals sold by weight are sold for anywhere, with room on both sides. */
-const BY_KILO: UsdRange = [0.4, 16];
+const BY_KILO: Family['usd'] = [0.4, 16];
 
 /** What is doubted of animals whose class nobody said: so many times out of the range of every class of the category. */
 const WITHOUT_CLASS = 5;
 
 /** The range of a category: of animals whose class nobody said. */
-function rangeOf(category: Category): UsdRange {
+function rangeOf(category: Category): Family['usd'] {
   const ranges = CLASS_CODES.filter((code) => isClassOf(category, code)).map(
     (code) => FAMILY_USD[CLASSES[code].family],
   );

@@ -6,7 +6,8 @@ import en from '@/messages/traits/en.json';
 import es from '@/messages/traits/es.json';
 import pt from '@/messages/traits/pt.json';
 import type { Category } from '@/lib/livestock/stock/categories';
-import { TRAIT_GROUPS, TRAITS, type Trait, type TraitLists, type Traits } from '@/lib/livestock/facts/traits';
+import { TRAITS, type TraitLists, type Traits } from '@/lib/livestock/facts/traits';
+import { TRAIT_GROUPS, type Trait } from '@/lib/livestock/species/traits';
 
 const TEXTS = { es, en, pt };
 

@@ -20,9 +20,6 @@ export type ClassTexts = {
 /** Where a word has its breed, if not behind it (Spanish, Portuguese) or before it (English). */
 const BREED = '{breed} ';
 
-/** Classes of both sexes that are feminine in Spanish and Portuguese. */
-const FEMININE: ReadonlySet<ClassCode> = new Set(['mule', 'guinea', 'quail']);
-
 /** Where English is spoken and animals are weighed in kilograms. */
 const METRIC: ReadonlySet<string> = new Set(['AU', 'GB', 'IE', 'NZ', 'ZA']);
 
@@ -37,7 +34,7 @@ export const withoutBreed = (word: string): string => word.replace(BREED, '');
 
 function breedInTitle(breed: string, code: ClassCode, isOne: boolean, { breeds }: ClassTexts): string {
   const forms = Object.hasOwn(breeds, breed) ? (breeds[breed] ?? []) : [breed];
-  const isFeminine = CLASSES[code].sex === 'female' || FEMININE.has(code);
+  const isFeminine = CLASSES[code].sex === 'female' || CLASSES[code].isFeminine;
   return forms[(isFeminine ? 2 : 0) + (isOne ? 0 : 1)] ?? forms[0] ?? breed;
 }
 
