@@ -38,8 +38,6 @@ interface Named extends Part {
 }
 
 const NAME_WORDS_MAX = 6;
-/** So many tokens, with the signs and the words such as «departamento» between them. */
-const NAME_TOKENS_MAX = 2 * NAME_WORDS_MAX;
 /** Looking up a name takes a while; no advertisement has so many words that may be one. */
 const LOOKS_MAX = 16;
 const UNKNOWN_LOOKS_MAX = 200;
@@ -112,18 +110,18 @@ function inShortRegion(ad: Ad, kept: readonly number[], words: readonly string[]
 function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
   if (ad.tokens[from]?.kind !== 'word' || isLand(ad.words, from, ad.locale)) return null;
   const kept: number[] = [];
-  const end = Math.min(ad.tokens.length, from + NAME_TOKENS_MAX);
-  for (let at = from; at < end && kept.length < NAME_WORDS_MAX; at += 1) {
+  for (let at = from; at < from + 2 * NAME_WORDS_MAX && kept.length < NAME_WORDS_MAX; at += 1) {
     // Another lot's text was taken out between them.
     if (at > from && gapBefore(ad, at).length > GAP_MAX) break;
     if (at > from && isBetween(ad, at)) continue;
     kept.push(at);
   }
-  const tokens = kept.flatMap((at) => ad.tokens[at] ?? []);
-  const words = tokens.map(({ text }, nth) => {
-    const region = nth > 0 && ad.locale === 'en' ? SHORT_REGIONS[text] : undefined;
-    return region ?? SHORT[text] ?? text;
-  });
+  const words = kept
+    .flatMap((at) => ad.tokens[at] ?? [])
+    .map(({ text }, nth) => {
+      const region = nth > 0 && ad.locale === 'en' ? SHORT_REGIONS[text] : undefined;
+      return region ?? SHORT[text] ?? text;
+    });
   // As written: a word that is nearly a place's name is rather another word.
   const found = inShortRegion(ad, kept, words) ?? gazetteer().match(words);
   const last = found && kept[found.length - 1];

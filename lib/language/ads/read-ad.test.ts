@@ -53,13 +53,19 @@ const ADS = CORPORA.flat() as Case[];
 
 const wordsOf = (text: string, spans: readonly Span[]) => spans.map(({ start, end }) => text.slice(start, end));
 
+/** Pounds are exact in kilograms of eight decimals; corpora say two. */
+const shortened = (field: string, value: string | true) =>
+  field.startsWith('weight') && value !== true ? String(Number(Number(value).toFixed(2))) : value;
+
 function saidIn({ facts }: AdReading): Record<string, string | boolean> {
-  return Object.fromEntries(facts.flatMap(({ field, value, state }) => (state === 'said' ? [[field, value]] : [])));
+  const said = facts.filter(({ state }) => state === 'said');
+  return Object.fromEntries(said.map(({ field, value }) => [field, shortened(field, value)]));
 }
 
 function deducedIn({ facts }: AdReading): Record<string, (string | boolean)[]> {
   const fields: Record<string, (string | boolean)[]> = {};
-  for (const { field, value, state } of facts) if (state === 'deduced') (fields[field] ??= []).push(value);
+  for (const { field, value, state } of facts)
+    if (state === 'deduced') (fields[field] ??= []).push(shortened(field, value));
   return fields;
 }
 
@@ -90,6 +96,11 @@ it('takes a weight without a unit in that of the place, and asks where that is u
   expect(weightOf('40 steers, wt 340, Dubbo NSW', null)).toBe('340');
   expect(weightOf('40 steers, wt 640', null)).toBeUndefined();
   expect(asksOf('40 steers, wt 640', null, 'en')).toContain('weight');
+});
+
+it('takes pounds exactly, so that a price by their hundred is right to the cent', () => {
+  const { facts } = read('20 Angus steers, 525 lb, $342.50/cwt, Salina KS', 'US', 'en');
+  expect(facts.find(({ field }) => field === 'weight')?.value).toBe('238.13599425');
 });
 
 describe('prices', () => {

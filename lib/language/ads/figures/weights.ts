@@ -9,8 +9,8 @@ import { after } from '../terms';
 import { flipped } from './ages';
 import { HEAVIEST_KG, isOfGain } from './quantity-of';
 
-/** A number without the noise of the computer's fractions, as plain decimal text. */
-const plainNumber = (value: number, places = 2) => String(Number(value.toFixed(places)));
+/** A number without the noise of the computer's fractions, as plain decimal text: 525 lb are 238.13599425 kg. */
+const plainNumber = (value: number, places = 8) => String(Number(value.toFixed(places)));
 
 function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part, field: AdField = 'weight'): number {
   const isArroba = factor === KG.arroba;
