@@ -188,6 +188,43 @@ describe('a buyer who says nothing', () => {
   });
 });
 
+describe('a buyer who says that they received animals that never left', () => {
+  const isOnSale = async (id: string) => (await db.animalListing.findUniqueOrThrow({ where: { id } })).isActive;
+
+  it('holds the heads for a week after the seller asks to cancel, whatever they claim meanwhile', async () => {
+    const { seller, buyer, number, listingId } = await agreed();
+    await takeStep(seller, number, 'papers');
+    await takeStep(buyer, number, 'accept');
+    await lapseDeals(new Date(Date.now() + 20 * DAY_MS));
+    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
+    expect(
+      await db.notification.count({
+        where: { userId: buyer.id, data: { path: ['outcome'], equals: 'receiptDenied' } },
+      }),
+    ).toBe(1);
+    await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }));
+    await lapseDeals(new Date(Date.now() + 8 * DAY_MS));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
+    expect(await isOnSale(listingId)).toBe(true);
+    // What the buyer claims goes on without the heads.
+    await acceptSum(seller, number, { what: 'claim', seen: null });
+  });
+
+  it('is bound by nothing where the seller says that they left, or takes it back', async () => {
+    const left = await agreed();
+    await takeStep(left.buyer, left.number, 'accept');
+    await cancelDeal(left.seller, left.number);
+    await takeStep(left.seller, left.number, 'load');
+    const kept = await agreed();
+    await takeStep(kept.buyer, kept.number, 'accept');
+    expect((await cancelDeal(kept.seller, kept.number)).lapsesAt).not.toBeNull();
+    expect(await takeBackCancel(kept.seller, kept.number)).toMatchObject({ lapsesAt: null });
+    await lapseDeals(new Date(Date.now() + 20 * DAY_MS));
+    for (const { seller, number } of [left, kept])
+      expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
+  });
+});
+
 describe('a complaint', () => {
   const SHORT = { kind: 'weight', kg: '9690' };
 

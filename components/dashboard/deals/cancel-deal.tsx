@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { cancelAskers, type DealDto } from '@/lib/deals/deals/dto';
 import { ActButton } from './act-button';
@@ -15,10 +16,15 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
   const didI = askers.includes(side);
   const didThey = askers.some((one) => one !== side);
   const takesBoth = mayCancel === 'both';
+  // What the buyer alone says that they received the seller may deny; who asked, as long as that stands, waits for its day.
+  const mayDeny =
+    takesBoth && side === 'seller' && deal.done.accept !== null && deal.done.pay === null && !deal.haveLeft;
+  const { lapsesAt } = deal;
+  const when = lapsesAt === null ? null : () => <LocalTime date={lapsesAt} className="tabular-nums" />;
   if (didI && takesBoth)
     return (
       <Note tone="warn">
-        {t('youAsked', { name })}
+        {when ? t.rich('youDenied', { name, when }) : t('youAsked', { name })}
         <ActButton
           send={takeBack}
           input={{ number: deal.number }}
@@ -34,7 +40,7 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
     <div className="grid justify-items-start gap-2">
       {didThey ? (
         <Note tone="warn" className="w-full">
-          {t('theyAsked', { name })}
+          {takesBoth && when ? t.rich('theyDenied', { name, when }) : t('theyAsked', { name })}
         </Note>
       ) : null}
       <ActButton
@@ -45,7 +51,9 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
         variant={didThey ? 'secondary' : 'ghost'}
         sure={{
           title: isLast ? t('title') : t('askTitle'),
-          text: isLast ? t('text', { name, of: deal.lotId === null ? 'listing' : 'lot' }) : t('askText', { name }),
+          text: isLast
+            ? t('text', { name, of: deal.lotId === null ? 'listing' : 'lot' })
+            : t(mayDeny ? 'denyText' : 'askText', { name }),
           back: t('back'),
           destructive: true,
         }}

@@ -7,7 +7,7 @@ import { RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
 import { cancelAskers, type DealDto } from './dto';
-import { mayCancel, saysLeft } from './departure';
+import { deniedSince, mayCancel, saysLeft } from './departure';
 import { isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
@@ -49,7 +49,8 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
       const asked = deal.events.filter((event) => event.kind === 'cancelAsked' && event.side === side).length;
       if (asked >= ASKED_MAX) throw new DomainError('conflict');
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
-      if (askers.length === 0) return 'cancelAsked';
+      if (askers.length === 0)
+        return side === 'seller' && deal.acceptedAt && !saysLeft(deal, 'seller') ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both' }, now);
     } else {
       // Nobody calls off a deal whose other side is gone: it counts against nobody.
@@ -73,17 +74,23 @@ export function takeBackCancel(actor: Actor, number: number, now = new Date()): 
   });
 }
 
-/** Whether the reservation is over, by the days of the place; not while a dispute is open. */
-const hasLapsed = (deal: DealRow, now: Date): boolean =>
-  mayLapse(deal) && !deal.disputes.some(({ status }) => status === 'open') && lapseOf(deal) <= now;
+/**
+ * Whether the reservation is over, by the days of the place; not while a dispute is open, unless the seller denies that anything
+ * left: disputes go on without the heads.
+ */
+function hasLapsed(deal: DealRow, now: Date): boolean {
+  const isHeld = deal.disputes.some(({ status }) => status === 'open') && deniedSince(deal) === null;
+  return mayLapse(deal) && !isHeld && lapseOf(deal) <= now;
+}
 
 /** Ends the next deal for which nobody did anything in time; null if there is none left. */
 async function lapseNext(tx: Transaction, after: string, now: Date) {
   const agreedBefore = new Date(now.getTime() - RESERVED_DAYS * DAY_MS);
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT id, number FROM deals d
-    WHERE status = 'open' AND auction_lot_id IS NULL AND agreed_at <= ${agreedBefore} AND papers_ready_at IS NULL
-      AND accepted_at IS NULL AND paid_at IS NULL AND id > ${after}::uuid
+    WHERE status = 'open' AND agreed_at <= ${agreedBefore} AND paid_at IS NULL AND id > ${after}::uuid
+      AND CASE WHEN accepted_at IS NULL THEN auction_lot_id IS NULL AND papers_ready_at IS NULL
+        ELSE EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller') END
       AND NOT EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'load' AND e.side = 'seller')
       AND NOT EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id AND w.side = 'seller')
       AND NOT EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = 'seller')

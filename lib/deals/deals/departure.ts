@@ -41,6 +41,16 @@ export const saysLeft = (deal: Parameters<typeof leftSince>[0], side: Side): boo
 export const bothSayLeft = (deal: Departed): boolean => saysLeft(deal, 'seller') && saysLeft(deal, 'buyer');
 
 /**
+ * Since when the seller asks to call off a deal whose animals left as the buyer alone says, who received them; null where it
+ * isn't so. One of them lies, and nobody can tell who.
+ */
+export function deniedSince(deal: Departed): Date | null {
+  if (deal.status !== 'open' || !deal.acceptedAt || deal.paidAt || saysLeft(deal, 'seller')) return null;
+  const last = deal.events.findLast(({ side }) => side === 'seller');
+  return last?.kind === 'cancelAsked' ? last.at : null;
+}
+
+/**
  * Whether a side may cancel a deal: alone until both say that the animals left, the buyer received them or the money is in,
  * and where the other's account is gone; then only once both have asked for it. Null once it is over, and for animals that
  * both say left and the buyer received.

@@ -19,7 +19,7 @@ import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import { cancelAskers, isCalledOff } from './dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, deliveredOf } from './compare-sides';
-import { bothSayLeft, mayCancel, openableBy, saysLeft } from './departure';
+import { bothSayLeft, deniedSince, mayCancel, openableBy, saysLeft, type Departed } from './departure';
 import { nextStep } from './next-step';
 
 const person = {
@@ -212,8 +212,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   };
 }
 
-type Progress = Pick<DealRow, 'status' | 'auctionLotId' | 'papersReadyAt' | 'acceptedAt' | 'paidAt'> &
-  Parameters<typeof saysLeft>[0];
+type Progress = Pick<DealRow, 'auctionLotId' | 'papersReadyAt'> & Departed;
 
 /** The day of delivery of an open deal may move until the seller says that something left, or the buyer received it. */
 export const mayMoveDate = (deal: Progress): boolean =>
@@ -221,13 +220,19 @@ export const mayMoveDate = (deal: Progress): boolean =>
 
 /**
  * An open deal lapses as long as its seller did nothing for it and its buyer received nothing: what the buyer alone says of
- * loading holds no heads back from others. What an auction sold stays sold.
+ * loading holds no heads back from others. What an auction sold stays sold. So does one that the seller asks to call off,
+ * because what the buyer received never left.
  */
 export const mayLapse = (deal: Progress): boolean =>
-  mayMoveDate(deal) && !deal.auctionLotId && !deal.papersReadyAt && !deal.paidAt;
+  deniedSince(deal) !== null || (mayMoveDate(deal) && !deal.auctionLotId && !deal.papersReadyAt && !deal.paidAt);
 
-/** When an open deal lapses: a week later where the buyer alone says that the animals left, who has that time to receive them. */
+/**
+ * When an open deal lapses: a week later where the buyer alone says that the animals left, who has that time to receive them; a
+ * week after its seller denied what the buyer received, who has that time to claim what is wrong.
+ */
 export function lapseOf(row: Pick<DealRow, 'agreedAt' | 'terms' | 'snapshot'> & Progress): Date {
+  const denied = deniedSince(row);
+  if (denied) return new Date(denied.getTime() + RESERVED_DAYS * DAY_MS);
   // The schemas of snapshots and terms let nothing else in.
   const zone = placeZone(row.snapshot as DealSnapshot);
   const until = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);

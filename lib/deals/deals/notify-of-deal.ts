@@ -33,6 +33,7 @@ export type DealNews =
   | 'closed'
   | 'cancelled'
   | 'cancelAsked'
+  | 'receiptDenied'
   | 'cancelTakenBack'
   | 'lapsed'
   | 'reviewed'
