@@ -1,6 +1,7 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
+import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
@@ -222,6 +223,30 @@ describe('a buyer who says that they received animals that never left', () => {
     await lapseDeals(new Date(Date.now() + 20 * DAY_MS));
     for (const { seller, number } of [left, kept])
       expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
+  });
+});
+
+describe('a seller who says that animals left that never did', () => {
+  const claim = dispute({ kind: 'payment', text: 'Se llevó la hacienda' });
+
+  it('makes no fault of it that the buyer calls the deal off after the days of the delivery', async () => {
+    const early = await agreed();
+    await takeStep(early.seller, early.number, 'load');
+    expect(await cancelDeal(early.buyer, early.number)).toMatchObject({ cancelledBy: 'buyer' });
+    const { seller, buyer, number } = await agreed();
+    await takeStep(seller, number, 'load');
+    await openDispute(seller, number, claim, after(49));
+    expect(await cancelDeal(buyer, number, after(8 * 24))).toMatchObject({ status: 'cancelled', cancelledBy: null });
+    expect((await dealFigures(buyer.id, 'buyer')).withdrawn).toBe(0);
+  });
+
+  it('may be right all the same, and is asked for the money still', async () => {
+    const { seller, buyer, number, listingId } = await agreed();
+    await takeStep(seller, number, 'load');
+    await cancelDeal(buyer, number, after(8 * 24));
+    await openDispute(seller, number, claim, after(9 * 24));
+    const listing = await db.animalListing.findUniqueOrThrow({ where: { id: listingId } });
+    expect(listing).toMatchObject({ isActive: false, headsReserved: 0 });
   });
 });
 

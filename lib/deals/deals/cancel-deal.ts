@@ -4,10 +4,10 @@ import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
-import { otherSide } from '@/lib/deals/terms/side';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
 import { cancelAskers, type DealDto } from './dto';
-import { deniedSince, mayCancel, saysLeft } from './departure';
+import { deniedSince, mayCancel, saysLeft, waitsInVain } from './departure';
 import { isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
@@ -16,14 +16,20 @@ import { releaseHeads } from './reserve-heads';
 /** How often a side may ask to call a deal off: more would bury what else happened, and fill the other's mailbox. */
 const ASKED_MAX = 10;
 
-type Ending = { status: 'cancelled' | 'lapsed'; cancelledBy: 'seller' | 'buyer' | 'both' | null };
+type Ending = {
+  status: 'cancelled' | 'lapsed';
+  /** Against whom it counts. */
+  cancelledBy: Side | 'both' | null;
+  /** Who ends it alone; null where both do, or time. */
+  by: Side | null;
+};
 
 /** Ends an open deal in the caller's transaction, and gives its heads back. */
-async function end(tx: Transaction, deal: DealRow, { status, cancelledBy }: Ending, now: Date): Promise<void> {
+async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: Ending, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { status, cancelledBy, closedAt: now } });
   if (!deal.listingId) return;
   // A listing whose animals left, as its seller says, doesn't return to the search by a buyer's tap.
-  if (cancelledBy === 'buyer' && saysLeft(deal, 'seller'))
+  if (by === 'buyer' && saysLeft(deal, 'seller'))
     await tx.animalListing.updateMany({
       where: { id: deal.listingId, awaitsHeads: true },
       data: { awaitsHeads: false },
@@ -51,10 +57,11 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
       if (askers.length === 0)
         return side === 'seller' && deal.acceptedAt && !saysLeft(deal, 'seller') ? 'receiptDenied' : 'cancelAsked';
-      await end(tx, deal, { status: 'cancelled', cancelledBy: 'both' }, now);
+      await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);
     } else {
-      // Nobody calls off a deal whose other side is gone: it counts against nobody.
-      await end(tx, deal, { status: 'cancelled', cancelledBy: isOtherGone ? null : side }, now);
+      // Where the other side is gone, or what they say left never came, it counts against nobody.
+      const isFaultless = isOtherGone || waitsInVain(deal, side, now);
+      await end(tx, deal, { status: 'cancelled', cancelledBy: isFaultless ? null : side, by: side }, now);
     }
     await recordEvent(tx, deal.id, 'cancelled', side, now);
     return 'cancelled';
@@ -99,7 +106,7 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
   // Under the locks in their usual order; whoever did something meanwhile was in time, and a new date gives more of it.
   const deal = await lockDeal(tx, due.number);
   if (!deal || !hasLapsed(deal, now)) return { count: 0, last: due.id };
-  await end(tx, deal, { status: 'lapsed', cancelledBy: null }, now);
+  await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: null }, now);
   await recordEvent(tx, deal.id, 'lapsed', null, now);
   const lapsed = await readDeal(due.number, tx);
   if (lapsed) await notifyOfDeal(tx, lapsed, null, 'lapsed');

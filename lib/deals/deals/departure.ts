@@ -1,6 +1,7 @@
 import { deliveryEnds } from '@/lib/deals/terms/dates/deadlines';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import {
+  isOverdue,
   openableKinds,
   whyNoDispute,
   type DisputeKind,
@@ -9,7 +10,7 @@ import {
 } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isPaidByWeight } from '@/lib/deals/terms/settlement';
-import type { Side } from '@/lib/deals/terms/side';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { newestWeighings, type Weighed } from './compare-sides';
 import type { DealSnapshot } from './dto';
 import { newDates } from './new-dates';
@@ -84,8 +85,10 @@ function progressOf(deal: Disputed): Progress {
   // The schema of terms lets nothing else in.
   const terms = deal.terms as DealTerms;
   const entered = [seller, buyer].flatMap((row) => (row ? [row.enteredAt] : []));
+  const caller = deal.events.findLast(({ kind }) => kind === 'cancelled')?.side ?? null;
   return {
     ...deal,
+    cancelledBy: deal.cancelledBy ?? caller,
     enteredAt: entered.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
     leftAt: leftSince(deal, 'seller'),
     haveLeft: bothSayLeft(deal),
@@ -94,6 +97,13 @@ function progressOf(deal: Disputed): Progress {
     deliveryEnds: deliveryEnds(deal.agreedAt, terms, newDates(deal.events).agreed?.day ?? null, zone),
   };
 }
+
+/**
+ * Whether a side waits in vain for what the other one alone says left: it calls the deal off without fault once the days of the
+ * delivery are over, as a deal of which nobody says so lapses.
+ */
+export const waitsInVain = (deal: Disputed, side: Side, now: Date): boolean =>
+  saysLeft(deal, otherSide(side)) && isOverdue(progressOf(deal), now);
 
 /** Returns why a side may not open a dispute of a kind now; null where it may. */
 export const whyNone = (deal: Disputed, side: Side, kind: DisputeKind, now: Date) =>

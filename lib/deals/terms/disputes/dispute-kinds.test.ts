@@ -100,6 +100,18 @@ it('lets a seller claim their money where the buyer says nothing of animals that
   expect(why({ ...fled, cancelledBy: 'seller' }, 10, 'payment', 'seller')).toBe('deal_over');
 });
 
+it('lets nobody keep the other from disputing what never came: after one such dispute the other one comes first', () => {
+  const claimed = (kind: string, openedBy: string) => [earlier({ kind, openedBy, settledAt: at(60) })];
+  const unpaid = { leftAt: at(1), disputes: claimed('payment', 'seller') };
+  expect(why(unpaid, 100, 'noShow', 'buyer')).toBeNull();
+  expect(why(unpaid, 100, 'payment', 'seller')).toBe('dispute_early');
+  expect(why(unpaid, 109, 'payment', 'seller')).toBeNull();
+  expect(why({ ...unpaid, acceptedAt: at(70) }, 100, 'payment', 'seller')).toBeNull();
+  const waiting = { leftAt: at(1), disputes: claimed('noShow', 'buyer') };
+  expect(why(waiting, 100, 'noShow', 'buyer')).toBe('dispute_early');
+  expect(why(waiting, 100, 'payment', 'seller')).toBeNull();
+});
+
 it('knows whom a sum is for, and whose turn it is', () => {
   expect(sumIsFor('weight', 'seller')).toBe('buyer');
   expect(sumIsFor('payment', 'buyer')).toBe('seller');

@@ -51,6 +51,7 @@ export interface Progress {
   acceptedAt: Date | null;
   paidAt: Date | null;
   closedAt: Date | null;
+  /** Who called it off, alone or last. */
   cancelledBy: string | null;
   /** Since when the seller says that the animals left. */
   leftAt: Date | null;
@@ -104,7 +105,17 @@ function isSettled(kind: DisputeKind, { disputes, isPaidByWeight }: Progress): b
 /** Whether the seller says that the animals left, long enough ago for the buyer to have said something of them. */
 const isUnanswered = ({ leftAt }: Progress, now: Date): boolean => leftAt !== null && disputeEnds(leftAt) <= now;
 
-/** Whether the buyer called a deal off of which the seller says that its animals had left, not long ago. */
+/** Whether nothing came to the buyer, as far as both say, and the days of the delivery are over. */
+export const isOverdue = ({ status, acceptedAt, haveLeft, deliveryEnds }: Progress, now: Date): boolean =>
+  status === 'open' && !acceptedAt && !haveLeft && deliveryEnds <= now;
+
+/** Whether a side disputed just that lately: there is one dispute at a time, and now the other one may open theirs. */
+const isOthersTurn = ({ disputes }: Progress, side: Side, kind: DisputeKind, now: Date): boolean =>
+  disputes.some(
+    (one) => one.openedBy === side && one.kind === kind && one.settledAt && disputeEnds(one.settledAt) > now,
+  );
+
+/** Whether the buyer, with or without fault, called a deal off of which the seller says that its animals had left, not long ago. */
 const isFled = ({ status, cancelledBy, closedAt, leftAt }: Progress, now: Date): boolean =>
   status === 'cancelled' &&
   cancelledBy === 'buyer' &&
@@ -119,20 +130,21 @@ export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dis
  * the deal was closed meanwhile, and while both sides stand by no weight; the time in which the other side's dispute was open
  * doesn't count. About a payment from the acceptance until it is confirmed; of the seller also where the buyer has said nothing
  * for 48 hours of animals that left, or called the deal off since. About somebody who didn't come once the time of the delivery
- * is over, unless both say that the animals left.
+ * is over, unless both say that the animals left. Before the receipt nobody disputes the same again within 48 hours.
  */
 export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, now: Date): WhyNoDispute | null {
-  const { status, acceptedAt, paidAt, deliveryEnds, haveLeft, isBetweenWeights } = progress;
+  const { status, acceptedAt, paidAt, haveLeft, isBetweenWeights } = progress;
   if (kind === 'payment' && side === 'seller' && isFled(progress, now)) return null;
   if (status !== 'open' && status !== 'closed') return 'deal_over';
   const received = receivedAt(progress);
   if (kind === 'payment') {
     if (paidAt) return 'dispute_unfit';
-    return acceptedAt || (side === 'seller' && isUnanswered(progress, now)) ? null : 'dispute_early';
+    const mayClaim = side === 'seller' && isUnanswered(progress, now) && !isOthersTurn(progress, side, kind, now);
+    return acceptedAt || mayClaim ? null : 'dispute_early';
   }
   if (kind === 'noShow') {
     if (acceptedAt || haveLeft || status === 'closed') return 'dispute_unfit';
-    return deliveryEnds > now ? 'dispute_early' : null;
+    return isOverdue(progress, now) && !isOthersTurn(progress, side, kind, now) ? null : 'dispute_early';
   }
   if (!received) return 'dispute_early';
   if (isSettled(kind, progress)) return 'dispute_unfit';
