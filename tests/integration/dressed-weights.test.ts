@@ -12,7 +12,7 @@ import { confirmMean, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 
 jest.mock('@/lib/deals/sheet/deal-sheet', () => ({ dealSheet: jest.fn(() => Promise.resolve(new Uint8Array())) }));
-const hung = (grossKg: string, traits = {}) => weighingSchema.parse({ heads: 60, grossKg, isDressed: true, ...traits });
+const hung = (grossKg: string, traits = {}) => weighingSchema.parse({ heads: 60, grossKg, ...traits });
 
 /** Sixty steers of 480 kg at US$ 5.40 a kilogram of carcass, of which nobody said what they yield. */
 const steers = (traits = {}) =>
@@ -46,27 +46,27 @@ it('settles a price by carcass by what hung on the hook, not by what the trade t
   expect(opened?.claim).toMatchObject({ isWithin: true, amount: '0.00', isDressed: true });
 });
 
-it('compares the same on both sides: who weighs second weighs as the first, who is alone may change how', async () => {
-  const { seller, buyer, number } = await steers();
-  const alive = weighingSchema.parse({ heads: 60, grossKg: '28800' });
-  await enterWeights(seller, number, alive);
-  const { fields } = await refusalOf(enterWeights(buyer, number, hung('15000')));
-  expect(fields.isDressed).toEqual([{ key: 'weighedOtherwise', values: { isDressed: 'false' } }]);
-  await enterWeights(seller, number, hung('15000'));
-  expect((await refusalOf(enterWeights(buyer, number, alive))).fields.isDressed).toHaveLength(1);
-  expect(await enterWeights(buyer, number, hung('15000'))).toMatchObject({ weights: { compared: { isWithin: true } } });
-  expect((await refusalOf(enterWeights(seller, number, alive))).fields.isDressed).toHaveLength(1);
-});
-
-it('is for a price by carcass alone, without a slide, which counts live kilograms', async () => {
-  const calves = await makeDeal();
-  const { fields } = await refusalOf(enterWeights(calves.seller, calves.number, hung('5000')));
-  expect(fields.isDressed).toEqual([{ key: 'invalid' }]);
+it('weighs alive where the two agreed on the yield, and where a slide counts live kilograms', async () => {
+  const agreed = await steers({ dressingPercent: '54' });
+  for (const side of [agreed.seller, agreed.buyer]) await enterWeights(side, agreed.number, hung('28800'));
+  expect(await getDeal(agreed.seller, agreed.number)).toMatchObject({
+    delivered: { kg: '28800' },
+    weights: { isDressed: false },
+    due: '83980.80',
+  });
   const { seller, number } = await steers();
   const slide = { kind: 'price', amount: '0.01', unit: 'kg', stop: null, bothWays: false };
   const { terms } = await getDeal(seller, number);
   await db.deal.update({ where: { number }, data: { terms: { ...terms, slide } } });
-  expect((await refusalOf(enterWeights(seller, number, hung('15000')))).fields.isDressed).toEqual([{ key: 'invalid' }]);
+  expect((await enterWeights(seller, number, hung('28800'))).weights).toMatchObject({ isDressed: false });
+});
+
+it('takes the live weight of one side for no carcasses: the terms say what is weighed', async () => {
+  const { seller, buyer, number } = await steers();
+  expect((await refusalOf(enterWeights(seller, number, hung('28800')))).code).toBe('weight_unconfirmed');
+  await enterWeights(seller, number, hung('28800', { isConfirmed: true }));
+  const both = await enterWeights(buyer, number, hung('15000'));
+  expect(both.weights).toMatchObject({ isDressed: true, compared: { isWithin: false } });
 });
 
 it('asks about an unlikely one by what the animals yield', async () => {

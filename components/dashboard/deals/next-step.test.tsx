@@ -84,7 +84,7 @@ it('takes what was weighed, and works out the net weight while it is typed', asy
   await userEvent.type(screen.getByRole('textbox', { name: 'Tara del camión, kg' }), '14.440');
   expect(screen.getByText(/^Neto: 10\.180\skg$/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cargar mi pesada' }));
-  expect(send).toHaveBeenCalledWith({ number: 2041, heads: '60', grossKg: '24620', tareKg: '14440', isDressed: false });
+  expect(send).toHaveBeenCalledWith({ number: 2041, heads: '60', grossKg: '24620', tareKg: '14440' });
 });
 
 it('takes and shows pounds where the price is by the hundredweight', async () => {
@@ -103,25 +103,21 @@ it('takes and shows pounds where the price is by the hundredweight', async () =>
 
 const byCarcass = { ...dealDto().terms, basis: 'carcass_kg', amount: '5.4' } as const;
 
-it('takes what hung on the hook where the price is by carcass, or the live weight', async () => {
+it('takes what hung on the hook where the price is by carcass', async () => {
   show({ ...loaded, next: 'weigh', turn: 'both', terms: byCarcass });
   await userEvent.type(screen.getByRole('textbox', { name: 'Cabezas' }), '60');
   await userEvent.type(screen.getByRole('textbox', { name: 'Peso al gancho (res), kg' }), '5.200');
   expect(screen.queryByRole('textbox', { name: 'Tara del camión, kg' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cargar mi pesada' }));
-  const sent = { number: 2041, heads: '60', grossKg: '5200', tareKg: '' };
-  expect(send).toHaveBeenLastCalledWith({ ...sent, isDressed: true });
-  await userEvent.click(screen.getByRole('radio', { name: /^En pie/ }));
-  expect(screen.getByRole('textbox', { name: 'Bruto, kg' })).toHaveValue('5.200');
-  await userEvent.click(screen.getByRole('button', { name: 'Cargar mi pesada' }));
-  expect(send).toHaveBeenLastCalledWith({ ...sent, isDressed: false });
+  expect(send).toHaveBeenLastCalledWith({ number: 2041, heads: '60', grossKg: '5200', tareKg: '' });
 });
 
-it('takes of the second side the same as of the first', () => {
+it('takes the live weight where the two agreed on the yield, whatever the other one weighed', () => {
   const { weights } = dealDto();
-  show({ ...loaded, next: 'weigh', turn: 'both', terms: byCarcass, weights: { ...weights, theyHave: true } });
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  const terms = { ...byCarcass, dressingPercent: '54' };
+  show({ ...loaded, next: 'weigh', turn: 'both', terms, weights: { ...weights, theyHave: true, isDressed: true } });
   expect(screen.getByRole('textbox', { name: 'Bruto, kg' })).toBeInTheDocument();
+  expect(screen.getByText('El peso vivo; se calcula con el rinde')).toBeInTheDocument();
 });
 
 it('shows what hung on the hook without a truck', () => {
@@ -317,7 +313,6 @@ it('asks once more about an unlikely weight', async () => {
     heads: '60',
     grossKg: '1',
     tareKg: '',
-    isDressed: false,
     isConfirmed: true,
   });
 });

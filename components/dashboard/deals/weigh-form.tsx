@@ -7,12 +7,11 @@ import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
-import { RadioCard } from '@/components/ui/radio-card';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { formatScale, onScale, scaleUnit, toKg } from '@/lib/deals/terms/scale';
-import { mayWeighDressed, netWeight } from '@/lib/deals/terms/weights';
+import { isByCarcass, netWeight, weighsDressed } from '@/lib/deals/terms/weights';
 import { useDealAct, type Send } from './use-deal-act';
 
 interface WeighFormProps {
@@ -21,9 +20,6 @@ interface WeighFormProps {
   isNext: boolean;
   send: Send;
 }
-
-/** What was weighed are carcasses. */
-const DRESSED = 'dressed';
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
@@ -34,51 +30,21 @@ function netOf(gross: string, tare: string): string | null {
   return Number(net) > 0 ? net : null;
 }
 
-interface MeasureProps {
-  isDressed: boolean;
-  onChange: (isDressed: boolean) => void;
-}
-
-/** Whether carcasses were weighed, or live animals. */
-function Measure({ isDressed, onChange }: MeasureProps) {
-  const t = useTranslations('deals.weigh');
-  const card = (value: boolean, title: string, description: string) => (
-    <RadioCard
-      name="weigh-what"
-      title={title}
-      description={description}
-      checked={isDressed === value}
-      onChange={() => onChange(value)}
-    />
-  );
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-15 font-medium">{t('what')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {card(true, t('dressed'), t('dressedText'))}
-        {card(false, t('alive'), t('aliveText'))}
-      </div>
-    </fieldset>
-  );
-}
-
 /** What the reader's side weighed: heads, the loaded truck and the empty one, or what hung on the hook. */
 export function WeighForm({ deal, isNext, send }: WeighFormProps) {
   const { number, heads: agreed, terms, weights } = deal;
-  const { mine, theyHave } = weights;
+  const { mine } = weights;
   const t = useTranslations('deals.weigh');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
-  const mayDress = mayWeighDressed(terms);
+  const isDressed = weighsDressed(terms);
   const unit = scaleUnit(terms);
   const { values, set, clear, isBegun } = useKeptTexts(`weigh-${number}`, {
     heads: mine ? String(mine.heads) : '',
     gross: mine ? onScale(mine.grossKg, unit) : '',
     tare: mine && Number(mine.tareKg) > 0 ? onScale(mine.tareKg, unit) : '',
-    what: (mine || theyHave ? weights.isDressed : mayDress) ? DRESSED : '',
   });
   const { heads, gross } = values;
-  const isDressed = theyHave ? weights.isDressed : values.what === DRESSED;
   const [isAsking, setAsking] = useState(false);
   const tare = isDressed ? '' : values.tare;
   const net = netOf(toKg(gross, unit), toKg(tare, unit));
@@ -86,7 +52,7 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
     act({
       send: () =>
         send({
-          ...{ number, heads, isDressed },
+          ...{ number, heads },
           grossKg: toKg(gross, unit),
           tareKg: toKg(tare, unit),
           ...(isConfirmed ? { isConfirmed } : {}),
@@ -117,14 +83,12 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
         inputMode="numeric"
         required
       />
-      {mayDress && !theyHave ? (
-        <Measure isDressed={isDressed} onChange={(is) => set({ what: is ? DRESSED : '' })} />
-      ) : null}
       <div className={isDressed ? 'grid' : 'grid grid-cols-2 gap-3'}>
         <NumberField
           id="weigh-gross"
           label={isDressed ? t('dressedKg') : t('gross', { unit })}
-          error={errors.grossKg ?? errors.isDressed}
+          help={isByCarcass(terms) ? t(isDressed ? 'dressedText' : 'aliveText') : undefined}
+          error={errors.grossKg}
           value={gross}
           onHold={(gross) => set({ gross })}
           required

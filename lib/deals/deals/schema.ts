@@ -17,14 +17,12 @@ export type StepInput = z.output<typeof stepSchema>;
 
 const kilograms = decimal(KG_PLACES, 0, 9_999_999, 'weight');
 
-/** What was weighed, in kilograms: with the truck and the empty truck, the animals alone, or their carcasses. */
+/** What was weighed, in kilograms: with the truck and the empty truck, the animals alone, or their carcasses where the terms say so. */
 export const weighingSchema = z
   .object({
     heads: headsRule,
     grossKg: kilograms.refine((text) => Number(text) > 0, message('weight')),
     tareKg: z.preprocess((value) => blankAsNull(value ?? null) ?? '0', kilograms),
-    /** It is that of carcasses on the hook. */
-    isDressed: z.boolean(message('invalid')).default(false),
     /** Confirms a weight far from what is expected. */
     isConfirmed: z.boolean(message('invalid')).default(false),
   })

@@ -6,7 +6,6 @@ import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/dates/deadlines';
 import { HOUR_MS } from '@/lib/core/durations';
 import {
-  areDressed,
   areWeightsSettled,
   compareSides,
   comparedAt,
@@ -22,7 +21,7 @@ import { notifyOfDeal } from './notify-of-deal';
 import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
-import { mayWeighDressed } from '@/lib/deals/terms/weights';
+import { weighsDressed } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 
@@ -77,41 +76,32 @@ export async function standByMean(tx: Transaction, deal: DealRow, side: Side, no
   return (await readDeal(deal.number, tx)) ?? deal;
 }
 
-/** Refuses carcasses where the price isn't by them, and to compare them with live animals. */
-function checkMeasure(deal: DealRow, side: Side, isDressed: boolean): void {
-  if (isDressed && !mayWeighDressed(deal.terms as DealTerms)) throw invalidField('isDressed', 'invalid');
-  const theirs = areDressed(deal.events);
-  if (newestWeighings(deal.weighings)[otherSide(side)] && theirs !== isDressed)
-    throw invalidField('isDressed', 'weighedOtherwise', { isDressed: String(theirs) });
-}
-
 /** Whether a side entered just that last. */
-function isSame({ weighings, events }: DealRow, side: Side, entry: Omit<WeighingInput, 'isConfirmed'>): boolean {
+function isSame({ weighings }: DealRow, side: Side, entry: Omit<WeighingInput, 'isConfirmed'>): boolean {
   const last = newestWeighings(weighings)[side];
-  if (!last || last.heads !== entry.heads || areDressed(events) !== entry.isDressed) return false;
+  if (last?.heads !== entry.heads) return false;
   return last.grossKg.equals(entry.grossKg) && last.tareKg.equals(entry.tareKg);
 }
 
 /**
  * Enters what the actor's side weighed; neither side sees the other's before its own is in. A second entry corrects the
- * first, until the weight is firm; once both have seen the other's, the other has to agree to it. Whoever weighs second
- * weighs live animals or carcasses as the first did. The same again, as from a second tab, is no correction.
+ * first, until the weight is firm; once both have seen the other's, the other has to agree to it. Whether it is that of live
+ * animals or of carcasses the terms say. The same again, as from a second tab, is no correction.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, also once somebody received the animals or the
- * money by compared weights, `conflict` after ten entries, `invalid_input` for more heads than were agreed and at
- * `isDressed` for carcasses that the price isn't by or that the other didn't weigh, `weight_unconfirmed` for an unlikely
- * weight: a slip would show what the other side weighed.
+ * money by compared weights, `conflict` after ten entries, `invalid_input` for more heads than were agreed,
+ * `weight_unconfirmed` for an unlikely weight: a slip would show what the other side weighed.
  */
 export function enterWeights(
   actor: Actor,
   number: number,
-  { isConfirmed, isDressed, ...input }: WeighingInput,
+  { isConfirmed, ...input }: WeighingInput,
   now = new Date(),
 ): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireUncompared(deal);
-    if (isSame(deal, side, { ...input, isDressed })) return null;
+    if (isSame(deal, side, input)) return null;
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
-    checkMeasure(deal, side, isDressed);
+    const isDressed = weighsDressed(deal.terms as DealTerms);
     const entered = deal.weighings.filter((row) => row.side === side).length;
     if (entered >= ENTRIES_MAX) throw new DomainError('conflict');
     if (!isConfirmed && isUnlikely(deal.terms as DealTerms, { ...input, isDressed }))

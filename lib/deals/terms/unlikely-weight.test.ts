@@ -23,7 +23,7 @@ it('expects of a carcass what the live animal yields', () => {
   expect(unlikely('7200', false)).toBe(true);
 });
 
-it('takes carcasses for live animals, and those for carcasses, where both may be weighed', () => {
+it('takes carcasses for live animals, and those for carcasses, where the price is by carcass', () => {
   for (const [basis, dressingPercent] of [
     ['arroba', '52.5'],
     ['carcass_kg', '60'],

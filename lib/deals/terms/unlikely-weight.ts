@@ -3,11 +3,11 @@ import { CLASSES, isClassCode, type StockClass } from '@/lib/livestock/stock/cla
 import { exactly, isMore, percentOf } from './exact';
 import type { DealTerms } from './schema';
 import { yieldOf } from './steps';
-import { mayWeighDressed, netWeight } from './weights';
+import { isByCarcass, netWeight } from './weights';
 
 /** How many times lighter or heavier than expected animals may be. */
 const LIKELY_TIMES = 2;
-/** Where carcasses may be weighed, which are about half of an animal: one is taken for the other beyond this. */
+/** Where the price is by carcass, which is about half of an animal: one is taken for the other beyond this. */
 const LIKELY_TIMES_OF_CARCASSES = 4 / 3;
 
 type Expected = Pick<DealTerms, 'kg' | 'class' | 'basis' | 'slide' | 'dressingPercent'>;
@@ -17,7 +17,7 @@ function likelyEach(terms: Expected): readonly [least: number, most: number] | n
   const { kg, class: code } = terms;
   const known: StockClass | null = isClassCode(code) ? CLASSES[code] : null;
   const usual = kg === null ? known?.kg : ([kg, kg] as const);
-  const times = mayWeighDressed(terms) ? LIKELY_TIMES_OF_CARCASSES : LIKELY_TIMES;
+  const times = isByCarcass(terms) ? LIKELY_TIMES_OF_CARCASSES : LIKELY_TIMES;
   return usual ? [usual[0] / times, usual[1] * times] : null;
 }
 

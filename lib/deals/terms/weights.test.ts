@@ -1,5 +1,5 @@
 import { onScale, toKg } from './scale';
-import { compareWeights, netWeight } from './weights';
+import { compareWeights, netWeight, weighsDressed } from './weights';
 
 it('takes the truck off what it weighs loaded', () => {
   expect(netWeight('24620', '14440')).toBe('10180');
@@ -42,4 +42,13 @@ describe('the weights of both sides', () => {
     expect(compareWeights('1000', '1000.00', '0')).toMatchObject({ percent: '0', isWithin: true, mean: '1000' });
     expect(compareWeights('1000', '1000.01', '0')).toMatchObject({ isWithin: false, mean: '1000.005' });
   });
+});
+
+it('weighs carcasses where the price is by them and nobody agreed on a yield, and store animals alive', () => {
+  const steers = { basis: 'carcass_kg', slide: null, dressingPercent: null, class: 'steer_fat' } as const;
+  expect(weighsDressed(steers)).toBe(true);
+  expect(weighsDressed({ ...steers, class: null, basis: 'arroba' })).toBe(true);
+  expect(weighsDressed({ ...steers, dressingPercent: '54' })).toBe(false);
+  expect(weighsDressed({ ...steers, class: 'calf_m', basis: 'arroba' })).toBe(false);
+  expect(weighsDressed({ ...steers, basis: 'live_kg' })).toBe(false);
 });

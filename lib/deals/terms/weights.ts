@@ -34,6 +34,20 @@ export function missingWeight(agreed: Exact, delivered: Exact, tolerancePercent:
   return { missing, tolerance, isWithin: !isMore(missing, percentOf(tolerance, agreed)) };
 }
 
-/** Whether carcasses may be weighed instead of live animals: for a price by carcass without a slide, which counts live weight. */
-export const mayWeighDressed = ({ basis, slide }: Pick<DealTerms, 'basis' | 'slide'>): boolean =>
+type Measured = Pick<DealTerms, 'basis' | 'slide' | 'dressingPercent' | 'class'>;
+
+/** Whether a price is for what the carcasses weigh; a slide counts live weight. */
+export const isByCarcass = ({ basis, slide }: Pick<Measured, 'basis' | 'slide'>): boolean =>
   isByWeight(basis) && !isByLiveWeight(basis) && slide === null;
+
+const FOR_SLAUGHTER = /_(?:fat|cull|spent)$/;
+
+/**
+ * Whether the carcasses of a deal are weighed instead of the live animals. What was agreed says it, not who weighs first: a price
+ * by carcass is paid by what hangs on the hook, unless the two agreed on how much of a live animal that is. Store animals
+ * are sold alive by the arroba as well.
+ */
+export const weighsDressed = (terms: Measured): boolean =>
+  isByCarcass(terms) &&
+  terms.dressingPercent === null &&
+  (terms.basis === 'carcass_kg' || terms.class === null || FOR_SLAUGHTER.test(terms.class));
