@@ -298,6 +298,47 @@ describe('a complaint', () => {
   });
 });
 
+describe('an account that is deleted in the middle of a deal', () => {
+  /** The account is gone, as its deletion leaves the deal. */
+  const leave = (number: number, side: 'seller' | 'buyer') =>
+    db.deal.update({ where: { number }, data: side === 'seller' ? { sellerId: null } : { buyerId: null } });
+
+  it('closes what the buyer received and the seller says left, for no price of the market, and tells the other one', async () => {
+    const { seller, buyer, number, listingId } = await agreed();
+    await takeStep(seller, number, 'load');
+    await takeStep(buyer, number, 'accept');
+    await lapseDeals();
+    await leave(number, 'buyer');
+    await lapseDeals();
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'closed', done: { pay: null } });
+    const listing = await db.animalListing.findUniqueOrThrow({ where: { id: listingId } });
+    expect(listing).toMatchObject({ headsReserved: 0, headsSold: 60 });
+    expect(await db.priceObservation.count({ where: { listingId, source: 'deal', isValid: true } })).toBe(0);
+    expect(
+      await db.notification.count({ where: { userId: seller.id, data: { path: ['outcome'], equals: 'closed' } } }),
+    ).toBe(1);
+  });
+
+  it('frees the heads of everything else, as nobody’s fault: also of what a buyer alone says came', async () => {
+    const claimed = await agreed();
+    await takeStep(claimed.buyer, claimed.number, 'accept');
+    await leave(claimed.number, 'buyer');
+    const open = await agreed();
+    await leave(open.number, 'buyer');
+    await lapseDeals();
+    for (const { seller, number, listingId } of [claimed, open]) {
+      expect(await getDeal(seller, number)).toMatchObject({ status: 'cancelled', cancelledBy: null });
+      const listing = await db.animalListing.findUniqueOrThrow({ where: { id: listingId } });
+      expect(listing).toMatchObject({ isActive: true, headsReserved: 0, headsSold: 0 });
+    }
+    const received = await agreed();
+    await takeStep(received.buyer, received.number, 'accept');
+    await leave(received.number, 'seller');
+    await lapseDeals();
+    expect(await getDeal(received.buyer, received.number)).toMatchObject({ status: 'closed' });
+  });
+});
+
 it('a listing stays while it is in a deal, so that what it was sold for is known', async () => {
   const { seller, buyer, number, listingId } = await agreed();
   expect(await codeOf(deleteListing(seller, ANIMAL_LISTINGS, listingId))).toBe('listing_in_deal');

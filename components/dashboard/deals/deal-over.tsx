@@ -8,11 +8,14 @@ import { otherName } from './turn';
 /** How a deal ended. */
 export function DealOver({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.over');
-  const { status, cancelledBy, side } = deal;
+  const { status, cancelledBy, side, done } = deal;
+  // Otherwise an account was deleted, and the deal ended as it was.
+  const isWhole = done.accept !== null && done.pay !== null;
   if (status === 'closed')
     return (
       <Note id="next" tabIndex={-1} tone="ok" title={t('closed')}>
-        {t('closedText', { isEven: String(isEven(deal)) })} {isUnweighed(deal) ? t('unweighed') : null}
+        {t('closedText', { as: !isWhole ? 'left' : isEven(deal) ? 'even' : 'other' })}{' '}
+        {isUnweighed(deal) ? t('unweighed') : null}
       </Note>
     );
   if (status === 'lapsed')

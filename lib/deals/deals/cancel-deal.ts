@@ -6,11 +6,12 @@ import { forEachDue } from '@/lib/core/db/for-each-due';
 import { RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
+import { closeDeal } from './close-deal';
 import { cancelAskers, type DealDto } from './dto';
 import { deniedSince, mayCancel, saysLeft, waitsInVain } from './departure';
 import { isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
-import { notifyOfDeal } from './notify-of-deal';
+import { notifyOfDeal, type DealNews } from './notify-of-deal';
 import { releaseHeads } from './reserve-heads';
 
 /** How often a side may ask to call a deal off: more would bury what else happened, and fill the other's mailbox. */
@@ -90,28 +91,52 @@ function hasLapsed(deal: DealRow, now: Date): boolean {
   return mayLapse(deal) && !isHeld && lapseOf(deal) <= now;
 }
 
-/** Ends the next deal for which nobody did anything in time; null if there is none left. */
+/**
+ * Ends a deal of which an account was deleted. What both say counts: animals that the buyer received of a seller who says that
+ * they left, or money that came in, are a sale; otherwise it is nobody's fault that there is none. Who is gone is harmed by nothing
+ * that the other one says alone.
+ */
+async function endLeft(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews> {
+  const isReceived = deal.acceptedAt !== null && (deal.sellerId === null || saysLeft(deal, 'seller'));
+  if (isReceived || deal.paidAt) {
+    await closeDeal(tx, deal, now);
+    return 'closed';
+  }
+  await end(tx, deal, { status: 'cancelled', cancelledBy: null, by: deal.buyerId === null ? 'buyer' : null }, now);
+  await recordEvent(tx, deal.id, 'cancelled', null, now);
+  return 'cancelled';
+}
+
+async function endLapsed(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews | null> {
+  if (!hasLapsed(deal, now)) return null;
+  await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: null }, now);
+  await recordEvent(tx, deal.id, 'lapsed', null, now);
+  return 'lapsed';
+}
+
+/** Ends the next deal for which nobody did anything in time, or of which an account was deleted; null if there is none left. */
 async function lapseNext(tx: Transaction, after: string, now: Date) {
   const agreedBefore = new Date(now.getTime() - RESERVED_DAYS * DAY_MS);
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT id, number FROM deals d
-    WHERE status = 'open' AND agreed_at <= ${agreedBefore} AND paid_at IS NULL AND id > ${after}::uuid
-      AND CASE WHEN accepted_at IS NULL THEN auction_lot_id IS NULL AND papers_ready_at IS NULL
+    WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL
+      OR agreed_at <= ${agreedBefore} AND paid_at IS NULL AND CASE WHEN accepted_at IS NULL THEN auction_lot_id IS NULL AND papers_ready_at IS NULL
         ELSE EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller') END
       AND NOT EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'load' AND e.side = 'seller')
       AND NOT EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id AND w.side = 'seller')
-      AND NOT EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = 'seller')
+      AND NOT EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = 'seller'))
     ORDER BY id LIMIT 1`;
   if (!due) return null;
   // Under the locks in their usual order; whoever did something meanwhile was in time, and a new date gives more of it.
   const deal = await lockDeal(tx, due.number);
-  if (!deal || !hasLapsed(deal, now)) return { count: 0, last: due.id };
-  await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: null }, now);
-  await recordEvent(tx, deal.id, 'lapsed', null, now);
-  const lapsed = await readDeal(due.number, tx);
-  if (lapsed) await notifyOfDeal(tx, lapsed, null, 'lapsed');
+  if (deal?.status !== 'open') return { count: 0, last: due.id };
+  const isLeft = deal.sellerId === null || deal.buyerId === null;
+  const news = await (isLeft ? endLeft : endLapsed)(tx, deal, now);
+  const ended = news && (await readDeal(due.number, tx));
+  if (!ended) return { count: 0, last: due.id };
+  await notifyOfDeal(tx, ended, null, news);
   return { count: 1, last: due.id };
 }
 
-/** Ends the deals for which nobody did anything in time, and returns how many. */
+/** Ends the deals for which nobody did anything in time, and those of deleted accounts; returns how many. */
 export const lapseDeals = (now = new Date()): Promise<number> => forEachDue((tx, after) => lapseNext(tx, after, now));

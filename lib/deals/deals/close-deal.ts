@@ -24,9 +24,10 @@ export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Prom
   const { amount, heads, payment } = deal.terms as DealTerms;
   const delivered = deliveredOf(deal);
   const kg = delivered && !delivered.isDressed ? Math.round(Number(delivered.kg) / delivered.heads) : null;
-  // Two accounts can say of each other whatever they like: a price of the market takes two people, animals that left, and
-  // no more or less than such animals are sold for.
+  // Two accounts can say of each other whatever they like: a price of the market takes two people, animals that left, money
+  // that came, and no more or less than such animals are sold for.
   const isUnproven =
+    !deal.paidAt ||
     (!deal.loadedAt && !delivered) ||
     !(await areTwo(tx, deal.id)) ||
     (await isUnlikelyPrice(tx, deal.listingId, amount, heads));
