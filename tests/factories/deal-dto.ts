@@ -63,6 +63,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   done: { papers: null, load: null, weigh: null, accept: null, pay: null, close: null },
   netKg: null,
   delivered: null,
+  unsold: 0,
   due: '30176.70',
   next: 'papers',
   turn: 'seller',

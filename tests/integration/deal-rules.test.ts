@@ -12,6 +12,7 @@ import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { acceptSum, proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { deleteListing } from '@/lib/market/listings/delete-listing';
+import { setListingActive } from '@/lib/market/listings/set-listing-active';
 import { makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 
@@ -295,6 +296,36 @@ describe('a complaint', () => {
     await openDispute(other.seller, other.number, idle);
     await withdrawDispute(other.seller, other.number, after(60));
     await openDispute(other.buyer, other.number, missing, after(100));
+  });
+});
+
+describe('heads that never came', () => {
+  const listingOf = (id: string) => db.animalListing.findUniqueOrThrow({ where: { id } });
+
+  it('stay the seller’s, who puts them on sale again: by the weight of both, or a claim that was accepted', async () => {
+    const weighedFewer = await agreed();
+    const { seller, buyer, number, listingId } = weighedFewer;
+    for (const side of [seller, buyer]) await enterWeights(side, number, weighed('9690', 57));
+    await takeStep(buyer, number, 'accept');
+    expect(await takeStep(seller, number, 'pay')).toMatchObject({ status: 'closed', unsold: 3 });
+    const left = { headsReserved: 0, headsSold: 57, soldAt: null, isActive: false };
+    expect(await listingOf(listingId)).toMatchObject(left);
+    await setListingActive(seller, ANIMAL_LISTINGS, listingId, true);
+    const claimed = await agreed();
+    await takeStep(claimed.buyer, claimed.number, 'load');
+    await openDispute(claimed.buyer, claimed.number, dispute({ kind: 'heads', heads: '58' }));
+    await acceptSum(claimed.seller, claimed.number, { what: 'claim', seen: null });
+    await takeStep(claimed.buyer, claimed.number, 'accept');
+    expect(await takeStep(claimed.seller, claimed.number, 'pay')).toMatchObject({ unsold: 2 });
+    expect(await listingOf(claimed.listingId)).toMatchObject({ headsSold: 58, isActive: false });
+  });
+
+  it('are sold where one side alone counts fewer', async () => {
+    const { seller, buyer, number, listingId } = await agreed();
+    await enterWeights(seller, number, weighed('9690', 57));
+    await takeStep(buyer, number, 'accept');
+    expect(await takeStep(seller, number, 'pay')).toMatchObject({ status: 'closed', unsold: 0 });
+    expect(await listingOf(listingId)).toMatchObject({ headsSold: 60 });
   });
 });
 

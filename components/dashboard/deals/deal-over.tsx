@@ -1,14 +1,30 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { isEven } from '@/lib/deals/terms/disputes/disputed-sum';
 import { isUnweighed } from './paid';
 import { otherName } from './turn';
 
+/** Tells the seller of heads that never came, and leads to where they are put on sale again. */
+function Unsold({ count, listingId }: { count: number; listingId: string }) {
+  const t = useTranslations('deals.over');
+  const locale = useLocale() as Locale;
+  return (
+    <p className="mt-1">
+      {t('unsold', { count })}{' '}
+      <a href={localizedPath(locale, `/dashboard/listing/${listingId}`)} className="link">
+        {t('listing')}
+      </a>
+    </p>
+  );
+}
+
 /** How a deal ended. */
 export function DealOver({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.over');
-  const { status, cancelledBy, side, done } = deal;
+  const { status, cancelledBy, side, done, unsold, listingId } = deal;
   // Otherwise an account was deleted, and the deal ended as it was.
   const isWhole = done.accept !== null && done.pay !== null;
   if (status === 'closed')
@@ -16,6 +32,7 @@ export function DealOver({ deal }: { deal: DealDto }) {
       <Note id="next" tabIndex={-1} tone="ok" title={t('closed')}>
         {t('closedText', { as: !isWhole ? 'left' : isEven(deal) ? 'even' : 'other' })}{' '}
         {isUnweighed(deal) ? t('unweighed') : null}
+        {side === 'seller' && unsold > 0 && listingId ? <Unsold count={unsold} listingId={listingId} /> : null}
       </Note>
     );
   if (status === 'lapsed')

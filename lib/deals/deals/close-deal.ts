@@ -4,14 +4,14 @@ import type { Transaction } from '@/lib/core/db/client';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import { isUnlikelyPrice } from '@/lib/market/price-history/unlikely-price';
-import { deliveredOf } from './compare-sides';
+import { deliveredOf, headsThatCame } from './compare-sides';
 import { areTwo } from './deal-figures';
 import type { DealRow } from './get-deal';
 import { recordEvent } from './lock-deal';
-import { sellHeads } from './reserve-heads';
+import { keepOffSale, sellHeads } from './reserve-heads';
 
 /**
- * Closes a deal in the caller's transaction: its heads are sold, and its price counts in figures of the market, with the
+ * Closes a deal in the caller's transaction: the heads that came are sold, and its price counts in figures of the market, with the
  * weight that was delivered. (The price of a lot of an auction was recorded when it ended.)
  */
 export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
@@ -19,7 +19,9 @@ export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Prom
   await recordEvent(tx, deal.id, 'closed', null, now);
   if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
   if (!deal.listingId) return;
-  await sellHeads(tx, deal.listingId, deal.heads, now);
+  const came = headsThatCame(deal);
+  if (came < deal.heads) await keepOffSale(tx, deal.listingId);
+  await sellHeads(tx, deal.listingId, deal.heads, came, now);
   // The schema of terms let nothing else in.
   const { amount, heads, payment } = deal.terms as DealTerms;
   const delivered = deliveredOf(deal);

@@ -135,6 +135,23 @@ export function deliveredOf(deal: Weighings & { netKg: { toString(): string } | 
   return { heads: weighing?.heads ?? (deal.terms as DealTerms).heads, kg: deal.netKg.toString(), ...dressed };
 }
 
+type Counted = Parameters<typeof deliveredOf>[0] & {
+  heads: number;
+  disputes: readonly { kind: string; status: string; claim: unknown; outcome: unknown }[];
+};
+
+/** The heads that came, as both say: of the weight that both stand by, and of a claim about missing ones that was accepted. */
+export function headsThatCame(deal: Counted): number {
+  const accepted = deal.disputes.filter(
+    ({ kind, status, outcome }) =>
+      kind === 'heads' && status === 'settled' && (outcome as { by: string }).by === 'claim',
+  );
+  // The verb that opens disputes writes nothing else.
+  const claimed = accepted.map(({ claim }) => (claim as { heads: number }).heads);
+  const weighed = deal.netKg === null ? deal.heads : (deliveredOf(deal)?.heads ?? deal.heads);
+  return Math.min(weighed, ...claimed);
+}
+
 /** When both sides had weighed for the first time; null before that. */
 export function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
   const { blind } = revealed(weighings);

@@ -147,6 +147,8 @@ export type DealDto = {
   netKg: string | null;
   /** What both stand by, or the mean that they are about to; what is due is computed from it. */
   delivered: Delivered | null;
+  /** Heads of a closed deal that never came, which are the seller's to sell still. */
+  unsold: number;
   /** What the seller gets as far as it is known, in the currency of the terms. */
   due: string | null;
   next: DealStep | null;

@@ -18,7 +18,7 @@ import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import { cancelAskers, isCalledOff } from './dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
-import { compareSides, deliveredOf } from './compare-sides';
+import { compareSides, deliveredOf, headsThatCame } from './compare-sides';
 import { bothSayLeft, deniedSince, mayCancel, openableBy, saysLeft, type Departed } from './departure';
 import { nextStep } from './next-step';
 
@@ -59,7 +59,7 @@ const dealSelect = {
   trucks: { orderBy: { id: 'asc' } },
   disputes: {
     orderBy: { openedAt: 'asc' },
-    select: { kind: true, status: true, outcome: true, openedBy: true, openedAt: true, settledAt: true },
+    select: { kind: true, status: true, claim: true, outcome: true, openedBy: true, openedAt: true, settledAt: true },
   },
   // All of them, as what is due depends on them: each verb bounds how many it records.
   events: { orderBy: { nth: 'asc' }, select: { nth: true, side: true, kind: true, at: true, data: true } },
@@ -194,6 +194,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     },
     netKg: row.netKg?.toString() ?? null,
     delivered: account.delivered,
+    unsold: row.status === 'closed' && row.listingId ? row.heads - headsThatCame(row) : 0,
     // Nothing is sold by a deal that was called off.
     due: isCalledOff(row) ? null : (dueOf(account)?.due ?? null),
     next,

@@ -36,6 +36,16 @@ export const reserveHeads = (tx: Transaction, id: string, heads: number, now: Da
 export const releaseHeads = (tx: Transaction, id: string, heads: number, now: Date): Promise<number | null> =>
   changeHeads(tx, id, { reserved: -heads, sold: 0 }, now);
 
-/** Turns reserved heads into sold ones. */
-export const sellHeads = (tx: Transaction, id: string, heads: number, now: Date): Promise<number | null> =>
-  changeHeads(tx, id, { reserved: -heads, sold: heads }, now);
+/** Turns reserved heads into sold ones, those that came, and gives the others back. */
+export const sellHeads = (
+  tx: Transaction,
+  id: string,
+  heads: number,
+  came: number,
+  now: Date,
+): Promise<number | null> => changeHeads(tx, id, { reserved: -heads, sold: came }, now);
+
+/** A listing that is off sale because its heads are taken doesn't return by itself: its seller knows whether they are there. */
+export async function keepOffSale(tx: Transaction, id: string): Promise<void> {
+  await tx.animalListing.updateMany({ where: { id, awaitsHeads: true }, data: { awaitsHeads: false } });
+}
