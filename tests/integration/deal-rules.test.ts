@@ -299,9 +299,28 @@ describe('a complaint', () => {
   });
 });
 
-describe('heads that never came', () => {
-  const listingOf = (id: string) => db.animalListing.findUniqueOrThrow({ where: { id } });
+const listingOf = (id: string) => db.animalListing.findUniqueOrThrow({ where: { id } });
 
+it('says whether heads are on sale again after it is called off, as they then are', async () => {
+  const change = (id: string, data: Parameters<typeof db.animalListing.update>[0]['data']) =>
+    db.animalListing.update({ where: { id }, data });
+  const cases: [(deal: Made) => Promise<unknown>, boolean][] = [
+    [() => Promise.resolve(), true],
+    [({ listingId }) => change(listingId, { expiresAt: new Date(Date.now() - 1000) }), false],
+    [({ listingId }) => change(listingId, { awaitsHeads: false }), false],
+    [({ listingId }) => change(listingId, { heldAt: new Date() }), false],
+    [({ seller, number }) => takeStep(seller, number, 'load'), false],
+  ];
+  for (const [prepare, returns] of cases) {
+    const deal = await agreed();
+    await prepare(deal);
+    expect(await getDeal(deal.buyer, deal.number)).toMatchObject({ returnsHeads: returns });
+    await cancelDeal(deal.buyer, deal.number);
+    expect(await listingOf(deal.listingId)).toMatchObject({ isActive: returns, headsReserved: 0 });
+  }
+});
+
+describe('heads that never came', () => {
   it('stay the seller’s, who puts them on sale again: by the weight of both, or a claim that was accepted', async () => {
     const weighedFewer = await agreed();
     const { seller, buyer, number, listingId } = weighedFewer;

@@ -35,6 +35,7 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
         />
       </Note>
     );
+  const of = deal.lotId !== null ? 'lot' : deal.returnsHeads ? 'listing' : 'off';
   const isLast = !takesBoth || didThey;
   return (
     <div className="grid justify-items-start gap-2">
@@ -51,9 +52,7 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
         variant={didThey ? 'secondary' : 'ghost'}
         sure={{
           title: isLast ? t('title') : t('askTitle'),
-          text: isLast
-            ? t('text', { name, of: deal.lotId === null ? 'listing' : 'lot' })
-            : t(mayDeny ? 'denyText' : 'askText', { name }),
+          text: isLast ? t('text', { name, of }) : t(mayDeny ? 'denyText' : 'askText', { name }),
           back: t('back'),
           destructive: true,
         }}

@@ -10,6 +10,16 @@ import { otherName } from './turn';
 
 const STEPS = ['papers', 'load', 'weigh', 'accept', 'pay', 'close'] as const;
 
+/** What is recorded of who said that a step is done; a deal is closed by both steps before. */
+const SAID_BY = {
+  papers: 'papers',
+  load: 'load',
+  weigh: 'weighed',
+  accept: 'accept',
+  pay: 'pay',
+  close: 'closed',
+} as const satisfies Record<(typeof STEPS)[number], string>;
+
 /** What comes next, as the step of the line that it leads to. */
 const LEADS_TO = {
   papers: 'papers',
@@ -62,12 +72,14 @@ const DOTS: Record<Mark, string> = {
 interface StepOfLineProps {
   mark: Mark;
   label: string;
+  /** Who says so; null where nobody did, or the rules did. */
+  who: string | null;
   /** The day on which it was done, at the animals' place. */
   day: string | null;
   isLast: boolean;
 }
 
-function StepOfLine({ mark, label, day, isLast }: StepOfLineProps) {
+function StepOfLine({ mark, label, who, day, isLast }: StepOfLineProps) {
   const locale = useLocale() as Locale;
   return (
     <li
@@ -83,7 +95,10 @@ function StepOfLine({ mark, label, day, isLast }: StepOfLineProps) {
       <span className={`grid size-6 place-items-center rounded-full border-2 ${DOTS[mark]}`}>
         {mark === 'done' ? <Icon name="check" className="size-3.5" /> : null}
       </span>
-      <span className={mark === 'later' ? 'text-ink-2' : 'font-semibold'}>{label}</span>
+      <span className="[overflow-wrap:anywhere]">
+        <span className={mark === 'later' ? 'text-ink-2' : 'font-semibold'}>{label}</span>
+        {who ? <span className="text-14 text-ink-2"> · {who}</span> : null}
+      </span>
       {day ? (
         <time dateTime={day} className="text-13 text-ink-2">
           {formatDays(locale, day)}
@@ -127,18 +142,25 @@ export function DealLine({ deal }: { deal: DealDto }) {
   const zone = placeZone(deal.snapshot);
   const on = (at: string | null) => at && dayOf(new Date(at), zone);
   const current = next && LEADS_TO[next];
+  const whoSaid = (kind: string) => {
+    const sides = new Set(deal.events.flatMap((event) => (event.kind === kind && event.side ? [event.side] : [])));
+    if (sides.size > 1) return t('both');
+    const [side] = sides;
+    return side ? (side === deal.side ? t('you') : otherName(deal)) : null;
+  };
   // Of a deal that ended early, only what was done.
   const steps = STEPS.filter((step) => status === 'open' || status === 'closed' || (done[step] && step !== 'close'));
   return (
     <Panel padded={false} className="p-4 sm:p-5">
       <h2 className="mb-3 text-18">{t('title')}</h2>
       <ol>
-        <StepOfLine mark="done" label={t('agreed')} day={on(deal.agreedAt)} isLast={steps.length === 0} />
+        <StepOfLine mark="done" label={t('agreed')} who={null} day={on(deal.agreedAt)} isLast={steps.length === 0} />
         {steps.map((step, index) => (
           <StepOfLine
             key={step}
             mark={done[step] ? 'done' : step === current ? 'next' : 'later'}
             label={t(step)}
+            who={done[step] ? whoSaid(SAID_BY[step]) : null}
             day={on(done[step])}
             isLast={index === steps.length - 1}
           />

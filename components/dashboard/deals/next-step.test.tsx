@@ -4,7 +4,9 @@ import { notify } from '@/components/ui/notify';
 import { dealDto, weighing } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { DealDto } from '@/lib/deals/deals/dto';
+import { CancelDeal } from './cancel-deal';
 import type { DealActions } from './deal-actions';
+import { DealLine } from './deal-line';
 import { DealOver } from './deal-over';
 import { DealPage } from './deal-page';
 import { DealSum } from './deal-sum';
@@ -369,7 +371,7 @@ it.each([
   const deal = dealDto({
     status,
     delivered: { heads: 60, kg: '10150' },
-    done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
+    done: { ...done, accept: '2026-11-24T09:10:00.000Z', pay: '2026-11-24T09:10:00.000Z' },
   });
   renderWithMessages(<DealSum deal={deal} confirm={jest.fn()} />);
   expect(screen.getByText(note)).toBeInTheDocument();
@@ -384,7 +386,7 @@ it.each([
     status: 'closed',
     delivered: { heads: 60, kg: '10150' },
     paid,
-    done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
+    done: { ...done, accept: '2026-11-24T09:10:00.000Z', pay: '2026-11-24T09:10:00.000Z' },
   });
   renderWithMessages(
     <>
@@ -402,7 +404,7 @@ it('lets who waits for the rest of the money say that it came, of the sum that t
     delivered: { heads: 60, kg: '10150' },
     netKg: '10150',
     paid: '31000',
-    done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
+    done: { ...done, accept: '2026-11-24T09:10:00.000Z', pay: '2026-11-24T09:10:00.000Z' },
   };
   const confirm = jest.fn().mockResolvedValue({ ok: true, data: null });
   const { unmount } = renderWithMessages(<DealSum deal={dealDto({ ...left, side: 'seller' })} confirm={confirm} />);
@@ -421,6 +423,12 @@ it('lets who waits for the rest of the money say that it came, of the sum that t
   expect(confirm).toHaveBeenCalledWith({ number: dealDto().number, seen: '971.22' });
 });
 
+it('says of a deal that ended with a deleted account that it is as it stood', () => {
+  renderWithMessages(<DealOver deal={dealDto({ status: 'closed', unsold: 2 })} />);
+  expect(screen.getByText(/La otra cuenta se borró/)).toBeInTheDocument();
+  expect(screen.getByText(/2 cabezas no llegaron/)).toBeInTheDocument();
+});
+
 it('says what came of the rest after the payment', () => {
   const { done } = dealDto();
   const deal = dealDto({
@@ -429,7 +437,7 @@ it('says what came of the rest after the payment', () => {
     delivered: { heads: 60, kg: '10150' },
     paid: '31000',
     evened: '971.22',
-    done: { ...done, pay: '2026-11-24T09:10:00.000Z' },
+    done: { ...done, accept: '2026-11-24T09:10:00.000Z', pay: '2026-11-24T09:10:00.000Z' },
   });
   renderWithMessages(
     <>
@@ -455,4 +463,54 @@ it('asks with both sums before a corrected mean is confirmed', async () => {
   const dialog = screen.getByRole('alertdialog', { name: /10\.270/ });
   expect(dialog).toHaveTextContent('Hasta ahora se pagan US$ 30.028,78; con este peso, US$ 30.383,80.');
   expect(send).not.toHaveBeenCalled();
+});
+
+describe('calling a deal off', () => {
+  const showCancel = (deal: Partial<DealDto>) =>
+    renderWithMessages(<CancelDeal deal={dealDto(deal)} cancel={send} takeBack={send} />);
+
+  it('says what happens to the heads', async () => {
+    showCancel({ returnsHeads: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar el trato' }));
+    expect(await screen.findByText(/quedan libres, pero el anuncio no está a la venta/)).toBeInTheDocument();
+    cleanup();
+    showCancel({});
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar el trato' }));
+    expect(await screen.findByText(/Las cabezas vuelven a la venta/)).toBeInTheDocument();
+  });
+
+  it('tells both when a deal ends whose animals never left, as its seller says', async () => {
+    const accept = '2026-11-24T09:10:00.000Z';
+    const received = { mayCancel: 'both', done: { ...dealDto().done, accept }, lapsesAt: null } as const;
+    showCancel(received);
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir que se cancele' }));
+    expect(await screen.findByText(/^Vos no avisaste que la hacienda salió/)).toBeInTheDocument();
+    cleanup();
+    const events = [{ kind: 'cancelAsked', side: 'seller' as const, at: accept }];
+    for (const [side, text] of [
+      ['seller', /^Pediste cancelar lo que Rubén Sosa dice que recibió/],
+      ['buyer', /^Marta Luna dice que la hacienda no salió/],
+    ] as const) {
+      showCancel({ ...received, side, events, lapsesAt: '2026-12-01T09:10:00.000Z' });
+      expect(screen.getByText(text)).toBeInTheDocument();
+      cleanup();
+    }
+  });
+});
+
+it('names in the time line who said each step', () => {
+  const at = '2026-11-24T09:10:00.000Z';
+  const said = (kind: string, side: 'seller' | 'buyer') => ({ kind, side, at });
+  const done = { ...dealDto().done, papers: at, load: at, accept: at };
+  const events = [said('papers', 'seller'), said('load', 'buyer'), said('load', 'seller'), said('accept', 'buyer')];
+  renderWithMessages(<DealLine deal={dealDto({ side: 'buyer', done, events })} />);
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Papeles · Marta Luna/),
+      expect.stringMatching(/^Cargado · los dos/),
+      expect.stringMatching(/^Recibido · vos/),
+      'Pagado',
+    ]),
+  );
 });

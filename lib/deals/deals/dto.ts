@@ -157,6 +157,8 @@ export type DealDto = {
   cancelledBy: 'seller' | 'buyer' | 'both' | null;
   /** Whether the reader may cancel it, alone or once both have asked for it. */
   mayCancel: 'alone' | 'both' | null;
+  /** Whether its heads are on sale again once the reader calls it off, or both do. */
+  returnsHeads: boolean;
   /** Both sides say that the animals left, by something of their own. */
   haveLeft: boolean;
   /** The kinds of which the reader may open a dispute now; none while there is an open one. */

@@ -55,6 +55,9 @@ const dealSelect = {
   cancelledBy: true,
   seller: person,
   buyer: person,
+  listing: {
+    select: { isActive: true, awaitsHeads: true, soldAt: true, heldAt: true, takenDownAt: true, expiresAt: true },
+  },
   reviews: true,
   trucks: { orderBy: { id: 'asc' } },
   disputes: {
@@ -152,6 +155,15 @@ function evenedOf({ events }: Pick<DealRow, 'events'>): string {
 /** Whether the account of a side is closed, or deleted. */
 export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt !== null;
 
+/** Whether heads are on sale once a side calls the deal off: as `cancelDeal` and the trigger of listings put them back. */
+function returnsHeads(row: DealRow, side: Side, how: DealDto['mayCancel'], now: Date): boolean {
+  const { listing, seller } = row;
+  if (!listing || !seller || seller.suspendedAt || seller.closedAt) return false;
+  if (listing.soldAt || listing.heldAt || listing.takenDownAt || listing.expiresAt <= now) return false;
+  const isKept = how === 'alone' && side === 'buyer' && saysLeft(row, 'seller');
+  return listing.isActive || (listing.awaitsHeads && !isKept);
+}
+
 /** Maps a stored deal for one of its sides: what the other one weighed and wrote stays hidden until it may be seen. */
 export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   const other = side === 'seller' ? row.buyer : row.seller;
@@ -161,6 +173,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   const terms = row.terms as DealTerms;
   const snapshot = row.snapshot as DealSnapshot;
   const account = accountOf(row);
+  const how = mayCancel(row, side, isGone(row, otherSide(side)));
   return {
     id: row.id,
     number: row.number,
@@ -202,7 +215,8 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
     haveLeft: bothSayLeft(row),
     openable: row.disputes.some(({ status }) => status === 'open') ? [] : openableBy(row, side, now),
-    mayCancel: mayCancel(row, side, isGone(row, otherSide(side))),
+    mayCancel: how,
+    returnsHeads: returnsHeads(row, side, how, now),
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),
     events: row.events.map(({ side: by, kind, at }) => ({ side: by as Side | null, kind, at: at.toISOString() })),
