@@ -3,12 +3,12 @@ import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
 import { readThreadOffers } from '@/app/api/messages/view/read-thread-offers';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
-import { acceptOffer, declineOffer } from '@/lib/deals/offers/answer-offer';
+import { acceptOffer, counterOffer, declineOffer } from '@/lib/deals/offers/answer-offer';
 import { setFloor } from '@/lib/deals/offers/floor';
-import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
+import { countWaiting, listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { getOfferable } from '@/lib/deals/offers/get-offerable';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
-import { offerSchema } from '@/lib/deals/terms/schema';
+import { counterSchema, offerSchema } from '@/lib/deals/terms/schema';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { archiveConversation } from '@/lib/messages/messages/archive';
@@ -143,6 +143,12 @@ it('lists open offers by when they expire, the first first', async () => {
   const [usual, soon, late] = stood;
   expect((await listNegotiations(seller.actor)).map(({ id }) => id)).toEqual([soon, usual, late]);
   expect((await listNegotiations(buyer.actor)).map(({ id }) => id)).toEqual([usual]);
+  const waiting = () => Promise.all([countWaiting(seller.actor), countWaiting(buyer.actor)]);
+  expect(await waiting()).toEqual([3, 0]);
+  await counterOffer(seller.actor, await newest(usual ?? ''), counterSchema.parse({ heads: 20, amount: '3.10' }));
+  await declineOffer(seller.actor, await newest(soon ?? ''));
+  expect(await waiting()).toEqual([1, 1]);
+  expect(await countWaiting(seller.actor, new Date(Date.now() + 6 * DAY_MS))).toBe(0);
 });
 
 it('makes an offer a task of whoever has to answer it, and of nobody else', async () => {

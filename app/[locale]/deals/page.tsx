@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DealList } from '@/components/dashboard/deals/deal-list';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listDeals } from '@/lib/deals/deals/get-deal';
-import type { NegotiationDto } from '@/lib/deals/offers/dto';
-import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
+import { countWaiting } from '@/lib/deals/offers/get-negotiation';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 
@@ -16,16 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Whether the newest offer waits for the viewer's answer. */
-function isWaiting({ offers, side, isBelowFloor }: NegotiationDto): boolean {
-  const newest = offers.at(-1);
-  return newest?.status === 'open' && newest.side !== side && !isBelowFloor;
-}
-
 /** The viewer's deals: what waits for them first. */
 export default async function DealsPage() {
   const [locale, viewer] = await Promise.all([currentLocale(), requireMemberPage('/deals')]);
-  const [deals, negotiations] = await Promise.all([listDeals(viewer), listNegotiations(viewer)]);
+  const [deals, offers] = await Promise.all([listDeals(viewer), countWaiting(viewer)]);
   const titled = await titlesIn(
     locale,
     deals.flatMap(({ listingId }) => listingId ?? []),
@@ -34,5 +27,5 @@ export default async function DealsPage() {
     ...deal,
     title: titled({ id: deal.listingId ?? '', title: deal.title }).title,
   }));
-  return <DealList deals={shown} offers={negotiations.filter(isWaiting).length} />;
+  return <DealList deals={shown} offers={offers} />;
 }

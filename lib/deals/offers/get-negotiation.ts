@@ -83,6 +83,21 @@ export async function listNegotiations(actor: Actor, now = new Date()): Promise<
     .toSorted((one, other) => expiry(one).localeCompare(expiry(other)));
 }
 
+/** Counts the offers that wait for the actor's answer, without those that the actor's own floor declines. */
+export const countWaiting = (actor: Pick<Actor, 'id'>, now = new Date()): Promise<number> =>
+  // The one that isn't answered is always the newest.
+  db.offer.count({
+    where: {
+      status: 'open',
+      expiresAt: { gt: now },
+      declinesAt: null,
+      OR: [
+        { side: 'buyer', negotiation: { sellerId: actor.id, status: 'open' } },
+        { side: 'seller', negotiation: { buyerId: actor.id, status: 'open' } },
+      ],
+    },
+  });
+
 /** Negotiations of two people about one listing that are read. */
 const BETWEEN_MAX = 10;
 
