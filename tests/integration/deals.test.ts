@@ -19,7 +19,7 @@ import { onScale, toKg } from '@/lib/deals/terms/scale';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { renewListing } from '@/lib/market/listings/renew-listing';
 import { setListingActive } from '@/lib/market/listings/set-listing-active';
-import { confirmMean, makeClosedDeal, makeDeal } from '@/tests/factories/deal';
+import { confirmMean, makeClosedDeal, makeDeal, publishCalves } from '@/tests/factories/deal';
 import { inMs, makeLot } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -560,6 +560,22 @@ it('no weight becomes firm any more in a deal that is closed, and its calendar a
   expect(closed).toContain(`UID:deal-${number}-reviews\r\n`);
   await reviewDeal(seller, number, review());
   expect(await codeOf(dealCalendar(seller, number))).toBe('not_found');
+});
+
+it('a price is none of the market far from what others ask for the class in the country', async () => {
+  const other = (await makeTrader()).actor;
+  for (let one = 0; one < 20; one += 1) await publishCalves(other);
+  const priceAt = async (amount: string) => {
+    const { seller, buyer, number, listingId } = await makeDeal();
+    const { terms } = await getDeal(seller, number);
+    await db.deal.update({ where: { number }, data: { terms: { ...terms, amount } } });
+    await takeStep(seller, number, 'load');
+    await takeStep(buyer, number, 'accept');
+    await takeStep(seller, number, 'pay');
+    return db.priceObservation.findFirstOrThrow({ where: { listingId, source: 'deal' } });
+  };
+  expect(await priceAt('9')).toMatchObject({ isValid: false, whyNot: 'unproven' });
+  expect(await priceAt('2.80')).toMatchObject({ isValid: true });
 });
 
 it('a price is none of the market where nothing left, or both sides are one person', async () => {

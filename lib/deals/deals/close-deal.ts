@@ -1,14 +1,32 @@
 import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
+import { countryOf } from '@/lib/core/i18n/country';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
+import { usualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
-import { isUnlikelyPrice } from '@/lib/market/price-history/unlikely-price';
+import { worthOfAnimals } from '@/lib/market/price-history/unlikely-price';
 import { deliveredOf, headsThatCame } from './compare-sides';
 import { areTwo } from './deal-figures';
 import type { DealRow } from './get-deal';
 import { recordEvent } from './lock-deal';
 import { keepOffSale, sellHeads } from './reserve-heads';
+
+/** So many times more or less than what others ask for such animals where they are is no price of the market. */
+const UNUSUAL_TIMES = { kg: 2, head: 5 };
+
+/** Whether the price of a deal is out of what animals of the class are sold for: anywhere, and in their country. */
+async function isUnusual(tx: Transaction, { sellerId, terms }: DealRow, listingId: string): Promise<boolean> {
+  const { amount, heads } = terms as DealTerms;
+  const { category, code, location, ...worth } = await worthOfAnimals(tx, listingId, amount, heads);
+  if (isOutOfRange(category, code, worth)) return true;
+  const usual = code && sellerId ? await usualPrice({ id: sellerId }, code, countryOf(location), tx) : null;
+  const own = usual ? worth[usual.per] : null;
+  if (!usual || own === null) return false;
+  const times = UNUSUAL_TIMES[usual.per];
+  return own < usual.amount / times || own > usual.amount * times;
+}
 
 /**
  * Closes a deal in the caller's transaction: the heads that came are sold, and its price counts in figures of the market, with the
@@ -32,6 +50,6 @@ export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Prom
     !deal.paidAt ||
     (!deal.loadedAt && !delivered) ||
     !(await areTwo(tx, deal.id)) ||
-    (await isUnlikelyPrice(tx, deal.listingId, amount, heads));
+    (await isUnusual(tx, deal, deal.listingId));
   await recordListingPrice(tx, 'deal', deal.listingId, { amount, heads, kg, payment, isUnproven }, now);
 }

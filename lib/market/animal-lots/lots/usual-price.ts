@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { db } from '@/lib/core/db/client';
+import { db, type Transaction } from '@/lib/core/db/client';
 import { countryOf } from '@/lib/core/i18n/country';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 
@@ -31,10 +31,15 @@ export interface UsualPrice {
  * Returns what others ask for the class in the country, or else anywhere: classes that are sold by weight per kilogram,
  * the others per head. Null with fewer than twenty prices.
  */
-export async function usualPrice(actor: Actor, code: ClassCode, country: string | null): Promise<UsualPrice | null> {
+export async function usualPrice(
+  actor: Pick<Actor, 'id'>,
+  code: ClassCode,
+  country: string | null,
+  tx: Transaction = db,
+): Promise<UsualPrice | null> {
   const { category, basis } = CLASSES[code];
   const per = basis === 'head' ? 'head' : 'kg';
-  const rows = await db.$queryRaw<{ location: string; head: number; kg: number | null }[]>`
+  const rows = await tx.$queryRaw<{ location: string; head: number; kg: number | null }[]>`
     SELECT location, price::float8 AS head, price_kg::float8 AS kg FROM (
       SELECT location, price, price_kg, class FROM cattle_listings
       WHERE is_active AND category = ${category}::animal_category AND user_id <> ${actor.id}::uuid AND price > 0
