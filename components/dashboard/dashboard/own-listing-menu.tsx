@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { OwnListingRow } from './own-listing-row';
 import { MenuLink } from '@/components/ui/lists/menu-link';
+import { RowMenu } from '@/components/ui/lists/row-menu';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
 import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -100,68 +101,62 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: Ow
   const { title, status, takenDown, held, highlightUntil, viewHref, editHref, copyHref, auctionHref } = row;
   const mayHighlight = !highlightUntil && status !== 'sold' && !takenDown && !held;
   return (
-    <details ref={menu} name="row-menu" className="relative">
-      <summary className="icon-button cursor-pointer list-none text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <Icon name="ellipsis" className="size-5" />
-        <span className="sr-only">{t('moreOf', { title })}</span>
-      </summary>
-      <div className="menu-links absolute top-full right-0 z-20 w-60 rounded-card border border-line bg-surface p-2 shadow-card">
-        <MenuLink icon="eye" href={viewHref} name={t('view', { title })}>
-          {t('viewShort')}
+    <RowMenu menu={menu} label={t('moreOf', { title })}>
+      <MenuLink icon="eye" href={viewHref} name={t('view', { title })}>
+        {t('viewShort')}
+      </MenuLink>
+      <MenuLink icon="pencil" href={editHref} name={t('edit', { title })}>
+        {t('editShort')}
+      </MenuLink>
+      {row.edited?.lot && status !== 'sold' ? <EditEntries {...{ row, close, onEdit }} /> : null}
+      {copyHref ? (
+        <MenuLink icon="copy" href={copyHref} name={t('copy', { title })}>
+          {t('copyShort')}
         </MenuLink>
-        <MenuLink icon="pencil" href={editHref} name={t('edit', { title })}>
-          {t('editShort')}
+      ) : null}
+      {auctionHref ? (
+        <MenuLink icon="gavel" href={auctionHref} name={t('auction', { title })}>
+          {t('auctionShort')}
         </MenuLink>
-        {row.edited?.lot && status !== 'sold' ? <EditEntries {...{ row, close, onEdit }} /> : null}
-        {copyHref ? (
-          <MenuLink icon="copy" href={copyHref} name={t('copy', { title })}>
-            {t('copyShort')}
-          </MenuLink>
-        ) : null}
-        {auctionHref ? (
-          <MenuLink icon="gavel" href={auctionHref} name={t('auction', { title })}>
-            {t('auctionShort')}
-          </MenuLink>
-        ) : null}
-        {status === 'active' ? (
-          <MenuLink icon="printer" href={`${viewHref}/sheet`} name={t('sheetOf', { title })}>
-            {t('sheet')}
-          </MenuLink>
-        ) : null}
-        {mayHighlight ? (
-          <MenuLink icon="star" href={`${editHref}#highlight`} name={t('highlightOf', { title })}>
-            {t('highlight')}
-          </MenuLink>
-        ) : null}
-        {changesOf(row).map((change) => (
-          <button
-            key={change}
-            type="button"
-            aria-disabled={disabled}
-            aria-label={words[change][0]}
-            onClick={() => {
-              close();
-              onChange(change);
-            }}
-          >
-            <Icon name={ICONS[change]} />
-            {words[change][1]}
-          </button>
-        ))}
+      ) : null}
+      {status === 'active' ? (
+        <MenuLink icon="printer" href={`${viewHref}/sheet`} name={t('sheetOf', { title })}>
+          {t('sheet')}
+        </MenuLink>
+      ) : null}
+      {mayHighlight ? (
+        <MenuLink icon="star" href={`${editHref}#highlight`} name={t('highlightOf', { title })}>
+          {t('highlight')}
+        </MenuLink>
+      ) : null}
+      {changesOf(row).map((change) => (
         <button
+          key={change}
           type="button"
-          className="text-clay-ink"
           aria-disabled={disabled}
-          aria-label={t('delete', { title })}
+          aria-label={words[change][0]}
           onClick={() => {
             close();
-            onDelete();
+            onChange(change);
           }}
         >
-          <Icon name="trash-2" />
-          {t('deleteShort')}
+          <Icon name={ICONS[change]} />
+          {words[change][1]}
         </button>
-      </div>
-    </details>
+      ))}
+      <button
+        type="button"
+        className="text-clay-ink"
+        aria-disabled={disabled}
+        aria-label={t('delete', { title })}
+        onClick={() => {
+          close();
+          onDelete();
+        }}
+      >
+        <Icon name="trash-2" />
+        {t('deleteShort')}
+      </button>
+    </RowMenu>
   );
 }

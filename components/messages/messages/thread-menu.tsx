@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { useAct } from '@/components/ui/lists/use-act';
+import { RowMenu } from '@/components/ui/lists/row-menu';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
 import type { ThreadDto } from '@/lib/messages/messages/dto';
 import { BlockButton } from './block-button';
@@ -35,37 +36,31 @@ export function ThreadMenu({ thread, view, actions }: ThreadMenuProps) {
 
   if (!lastMessageId && person.isDeleted) return null;
   return (
-    <details ref={menu} className="relative flex-none">
-      <summary className="icon-button cursor-pointer list-none text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <Icon name="ellipsis" className="size-5" />
-        <span className="sr-only">{t('more')}</span>
-      </summary>
-      <div className="menu-links absolute top-full right-0 z-20 w-60 rounded-card border border-line bg-surface p-2 shadow-card">
-        {lastMessageId ? (
-          <button
-            type="button"
-            aria-disabled={pending}
-            onClick={() => {
-              if (pending) return;
-              close();
-              if (isArchived) putBack();
-              else archive(lastMessageId);
-            }}
-          >
-            <Icon name={isArchived ? 'rotate-ccw' : 'package'} />
-            {t(isArchived ? 'unarchive' : 'archive')}
-          </button>
-        ) : null}
-        {person.isDeleted ? null : (
-          <BlockButton
-            key={String(blockedByMe)}
-            person={person}
-            blocked={blockedByMe}
-            act={blockedByMe ? actions.unblock : actions.block}
-            onAsk={close}
-          />
-        )}
-      </div>
-    </details>
+    <RowMenu menu={menu} label={t('more')}>
+      {lastMessageId ? (
+        <button
+          type="button"
+          aria-disabled={pending}
+          onClick={() => {
+            if (pending) return;
+            close();
+            if (isArchived) putBack();
+            else archive(lastMessageId);
+          }}
+        >
+          <Icon name={isArchived ? 'rotate-ccw' : 'package'} />
+          {t(isArchived ? 'unarchive' : 'archive')}
+        </button>
+      ) : null}
+      {person.isDeleted ? null : (
+        <BlockButton
+          key={String(blockedByMe)}
+          person={person}
+          blocked={blockedByMe}
+          act={blockedByMe ? actions.unblock : actions.block}
+          onAsk={close}
+        />
+      )}
+    </RowMenu>
   );
 }

@@ -4,12 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { STATUS_TONES } from '@/components/pages/blog/admin/post-columns';
 import { PostEditor } from '@/components/pages/blog/admin/post-editor';
+import { PostsLink } from '@/components/pages/blog/admin/posts-link';
 import { postCardLabels } from '@/components/pages/blog/labels';
 import { Badge } from '@/components/ui/badge';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { getEditablePost, listTranslatable } from '@/lib/pages/blog/get-editable-post';
 import { listVersions } from '@/lib/pages/blog/list-versions';
-import { localizedPath } from '@/lib/core/i18n/paths';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { preview, save } from '../actions';
 
@@ -37,11 +37,7 @@ export default async function EditPostPage({ params }: Props) {
   return (
     <AdminPage
       title={t('blog.edit')}
-      action={
-        <a href={localizedPath(locale, '/admin/blog')} className="link flex min-h-11 items-center text-15">
-          {t('blog.title')}
-        </a>
-      }
+      action={<PostsLink locale={locale} name={t('blog.title')} />}
       summary={<Badge tone={STATUS_TONES[post.status]}>{t(`blog.statuses.${post.status}`)}</Badge>}
     >
       {/* Keyed, so that the form's state of one post is never saved to another. */}

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { PostEditor } from '@/components/pages/blog/admin/post-editor';
+import { PostsLink } from '@/components/pages/blog/admin/posts-link';
 import { postCardLabels } from '@/components/pages/blog/labels';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { listTranslatable } from '@/lib/pages/blog/get-editable-post';
 import { listVersions } from '@/lib/pages/blog/list-versions';
-import { localizedPath } from '@/lib/core/i18n/paths';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { preview, save } from '../actions';
@@ -36,14 +36,7 @@ export default async function NewPostPage({ searchParams }: Props) {
     ? { language: languageOf(String(language ?? locale)), translationOf: String(of), category: first.category }
     : null;
   return (
-    <AdminPage
-      title={t('blog.write')}
-      action={
-        <a href={localizedPath(locale, '/admin/blog')} className="link flex min-h-11 items-center text-15">
-          {t('blog.title')}
-        </a>
-      }
-    >
+    <AdminPage title={t('blog.write')} action={<PostsLink locale={locale} name={t('blog.title')} />}>
       <PostEditor
         post={null}
         begun={begun}
