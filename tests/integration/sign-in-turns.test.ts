@@ -15,3 +15,15 @@ it('of many at once each is answered, and who can not be is told to come again, 
   expect(codes).not.toContain('invalid_credentials');
   expect(codes.filter((code) => code !== 'signed in' && code !== 'unavailable' && code !== 'rate_limited')).toEqual([]);
 });
+
+it('of one address only some wait, and who signs in from another one is let in between', async () => {
+  const [flooded, honest] = [await makeUser(), await makeUser()];
+  const flood = Array.from({ length: 60 }, () =>
+    authenticate({ email: flooded.email, password: PASSWORD }, '198.51.100.7').catch((error: unknown) => error),
+  );
+  expect(await authenticate({ email: honest.email, password: PASSWORD }, '203.0.113.9')).toMatchObject({
+    id: honest.id,
+  });
+  const refused = (await Promise.all(flood)).filter((answer) => (answer as { code?: string }).code === 'unavailable');
+  expect(refused.length).toBeGreaterThanOrEqual(60 - 3 - 20);
+});

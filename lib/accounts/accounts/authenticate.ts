@@ -20,8 +20,8 @@ import type { LoginInput } from './schema';
  */
 const SIGN_INS = {
   atOnce: 3,
-  waiting: 60,
-  waitMs: 4 * SECOND_MS,
+  waiting: 20,
+  waitMs: 1.5 * SECOND_MS,
   refusal: () => new DomainError('unavailable'),
 };
 

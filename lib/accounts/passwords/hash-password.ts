@@ -1,6 +1,7 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 import { refuseInTransaction } from '@/lib/core/db/within-transaction';
+import { SECOND_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { perProcess } from '@/lib/core/per-process';
 import { createTurns } from '@/lib/core/turns/turns';
@@ -11,8 +12,8 @@ import { createTurns } from '@/lib/core/turns/turns';
  */
 const HASHING = {
   atOnce: 2,
-  waiting: 120,
-  waitMs: 5_000,
+  waiting: 60,
+  waitMs: 1.5 * SECOND_MS,
   refusal: () => new DomainError('unavailable'),
 };
 
