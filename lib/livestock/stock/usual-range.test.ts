@@ -36,3 +36,14 @@ it.each([
 ] as const)('without a class a %s at %s per head is out of range: %s', (category, head, isOut) =>
   expect(isOutOfRange(category, null, { head, kg: null })).toBe(isOut),
 );
+
+it.each([
+  ['bovine', 0.02, true],
+  ['bovine', 305, true],
+  ['bovine', 3.05, false],
+  ['ovine', 305, true],
+  ['equine', 305, false],
+  ['aviary', 40, false],
+] as const)('without a class a %s at %s per kilogram is out of range: %s', (category, kg, isOut) =>
+  expect(isOutOfRange(category, null, { head: 400, kg })).toBe(isOut),
+);

@@ -17,6 +17,13 @@ function rangeOf(category: Category): Family['usd'] {
   return [low / WITHOUT_CLASS, high * WITHOUT_CLASS];
 }
 
+/** Whether some animals of a category are sold by weight. */
+const isSoldByKilo = (category: Category): boolean =>
+  CLASS_CODES.some((code) => isClassOf(category, code) && CLASSES[code].basis !== 'head');
+
+const isOutOf = ([low, high]: UsdRange, asked: number | null): boolean =>
+  asked !== null && (asked < low || asked > high);
+
 /** What an asked price comes to in US dollars; null where that can't be computed. */
 interface Asked {
   head: number | null;
@@ -28,8 +35,10 @@ interface Asked {
  * for, in whatever currency and basis it is asked.
  */
 export function isOutOfRange(category: Category, code: ClassCode | null, { head, kg }: Asked): boolean {
-  const isByKilo = code !== null && CLASSES[code].basis !== 'head' && kg !== null;
-  const [low, high] = isByKilo ? BY_KILO : code ? FAMILY_USD[CLASSES[code].family] : rangeOf(category);
-  const asked = isByKilo ? kg : head;
-  return asked !== null && (asked < low || asked > high);
+  if (code === null) {
+    const byKilo: UsdRange = [BY_KILO[0] / WITHOUT_CLASS, BY_KILO[1] * WITHOUT_CLASS];
+    return isOutOf(rangeOf(category), head) || (isSoldByKilo(category) && isOutOf(byKilo, kg));
+  }
+  const isByKilo = CLASSES[code].basis !== 'head' && kg !== null;
+  return isByKilo ? isOutOf(BY_KILO, kg) : isOutOf(FAMILY_USD[CLASSES[code].family], head);
 }
