@@ -3,6 +3,7 @@ const DRAWN_ALIKE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(pairs('аaвbсcԁdеeѕsіiїiјjкkмmнhоoрpгrтtуyхxӏlԛqԝwьb')),
   ...Object.fromEntries(pairs('αaβbεeηnιiκkνvοoρpτtυuχxγyωwσo')),
   ...Object.fromEntries(pairs('øołlđdıiħhŧtƚlǀlȼcɍrƒfɑaɡgɩiոnօoսuհhցg')),
+  ...Object.fromEntries(pairs('⎮l∣l❘l│l')),
   æ: 'ae',
   œ: 'oe',
   ß: 'ss',

@@ -51,6 +51,10 @@ describe('refuseOfficialName', () => {
     ['MarIa', 'Corral'],
     ['Central', 'Mesa'],
     ['Rosa', 'de la Mesa'],
+    ['Juan', 'Talbot Corral'],
+    ['Ana 🇺🇾', 'Corral'],
+    ['Pagola', 'Corral'],
+    ['Seguros', 'Luna'],
   ])('takes %s %s', (firstName, lastName) => {
     expect(refusal(firstName, lastName)).toBeNull();
   });
@@ -130,6 +134,17 @@ describe('refuseOfficialName', () => {
     ['Asesora', 'de Corral', 'firstName', 'nameOffice'],
     ['Representante', 'Corral', 'firstName', 'nameOffice'],
     ['Claims', 'Corral', 'firstName', 'nameOffice'],
+    ['Rosa', 'CorralPagos', 'firstName', 'nameOffice'],
+    ['AyudaCorral', 'Luna', 'firstName', 'nameOffice'],
+    ['Rosa', 'ⒸⓞⓡⓡⓐⓛPagos', 'firstName', 'nameOffice'],
+    ['Rosa', '🅲🅾🆁🆁🅰🅻', 'lastName', 'nameOffice'],
+    ['Rosa', '🇨🇴🇷🇷🇦🇱', 'lastName', 'nameOffice'],
+    ['Rosa', 'Corra⎮', 'lastName', 'nameOffice'],
+    ['Área', 'Corral', 'firstName', 'nameOffice'],
+    ['Jefa', 'de Corral', 'firstName', 'nameOffice'],
+    ['Dep.', 'Corral', 'firstName', 'nameOffice'],
+    ['Verif', 'Corral', 'firstName', 'nameOffice'],
+    ['Pay', 'Corral', 'firstName', 'nameOffice'],
     ['Rosa', 'evil•com', 'lastName', 'nameAddress'],
     ['Rosa', 'evil · net', 'lastName', 'nameAddress'],
     ['Rosa', 'evil,com', 'lastName', 'nameAddress'],

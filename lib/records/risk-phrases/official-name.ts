@@ -23,7 +23,7 @@ const SERVICE =
 
 /** Who speaks for the operator; beside the site's name in that of a person. */
 const ROLE =
-  'departamento|depto|dpto|department|gestion|gestao|gestor|gestora|auditor|auditora|auditoria|audit|agente|agent|agencia|agency|ejecutiv[oa]|executiv[oa]|executive|representante|representative|asesor|asesora|assessora?|advisor|adviser|consultora?|consultant|inspectora?|inspetora?|inspector|supervisora?|coordinadora?|coordenadora?|coordinator|encargad[oa]|delegad[oa]|analista|analyst|asistente|assistente|assistant|directora?|diretora?|director|president|presidente|founder|fundadora?|division|sector|setor|unidad|unidade|control|controle|tramite|reclamo|reclamacao|claim|disputa|dispute|premio|sorteo|sorteio|promocion|promocao|beneficio|bonificacion';
+  'departamento|depto|dpto|department|gestion|gestao|gestor|gestora|auditor|auditora|auditoria|audit|agente|agent|agencia|agency|ejecutiv[oa]|executiv[oa]|executive|representante|representative|asesor|asesora|assessora?|advisor|adviser|consultora?|consultant|inspectora?|inspetora?|inspector|supervisora?|coordinadora?|coordenadora?|coordinator|encargad[oa]|delegad[oa]|analista|analyst|asistente|assistente|assistant|directora?|diretora?|director|president|presidente|founder|fundadora?|division|sector|setor|unidad|unidade|control|controle|tramite|reclamo|reclamacao|claim|disputa|dispute|premio|sorteo|sorteio|promocion|promocao|beneficio|bonificacion|area|jef[ea]|chefe|chief|dep|atenc|atend|adm|verif|pay|trust';
 
 /** Names of markets, which are surnames too. */
 const MARKET = 'market|marketplace|mercado|feria|portal|web|website|sitio|site|central|remate|leilao|auction|online';
@@ -47,8 +47,14 @@ const IS_ONE_OFFICE = new RegExp(`^(?:${OFFICE})$`.replaceAll(' ', ''), 'u');
 const SQUEEZED =
   /admin|moderad|moderat|soporte|suporte|support|helpdesk|webmaster|official|oficial|verificad|verified|atencion|seguridad|cobranza|tesoreria|tesouraria|treasury/;
 
-/** Signs that look like the badge of the verified. */
-const BADGE = /[✓✔☑✅🗸☆★⭐🌟🛡🔰🏅🎖]/u;
+/** The site's name and a service in one word: «CorralPagos». */
+const GLUED = new RegExp(
+  `(?<!\\p{L})(?:${SITE_NAME}(?:de)?(?:${SERVICE})(?:e?s)?|(?:${SERVICE})(?:e?s)?(?:de)?${SITE_NAME})(?!\\p{L})`,
+  'u',
+);
+
+/** Signs that look like the badge of the verified, and letters in boxes, which are in no name; two may be a flag. */
+const BADGE = /[✓✔☑✅🗸☆★⭐🌟🛡🔰🏅🎖✪]|[\u{1f130}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]{3}/u;
 
 /** Letters of Latin alphabets as people write them; not phonetic ones such as small capitals. */
 const LATIN = /[a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff]/iu;
@@ -85,6 +91,7 @@ function isOfSite(name: string, isPerson: boolean): boolean {
           (IS_SERVICE.test(reading) ||
             (isPerson && IS_ROLE.test(reading)) ||
             (IS_MARKET.test(reading) && isOnlyOffices(reading)))) ||
+        GLUED.test(reading) ||
         (letters.includes('corral') && SQUEEZED.test(letters))
       );
     })
