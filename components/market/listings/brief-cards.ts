@@ -1,4 +1,4 @@
-import { betweenEnds } from '@/components/ui/between-ends';
+import { betweenEnds } from './between-ends';
 import type { CardModel } from './card-model';
 
 type Ends = readonly [string, string];
