@@ -20,6 +20,10 @@ it.each([
   ['e\u0301', 'é'],
   ['a\u200bb\u202ec\u0000', 'abc'],
   ['Trần', 'Tran'],
+  ['⅓ a la carga', '1/3 a la carga'],
+  ['Kaʼa', 'Ka’a'],
+  ['Ɓəlɔ, Ɗan', 'Belo, Dan'],
+  ['√ ∞ ⇒ ✓', '· · => ·'],
 ])('writes %j as %j', (line, expected) => expect(writable(line)).toBe(expected));
 
 it.each([

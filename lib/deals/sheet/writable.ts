@@ -32,6 +32,16 @@ const SIGNS: Readonly<Record<string, string>> = {
   ŧ: 't',
   Ŧ: 'T',
   ẞ: 'SS',
+  '⁄': '/',
+  '∕': '/',
+  '∗': '*',
+  '∙': '·',
+  '⇒': '=>',
+  '⇐': '<=',
+  ʼ: '’',
+  ʻ: '‘',
+  ʹ: "'",
+  ʺ: '"',
   // A currency without a sign that we can write is its code.
   ...Object.fromEntries(
     CURRENCIES.map((code) => [currencySign('en', code), code] as const).filter(([sign]) =>
@@ -54,6 +64,15 @@ const SOUNDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Letters of languages of America and Africa, each before the one of ours that looks like it. */
+const ALIKE = 'ɓbɖdɗdəeɛeɡgɠgɣgɨiɩiƙkɫlɲnɔoɵoʉuʋvƴyȷjƀbɟj';
+
+function alikeOf(letter: string): string | undefined {
+  const at = ALIKE.indexOf(letter.toLowerCase());
+  const alike = at < 0 ? undefined : ALIKE.charAt(at + 1);
+  return letter === letter.toLowerCase() ? alike : alike?.toUpperCase();
+}
+
 /** A letter of another alphabet in ours, with a capital if it has one; undefined if it is of none that we know. */
 function soundOf(letter: string): string | undefined {
   const small = letter.toLowerCase();
@@ -61,21 +80,21 @@ function soundOf(letter: string): string | undefined {
   return sound === undefined || small === letter ? sound : sound.charAt(0).toUpperCase() + sound.slice(1);
 }
 
-/** What stands for a picture and for a letter that nothing else stands for: a reader sees that something was there. */
+/** What stands for a picture or a sign, and for a letter, that nothing else stands for: a reader sees that something was there. */
 const PICTURE = '·';
 const UNKNOWN = '?';
 
 function written(character: string): string {
   if (WRITABLE.test(character)) return character;
-  const sign = SIGNS[character] ?? soundOf(character);
+  const sign = SIGNS[character] ?? soundOf(character) ?? alikeOf(character);
   if (sign !== undefined) return sign;
   // A letter with a mark that isn't ours keeps the letter.
   const [base = '', ...marks] = character.normalize('NFD');
   if (marks.length > 0) return WRITABLE.test(base) ? base : (soundOf(base) ?? UNKNOWN);
   if (/\p{Zs}/u.test(character)) return ' ';
   const plain = character.normalize('NFKC');
-  if (plain !== character && [...plain].every((one) => WRITABLE.test(one))) return plain;
-  return /\p{So}|\p{Extended_Pictographic}/u.test(character) ? PICTURE : UNKNOWN;
+  if (plain !== character) return [...plain].map(written).join('');
+  return /\p{S}|\p{P}|\p{Extended_Pictographic}/u.test(character) ? PICTURE : UNKNOWN;
 }
 
 /** Invisible signs, which join or colour others or set their direction. */
@@ -83,7 +102,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cc}|\p{Mn}|\p{Emoji_Modif
 
 /**
  * Writes a line in the letters that the standard fonts of a PDF have. Other letters become those that sound or look alike, a
- * picture becomes a dot, and what nothing stands for a question mark; nothing throws, and nothing disappears unseen.
+ * picture or a sign becomes a dot, and a letter that nothing stands for a question mark; nothing throws, and nothing disappears unseen.
  */
 export function writable(line: string): string {
   const composed = line.normalize('NFC').replace(/\s+/gu, (space) => (space === '\u00a0' ? space : ' '));
