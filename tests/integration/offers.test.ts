@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/core/actors/actor';
-import { db } from '@/lib/core/db/client';
+import { db, pool } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -374,6 +374,19 @@ describe('reserving heads', () => {
     expect(codes.filter((code) => code === 'heads_unavailable')).toHaveLength(44);
     expect(await headsOf(id)).toMatchObject({ headsReserved: 60, headsSold: 0, isActive: false, soldAt: null });
     expect(await db.deal.count({ where: { listingId: id } })).toBe(6);
+  });
+
+  it('is refused without waiting for who holds the listing, where the heads are gone', async () => {
+    const { id } = await publishCalves(seller);
+    const [first, second] = [await offer(buyer, id), await offer((await makeUser()).actor, id)];
+    await acceptOffer(seller, first.id);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM cattle_listings WHERE id = $1 FOR UPDATE', [id]);
+    expect(await codeOf(acceptOffer(seller, second.id))).toBe('heads_unavailable');
+    await holder.query('COMMIT');
+    holder.release();
+    expect(await acceptOffer(seller, first.id)).toMatchObject({ status: 'agreed' });
   });
 
   it('an acceptance and a withdrawal at once have one outcome', async () => {

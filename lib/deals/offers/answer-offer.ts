@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
-import type { Transaction } from '@/lib/core/db/client';
+import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -94,7 +94,7 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   const accepted = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
     refuseOwn(offer);
     const { listingId, negotiationId, sellerId, buyerId, terms, expiresAt, side, other } = offer;
-    if (offer.isAccepted) return negotiationId;
+    if (offer.isAccepted) return { negotiationId, listingId, left: null };
     if (offer.isOffSale) throw new DomainError('listing_off_sale');
     const left = await reserveHeads(tx, listingId, terms.heads, now);
     if (left === null) throw new DomainError('heads_unavailable');
@@ -102,15 +102,16 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
     const lot = offer.lot ?? (await lotOfListing(tx, listingId));
     const agreed = { negotiationId, listingId, sellerId, buyerId, terms, by: side };
     const deal = await openDeal(tx, { ...agreed, lot }, now);
-    await notifyOfHeadsLeft(tx, listingId, left);
     const listing = { id: listingId, title: lot.title, headsLeft: left };
     const about = { id: negotiationId, listing, offers: [{ terms, expiresAt }], deal: deal.number };
     if (other) await notifyOfOffer(tx, other, 'accepted', about, actor.id);
-    return negotiationId;
+    return { negotiationId, listingId, left };
   });
-  deliverSoon();
   // After the commit: whoever else accepts an offer for the listing waits for its lock.
-  return getNegotiation(actor, accepted, now);
+  const { negotiationId, listingId, left } = accepted;
+  if (left !== null) await db.$transaction((tx) => notifyOfHeadsLeft(tx, listingId, left));
+  deliverSoon();
+  return getNegotiation(actor, negotiationId, now);
 }
 
 /**

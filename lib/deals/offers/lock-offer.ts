@@ -37,12 +37,24 @@ export interface LockedOffer {
 }
 
 /**
+ * Refuses an acceptance for which too few heads are left without waiting for the listing's lock, which others hold who accept
+ * at the same time. Whatever else may be wrong with it is said under the lock.
+ */
+async function refuseGone(tx: Transaction, offerId: string, side: Side, now: Date): Promise<void> {
+  const [gone] = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM offers o JOIN negotiations n ON n.id = o.negotiation_id JOIN cattle_listings l ON l.id = n.listing_id
+    WHERE o.id = ${offerId}::uuid AND o.status = 'open' AND o.side <> ${side} AND least(o.declines_at, o.expires_at) > ${now}
+      AND coalesce(l.held_at, l.sold_at, l.taken_down_at) IS NULL AND l.heads_left < (o.terms->>'heads')::int`;
+  if (gone) throw new DomainError('heads_unavailable');
+}
+
+/**
  * Runs an answer to an offer in one transaction, under the lock of the listing and then of the negotiation.
  * @param talks whether the two have to be able to write to each other: to agree, but not to end it
  * @param accepts whether it may be one that the actor has accepted: the answer to that is lost where a connection breaks
  * @throws DomainError `offer_not_found` unless the actor is one of the two, `offer_outdated` with the newest one if it isn't that,
  * `offer_closed` if it was answered or has expired, `account_suspended`; if it `talks` also `messaging_blocked`,
- * `person_inactive`.
+ * `person_inactive`; if it `accepts` also `heads_unavailable`.
  */
 export async function withLockedOffer<T>(
   actor: Actor,
@@ -65,6 +77,8 @@ export async function withLockedOffer<T>(
   if (talks && (await isBlockedBetween(actor.id, otherId))) throw new DomainError('messaging_blocked');
   return db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
+    if (accepts) await refuseGone(tx, offerId, side, now);
+    const other = await findMailRecipient(otherId, tx);
     const [listing] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
       SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL AS "isOffSale"
       FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
@@ -75,7 +89,6 @@ export async function withLockedOffer<T>(
     const status = offerStatus(last, now);
     const isAccepted = accepts && status === 'accepted' && last.side !== side;
     if (status !== 'open' && !isAccepted) throw new DomainError('offer_closed');
-    const other = await findMailRecipient(otherId, tx);
     if (talks && !other) throw new DomainError('person_inactive');
     return answer(tx, {
       id: last.id,
