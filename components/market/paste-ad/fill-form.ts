@@ -29,6 +29,10 @@ export function factsToFill({ facts }: AdReading): AdFact[] {
   return said.filter(({ field }) => isPriced || !isPrice(field));
 }
 
+function put(form: FilledForm, name: string, value: Value): void {
+  form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+}
+
 /** A reading in which its writer confirmed what was deduced; a minimum is one of a lot that is sold in parts, terms are days. */
 export function confirmed(reading: AdReading, fact: AdFact): AdReading {
   const others = reading.facts.filter(({ field }) => field !== fact.field);
@@ -62,7 +66,7 @@ export function fillForm(
     const filled = earlier?.set.get(name);
     const before = set.get(name)?.before ?? (filled?.value === now(name) ? filled.before : now(name));
     set.set(name, { value, before: before === '' && value === true ? false : before });
-    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    put(form, name, value);
     return true;
   };
   const category = facts.find(({ field }) => field === 'category')?.value;
@@ -76,8 +80,24 @@ export function fillForm(
   return { set, taken, kept, isDescriptionSet: description !== '' && fill('description', description) };
 }
 
+/**
+ * Gives back what an earlier text alone said, once another text takes its place. What somebody changed or confirmed stays;
+ * a price is its text's as a whole.
+ */
+export function giveBack(
+  form: FilledForm,
+  adForm: AdForm,
+  earlier: { filled: Filled; saidFirst: readonly AdFact[] },
+  { set }: Filled,
+): void {
+  const said = [...earlier.saidFirst.map(({ field }) => field), ...PRICE].map((field) => nameIn(adForm, field));
+  for (const name of new Set<string>([...said, 'description'])) {
+    const filled = earlier.filled.set.get(name);
+    if (filled && !set.has(name) && form.getValues(name) === filled.value) put(form, name, filled.before);
+  }
+}
+
 /** Gives every field the value that it had before. */
 export function undoFill(form: FilledForm, { set }: Filled): void {
-  for (const [name, { before }] of set)
-    form.setValue(name, before, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  for (const [name, { before }] of set) put(form, name, before);
 }

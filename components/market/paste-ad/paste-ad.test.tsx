@@ -455,6 +455,41 @@ it('leaves what was typed, also when it was filled and then changed, until it is
   expect(heads).toHaveValue('44');
 });
 
+it('gives back what only the text before said, and keeps what was answered, confirmed or typed since', async () => {
+  const likely = { ...fact('horns', 'polled', 'Cel'), state: 'deduced' as const, reason: 'number' as const };
+  const terms = [fact('paymentKind', 'days', '46'), fact('paymentParts', '30', 'preñadas')];
+  fetched.mockImplementationOnce(() => answer(200, { ...PRICED, facts: [...PRICED.facts, ...terms, likely] }));
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const currency = within(await screen.findByRole('group', { name: /¿en qué moneda\?$/ }));
+  await user.click(currency.getByRole('button', { name: /^Peso uruguayo/ }));
+  await user.click(screen.getByRole('button', { name: /^Cel / }));
+  const ages = within(screen.getByRole('group', { name: '¿Qué edad tienen?' }));
+  await user.click(ages.getAllByRole('button', { name: /^\d+$/ })[0] as HTMLElement);
+  const heads = screen.getByRole('textbox', { name: 'heads' });
+  await user.clear(heads);
+  await user.type(heads, '44');
+  const age = values()?.age;
+  expect(age).not.toBe('');
+  expect(values()).toMatchObject({ class: 'heifer_bred', weight: '370', priceAmount: '1150', paymentParts: '30' });
+
+  fetched.mockImplementationOnce(() =>
+    answer(200, {
+      ...READING,
+      facts: [fact('category', 'bovine', '46'), fact('breed', 'Hereford', '46')],
+      description: '',
+    }),
+  );
+  await paste('Vendo Hereford');
+  await waitFor(() => expect(values()?.breed).toBe('Hereford'));
+  expect(values()).toMatchObject({
+    ...{ category: 'bovine', class: '', weight: '', vaccinated: false, traits: { ticks: '' }, description: '' },
+    ...{ priceAmount: '', priceCurrency: 'USD', paymentKind: '', paymentParts: '' },
+    ...{ headCount: '44', age, horns: 'polled' },
+  });
+  expect(screen.queryByText(/el aviso dice/)).toBeNull();
+});
+
 it('fills nothing of another category than the chosen one', async () => {
   renderWithMessages(<PasteForm />);
   act(() => shown.form?.setValue('category', 'ovine', { shouldDirty: true }));

@@ -5,7 +5,7 @@ import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto'
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { nameIn, useAdForm } from './ad-form';
 import { answeredAs } from './carrying';
-import { confirmed, factsToFill, fillForm, undoFill, type FilledForm } from './fill-form';
+import { confirmed, factsToFill, fillForm, giveBack, undoFill, type FilledForm } from './fill-form';
 import { keepOtherLots, useOtherLots } from './other-lots';
 import { keepPasted, usePasted, type Pasted, type Result } from './pasted';
 
@@ -38,13 +38,9 @@ export function useFilled(draftKey: string) {
     otherLots,
     write: (typed: string) => keep({ text: typed, result }),
     fill: (ad: string, reading: AdReading) => {
-      keep({
-        text: ad,
-        result: {
-          ...{ text: ad, reading, saidFirst: factsToFill(reading) },
-          filled: fillForm(form, adForm, reading, result?.filled ?? null),
-        },
-      });
+      const filled = fillForm(form, adForm, reading, result?.filled ?? null);
+      if (result) giveBack(form, adForm, result, filled);
+      keep({ text: ad, result: { text: ad, reading, saidFirst: factsToFill(reading), filled } });
       const isOther = (lot: string) => lot !== ad && !isLotOf(result, lot) && !reading.otherLots.includes(lot);
       keepOtherLots([...reading.otherLots, ...otherLots.filter(isOther)]);
     },
