@@ -27,6 +27,7 @@ import { createSession, findSession } from '@/lib/accounts/sessions/sessions';
 import { uploadImage } from '@/lib/files/uploads/upload-image';
 import { apart } from '@/tests/factories/apart';
 import { listingFields, makeListing } from '@/tests/factories/listing';
+import { makeLot } from '@/tests/factories/lot';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser, PASSWORD } from '@/tests/factories/user';
@@ -63,6 +64,8 @@ describe('the list of users', () => {
     });
     await makeListing({ userId: user.id });
     await makeListing({ userId: user.id, isActive: false });
+    await makeLot(user.id);
+    await makeLot(user.id, { status: 'cancelled' });
     expect((await list({ search: 'zoe unica' })).items).toEqual([
       {
         id: user.id,
@@ -73,6 +76,7 @@ describe('the list of users', () => {
         role: 'commercial_seller',
         verificationStatus: 'verified',
         listings: 2,
+        openLots: 1,
         createdAt: user.createdAt.toISOString(),
         suspendedAt: null,
         suspendedUntil: null,

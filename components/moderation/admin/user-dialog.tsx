@@ -148,7 +148,7 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
   };
   return (
     <div className={SECTION}>
-      <p className="text-15">{t('users.suspendText')}</p>
+      <p className="text-15">{t('users.suspendText', { lots: user.openLots })}</p>
       <Field
         id="suspension-reason"
         label={t('users.reason')}

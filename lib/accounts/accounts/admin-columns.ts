@@ -17,7 +17,13 @@ export const adminUserSelect = {
   suspensionReason: true,
   closedAt: true,
   biddingLimit: true,
-  _count: { select: { listings: true, missedAnswers: { where: { clearedAt: null } } } },
+  _count: {
+    select: {
+      listings: true,
+      auctionLots: { where: { status: { in: ['active', 'held'] } } },
+      missedAnswers: { where: { clearedAt: null } },
+    },
+  },
 } as const satisfies Prisma.UserSelect;
 
 /** Maps those columns to a row of the users table in the administration. */
@@ -37,6 +43,7 @@ export function toAdminUserDto({
     emailConfirmed: emailConfirmedAt !== null,
     phoneConfirmed: phoneConfirmedAt !== null,
     listings: _count.listings,
+    openLots: _count.auctionLots,
     biddingLimit: biddingLimit?.toFixed(2) ?? null,
     missedAnswers: _count.missedAnswers,
     createdAt: createdAt.toISOString(),

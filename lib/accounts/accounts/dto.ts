@@ -32,6 +32,8 @@ export type AdminUserDto = {
   verificationStatus: VerificationStatus;
   /** The number of listings, whatever their state. */
   listings: number;
+  /** Auctions that suspending the account cancels for good. */
+  openLots: number;
   createdAt: string;
   suspendedAt: string | null;
   /** When the suspension ends by itself; null for one without an end. */

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { UserDialog } from './user-dialog';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const USER: AdminUserDto = {
+  ...{ id: '7', firstName: 'Delia', lastName: 'Sosa', email: 'delia@corral.test', emailConfirmed: true },
+  ...{ phoneConfirmed: false, role: 'seller', verificationStatus: 'verified', listings: 3, openLots: 2 },
+  ...{ createdAt: '2026-01-02T12:00:00.000Z', suspendedAt: null, suspendedUntil: null, suspensionReason: null },
+  ...{ closedAt: null, biddingLimit: null, missedAnswers: 0 },
+};
+const act = jest.fn();
+const acts = { changeRole: act, suspend: act, restore: act, setBiddingLimit: act, clearMissedAnswers: act };
+
+it('says before it suspends how many auctions are canceled for good', async () => {
+  renderWithMessages(<UserDialog user={USER} own={false} acts={acts} />);
+  await userEvent.click(screen.getByRole('button', { name: /Delia Sosa/ }));
+  expect(await screen.findByText(/Sus 2 remates abiertos se cancelan para siempre/)).toBeVisible();
+});
