@@ -16,18 +16,17 @@ it('goes to the next case that nobody else holds, and back to the one before', (
     total: 5,
     previous: { key: 'b' },
     next: { key: 'e' },
-    after: { key: 'e' },
   });
   expect(place('b')).toMatchObject({ previous: null, next: { key: 'c' } });
-  expect(place('e')).toMatchObject({ previous: { key: 'c' }, next: null, after: { key: 'c' } });
+  expect(place('e')).toMatchObject({ previous: { key: 'c' }, next: null });
 });
 
-it('goes to the queue where others hold all that is left', () => {
+it('has no neighbours where others hold all that is left', () => {
   const held = [
     { key: 'a', claimedBy: 'Ana Bermúdez' },
     { key: 'b', claimedBy: null },
   ];
-  expect(place('b', held)).toMatchObject({ previous: null, next: null, after: { href: '/', key: null } });
+  expect(place('b', held)).toMatchObject({ previous: null, next: null, queueHref: '/' });
 });
 
 it('follows a case that has left the queue with the first free one', () => {

@@ -22,7 +22,7 @@ export function placeOf(
     total: items.length,
     previous,
     next,
-    after: next ?? previous ?? { href: queueHref, key: null },
     href: hrefOf(key),
+    queueHref,
   };
 }

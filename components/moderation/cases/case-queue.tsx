@@ -59,6 +59,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const [wanted, setWanted] = useState<CaseAnswer>('rules');
   const { pending, submit } = useMemberSubmit();
   const open = rows.find(({ current }) => current)?.key;
+  const waiting = rows.filter(({ key, current }) => current || !desk.isDecided(key));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -99,7 +100,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   return (
     <>
       <ul ref={list} aria-label={t('queue')} className="min-h-0 flex-1 overflow-y-auto">
-        {rows.map((row) => (
+        {waiting.map((row) => (
           <li
             key={row.key}
             className={`relative flex gap-1 border-t border-line pr-4 pl-2 hover:bg-sunken/60 ${row.current ? 'md:bg-sunken md:shadow-[inset_3px_0_0_var(--color-pasture)]' : ''}`}

@@ -26,6 +26,7 @@ const acts: jest.Mocked<CaseActs> = {
 const previews = Object.fromEntries(CASE_ANSWERS.map((name) => [name, [`Hola: ${name}`]])) as BarCase['previews'];
 const bar: BarCase = {
   key: 'k1',
+  title: 'Toro',
   until: '2026-11-22T10:00:00.000Z',
   kind: 'listing',
   answers: answersFor(['listing']),
@@ -46,8 +47,8 @@ const place = {
   total: 2,
   previous: null,
   next: { href: '/admin/cases/k2', key: 'k2' },
-  after: { href: '/admin/cases/k2', key: 'k2' },
   href: '/admin/cases/k1',
+  queueHref: '/admin/cases',
 };
 
 async function open(traits: Partial<BarCase> = {}) {
@@ -76,7 +77,7 @@ function openQueue(): (key: string) => void {
       <DecisionBar
         key={key}
         item={{ ...bar, key }}
-        place={{ ...place, href: `/admin/cases/${key}`, next: to, after: to ?? { href: '/admin/cases', key: null } }}
+        place={{ ...place, href: `/admin/cases/${key}`, next: to }}
         acts={acts}
       />
     );
@@ -122,13 +123,7 @@ it('undoes the decision of the last case by Z, when no case is shown any more', 
     const [isEmpty, setEmpty] = useState(false);
     empty = () => act(() => setEmpty(true));
     if (isEmpty) return null;
-    return (
-      <DecisionBar
-        item={bar}
-        place={{ ...place, next: null, after: { href: '/admin/cases', key: null } }}
-        acts={acts}
-      />
-    );
+    return <DecisionBar item={bar} place={{ ...place, next: null }} acts={acts} />;
   }
   renderWithMessages(
     <ModerationDesk undo={undo}>
@@ -145,20 +140,18 @@ it('undoes the decision of the last case by Z, when no case is shown any more', 
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the keys that are pressed while a decision is saved for the cases that follow', async () => {
+it('goes on at once, before a decision is saved, and keeps the keys that are pressed meanwhile for their cases', async () => {
   const show = openQueue();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
   const user = userEvent.setup();
-  let saved: (answer: ReturnType<typeof receipt>) => void = () => undefined;
-  acts.decide.mockReturnValueOnce(new Promise((resolve) => (saved = resolve)));
+  const saved: ((answer: ReturnType<typeof receipt>) => void)[] = [];
+  acts.decide.mockImplementation(() => new Promise((resolve) => saved.push(resolve)));
   await user.keyboard('d2bd');
-  expect(acts.decide.mock.calls).toEqual([[{ key: 'k1', until: bar.until, action: 'dismissed' }]]);
-  await act(async () => saved(receipt(null)));
   expect(push).toHaveBeenLastCalledWith('/admin/cases/k2', { scroll: false });
   // The first case is still shown: nothing lands on it.
   await user.keyboard('s');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(acts.decide).toHaveBeenCalledTimes(1);
+  expect(acts.decide.mock.calls).toEqual([[{ key: 'k1', until: bar.until, action: 'dismissed' }]]);
   show('k2');
   await waitFor(() => expect(push).toHaveBeenLastCalledWith('/admin/cases/k3', { scroll: false }));
   expect(acts.decide).toHaveBeenLastCalledWith({
@@ -170,6 +163,28 @@ it('keeps the keys that are pressed while a decision is saved for the cases that
   show('k3');
   await waitFor(() => expect(acts.decide).toHaveBeenCalledTimes(3));
   expect(acts.decide).toHaveBeenLastCalledWith({ key: 'k3', until: bar.until, action: 'dismissed' });
+  // The last one waits for its answer; what is decided isn't decided again.
+  await user.keyboard('d');
+  expect(acts.decide).toHaveBeenCalledTimes(3);
+  await act(async () => saved.forEach((answer) => answer(receipt(null))));
+  expect(push).toHaveBeenLastCalledWith('/admin/cases', { scroll: false });
+});
+
+it('undoes by Z the decision that is being saved, once it is, and no earlier one', async () => {
+  const show = openQueue();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  const user = userEvent.setup();
+  await user.keyboard('d');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Caso desestimado'));
+  show('k2');
+  let saved: (answer: ReturnType<typeof receipt>) => void = () => undefined;
+  acts.decide.mockReturnValueOnce(new Promise((resolve) => (saved = resolve)));
+  await user.keyboard('dz');
+  expect(undo).not.toHaveBeenCalled();
+  const answer = receipt('2026-11-22T10:00:10.000Z');
+  await act(async () => saved({ ...answer, data: { ...answer.data, id: 'd2', key: 'k2' } }));
+  await waitFor(() => expect(undo).toHaveBeenCalledWith({ decisionIds: ['d2'] }));
+  expect(undo).toHaveBeenCalledTimes(1);
 });
 
 it('gives a key to the case that J goes to, and to no other', async () => {
@@ -270,16 +285,18 @@ it('leaves the appeal of an own decision to a colleague, and does not hold it me
   expect(push).toHaveBeenCalledWith('/admin/cases/k2', { scroll: false });
 });
 
-it('says why a decision was refused and stays', async () => {
+it('says which decision was refused and why, and leads back to its case', async () => {
   acts.decide.mockResolvedValue({ ok: false, error: { code: 'case_claimed' } });
   const user = await open();
   await user.keyboard('d');
   await waitFor(() =>
-    expect(notify.error).toHaveBeenCalledWith('No se pudo guardar la decisión', {
+    expect(notify.error).toHaveBeenCalledWith('No se guardó la decisión sobre «Toro»', {
       description: expect.stringContaining('Otro administrador tiene este caso') as string,
+      action: { label: 'Volver al caso', onClick: expect.any(Function) as () => void },
     }),
   );
-  expect(push).not.toHaveBeenCalled();
+  act(() => jest.mocked(notify.error).mock.calls[0]?.[1]?.action?.onClick());
+  expect(push).toHaveBeenLastCalledWith('/admin/cases/k1', { scroll: false });
 });
 
 it('publishes a held listing by D, and says so', async () => {

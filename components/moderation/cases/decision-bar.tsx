@@ -2,12 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { CaseDetail, DecisionReceipt } from '@/lib/moderation/cases/dto';
 import type { SuspensionDays } from './suspension-end';
@@ -28,6 +25,7 @@ import { wayOf } from './ways';
 /** What the bar needs to know of a case. */
 export interface BarCase {
   key: string;
+  title: string;
   until: string;
   kind: CaseDetail['kind'];
   /** Whether what was reported still exists. */
@@ -55,9 +53,8 @@ export interface BarPlace {
   total: number;
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** Where to go after a decision: the next case, or the queue, which has no key, if it was the last one. */
-  after: { href: string; key: string | null };
   href: string;
+  queueHref: string;
 }
 
 interface DecisionBarProps {
@@ -74,37 +71,29 @@ type Open = 'answer' | 'suspend' | 'note' | 'shortcuts' | 'cancelLot' | null;
 export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProps) {
   const t = useTranslations('admin.cases');
   const desk = useDesk();
-  const confirmed = useConfirmed();
   const ready = useHydrated();
   const [answer, setAnswer] = useState(item.suggested);
   const [days, setDays] = useState<SuspensionDays>(null);
   const [open, setOpen] = useState<Open>(null);
-  const { pending, submit } = useMemberSubmit();
   const waits = item.pending > 0 || item.risk || item.appeal;
   // Who may not decide doesn't keep others from it either.
   const holder = useClaim(item, waits && !item.own, acts.claim);
   const isReader = holder !== null || item.own;
-  const mayDecide = ready && waits && !isReader && !pending;
+  const mayDecide = ready && waits && !isReader && !desk.isDecided(item.key);
   const mayTakeDown = item.exists && !item.appeal && (item.kind !== 'user' || item.owner !== null);
   const maySuspend = mayTakeDown && item.owner !== null && !item.owner.suspended;
   useTitleFocus(item.key);
 
+  const seen = { key: item.key, until: item.until };
   const run = (act: () => Promise<ActionResult<DecisionReceipt>>, done: string) => {
-    // Keys that are pressed while this is saved are for the case that follows.
-    desk.expect(place.after.key);
-    submit({
-      send: () => confirmed(act),
-      done: null,
-      onDone: ({ id, undoUntil }) => {
-        setOpen(null);
-        if (undoUntil) desk.decided({ decisionIds: [id], text: done, backHref: place.href, backKey: item.key });
-        else notify.success(done);
-      },
-      refresh: () => desk.go(place.after.href, place.after.key),
-      failed: desk.failed(t('failed')),
+    setOpen(null);
+    const after = [place.next, place.previous].find((one) => one && !desk.isDecided(one.key));
+    desk.decide({
+      ...{ act, done },
+      item: { ...seen, title: item.title, href: place.href },
+      after: after ?? { href: place.queueHref, key: null },
     });
   };
-  const seen = { key: item.key, until: item.until };
   const dismiss = () =>
     run(() => acts.decide({ ...seen, action: 'dismissed' }), t(item.held ? 'done.released' : 'done.dismissed'));
   // People are warned; a listing is taken down, a message removed and a lot cancelled.
@@ -126,7 +115,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
     if (to) desk.step(to.href, to.key);
   };
   useCaseShortcuts(
-    { enabled: desk.shortcuts && ready, caseKey: item.key, mayRun: !pending },
+    { enabled: desk.shortcuts && ready, caseKey: item.key },
     {
       j: goTo(place.next),
       k: goTo(place.previous),
@@ -245,13 +234,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           ownerName={item.owner?.name ?? ''}
           language={item.language ?? ''}
           confirm={
-            <Button
-              variant="destructive"
-              pending={pending}
-              disabled={!mayDecide}
-              onClick={startTakeDown}
-              className="md:hidden"
-            >
+            <Button variant="destructive" disabled={!mayDecide} onClick={startTakeDown} className="md:hidden">
               {t(label)}
             </Button>
           }
@@ -267,19 +250,17 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           onChoose={setAnswer}
           days={days}
           onDays={setDays}
-          pending={pending}
           onConfirm={suspend}
         />
       ) : null}
       <ConfirmDialog
         open={open === 'cancelLot'}
-        onOpenChange={(next) => (next || !pending) && setOpen(next ? 'cancelLot' : null)}
+        onOpenChange={(next) => setOpen(next ? 'cancelLot' : null)}
         title={t('cancelLotTitle')}
         description={t('cancelLotText')}
         confirmLabel={t('cancelLot')}
         cancelLabel={t('cancel')}
         destructive
-        pending={pending}
         onConfirm={takeDown}
       />
       <NoteDialog open={open === 'note'} onClose={() => setOpen(null)} caseKey={item.key} save={acts.addNote} />

@@ -2,10 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { notify } from '@/components/ui/notify';
-import type { Refusal } from '@/lib/core/validation/action-result';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
+import type { DecisionReceipt } from '@/lib/moderation/cases/dto';
 import { UNDO_SECONDS } from '@/lib/moderation/cases/schema';
 import type { Undo } from './acts';
 import { UndoToast } from '@/components/accounts/admin-undo/undo-toast';
@@ -24,7 +35,24 @@ interface Undoable {
   until: number;
 }
 
+/** A decision of a case, and what is shown while it is saved. */
+interface Decision {
+  act: () => Promise<ActionResult<DecisionReceipt>>;
+  /** What was done: "Listing taken down". */
+  done: string;
+  item: { key: string; title: string; href: string };
+  /** Where to go: a case at once, the queue, which has no key, once it is saved. */
+  after: { href: string; key: string | null };
+}
+
+/** As long after the last decision the counts wait, so that the next cases stay loaded meanwhile. */
+const QUIET_MS = 1500;
+
 interface Desk {
+  /** Shows what comes next and saves a decision meanwhile; one that fails says of which case, and leads back to it. */
+  decide: (decision: Decision) => void;
+  /** Whether a case was just decided, which the page doesn't know yet. */
+  isDecided: (key: string) => boolean;
   /** Offers to undo a decision for ten seconds; it survives the way to the next case. */
   decided: (decision: Omit<Undoable, 'until'>) => void;
   undoLast: () => void;
@@ -36,8 +64,6 @@ interface Desk {
   held: HeldKeys | null;
   /** Keeps a key for the case that is on its way; false if none is but the one with this key. */
   hold: (name: string, shown: string) => boolean;
-  /** Says which case comes next, after a decision that is being saved; null if none does. */
-  expect: (key: string | null) => void;
   /** Removes the first held key, which its case takes. */
   takeHeld: () => void;
   /** What to do where an action fails, whose toast has this title. */
@@ -69,7 +95,15 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   const router = useRouter();
   const [undoable, setUndoable] = useState<Undoable[]>([]);
   const [shortcuts, setShortcuts] = useStoredSwitch(SHORTCUTS);
+  const confirmed = useConfirmed();
   const { pending, submit } = useMemberSubmit();
+  const { submit: save } = useMemberSubmit({ isShared: true, isBehind: true });
+  const [decidedCases, setDecidedCases] = useState<ReadonlySet<string>>(new Set());
+  // The cases whose decisions are being saved; the one that was decided last, and the one to undo once it is.
+  const saving = useRef(new Set<string>());
+  const latest = useRef('');
+  const undone = useRef('');
+  const quiet = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [held, setHeld] = useState<HeldKeys | null>(null);
   const going = useRef(false);
   // The case that is on its way. While it is, keys are for it, and none may reach the case that is still shown.
@@ -116,13 +150,22 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     },
     [expect, router],
   );
+  const refresh = useCallback(
+    () =>
+      startTransition(() => {
+        // What was decided is no longer in the queue then.
+        setDecidedCases(new Set());
+        // The counts on the tabs are in the layout, which a navigation keeps.
+        router.refresh();
+      }),
+    [router],
+  );
   const go = useCallback(
     (href: string, key: string | null) => {
       step(href, key);
-      // The counts on the tabs are in the layout, which a navigation keeps.
-      router.refresh();
+      refresh();
     },
-    [router, step],
+    [refresh, step],
   );
   const failed = (title: string) => (_: string, refusal: Refusal | null) => {
     expect(null);
@@ -130,22 +173,66 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     if (refusal) router.refresh();
     return title;
   };
-  const undoLast = () => {
-    if (!last || pending) return;
-    setUndoable((all) => all.filter((one) => one !== last));
+  const undoOne = ({ decisionIds, backHref, backKey }: Omit<Undoable, 'until'>) => {
     submit({
-      send: () => undo({ decisionIds: last.decisionIds }),
+      send: () => undo({ decisionIds }),
       done: t('undone'),
       doneMore: { description: t('undoneText') },
-      refresh: () => go(last.backHref, last.backKey),
+      refresh: () => go(backHref, backKey),
       failed: failed(t('undoFailed')),
     });
+  };
+  const undoLast = () => {
+    if (pending) return;
+    undone.current = saving.current.has(latest.current) ? latest.current : '';
+    if (!last || undone.current !== '') return;
+    setUndoable((all) => all.filter((one) => one !== last));
+    undoOne(last);
+  };
+  const decided = (decision: Omit<Undoable, 'until'>) =>
+    setUndoable((all) => [...all, { ...decision, until: Date.now() + UNDO_SECONDS * 1000 }]);
+  const refreshSoon = () => {
+    clearTimeout(quiet.current);
+    quiet.current = setTimeout(refresh, QUIET_MS);
+  };
+  const decide = ({ act, done, item, after }: Decision) => {
+    saving.current.add(item.key);
+    latest.current = item.key;
+    clearTimeout(quiet.current);
+    setDecidedCases((all) => new Set([...all, item.key]));
+    save({
+      send: () => confirmed(act, item.title),
+      done: null,
+      onDone: ({ id, undoUntil }) => {
+        saving.current.delete(item.key);
+        const decision = { decisionIds: [id], text: done, backHref: item.href, backKey: item.key };
+        const isUndone = undone.current === item.key;
+        if (isUndone) undone.current = '';
+        if (isUndone && undoUntil) return undoOne(decision);
+        if (undoUntil) decided(decision);
+        else notify.success(done);
+        if (after.key === null) go(after.href, null);
+        else refreshSoon();
+      },
+      failed: (reason, refusal) => {
+        saving.current.delete(item.key);
+        if (undone.current === item.key) undone.current = '';
+        setDecidedCases((all) => new Set([...all].filter((one) => one !== item.key)));
+        // Somebody else was faster: show what they did.
+        if (refusal) refreshSoon();
+        const action = { label: t('backToCase'), onClick: () => go(item.href, item.key) };
+        notify.error(t('failedFor', { title: item.title }), { description: reason, action });
+      },
+    });
+    if (after.key !== null) step(after.href, after.key);
   };
   // Of the last case nothing is left that listens. While a decision is being saved, the key waits for the next case.
   useUndoKey(last !== undefined && shortcuts, () => (coming.current === null || going.current) && undoLast());
 
   const desk: Desk = {
-    decided: (decision) => setUndoable((all) => [...all, { ...decision, until: Date.now() + UNDO_SECONDS * 1000 }]),
+    decide,
+    isDecided: (key) => decidedCases.has(key),
+    decided,
     undoLast,
     step,
     go,
@@ -154,7 +241,6 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     setShortcuts,
     arrived,
     held,
-    expect,
     hold: (name, shown) => {
       const caseKey = coming.current;
       if (caseKey === null || caseKey === shown) return false;

@@ -17,7 +17,6 @@ interface SuspendDialogProps {
   onChoose: (answer: CaseAnswer) => void;
   days: SuspensionDays;
   onDays: (days: SuspensionDays) => void;
-  pending: boolean;
   onConfirm: () => void;
 }
 
@@ -31,13 +30,12 @@ export function SuspendDialog({
   onChoose,
   days,
   onDays,
-  pending,
   onConfirm,
 }: SuspendDialogProps) {
   const t = useTranslations('admin.cases');
   const admin = useTranslations('admin');
   return (
-    <Dialog open={open} onOpenChange={(next) => (next || pending ? undefined : onClose())}>
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent closeLabel={admin('close')}>
         <DialogTitle className="break-words">{t('suspendTitle', { name: owner.name })}</DialogTitle>
         <DialogDescription>{t('suspendText', { count: owner.onSale })}</DialogDescription>
@@ -58,10 +56,10 @@ export function SuspendDialog({
         </Field>
         <SuspensionEnd days={days} onChoose={onDays} />
         <DialogFooter>
-          <Button variant="destructive" pending={pending} onClick={onConfirm}>
+          <Button variant="destructive" onClick={onConfirm}>
             {t('suspend')}
           </Button>
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogFooter>

@@ -6,10 +6,10 @@ import { useDesk } from './desk';
 
 /**
  * Runs an action for a key, in lower case, if it is a shortcut. A key that is pressed while another case is on its way waits for
- * that case; `mayRun` says whether the case that is shown takes the keys that waited for it.
+ * that case.
  */
 export function useCaseShortcuts(
-  { enabled, caseKey, mayRun }: { enabled: boolean; caseKey: string; mayRun: boolean },
+  { enabled, caseKey }: { enabled: boolean; caseKey: string },
   keys: Partial<Record<string, () => void>>,
 ): void {
   const { hold, held, takeHeld } = useDesk();
@@ -31,7 +31,7 @@ export function useCaseShortcuts(
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [enabled, caseKey]);
-  const next = enabled && mayRun && held?.caseKey === caseKey ? held : null;
+  const next = enabled && held?.caseKey === caseKey ? held : null;
   const taken = useRef<typeof next>(null);
   useEffect(() => {
     const [name] = next?.names ?? [];

@@ -141,6 +141,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
                 key={`${detail.key} ${detail.until}`}
                 item={{
                   key: detail.key,
+                  title: detail.title,
                   until: detail.until,
                   kind: detail.kind,
                   exists: detail.subject !== null,

@@ -17,6 +17,8 @@ export interface SubmitOptions {
   leave?: { afterMs: number; hash?: string; path?: string };
   /** Whether several may be sent at once, such as by the buttons of a list. */
   isShared?: boolean;
+  /** Whether the page goes on meanwhile: a navigation would wait for a transition that is pending. */
+  isBehind?: boolean;
 }
 
 interface Submission<Data> {
@@ -43,7 +45,15 @@ interface Submission<Data> {
  * Sends what a form or a button sends, once at a time: a toast reports what came of it, a lost session leads to the sign-in
  * page and back, and a refusal leaves everything as it was, so that what was typed stays.
  */
-export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, leave, isShared }: SubmitOptions): {
+export function useSubmit({
+  unauthorized,
+  unauthorizedText,
+  offline,
+  reasonOf,
+  leave,
+  isShared,
+  isBehind,
+}: SubmitOptions): {
   pending: boolean;
   /** Says that the session is lost, and leaves for the sign-in page: for what is sent otherwise, such as files. */
   sessionLost: () => void;
@@ -65,7 +75,7 @@ export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, l
   const submit = <Data>(submission: Submission<Data>) => {
     if (isSending.current && !isShared) return;
     isSending.current = true;
-    startTransition(async () => {
+    const run = async () => {
       submission.optimistic?.();
       const result = await submission.send().catch(() => null);
       isSending.current = false;
@@ -75,7 +85,9 @@ export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, l
       await after;
       // After an await, React needs a new transition.
       startTransition(() => submission.refresh?.());
-    });
+    };
+    if (isBehind) void run();
+    else startTransition(run);
   };
   return { pending, submit, sessionLost };
 }
