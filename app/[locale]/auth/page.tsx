@@ -44,18 +44,17 @@ export default async function AuthPage({ searchParams }: Props) {
   if (await getViewer()) redirect(target);
   if (await getClosedAccount()) redirect(localizedPath(locale, '/closed-account'));
   const t = await getTranslations({ locale, namespace: 'auth' });
+  const before = next.endsWith(DRAFT_HASH)
+    ? 'draftKept'
+    : next.endsWith(CONTACT_HASH)
+      ? 'messageKept'
+      : PRIVATE_DETAIL.test(splitLocale(next).path)
+        ? 'detailExpired'
+        : null;
   return (
     <div className="wrap py-6 sm:py-12">
       <NeedsScript locale={locale} />
-      {PRIVATE_DETAIL.test(splitLocale(next).path) ? (
-        <Note tone="info" className="mx-auto mb-6 max-w-[440px] lg:mx-0" title={t('detailExpired')} />
-      ) : null}
-      {next.endsWith(DRAFT_HASH) ? (
-        <Note tone="info" className="mx-auto mb-6 max-w-[440px] lg:mx-0" title={t('draftKept')} />
-      ) : null}
-      {next.endsWith(CONTACT_HASH) ? (
-        <Note tone="info" className="mx-auto mb-6 max-w-[440px] lg:mx-0" title={t('messageKept')} />
-      ) : null}
+      {before ? <Note tone="info" className="mx-auto mb-6 max-w-[440px] lg:mx-0" title={t(before)} /> : null}
       <div className="mx-auto grid max-w-[440px] items-start gap-16 lg:max-w-none lg:grid-cols-[minmax(0,440px)_minmax(0,600px)] lg:justify-between">
         <AuthScreen path={localizedPath(locale, '/auth')} next={next} target={target} />
         <aside className="relative hidden overflow-hidden rounded-hero border border-line bg-hero-veil lg:block">

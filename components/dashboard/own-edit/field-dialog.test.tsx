@@ -10,7 +10,7 @@ import { FieldDialog } from './field-dialog';
 import type { SaveField } from './field-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ DRAFT_HASH: '#draft', leaveToSignIn: jest.fn() }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const LOT = {
@@ -133,7 +133,7 @@ it('keeps what was typed when the session has ended, for the page of the field, 
   );
   const kept = () => sessionStorage.getItem(`edit-7-price-${LISTING.seenAt}`);
   expect(kept()).toBe('{"value":"3.2"}');
-  expect(leaveToSignIn).toHaveBeenCalledWith(2500, undefined, '/dashboard/listing/7/edit?field=price');
+  expect(leaveToSignIn).toHaveBeenCalledWith(2500, '#draft', '/dashboard/listing/7/edit?field=price');
   onClose();
   expect(kept()).toBeNull();
 });

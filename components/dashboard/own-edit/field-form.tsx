@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
+import { DRAFT_HASH } from '@/components/ui/forms/leave-to-sign-in';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
@@ -65,7 +66,7 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
       ? {}
       : {
           unauthorizedText: t('keptText'),
-          leave: { afterMs: READ_MS, path: localizedPath(locale, editFieldPath(listing.id, field)) },
+          leave: { afterMs: READ_MS, hash: DRAFT_HASH, path: localizedPath(locale, editFieldPath(listing.id, field)) },
         },
   );
   const { values, set, clear } = useKeptTexts(keptAs, { value: listing.values[field] ?? '' });
