@@ -18,7 +18,7 @@ import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import { cancelAskers, isCalledOff } from './dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
-import { compareSides, deliveredOf, headsThatCame } from './compare-sides';
+import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-sides';
 import { bothSayLeft, deniedSince, mayCancel, openableBy, saysLeft, type Departed } from './departure';
 import { nextStep } from './next-step';
 
@@ -111,9 +111,9 @@ function reviewsOf(row: DealRow, side: Side, now: Date): DealDto['reviews'] {
   };
 }
 
-/** The trucks of a deal for one of its sides: the other's kilograms once its own weights are in, or can't be any more. */
+/** The trucks of a deal for one of its sides: the other's kilograms once the weights of both are in, or can't be any more. */
 export const trucksFor = (row: DealRow, side: Side): TruckDto[] =>
-  toTruckDtos(row.trucks, side, compareSides(row, side).mine !== null || row.status !== 'open');
+  toTruckDtos(row.trucks, side, comparison(row) !== null || row.status !== 'open');
 
 /** The sums on which both sides settled disputes, as they were stored. */
 const settledSums = ({

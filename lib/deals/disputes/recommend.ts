@@ -72,7 +72,7 @@ export async function recommend(actor: Actor, input: RecommendationInput, now = 
     const dispute = deal && (await tx.dealDispute.findFirst({ where: { id, ...dueDisputes(now) } }));
     if (!dispute) throw new DomainError('conflict');
     if (actor.id === deal.sellerId || actor.id === deal.buyerId) throw new DomainError('forbidden');
-    requireDue(deal, dispute.kind as DisputeKind, amount);
+    requireDue(deal, dispute.kind as DisputeKind, amount, null);
     const outcome: OutcomeDto = { amount, by: 'recommendation', text };
     await tx.dealDispute.update({ where: { id }, data: { status: 'recommended', settledAt: now, outcome } });
     await recordEvent(tx, deal.id, 'disputeRecommended', null, now, { amount });

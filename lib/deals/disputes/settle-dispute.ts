@@ -43,7 +43,7 @@ async function changeOpen(
  */
 export const proposeSum = (actor: Actor, number: number, { amount }: ProposalInput, now = new Date()) =>
   changeOpen(actor, number, now, async (tx, deal, side, { id, kind, proposals }) => {
-    requireDue(deal, kind, amount);
+    requireDue(deal, kind, amount, side);
     if (proposals.length >= PROPOSALS_MAX) throw new DomainError('conflict');
     const proposal = { id: randomUUID(), side, amount, at: now.toISOString() };
     await tx.dealDispute.update({ where: { id }, data: { proposals: [...proposals, proposal] } });

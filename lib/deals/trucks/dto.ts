@@ -8,7 +8,7 @@ export type TruckDto = {
   plate: string;
   driver: string | null;
   heads: number;
-  /** Of its animals alone. Null where nobody said it, and while the other side's weights are hidden. */
+  /** Of its animals alone. Null where nobody said it, and while one side has yet to weigh. */
   kg: string | null;
   tags: string[];
   enteredAt: string;
@@ -28,7 +28,7 @@ export type TruckRow = {
 
 /**
  * Maps the trucks of a deal for one of its sides. Kilograms that the other one entered are weights: they stay hidden until
- * `mayCompare`, so that neither side follows the other's scale.
+ * `mayCompare`, so that neither side follows the other's scale, not even by a first weight that it means to correct.
  */
 export const toTruckDtos = (rows: readonly TruckRow[], side: Side, mayCompare: boolean): TruckDto[] =>
   rows.map((row) => ({

@@ -1,0 +1,45 @@
+import { HOUR_MS } from '@/lib/core/durations';
+import { getDeal } from '@/lib/deals/deals/get-deal';
+import { addTruck } from '@/lib/deals/deals/record-truck';
+import { weighingSchema } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { enterWeights } from '@/lib/deals/deals/weigh';
+import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
+import { proposeSum } from '@/lib/deals/disputes/settle-dispute';
+import { truckSchema } from '@/lib/deals/trucks/schema';
+import { makeDeal } from '@/tests/factories/deal';
+import { refusalOf } from '@/tests/factories/refusal';
+
+/** Every deal ends, and nobody is kept from an end, or blamed for one, by what the other says or leaves unsaid. */
+
+const weighed = (grossKg: string, heads = 60) => weighingSchema.parse({ heads, grossKg });
+const dispute = (input: Record<string, unknown>) => disputeSchema.parse(input);
+const after = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
+/** Sixty calves of 170 kg less 3 % at US$ 3.05, which are US$ 30,176.70. */
+const agreed = () => makeDeal({ amount: '3.05' });
+
+describe('weighing', () => {
+  it('shows no kilograms of the other’s trucks to who entered any weight first', async () => {
+    const { seller, buyer, number } = await agreed();
+    await addTruck(seller, number, truckSchema.parse({ plate: 'ABC1', heads: 60, kg: '10420' }));
+    const peeked = await enterWeights(buyer, number, weighed('10000'));
+    expect(peeked.trucks).toMatchObject([{ kg: null }]);
+    await enterWeights(seller, number, weighed('10420'));
+    expect((await getDeal(buyer, number)).trucks).toMatchObject([{ kg: '10420' }]);
+  });
+
+  it('isn’t told by what a refused sum of the buyer may come to', async () => {
+    const { seller, buyer, number } = await agreed();
+    await enterWeights(seller, number, weighed('10420'));
+    await takeStep(buyer, number, 'accept');
+    await openDispute(buyer, number, dispute({ kind: 'payment', text: 'El pago' }));
+    const sum = proposalSchema.parse({ amount: '9999999999' });
+    const { fields } = await refusalOf(proposeSum(buyer, number, sum));
+    expect(fields.amount).toMatchObject([{ values: { most: '30176.70' } }]);
+    expect((await refusalOf(proposeSum(seller, number, sum))).fields.amount).toMatchObject([
+      { values: { most: '30827.57' } },
+    ]);
+  });
+});
