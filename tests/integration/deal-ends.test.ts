@@ -1,7 +1,8 @@
-import { HOUR_MS } from '@/lib/core/durations';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { addTruck } from '@/lib/deals/deals/record-truck';
-import { weighingSchema } from '@/lib/deals/deals/schema';
+import { reviewDeal } from '@/lib/deals/deals/review-deal';
+import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { enterWeights } from '@/lib/deals/deals/weigh';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
@@ -41,5 +42,19 @@ describe('weighing', () => {
     expect((await refusalOf(proposeSum(seller, number, sum))).fields.amount).toMatchObject([
       { values: { most: '30827.57' } },
     ]);
+  });
+});
+
+describe('reviews', () => {
+  it('have one time, from the receipt: who confirms the money later answers no review that they read', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'accept');
+    await reviewDeal(buyer, number, reviewSchema.parse({ overall: '2' }));
+    const later = new Date(Date.now() + 15 * DAY_MS);
+    expect((await getDeal(seller, number, later)).reviews.theirs).toMatchObject({ overall: 2 });
+    const paid = await takeStep(seller, number, 'pay', later);
+    expect(paid).toMatchObject({ status: 'closed', reviews: { theirs: { overall: 2 } } });
+    const answer = reviewDeal(seller, number, reviewSchema.parse({ overall: '1' }), later);
+    expect((await refusalOf(answer)).code).toBe('reviews_over');
   });
 });

@@ -120,11 +120,13 @@ describe('the loading list of a deal', () => {
     expect(await codeOf(addTruck(cancelled.seller, cancelled.number, truck()))).toBe('deal_over');
   });
 
-  it('is a weight as well: the other side sees it once its own weights are in', async () => {
+  it('is a weight as well: the other side sees it once the weights of both are in', async () => {
     const { seller, buyer, number } = await withTruck({ kg: '5090.5' });
     expect((await getDeal(seller, number)).trucks).toMatchObject([{ kg: '5090.5' }]);
     expect(JSON.stringify(await getDeal(buyer, number))).not.toContain('5090');
     await enterWeights(buyer, number, weigh('10120'));
+    expect(JSON.stringify(await getDeal(buyer, number))).not.toContain('5090');
+    await enterWeights(seller, number, weigh('10180'));
     expect((await getDeal(buyer, number)).trucks).toMatchObject([{ kg: '5090.5' }]);
   });
 

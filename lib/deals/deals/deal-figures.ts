@@ -81,14 +81,14 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
     WITH counted AS (
       SELECT d.id, d.status, CASE WHEN NOT EXISTS (
           SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
-        ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
+        ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, coalesce(d.accepted_at, d.closed_at) AS reviewed_from, d.cancelled_by,
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND d.status IN ('closed', 'cancelled')
         AND ${mayCount()}
     ), shown AS (
       SELECT avg(r.overall) AS overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = ${other}
-      WHERE c.status = 'closed' AND c.nth <= ${OF_A_PAIR} AND (c.closed_at <= ${reviewsOver}
+      WHERE c.status = 'closed' AND c.nth <= ${OF_A_PAIR} AND (c.reviewed_from <= ${reviewsOver}
         OR EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}))
       GROUP BY c.person
     ), lost AS (

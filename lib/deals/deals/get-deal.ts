@@ -72,9 +72,12 @@ export type DealRow = Prisma.DealGetPayload<{ select: typeof dealSelect }>;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** When the reviews of a deal end, from when they are shown in any case; null where there is nothing to review. */
+/**
+ * When the reviews of a deal end, from when they are shown in any case; null where there is nothing to review. The receipt starts
+ * that time once: whoever confirms the money after a review was shown doesn't begin it again.
+ */
 function reviewsOver({ status, acceptedAt, closedAt }: Pick<DealRow, 'status' | 'acceptedAt' | 'closedAt'>) {
-  const from = closedAt ?? acceptedAt;
+  const from = acceptedAt ?? closedAt;
   return from && (status === 'closed' || acceptedAt || status === 'cancelled') ? reviewsEnd(from) : null;
 }
 
