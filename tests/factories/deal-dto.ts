@@ -76,6 +76,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
     ...{ mine: null, theirs: null, theyHave: false, isDressed: false, compared: null },
     objections: { mine: null, theirs: null },
     confirmed: { mine: false, theirs: false },
+    ...{ mayCorrect: true, mayObject: true, endsAt: null },
   },
   trucks: [],
   events: [{ kind: 'agreed', side: 'seller', at: '2026-11-18T22:22:00.000Z' }],

@@ -4,10 +4,10 @@ import { addTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
-import { enterWeights } from '@/lib/deals/deals/weigh';
+import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
-import { proposeSum } from '@/lib/deals/disputes/settle-dispute';
+import { proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -42,6 +42,63 @@ describe('weighing', () => {
     expect((await refusalOf(proposeSum(seller, number, sum))).fields.amount).toMatchObject([
       { values: { most: '30827.57' } },
     ]);
+  });
+});
+
+const DAYS = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+describe('a weighing on which nobody agrees', () => {
+  it('ends after ten days by what was agreed: a false weight keeps nobody from receiving, closing or reviewing', async () => {
+    const { seller, buyer, number } = await agreed();
+    await enterWeights(seller, number, weighed('11000'));
+    await enterWeights(buyer, number, weighed('10000'));
+    await takeStep(seller, number, 'pay');
+    // What differs was no reason for the payment, and may be corrected still.
+    expect((await getDeal(buyer, number)).weights).toMatchObject({ mayCorrect: true, mayObject: true });
+    expect((await refusalOf(takeStep(buyer, number, 'accept'))).code).toBe('weights_differ');
+    await confirmWeights(DAYS(9));
+    expect(await getDeal(buyer, number)).toMatchObject({ next: 'settleWeights' });
+    await confirmWeights(DAYS(11));
+    expect(await getDeal(buyer, number)).toMatchObject({ netKg: null, due: '30176.70', next: 'accept' });
+    await confirmWeights(DAYS(11));
+    expect(await getDeal(buyer, number)).toMatchObject({ netKg: null, due: '30176.70', status: 'closed' });
+    await reviewDeal(seller, number, reviewSchema.parse({ overall: '2' }));
+    await reviewDeal(buyer, number, reviewSchema.parse({ overall: '2' }));
+  });
+
+  it('waits for a dispute about it, and for no other one that is opened later', async () => {
+    const { seller, buyer, number } = await agreed();
+    await enterWeights(seller, number, weighed('11000'));
+    await enterWeights(buyer, number, weighed('10000'));
+    await openDispute(buyer, number, dispute({ kind: 'weight', kg: '10000' }), DAYS(2));
+    await confirmWeights(DAYS(11));
+    expect(await getDeal(buyer, number)).toMatchObject({ next: 'settleWeights', weights: { endsAt: null } });
+    await withdrawDispute(buyer, number, DAYS(12));
+    await openDispute(seller, number, dispute({ kind: 'weight', kg: '10000' }), DAYS(12));
+    await confirmWeights(DAYS(13));
+    expect(await takeStep(buyer, number, 'accept', DAYS(13))).toMatchObject({ due: '30176.70', next: 'pay' });
+  });
+
+  it('ends by the mean of what neither had seen, whatever was objected to or corrected since', async () => {
+    const objected = await agreed();
+    for (const [side, kg] of [
+      [objected.seller, '10180'],
+      [objected.buyer, '10120'],
+    ] as const)
+      await enterWeights(side, objected.number, weighed(kg));
+    await objectToWeight(objected.seller, objected.number, { third: null });
+    await confirmWeights(DAYS(11));
+    expect(await getDeal(objected.buyer, objected.number)).toMatchObject({ netKg: '10150', next: 'accept' });
+  });
+
+  it('may be corrected to a mean that the other never confirms, and ends all the same', async () => {
+    const { seller, buyer, number } = await agreed();
+    await enterWeights(buyer, number, weighingSchema.parse({ heads: 60, grossKg: '1020', isConfirmed: true }));
+    await enterWeights(seller, number, weighed('10200'));
+    await enterWeights(buyer, number, weighed('10190'));
+    await confirmWeights(DAYS(11));
+    expect((await refusalOf(chooseWeight(seller, number, { choice: 'mean', seen: '10195' }))).code).toBe('weight_firm');
+    expect(await takeStep(buyer, number, 'accept')).toMatchObject({ netKg: null, due: '30176.70', next: 'pay' });
   });
 });
 

@@ -39,6 +39,7 @@ const KINDS = [
   'truckRemoved',
   'weighed',
   'weightFirm',
+  'weighingEnded',
   'weightTaken',
   'accept',
   'pay',

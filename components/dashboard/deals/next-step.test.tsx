@@ -171,7 +171,24 @@ const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['
     },
     objections: { mine: null, theirs: null },
     confirmed: { mine: false, theirs: false },
+    ...{ mayCorrect: true, mayObject: true, endsAt: '2026-12-04T22:40:00.000Z' },
   },
+});
+
+it('says that a weighing ended without an agreement, and offers nothing more of it', () => {
+  const ended = both('11000', { percent: '7.75', isWithin: false, mean: '10590', firmAt: null });
+  const done = { ...ended.done, weigh: '2026-12-04T22:40:00.000Z' };
+  show({ ...ended, done, side: 'buyer', next: 'accept', turn: 'buyer', lapsesAt: null });
+  expect(screen.getByText(/Pasaron diez días sin acuerdo sobre el peso/)).toBeInTheDocument();
+  expect(filled()).toEqual(['Recibí de acuerdo']);
+});
+
+it('offers no correction that is refused, and says when the weighing ends', () => {
+  const differ = both('11000', { percent: '7.75', isWithin: false, mean: '10590', firmAt: null });
+  show({ ...differ, weights: { ...differ.weights, mayCorrect: false, mayObject: false } });
+  expect(screen.queryByText('Corregir mi peso')).toBeNull();
+  expect(screen.queryByText('Nombrar a un tercero')).toBeNull();
+  expect(document.body.textContent).toMatch(/la pesada termina el .* y se pagan US\$\s30\.176,70/);
 });
 
 it('confirms the mean of two weights that agree', async () => {
@@ -213,7 +230,7 @@ it('confirms no mean to which the other one objects, but takes their weight', ()
   show({ ...deal, weights: { ...deal.weights, objections } });
   expect(screen.getByText(/Rubén Sosa dice que no coincide/)).toBeInTheDocument();
   expect(screen.getByText(/^Para volver a pesar: Balanza de Trinidad/)).toBeInTheDocument();
-  expect(screen.queryByText(/^quedan/)).not.toBeInTheDocument();
+  expect(screen.getByText('quedan 10 días')).toBeInTheDocument();
   expect(filled()).toEqual(['Tomar el peso de Rubén Sosa']);
 });
 

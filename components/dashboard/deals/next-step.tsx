@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { deliveryText } from '@/components/market/animals/lot-detail/glance';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Note } from '@/components/ui/note';
 import { dayOf, formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, DealStep } from '@/lib/deals/deals/dto';
@@ -83,8 +84,9 @@ function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonPro
   const back = t('sure.back');
   // Where it takes both already, receiving changes nothing about who may cancel alone.
   const isAlone = deal.mayCancel === 'alone';
-  const { mine, theyHave } = deal.weights;
-  const unweighed = isUnweighed(deal) ? t(mine || theyHave ? 'sure.oneWeighed' : 'sure.unweighed') : null;
+  const { mine, theyHave, compared } = deal.weights;
+  const whoWeighed = compared ? 'sure.noneAgreed' : mine || theyHave ? 'sure.oneWeighed' : 'sure.unweighed';
+  const unweighed = isUnweighed(deal) ? t(whoWeighed) : null;
   const texts = (...all: (string | null)[]) => all.filter(Boolean).join(' ');
   // Both fix what is paid: the sum is the one that was seen.
   const seen = step === 'accept' || step === 'pay' ? deal.due : null;
@@ -164,6 +166,12 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
     >
       {hasWeighed && next === 'weigh' ? (
         <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />
+      ) : null}
+      {weights.compared && deal.done.weigh !== null && deal.netKg === null ? (
+        <>
+          <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />
+          <Note tone="warn" title={t('weights.ended')} className="mt-2" />
+        </>
       ) : null}
       {next === 'weigh' && isMine ? <Weighing {...step} /> : null}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">

@@ -178,7 +178,7 @@ function Account({
           className="mt-2 max-w-full btn-wrap max-sm:w-full"
         />
       )}
-      {compared.isWithin || deal.weights.objections.mine ? null : (
+      {compared.isWithin || deal.weights.objections.mine || !deal.weights.mayObject ? null : (
         <>
           <p className="mt-3 text-15 text-ink-2">{t('thirdText')}</p>
           <Folded label={t('nameThird')}>
@@ -186,9 +186,11 @@ function Account({
           </Folded>
         </>
       )}
-      <Folded label={t('correct')}>
-        <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
-      </Folded>
+      {deal.weights.mayCorrect ? (
+        <Folded label={t('correct')}>
+          <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
+        </Folded>
+      ) : null}
       <p className="mt-3 text-15">
         <OpenDisputeLink>{t('openDispute')}</OpenDisputeLink>
       </p>
@@ -211,7 +213,7 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
   const unit = scaleUnit(deal.terms);
   const kg = formatScale(locale, compared.mean, unit);
   const { isWithin } = compared;
-  const { objections, confirmed } = deal.weights;
+  const { objections, confirmed, mayCorrect, mayObject, endsAt } = deal.weights;
   // Over the other one's objection the mean can't be confirmed: it takes their weight or another one.
   // Nor one that their own correction changed.
   const isOpen = isWithin && !objections.theirs && compared.corrector !== deal.side;
@@ -246,6 +248,14 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
     >
       <WeightsTable weights={deal.weights} unit={unit} name={name} />
       <Verdict deal={deal} both={both} />
+      {compared.firmAt === null && endsAt !== null ? (
+        <p className="mt-2 text-15 text-ink-2">
+          {t.rich('endsAt', {
+            amount: deal.due === null ? 'none' : money(deal.due),
+            when: () => <LocalTime date={endsAt} className="tabular-nums" />,
+          })}
+        </p>
+      ) : null}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {mayConfirm ? (
           <ActButton
@@ -260,18 +270,18 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
             className="px-3 max-sm:flex-1 sm:px-6"
           />
         ) : null}
-        {isOpen ? (
+        {isOpen && (mayObject || mayCorrect) ? (
           <details className={DETAILS}>
             <summary className={`${buttonVariants({ variant: 'secondary', size: 'lg' })} w-full`}>
               {t('differ')}
             </summary>
-            {objections.mine ? null : (
+            {objections.mine || !mayObject ? null : (
               <>
                 <p className="mt-3 text-15 text-ink-2">{t('differText')}</p>
                 <ObjectForm number={deal.number} name={name} send={actions.objectToWeight} />
               </>
             )}
-            <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
+            {mayCorrect ? <WeighForm deal={deal} isNext={false} send={actions.sendWeights} /> : null}
           </details>
         ) : null}
       </div>

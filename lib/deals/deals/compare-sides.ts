@@ -1,4 +1,4 @@
-import { weightsConfirmedAt } from '@/lib/deals/terms/dates/deadlines';
+import { weighingEnds, weightsConfirmedAt } from '@/lib/deals/terms/dates/deadlines';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Delivered } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
@@ -110,7 +110,7 @@ export const areWeightsSettled = (deal: Weighings & Disputed): boolean =>
  * The mean to which the two are about: a correction by who had seen the other's weight counts for nothing until the other
  * confirms it. Null where the weights that nobody had seen differ.
  */
-function meanToCome(deal: Weighings): { heads: number; kg: string } | null {
+export function meanToCome(deal: Weighings): { heads: number; kg: string } | null {
   const compared = comparison(deal);
   const { blind } = revealed(deal.weighings);
   if (!compared || !blind.seller || !blind.buyer) return null;
@@ -153,7 +153,7 @@ export function headsThatCame(deal: Counted): number {
 }
 
 /** When both sides had weighed for the first time; null before that. */
-export function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
+function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
   const { blind } = revealed(weighings);
   if (!blind.seller || !blind.buyer) return null;
   const inOrder = weighings.toSorted((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime());
@@ -161,8 +161,47 @@ export function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | 
   return new Date(Math.max(first('seller'), first('buyer')));
 }
 
+type Held = Pick<Weighings, 'weighings'> & {
+  disputes: readonly { status: string; openedAt: Date; settledAt: Date | null }[];
+};
+
+/**
+ * When the weighing ends if the two agree on nothing, whatever they correct meanwhile: a false weight, or a silence, keeps nobody
+ * from receiving or being reviewed. A dispute that was opened before holds it; null while it is open, and before both weighed.
+ */
+export function weighingEndsAt({ weighings, disputes }: Held): Date | null {
+  const since = comparedAt({ weighings });
+  if (!since) return null;
+  const end = weighingEnds(since);
+  const held = disputes.filter(({ openedAt }) => openedAt < end);
+  if (held.some(({ status }) => status === 'open')) return null;
+  return new Date(Math.max(end.getTime(), ...held.map(({ settledAt }) => settledAt?.getTime() ?? 0)));
+}
+
+type Compared = Weighings &
+  Disputed &
+  Held & { status: string; weighedAt: Date | null; acceptedAt: Date | null; paidAt: Date | null };
+
+/** Whether no weight is entered, chosen or objected to any more. */
+export const isWeighingOver = (deal: Weighings & Disputed & Pick<Compared, 'weighedAt'>): boolean =>
+  deal.weighedAt !== null || areWeightsSettled(deal);
+
+/** Whether a step was said with both weights in sight, by the mean that they come to. */
+function isSaidOf(deal: Compared, said: Date | null): boolean {
+  const since = comparedAt(deal);
+  return said !== null && since !== null && said >= since && meanToCome(deal) !== null;
+}
+
+/** Nobody corrects a weight once somebody received the animals, or the money, by what was compared. */
+export const mayCorrect = (deal: Compared): boolean =>
+  deal.status === 'open' && !isWeighingOver(deal) && !isSaidOf(deal, deal.acceptedAt) && !isSaidOf(deal, deal.paidAt);
+
+/** Whoever said so stands by these weights, and objects to them no more. */
+export const mayObject = (deal: Compared, side: Side): boolean =>
+  deal.status === 'open' && !isWeighingOver(deal) && !isSaidOf(deal, side === 'buyer' ? deal.acceptedAt : deal.paidAt);
+
 /** What one side sees of the weights: the other's only once its own are in, so that neither follows the other. */
-export function compareSides(deal: Weighings, side: Side): WeightsDto {
+export function compareSides(deal: Compared, side: Side): WeightsDto {
   const newest = newestWeighings(deal.weighings);
   const [mine, theirs] = [newest[side], newest[otherSide(side)]];
   const { blind } = revealed(deal.weighings);
@@ -170,6 +209,7 @@ export function compareSides(deal: Weighings, side: Side): WeightsDto {
     const first = blind.seller && blind.buyer && blind[row.side as Side];
     return first === row ? undefined : first;
   };
+  const isOver = deal.status !== 'open' || isWeighingOver(deal);
   return {
     mine: mine && toWeighingDto(mine, before(mine)),
     theirs: mine && theirs ? toWeighingDto(theirs, before(theirs)) : null,
@@ -178,5 +218,8 @@ export function compareSides(deal: Weighings, side: Side): WeightsDto {
     compared: comparison(deal),
     objections: { mine: objectionOf(deal.events, side), theirs: objectionOf(deal.events, otherSide(side)) },
     confirmed: { mine: hasConfirmed(deal.events, side), theirs: hasConfirmed(deal.events, otherSide(side)) },
+    mayCorrect: mayCorrect(deal),
+    mayObject: mayObject(deal, side),
+    endsAt: isOver ? null : (weighingEndsAt(deal)?.toISOString() ?? null),
   };
 }

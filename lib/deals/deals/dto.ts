@@ -93,6 +93,10 @@ export type WeightsDto = {
   objections: { mine: ObjectionDto | null; theirs: ObjectionDto | null };
   /** Who confirmed the mean of the newest weights, which is firm once both did. */
   confirmed: { mine: boolean; theirs: boolean };
+  mayCorrect: boolean;
+  mayObject: boolean;
+  /** When the weighing ends by what is due so far, if the two agree on nothing; null before both weighed, and during a dispute. */
+  endsAt: string | null;
 };
 
 export type ObjectionDto = { third: string | null };

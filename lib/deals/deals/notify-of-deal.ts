@@ -27,6 +27,7 @@ export type DealNews =
   | 'weightCorrected'
   | 'accountClosed'
   | 'weightFirm'
+  | 'weighingEnded'
   | 'accept'
   | 'pay'
   | 'balance'

@@ -5,19 +5,23 @@ import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/dates/deadlines';
 import { HOUR_MS } from '@/lib/core/durations';
+import { closeDeal } from './close-deal';
 import {
-  areWeightsSettled,
   compareSides,
-  comparedAt,
   comparison,
   hasConfirmed,
+  isWeighingOver,
+  mayCorrect,
+  mayObject,
+  meanToCome,
   newestWeighings,
   objectionOf,
+  weighingEndsAt,
 } from './compare-sides';
 import type { DealDto } from './dto';
 import { accountOf, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
-import { notifyOfDeal } from './notify-of-deal';
+import { notifyOfDeal, type DealNews } from './notify-of-deal';
 import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
@@ -34,25 +38,7 @@ async function makeFirm(tx: Transaction, deal: DealRow, netKg: string, now: Date
 
 function requireUnsettled(deal: DealRow): void {
   requireOpen(deal);
-  if (deal.weighedAt || areWeightsSettled(deal)) throw new DomainError('weight_firm');
-}
-
-/** Whether a step was said with both weights in sight. */
-const isSaidOf = (deal: DealRow, said: Date | null): boolean => {
-  const since = comparedAt(deal);
-  return said !== null && since !== null && said >= since;
-};
-
-/** Nobody corrects a weight once somebody received the animals, or the money, by the weights that were compared. */
-function requireUncompared(deal: DealRow): void {
-  requireUnsettled(deal);
-  if (isSaidOf(deal, deal.acceptedAt) || isSaidOf(deal, deal.paidAt)) throw new DomainError('weight_firm');
-}
-
-/** Whoever said so stands by these weights, and objects to them no more. */
-function requireUnsaid(deal: DealRow, side: Side): void {
-  requireUnsettled(deal);
-  if (isSaidOf(deal, side === 'buyer' ? deal.acceptedAt : deal.paidAt)) throw new DomainError('weight_firm');
+  if (isWeighingOver(deal)) throw new DomainError('weight_firm');
 }
 
 /**
@@ -62,7 +48,7 @@ function requireUnsaid(deal: DealRow, side: Side): void {
  * @throws DomainError of the receipt `weights_differ`, `weight_objected`, `weight_corrected` where there is no such mean.
  */
 export async function standByMean(tx: Transaction, deal: DealRow, side: Side, now: Date): Promise<DealRow> {
-  const compared = deal.weighedAt || areWeightsSettled(deal) ? null : comparison(deal);
+  const compared = isWeighingOver(deal) ? null : comparison(deal);
   if (!compared) return deal;
   const isObjected = objectionOf(deal.events, otherSide(side)) !== null;
   if (!compared.isWithin || isObjected || compared.corrector) {
@@ -98,7 +84,8 @@ export function enterWeights(
   now = new Date(),
 ): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireUncompared(deal);
+    requireOpen(deal);
+    if (!mayCorrect(deal)) throw new DomainError('weight_firm');
     if (isSame(deal, side, input)) return null;
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
     const isDressed = weighsDressed(deal.terms as DealTerms);
@@ -162,7 +149,8 @@ export function chooseWeight(
  */
 export function objectToWeight(actor: Actor, number: number, { third }: ObjectionInput, now = new Date()) {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireUnsaid(deal, side);
+    requireOpen(deal);
+    if (!mayObject(deal, side)) throw new DomainError('weight_firm');
     if (!comparison(deal)) throw new DomainError('weights_missing');
     const standing = objectionOf(deal.events, side);
     if (standing && standing.third === third) return null;
@@ -173,26 +161,60 @@ export function objectToWeight(actor: Actor, number: number, { third }: Objectio
   });
 }
 
-/** Confirms the next weight to which nobody objected in time; null if there is none left. */
-async function confirmNext(tx: Transaction, after: string, now: Date) {
+/**
+ * Ends a weighing on which the two agreed in no time. What is due so far stays due: a mean of weights that neither had seen when it
+ * was entered is firm, whatever was said of it since; otherwise it is what was agreed, and no weight counts in anybody's figures.
+ */
+async function endWeighing(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews> {
+  const mean = meanToCome(deal);
+  const { seller, buyer } = newestWeighings(deal.weighings);
+  if (mean && seller?.heads === mean.heads && buyer?.heads === mean.heads) {
+    await makeFirm(tx, deal, mean.kg, now);
+    await recordEvent(tx, deal.id, 'weightFirm', null, now);
+    return 'weightFirm';
+  }
+  await tx.deal.update({ where: { id: deal.id }, data: { weighedAt: now } });
+  await recordEvent(tx, deal.id, 'weighingEnded', null, now);
+  return 'weighingEnded';
+}
+
+/** Does what is due by time of what both weighed; null where nothing is. */
+async function settleByTime(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews | null> {
+  const compared = comparison(deal);
+  if (deal.status !== 'open' || !compared) return null;
+  if (!deal.weighedAt && compared.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now) {
+    await makeFirm(tx, deal, compared.mean, now);
+    await recordEvent(tx, deal.id, 'weightFirm', null, now);
+    return 'weightFirm';
+  }
+  const endsAt = weighingEndsAt(deal);
+  if (!endsAt || endsAt > now) return null;
+  if (!isWeighingOver(deal)) return endWeighing(tx, deal, now);
+  if (!deal.paidAt) return null;
+  // Both weighed the animals and the money is in: a buyer who says nothing more keeps nobody from the end.
+  await closeDeal(tx, deal, now);
+  return 'closed';
+}
+
+async function settleNext(tx: Transaction, after: string, now: Date) {
   const enteredBefore = new Date(now.getTime() - CONFIRMED_AFTER_HOURS * HOUR_MS);
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT d.id, d.number FROM deals d JOIN deal_weighings w ON w.deal_id = d.id
-    WHERE d.status = 'open' AND d.weighed_at IS NULL AND d.id > ${after}::uuid
-    GROUP BY d.id HAVING count(DISTINCT w.side) = 2 AND max(w.entered_at) <= ${enteredBefore}
+    WHERE d.status = 'open' AND (d.weighed_at IS NULL OR d.paid_at IS NOT NULL) AND d.id > ${after}::uuid
+    GROUP BY d.id HAVING count(DISTINCT w.side) = 2 AND min(w.entered_at) <= ${enteredBefore}
     ORDER BY d.id LIMIT 1`;
   if (!due) return null;
   const deal = await lockDeal(tx, due.number);
-  const compared = deal && comparison(deal);
-  const isDue = compared?.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now;
-  if (!deal || !isDue || deal.status !== 'open' || deal.weighedAt) return { count: 0, last: due.id };
-  await makeFirm(tx, deal, compared.mean, now);
-  await recordEvent(tx, deal.id, 'weightFirm', null, now);
-  const firm = await readDeal(due.number, tx);
-  if (firm) await notifyOfDeal(tx, firm, null, 'weightFirm');
+  const news = deal && (await settleByTime(tx, deal, now));
+  const changed = news && (await readDeal(due.number, tx));
+  if (!changed) return { count: 0, last: due.id };
+  await notifyOfDeal(tx, changed, null, news);
   return { count: 1, last: due.id };
 }
 
-/** Confirms the weights that agreed and to which nobody objected within 48 hours, and returns how many. */
+/**
+ * Confirms the weights that agreed and to which nobody objected within 48 hours, ends the weighings on which nobody agreed within ten
+ * days, and closes the deals that were weighed and paid by then; returns how many.
+ */
 export const confirmWeights = (now = new Date()): Promise<number> =>
-  forEachDue((tx, after) => confirmNext(tx, after, now));
+  forEachDue((tx, after) => settleNext(tx, after, now));

@@ -57,6 +57,9 @@ export function deliveryEnds(
 /** Returns when weights that agree are confirmed by themselves, from when the second side entered its own. */
 export const weightsConfirmedAt = after(CONFIRMED_AFTER_HOURS * HOUR_MS);
 
+/** Returns when a weighing ends on whose weight nobody agreed, from when both sides had weighed. */
+export const weighingEnds = after(SETTLE_DAYS * DAY_MS);
+
 /** Returns when reviews end, and hidden ones are shown, from when the deal came to be reviewed. */
 export const reviewsEnd = after(REVIEW_DAYS * DAY_MS);
 
