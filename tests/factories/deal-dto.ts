@@ -71,6 +71,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   haveLeft: false,
   openable: [],
   mayCancel: 'alone',
+  mayDeny: false,
   returnsHeads: true,
   weights: {
     ...{ mine: null, theirs: null, theyHave: false, isDressed: false, compared: null },

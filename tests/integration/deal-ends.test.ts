@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { addTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
@@ -113,5 +114,37 @@ describe('reviews', () => {
     expect(paid).toMatchObject({ status: 'closed', reviews: { theirs: { overall: 2 } } });
     const answer = reviewDeal(seller, number, reviewSchema.parse({ overall: '1' }), later);
     expect((await refusalOf(answer)).code).toBe('reviews_over');
+  });
+});
+
+describe('calling a deal off', () => {
+  it('is nobody’s fault once the agreed days are over, whoever had the papers ready', async () => {
+    for (const by of ['seller', 'buyer'] as const) {
+      const deal = await agreed();
+      await takeStep(deal.seller, deal.number, 'papers');
+      const cancelled = await cancelDeal(deal[by], deal.number, DAYS(8));
+      expect(cancelled).toMatchObject({ status: 'cancelled', cancelledBy: null });
+      await reviewDeal(deal[by], deal.number, reviewSchema.parse({ overall: '2' }), DAYS(8));
+    }
+    const early = await agreed();
+    expect(await cancelDeal(early.buyer, early.number)).toMatchObject({ cancelledBy: 'buyer' });
+  });
+
+  it('takes both while the other’s complaint is open, or the buyer says that the animals came: a denial takes a week', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'load');
+    await enterWeights(buyer, number, weighed('9000'));
+    await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }));
+    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both', mayDeny: true });
+    await lapseDeals(DAYS(6));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
+    // Who has the animals receives them meanwhile, and reviews.
+    expect(await takeStep(buyer, number, 'accept')).toMatchObject({ reviews: { mine: null } });
+    await reviewDeal(buyer, number, reviewSchema.parse({ overall: '1' }));
+
+    const overdue = await agreed();
+    await takeStep(overdue.seller, overdue.number, 'papers');
+    await openDispute(overdue.buyer, overdue.number, dispute({ kind: 'noShow', text: 'No vino nadie' }), DAYS(8));
+    expect(await cancelDeal(overdue.seller, overdue.number, DAYS(8))).toMatchObject({ status: 'open' });
   });
 });

@@ -274,11 +274,12 @@ describe('cancelling', () => {
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 0 });
   });
 
-  it('happens by itself after seven days without a step', async () => {
+  it('happens by itself after seven days without a step, and seven more with the papers alone', async () => {
     const [idle, busy] = [await makeDeal(), await makeDeal()];
     await takeStep(busy.seller, busy.number, 'papers');
     const later = new Date(Date.now() + 7 * DAY_MS + HOUR_MS);
-    expect(await lapseDeals(new Date(Date.now() + 6 * DAY_MS))).toBe(0);
+    await lapseDeals(new Date(Date.now() + 6 * DAY_MS));
+    expect(await getDeal(idle.seller, idle.number)).toMatchObject({ status: 'open' });
     const counted = await Promise.all([lapseDeals(later), lapseDeals(later)]);
     expect(counted.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1);
     expect(await getDeal(idle.seller, idle.number)).toMatchObject({ status: 'lapsed' });
@@ -287,6 +288,8 @@ describe('cancelling', () => {
     expect(told.map(({ userId }) => userId).sort()).toEqual([idle.seller.id, idle.buyer.id].sort());
     expect((await getDeal(idle.buyer, idle.number)).events.at(-1)).toMatchObject({ kind: 'lapsed', side: null });
     expect(await getDeal(busy.seller, busy.number)).toMatchObject({ status: 'open' });
+    await lapseDeals(new Date(Date.now() + 14 * DAY_MS + HOUR_MS));
+    expect(await getDeal(busy.seller, busy.number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
   });
 });
 

@@ -16,15 +16,13 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
   const didI = askers.includes(side);
   const didThey = askers.some((one) => one !== side);
   const takesBoth = mayCancel === 'both';
-  // What the buyer alone says that they received the seller may deny; who asked, as long as that stands, waits for its day.
-  const mayDeny =
-    takesBoth && side === 'seller' && deal.done.accept !== null && deal.done.pay === null && !deal.haveLeft;
-  const { lapsesAt } = deal;
+  // Who denied what the buyer alone says left waits for its day.
+  const { lapsesAt, mayDeny } = deal;
   const when = lapsesAt === null ? null : () => <LocalTime date={lapsesAt} className="tabular-nums" />;
   if (didI && takesBoth)
     return (
       <Note tone="warn">
-        {when ? t.rich('youDenied', { name, when }) : t('youAsked', { name })}
+        {mayDeny && when ? t.rich('youDenied', { name, when }) : t('youAsked', { name })}
         <ActButton
           send={takeBack}
           input={{ number: deal.number }}
@@ -41,7 +39,7 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
     <div className="grid justify-items-start gap-2">
       {didThey ? (
         <Note tone="warn" className="w-full">
-          {takesBoth && when ? t.rich('theyDenied', { name, when }) : t('theyAsked', { name })}
+          {mayDeny && side === 'buyer' && when ? t.rich('theyDenied', { name, when }) : t('theyAsked', { name })}
         </Note>
       ) : null}
       <ActButton
@@ -52,7 +50,7 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
         variant={didThey ? 'secondary' : 'ghost'}
         sure={{
           title: isLast ? t('title') : t('askTitle'),
-          text: isLast ? t('text', { name, of }) : t(mayDeny ? 'denyText' : 'askText', { name }),
+          text: isLast ? t('text', { name, of }) : t(mayDeny && side === 'seller' ? 'denyText' : 'askText', { name }),
           back: t('back'),
           destructive: true,
         }}

@@ -498,14 +498,14 @@ describe('calling a deal off', () => {
 
   it('tells both when a deal ends whose animals never left, as its seller says', async () => {
     const accept = '2026-11-24T09:10:00.000Z';
-    const received = { mayCancel: 'both', done: { ...dealDto().done, accept }, lapsesAt: null } as const;
+    const received = { mayCancel: 'both', mayDeny: true, done: { ...dealDto().done, accept }, lapsesAt: null } as const;
     showCancel(received);
     await userEvent.click(screen.getByRole('button', { name: 'Pedir que se cancele' }));
     expect(await screen.findByText(/^Vos no avisaste que la hacienda salió/)).toBeInTheDocument();
     cleanup();
     const events = [{ kind: 'cancelAsked', side: 'seller' as const, at: accept }];
     for (const [side, text] of [
-      ['seller', /^Pediste cancelar lo que Rubén Sosa dice que recibió/],
+      ['seller', /^Pediste cancelar lo que Rubén Sosa dice que salió/],
       ['buyer', /^Marta Luna dice que la hacienda no salió/],
     ] as const) {
       showCancel({ ...received, side, events, lapsesAt: '2026-12-01T09:10:00.000Z' });

@@ -150,7 +150,8 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const step = { deal, now, actions, isQuiet };
   const hasWeighed = weights.mine !== null;
   // Once somebody entered a truck nothing lapses by itself.
-  const textOf = next === 'papers' && deal.lapsesAt === null ? 'papersKept' : next;
+  const isKept = deal.lapsesAt === null;
+  const textOf = next === 'papers' && isKept ? 'papersKept' : next === 'load' && !isKept ? 'loadUntil' : next;
   const mineOf = next === 'accept' && deal.mayCancel !== 'alone' ? 'acceptBoth' : textOf;
   const mayWeighToo = next === 'load' || (next === 'weigh' && !isMine);
   const earlier = EARLIER[next];

@@ -8,7 +8,7 @@ import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
 import { closeDeal } from './close-deal';
 import { cancelAskers, type DealDto } from './dto';
-import { deniedSince, mayCancel, saysLeft, waitsInVain } from './departure';
+import { deniedSince, isFaultless, mayCancel, mayDeny, saysLeft } from './departure';
 import { isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
@@ -52,13 +52,12 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
       const asked = deal.events.filter((event) => event.kind === 'cancelAsked' && event.side === side).length;
       if (asked >= ASKED_MAX) throw new DomainError('conflict');
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
-      if (askers.length === 0)
-        return side === 'seller' && deal.acceptedAt && !saysLeft(deal, 'seller') ? 'receiptDenied' : 'cancelAsked';
+      if (askers.length === 0) return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);
     } else {
-      // Where the other side is gone, or what they say left never came, it counts against nobody.
-      const isFaultless = isOtherGone || waitsInVain(deal, side, now);
-      await end(tx, deal, { status: 'cancelled', cancelledBy: isFaultless ? null : side, by: side }, now);
+      // Where the other side is gone, or nothing came in the agreed days, it counts against nobody.
+      const isFault = !isOtherGone && !isFaultless(deal, side, now);
+      await end(tx, deal, { status: 'cancelled', cancelledBy: isFault ? side : null, by: side }, now);
     }
     await recordEvent(tx, deal.id, 'cancelled', side, now);
     return 'cancelled';
@@ -116,8 +115,8 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT id, number FROM deals d
     WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL
-      OR agreed_at <= ${agreedBefore} AND paid_at IS NULL AND CASE WHEN accepted_at IS NULL THEN auction_lot_id IS NULL AND papers_ready_at IS NULL
-        ELSE EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller') END
+      OR agreed_at <= ${agreedBefore} AND paid_at IS NULL AND (accepted_at IS NULL AND auction_lot_id IS NULL
+        OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller'))
       AND NOT EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'load' AND e.side = 'seller')
       AND NOT EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id AND w.side = 'seller')
       AND NOT EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = 'seller'))

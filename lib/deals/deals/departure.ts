@@ -41,32 +41,46 @@ export const saysLeft = (deal: Parameters<typeof leftSince>[0], side: Side): boo
 /** Whether both sides say that the animals left: what one says alone doesn't bind the other. */
 export const bothSayLeft = (deal: Departed): boolean => saysLeft(deal, 'seller') && saysLeft(deal, 'buyer');
 
+/** Whether the animals left as the buyer alone says. */
+const isBuyersWord = (deal: Departed): boolean =>
+  (deal.acceptedAt !== null || saysLeft(deal, 'buyer')) && !saysLeft(deal, 'seller');
+
+/** Whether its seller may deny that anything left: a week later the deal lapses. */
+export const mayDeny = (deal: Departed): boolean =>
+  deal.status === 'open' && deal.paidAt === null && isBuyersWord(deal);
+
 /**
- * Since when the seller asks to call off a deal whose animals left as the buyer alone says, who received them; null where it
- * isn't so. One of them lies, and nobody can tell who.
+ * Since when the seller asks to call off a deal whose animals left as the buyer alone says; null where it isn't so. One of them
+ * lies, and nobody can tell who.
  */
 export function deniedSince(deal: Departed): Date | null {
-  if (deal.status !== 'open' || !deal.acceptedAt || deal.paidAt || saysLeft(deal, 'seller')) return null;
+  if (!mayDeny(deal)) return null;
   const last = deal.events.findLast(({ side }) => side === 'seller');
   return last?.kind === 'cancelAsked' ? last.at : null;
 }
 
+type Cancellable = Departed & { disputes: readonly { status: string; openedBy: string }[] };
+
 /**
  * Whether a side may cancel a deal: alone until both say that the animals left, the buyer received them or the money is in,
- * and where the other's account is gone; then only once both have asked for it. Null once it is over, and for animals that
- * both say left and the buyer received.
+ * and where the other's account is gone; then only once both have asked for it. No seller rids themselves by it of the buyer's open
+ * dispute, or of animals that the buyer says they have; a seller's dispute outlives that the buyer cancels. Null once it is over, and for animals that both say left
+ * and the buyer received.
  * @param isOtherGone whether the other side's account is closed or deleted
  */
-export function mayCancel(deal: Departed, side: Side, isOtherGone: boolean): 'alone' | 'both' | null {
+export function mayCancel(deal: Cancellable, side: Side, isOtherGone: boolean): 'alone' | 'both' | null {
   if (deal.status !== 'open') return null;
   const isReceived = deal.acceptedAt !== null;
   if (isOtherGone && !(side === 'buyer' && isReceived)) return 'alone';
   // Who received the animals as agreed doesn't give them back by a tap.
   if (isReceived && saysLeft(deal, 'seller')) return null;
-  return isReceived || deal.paidAt !== null || bothSayLeft(deal) ? 'both' : 'alone';
+  const isDisputed = deal.disputes.some(({ status, openedBy }) => status === 'open' && openedBy === 'buyer');
+  const isBuyersCase = side === 'seller' && (isDisputed || isBuyersWord(deal));
+  return isReceived || deal.paidAt !== null || bothSayLeft(deal) || isBuyersCase ? 'both' : 'alone';
 }
 
 type Disputed = Departed & {
+  auctionLotId: string | null;
   terms: unknown;
   snapshot: unknown;
   agreedAt: Date;
@@ -99,11 +113,14 @@ function progressOf(deal: Disputed): Progress {
 }
 
 /**
- * Whether a side waits in vain for what the other one alone says left: it calls the deal off without fault once the days of the
- * delivery are over, as a deal of which nobody says so lapses.
+ * Whether a side calls a deal off without fault: the days of the delivery are over, and it doesn't say itself that anything left. As
+ * a deal that lapses is nobody's fault, neither is one that somebody clears away then. What an auction sold stays sold until the
+ * other side says that it left.
  */
-export const waitsInVain = (deal: Disputed, side: Side, now: Date): boolean =>
-  saysLeft(deal, otherSide(side)) && isOverdue(progressOf(deal), now);
+export const isFaultless = (deal: Disputed, side: Side, now: Date): boolean =>
+  !saysLeft(deal, side) &&
+  (deal.auctionLotId === null || saysLeft(deal, otherSide(side))) &&
+  isOverdue(progressOf(deal), now);
 
 /** Returns why a side may not open a dispute of a kind now; null where it may. */
 export const whyNone = (deal: Disputed, side: Side, kind: DisputeKind, now: Date) =>

@@ -161,6 +161,8 @@ export type DealDto = {
   cancelledBy: 'seller' | 'buyer' | 'both' | null;
   /** Whether the reader may cancel it, alone or once both have asked for it. */
   mayCancel: 'alone' | 'both' | null;
+  /** The animals left as the buyer alone says: a week after its seller asks to cancel the deal lapses. */
+  mayDeny: boolean;
   /** Whether its heads are on sale again once the reader calls it off, or both do. */
   returnsHeads: boolean;
   /** Both sides say that the animals left, by something of their own. */

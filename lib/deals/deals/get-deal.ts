@@ -19,7 +19,7 @@ import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import { cancelAskers, isCalledOff } from './dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-sides';
-import { bothSayLeft, deniedSince, mayCancel, openableBy, saysLeft, type Departed } from './departure';
+import { bothSayLeft, deniedSince, mayCancel, mayDeny, openableBy, saysLeft, type Departed } from './departure';
 import { nextStep } from './next-step';
 
 const person = {
@@ -219,6 +219,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     haveLeft: bothSayLeft(row),
     openable: row.disputes.some(({ status }) => status === 'open') ? [] : openableBy(row, side, now),
     mayCancel: how,
+    mayDeny: mayDeny(row),
     returnsHeads: returnsHeads(row, side, how, now),
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),
@@ -232,29 +233,34 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
 
 type Progress = Pick<DealRow, 'auctionLotId' | 'papersReadyAt'> & Departed;
 
+/** Whether an open deal ends by itself with its reservation. What an auction sold stays sold. */
+const isReserved = (deal: Progress): boolean => mayMoveDate(deal) && !deal.auctionLotId && !deal.paidAt;
+
 /** The day of delivery of an open deal may move until the seller says that something left, or the buyer received it. */
 export const mayMoveDate = (deal: Progress): boolean =>
   deal.status === 'open' && !deal.acceptedAt && !saysLeft(deal, 'seller');
 
 /**
- * An open deal lapses as long as its seller did nothing for it and its buyer received nothing: what the buyer alone says of
- * loading holds no heads back from others. What an auction sold stays sold. So does one that the seller asks to call off,
- * because what the buyer received never left.
+ * An open deal lapses as long as its seller doesn't say that anything left and its buyer received nothing: neither papers, which are
+ * ready at home, nor what the buyer alone says of loading, holds heads back from others for ever. So does one that the seller asks
+ * to call off, because what the buyer says left never did.
  */
-export const mayLapse = (deal: Progress): boolean =>
-  deniedSince(deal) !== null || (mayMoveDate(deal) && !deal.auctionLotId && !deal.papersReadyAt && !deal.paidAt);
+export const mayLapse = (deal: Progress): boolean => deniedSince(deal) !== null || isReserved(deal);
 
 /**
- * When an open deal lapses: a week later where the buyer alone says that the animals left, who has that time to receive them; a
- * week after its seller denied what the buyer received, who has that time to claim what is wrong.
+ * When an open deal lapses: a week later where its papers are ready, or the buyer alone says that the animals left, who has that time
+ * to receive them; at the latest a week after its seller denied what the buyer says, who has that time to claim what is wrong.
  */
 export function lapseOf(row: Pick<DealRow, 'agreedAt' | 'terms' | 'snapshot'> & Progress): Date {
   const denied = deniedSince(row);
-  if (denied) return new Date(denied.getTime() + RESERVED_DAYS * DAY_MS);
+  const deniedUntil = denied && new Date(denied.getTime() + RESERVED_DAYS * DAY_MS);
+  if (deniedUntil && !isReserved(row)) return deniedUntil;
   // The schemas of snapshots and terms let nothing else in.
   const zone = placeZone(row.snapshot as DealSnapshot);
-  const until = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);
-  return saysLeft(row, 'buyer') ? new Date(until.getTime() + RESERVED_DAYS * DAY_MS) : until;
+  const reserved = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);
+  const isOnItsWay = row.papersReadyAt !== null || saysLeft(row, 'buyer');
+  const until = isOnItsWay ? new Date(reserved.getTime() + RESERVED_DAYS * DAY_MS) : reserved;
+  return deniedUntil && deniedUntil < until ? deniedUntil : until;
 }
 
 /** Whether a deal can have this number, which somebody typed or sent. */
