@@ -3,6 +3,7 @@ import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { FACTS } from '@/lib/livestock/facts/facts';
 import { ask, deduce, gapBefore, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
 import { AGES, AROUND } from './ad-words';
+import { isSame } from './doubts/clauses';
 import { isDenied } from './doubts/denied';
 import { doubtOf } from './doubts/unsure';
 import { onlyForOthers } from './prices/only-for-others';
@@ -39,22 +40,39 @@ const isOfPrice = (ad: Ad, named: number, at: number): boolean =>
   MEASURES.currency.match(ad.tokens, at + 1) !== null ||
   MEASURES.basis.match(ad.tokens, at + 1) !== null;
 
-/** Reads «desbaste 5 %» and “3% pencil shrink”. */
+/** Where the second number of a range stands, «20 a 25», “25-30”; the first's own place if there is none. */
+export function endOfRange(ad: Ad, at: number): number {
+  const isRange = isAt(ad, at + 1, 'a', 'al', 'y', 'e', 'to', 'and', '-', '/') && numberAt(ad, at + 2) !== null;
+  return isRange && isSame(ad, at + 2, at) ? at + 2 : at;
+}
+
+/** Where «%», “percent”, «por ciento» ends that stands at a token; the token itself if none does. */
+function endOfPercent(ad: Ad, at: number): number {
+  if (isAt(ad, at, '%', 'percent', 'pct')) return at + 1;
+  return isAt(ad, at, 'por', 'per') && isAt(ad, at + 1, 'ciento', 'cento', 'cent') ? at + 2 : at;
+}
+
+/** Reads «desbaste 5 %» and “3% pencil shrink”; of «8 a 10 %» nobody can tell which. */
 export function readPercent(ad: Ad, at: number): number {
   const named = match(ad, AROUND.percent, at);
+  const from = named ? linkAt(ad, at + named.length) : at;
+  const number = numberAt(ad, from);
+  if (number === null) return 0;
+  const high = endOfRange(ad, from);
+  const percent = endOfPercent(ad, high + 1);
+  const isSaid = percent > high + 1;
   if (named) {
-    const from = linkAt(ad, at + named.length);
-    const number = numberAt(ad, from);
-    const isSaid = isAt(ad, from + 1, '%');
-    const to = isSaid ? from + 2 : from + 1;
-    if (!isSaid && isOfPrice(ad, at + named.length, from)) return 0;
-    return number === null ? 0 : takeWithin(ad, named.meaning, number, { from: at, length: to - at });
+    // “Shrink 8 cent slide”.
+    const isOther = isAt(ad, high + 1, 'cent', 'cents', 'c', '¢') || endOfPercent(ad, at - 1) === at;
+    if (!isSaid && (isOther || isOfPrice(ad, at + named.length, from))) return 0;
+    if (high > from) return leaveUnread(ad, upTo(at, percent)) && markUsed(ad, upTo(at, percent));
+    return takeWithin(ad, named.meaning, number, upTo(at, percent));
   }
-  const number = numberAt(ad, at);
-  if (number === null || !isAt(ad, at + 1, '%')) return 0;
-  const from = linkAt(ad, at + 2);
-  const found = match(ad, AROUND.percent, from);
-  return found ? takeWithin(ad, found.meaning, number, { from: at, length: from + found.length - at }) : 0;
+  const next = linkAt(ad, percent);
+  const found = isSaid ? match(ad, AROUND.percent, next) : null;
+  if (!found) return 0;
+  const part = upTo(at, next + found.length);
+  return high > at ? leaveUnread(ad, part) && markUsed(ad, part) : takeWithin(ad, found.meaning, number, part);
 }
 
 /** Whether «hace» or its like stands among tokens, or right beside them. */
@@ -93,6 +111,9 @@ function rangeOfCondition(ad: Ad, at: number): number {
   return days > at + 3 && weaned > linkAt(ad, days) && ad.clauses[weaned - 1] === ad.clauses[at] ? weaned : at;
 }
 
+/** Nothing is in young for longer. */
+const PREGNANT_MONTHS_MAX = 12;
+
 /** Reads days since weaning and months in calf; a range of these no field holds. */
 export function readCondition(ad: Ad, at: number): number {
   const pregnancy = readPregnancyDays(ad, at);
@@ -123,6 +144,8 @@ export function readCondition(ad: Ad, at: number): number {
   const isHere = age !== null && ad.clauses[asked + 1 + age.length] === ad.clauses[asked];
   if (age && isHere && pregnant > asked + 1 + age.length) {
     const part = upTo(at, pregnant);
+    // “20 months bred”: how old she is, and that she is bred.
+    if (Number(number) > PREGNANT_MONTHS_MAX) return 0;
     const doubt = doubtOf(ad, part);
     return doubt ? leaveUnread(ad, part, doubt) : take(ad, 'traits.monthsPregnant', number, part);
   }

@@ -6,13 +6,7 @@ import { isOfOtherAnimals } from '../doubts/elsewhere';
 import { isAfterSome } from '../doubts/some';
 import { nounAt } from '../senses';
 import type { Stock } from '../stock';
-import { after, isAt, numberAt } from '../terms';
-
-/** Where the second number of a range stands, «20 a 25», “25-30”; the first's own place if there is none. */
-export function endOfRange(ad: Ad, at: number): number {
-  const isRange = isAt(ad, at + 1, 'a', 'al', 'y', 'e', 'to', 'and', '-', '/') && numberAt(ad, at + 2) !== null;
-  return isRange && isSame(ad, at + 2, at) ? at + 2 : at;
-}
+import { after, endOfRange, numberAt } from '../terms';
 
 /** «Las madres dan 18 litros», «hijas de vacas de 20», “herd average 30”: not of the animals for sale. */
 function isOfParents(ad: Ad, { codes }: Stock, at: number): boolean {
