@@ -29,6 +29,7 @@ import { dropTotal } from './lots/total';
 import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
 import { readLitres } from './figures/litres';
+import { readCountsOfSexes } from './figures/counts-of-sexes';
 import { askMeans, readInAll, readMinimum, readNamed, readQuantity } from './figures/numbers';
 import { settleArrobas, settleWeights } from './figures/weights';
 import { settleSale } from './prices/settle-sale';
@@ -153,6 +154,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
   };
   const ofSexes = pricesOfSexes(ad) ?? [];
   const weights = weightsOfSexes(ad, ofSexes);
+  const figures = [...ofSexes, ...weights];
   const ofNames = wordsOfNames(ad);
   for (let at = 0; at < ad.tokens.length;) {
     const ofSex = ofSexes.find(({ from }) => from === at);
@@ -162,6 +164,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readEnd(ad, at) ||
       Math.max(0, keepPrice(ofSex ?? null) - at) ||
       askWeight(ad, weights, at) ||
+      readCountsOfSexes(ad, stock, at, figures) ||
       passTaken(ad, stock, at) ||
       passSold(ad, at) ||
       readOtherMoney(ad, at) ||

@@ -69,7 +69,7 @@ export const askedOfSexes = (ad: Ad, { sexes, codes }: Stock, prices: readonly A
         ? price.from - 2
         : price.from - 1;
     const isOfSex = ad.clauses[at] === ad.clauses[price.from] && sensesAt(ad, at)?.senses.some(({ sex }) => sex);
-    const isCounted = ad.tokens[at - 1]?.kind === 'number';
+    const isCounted = ad.tokens[at - 1]?.kind === 'number' && ad.clauses[at - 1] === ad.clauses[at];
     const end = price.from + price.length;
     const next =
       ad.clauses[end] === ad.clauses[end - 1] ? nounAt(ad, ARTICLE.test(ad.words[end] ?? '') ? end + 1 : end) : [];

@@ -1,7 +1,10 @@
+import { readNumber } from '@/lib/core/i18n/read-number';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import { match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
+import { isSame } from '../doubts/clauses';
+import { areCountedAt } from '../figures/counts-of-sexes';
 import { quantityOf } from '../figures/quantity-of';
 import { sensesAt } from '../senses';
 import type { Asked } from './asked';
@@ -52,6 +55,16 @@ function priceBeforeSex(ad: Ad, at: number, isNext: boolean): Omit<SexPrice, 'se
   return null;
 }
 
+/** «Los machos 3,10 y las hembras 2,85 el kilo», behind how many there are: the price of one sex, and that right before it. */
+function besideOther(ad: Ad, found: readonly SexPrice[]): SexPrice[] {
+  const isPair = (one: SexPrice, other: SexPrice | undefined): boolean =>
+    one.isPrice !== other?.isPrice &&
+    one.sex !== other?.sex &&
+    ad.clauses[one.part.from] === ad.clauses[other?.part.from ?? -1];
+  const nth = found.findIndex((one, at) => isPair(one, found[at + 1]));
+  return nth < 0 ? [] : found.slice(nth, nth + 2);
+}
+
 /**
  * Reads what males and females are sold for apart, «machos a 62 y hembras a 58 el kilo»: of two prices none is the
  * lot's. Null unless both are there and one of them says that it is a price.
@@ -61,7 +74,9 @@ export function pricesOfSexes(ad: Ad): Asked[] | null {
   let isBefore = false;
   for (let at = 0; at < ad.tokens.length; at += 1) {
     const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
-    if (!sex) continue;
+    const counted = areCountedAt(ad, at);
+    if (counted) at += counted.length - 1;
+    if (!sex || counted) continue;
     const before = priceBeforeSex(ad, at, isBefore);
     if (before) found.push({ ...before, sex });
     isBefore = before?.isPrice ?? false;
@@ -79,14 +94,20 @@ export function pricesOfSexes(ad: Ad): Asked[] | null {
     const quantity = quantityOf(ad, start);
     if (!quantity || !(price || quantity.unit.of === 'bare')) continue;
     // «62 machos 38 hembras»: the number after the first counts the second.
-    if (!price && from === at + 1 && ad.tokens[at - 1]?.kind === 'number') continue;
+    if (!price && from === at + 1 && ad.tokens[at - 1]?.kind === 'number' && isSame(ad, at - 1, at)) continue;
     const part = price ? { from: price.from, length: price.length } : upTo(start, quantity.to);
     const isCents = DECIMALS.test(quantity.low) && AT.has(ad.words[from - 1] ?? '');
-    found.push({ price, isPrice: price !== null || isCents, low: price?.amount ?? quantity.low, sex, part });
+    found.push({
+      price,
+      isPrice: price !== null || isCents,
+      low: price?.amount ?? readNumber(quantity.low) ?? quantity.low,
+      sex,
+      part,
+    });
   }
   const priced = found.filter(({ isPrice }) => isPrice);
   // «Machos 155 kg, hembras 145»: other numbers may be what they weigh.
-  const two = found.length > 2 ? priced : found;
+  const two = found.length > 2 && priced.length !== 2 ? besideOther(ad, found) : found.length > 2 ? priced : found;
   const [first, second] = two;
   if (!first || !second || two.length !== 2 || first.sex === second.sex || priced.length === 0) return null;
   const amounts = two.map(({ low }) => valueOf(low));
