@@ -11,7 +11,7 @@ import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
-import { hasOwnFigure, isOneMore } from './figures/one-more';
+import { hasOwnFigure, oneMoreAt } from './figures/one-more';
 import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
 
 /** The animals of an advertisement, as far as it is read. */
@@ -102,6 +102,15 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   // «3 caballos: uno de 5 años y un potro de 2»: one of them, and not what all of them are.
   const isOneOfThem = left.length > 0 && left.length < stock.codes.length && isOne(ad, codes, part);
   if (isOneOfThem && Number(ad.facts.get('headCount')?.value ?? 1) > 1) return leaveUnread(ad, part);
+  // «3 lecheras y una vaquilla»: the word for several may be of either, but one more is another.
+  const more = oneMoreAt(ad, part);
+  const isNew = more !== null && !senses.some(({ concept }) => stock.concepts.has(concept));
+  const isOther = stock.codes.length === 0 ? stock.states.length > 0 : left.length < stock.codes.length;
+  if (isNew && left.length > 0 && isOther && isAnd(ad, more - 1)) {
+    stock.lots += 1;
+    ad.breaks.push(more);
+    return part.length;
+  }
   const isYoung = codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
   if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   if (left.length === 0 && isSexOfYoung(ad, stock, codes, part.from)) return leaveUnread(ad, part);
@@ -155,9 +164,9 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     return part.length;
   }
   // «4 vacas, uma novilha»: one more, in a part of the sentence of its own.
-  if (left.length === 0 && isOneMore(ad, part)) {
+  if (left.length === 0 && more !== null) {
     stock.lots += 1;
-    ad.breaks.push(part.from - 1);
+    ad.breaks.push(more);
     return part.length;
   }
   // In calf to «LIC bull Jersey»: who covers females is not sold with them.

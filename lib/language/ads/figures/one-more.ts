@@ -16,15 +16,18 @@ const isBarter = (ad: Ad, at: number): boolean =>
   tokensOf(clauseStart(ad, at), at).some((one) => match(ad, AROUND.barter, one) !== null);
 
 /**
- * Whether one animal is named in a part of the sentence of its own, or after «y», beside others that were counted: «3
- * vacas en ordeñe y una vaquillona preñada de 7 meses».
+ * Where one animal begins that is named in a part of the sentence of its own, or after «y», beside others that were
+ * counted: «3 vacas en ordeñe y una vaquillona preñada de 7 meses», “and one Holstein heifer”; null if none does.
  */
-export function isOneMore(ad: Ad, { from, length }: Part): boolean {
-  const isOne = /^(?:una?|uma?|one)$/.test(ad.words[from - 1] ?? '') && ad.clauses[from - 1] === ad.clauses[from];
-  if (!isOne || !ad.facts.has('headCount')) return false;
-  if (ad.clauses[from - 2] !== ad.clauses[from])
-    return ad.clauses[from + length + ONE_MORE_WORDS_MAX] !== ad.clauses[from];
-  return AND.test(ad.words[from - 2] ?? '') && !isBarter(ad, from);
+export function oneMoreAt(ad: Ad, { from, length }: Part): number | null {
+  const at = (breedsAt(ad, from - 1).length > 0 ? from - 1 : from) - 1;
+  const isOne = /^(?:una?|uma?|one)$/.test(ad.words[at] ?? '') && ad.clauses[at] === ad.clauses[from];
+  if (!isOne || !ad.facts.has('headCount')) return null;
+  const isOwn = ad.clauses[at - 1] !== ad.clauses[from];
+  const isMore = isOwn
+    ? ad.clauses[from + length + ONE_MORE_WORDS_MAX] !== ad.clauses[from]
+    : AND.test(ad.words[at - 1] ?? '') && !isBarter(ad, from);
+  return isMore ? at : null;
 }
 
 const ANOTHER = /^(?:otr[ao]|outr[ao]|another)$/;
