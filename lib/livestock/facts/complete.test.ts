@@ -6,11 +6,14 @@ import { localPath, readLocalPath } from '@/lib/finding/local-pages/slugs';
 import measures from '@/lib/language/lexicon/words/measures.json';
 import states from '@/lib/language/lexicon/words/states.json';
 import stock from '@/lib/language/lexicon/words/stock.json';
-import { BREEDS } from '@/lib/livestock/stock/breeds';
-import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import type { Role, Species } from '@/lib/livestock/species/species';
+import { CATEGORIES, SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed } from '@/lib/livestock/stock/roles';
 import { STOCK_PICTURES } from '@/lib/moderation/risk-checks/stock-pictures';
+import classesEn from '@/messages/classes/en.json';
+import classesEs from '@/messages/classes/es.json';
+import classesPt from '@/messages/classes/pt.json';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
@@ -21,6 +24,7 @@ import { FACTS, FACT_NAMES, type Fact, type FactName } from './facts';
 // What a new fact, category or currency still lacks, by name: each list is empty once it has everything.
 
 const MESSAGES = { es, en, pt };
+const CLASS_TEXTS = { es: classesEs, en: classesEn, pt: classesPt };
 const DEMO = demoListings();
 const ADS = fromRoot('lib', 'language', 'ads');
 const adReader = [ADS, ...['words', 'figures', 'prices', 'doubts'].map((folder) => `${ADS}/${folder}`)]
@@ -100,18 +104,54 @@ const sharedAddresses = (classes: readonly ClassCode[]): string[] =>
     }),
   );
 
+/** Roles that classes of every mammal have: without them readers know no young, no females to breed from and no sires. */
+const OF_MAMMALS: readonly Role[] = ['young', 'bred', 'open', 'for_breeding', 'sire'];
+
+/** What the file of a species lacks or has wrong. */
+function lackedBySpecies(category: Category): string[] {
+  const { mammal, breeds, translated = [], families, roles }: Species = SPECIES[category];
+  const ofOthers = CATEGORIES.filter((other) => other !== category).flatMap((other) =>
+    Object.entries<Species['families'][string]>(SPECIES[other].families).flatMap(([family, { classes }]) => [
+      family,
+      ...Object.keys(classes),
+    ]),
+  );
+  const rows = Object.values(families).flatMap(({ classes }) => Object.entries(classes));
+  const codes = rows.map(([code]) => code);
+  return [
+    ...[...Object.keys(families), ...codes]
+      .filter((name) => ofOthers.includes(name) || Object.keys(roles).includes(name))
+      .map((name) => `another name than ${name}, which others have`),
+    ...Object.entries(roles).flatMap(([role, of]) =>
+      of.filter((code) => !codes.includes(code)).map((code) => `the class ${code} of its role ${role}`),
+    ),
+    ...rows.flatMap(([code, { younger }]) => lacking(!younger || codes.includes(younger), `the younger of ${code}`)),
+    ...(mammal ? OF_MAMMALS : []).flatMap((role) => lacking((roles[role] ?? []).length > 0, `a class that is ${role}`)),
+    ...translated.flatMap((breed) => [
+      ...lacking(breeds.includes(breed), `the breed ${breed}`),
+      ...without(`breeds.${breed}`),
+    ]),
+    ...LOCALES.flatMap((locale) => {
+      const { classes, families: ofFamilies } = CLASS_TEXTS[locale];
+      return [
+        ...codes.filter((code) => !Object.hasOwn(classes, code)),
+        ...Object.keys(families).filter((family) => !Object.hasOwn(ofFamilies, family)),
+      ].map((name) => `the words of ${name} in messages/classes/${locale}.json`);
+    }),
+  ];
+}
+
 it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
   const classes = CLASS_CODES.filter((code) => CLASSES[code].category === category);
   const named = stock.flatMap((word) => (word.classes === category ? [] : classesNamed(word.classes)));
   const shown = DEMO.filter((listing) => listing.category === category);
   expect([
     ...without(`categories.${category}`),
-    ...lacking(Object.hasOwn(BREEDS, category), 'breeds (breeds.ts)'),
-    ...lacking(classes.length > 0, 'classes (classes.ts)'),
-    ...classes.filter((code) => !named.includes(code)).map((code) => `words for ${code}`),
+    ...lackedBySpecies(category),
+    ...classes.filter((code) => !named.includes(code)).map((code) => `words for ${code} (stock.json)`),
     ...classes
       .filter((code) => !NAMED_ALONE.has(code) && !TOLD_BY_STATE.has(code))
-      .map((code) => `a role that tells ${code} from others (roles.ts)`),
+      .map((code) => `a role that tells ${code} from others`),
     ...sharedAddresses(classes),
     ...lacking(readdirSync(fromRoot('public', 'art')).includes(`stock-${category}.webp`), 'a picture (draw-art.ts)'),
     ...lacking(Object.hasOwn(STOCK_PICTURES, `stock-${category}`), 'the hashes of its picture (draw-art.ts)'),
