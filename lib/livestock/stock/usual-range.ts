@@ -21,7 +21,7 @@ function rangeOf(category: Category): Family['usd'] {
 const isSoldByKilo = (category: Category): boolean =>
   CLASS_CODES.some((code) => isClassOf(category, code) && CLASSES[code].basis !== 'head');
 
-const isOutOf = ([low, high]: UsdRange, asked: number | null): boolean =>
+const isOutOf = ([low, high]: Family['usd'], asked: number | null): boolean =>
   asked !== null && (asked < low || asked > high);
 
 /** What an asked price comes to in US dollars; null where that can't be computed. */
@@ -36,7 +36,7 @@ interface Asked {
  */
 export function isOutOfRange(category: Category, code: ClassCode | null, { head, kg }: Asked): boolean {
   if (code === null) {
-    const byKilo: UsdRange = [BY_KILO[0] / WITHOUT_CLASS, BY_KILO[1] * WITHOUT_CLASS];
+    const byKilo: Family['usd'] = [BY_KILO[0] / WITHOUT_CLASS, BY_KILO[1] * WITHOUT_CLASS];
     return isOutOf(rangeOf(category), head) || (isSoldByKilo(category) && isOutOf(byKilo, kg));
   }
   const isByKilo = CLASSES[code].basis !== 'head' && kg !== null;
