@@ -12,6 +12,7 @@ import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema } from '@/lib/deals/disputes/schema';
 import { proposeSum } from '@/lib/deals/disputes/settle-dispute';
 import { acceptOffer } from '@/lib/deals/offers/answer-offer';
+import { weighsDressed } from '@/lib/deals/terms/weights';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { DEAL_STAGES, DEMO_DEALS, type DemoDeal } from './content/deals';
 import { openScenes, type SceneLot, type Scenes } from './deal-scenes';
@@ -23,7 +24,10 @@ const TARE_KG = 14_320;
 
 type Weighed = DemoDeal['weighed'][number];
 
-const weighingOf = ({ heads }: DemoDeal, { kg }: SceneLot, percent: Weighed) =>
+/** What hangs on the hook of a live animal, in percent. */
+const DRESSED_PERCENT = 53;
+
+const weighingOf = ({ heads }: DemoDeal, kg: number, percent: Weighed) =>
   weighingSchema.parse({
     heads,
     grossKg: String(Math.round((heads * kg * percent) / 100 / 10) * 10 + TARE_KG),
@@ -49,7 +53,9 @@ async function playDeal(demo: DemoDeal, { now, person, lot, at }: Scenes): Promi
   const last = DEAL_STAGES.indexOf(demo.stage);
   /** When a stage was reached; part of the way to the next one is a fraction. */
   const when = (stage: number) => new Date(agreed.getTime() + (last === 0 ? 1 : stage / last) * demo.hours * HOUR_MS);
-  const [bySeller, byBuyer] = demo.weighed.map((percent) => weighingOf(demo, thing, percent));
+  const { terms } = await getDeal(seller, deal);
+  const kgWeighed = weighsDressed(terms) ? (thing.kg * DRESSED_PERCENT) / 100 : thing.kg;
+  const [bySeller, byBuyer] = demo.weighed.map((percent) => weighingOf(demo, kgWeighed, percent));
   if (!bySeller || !byBuyer) throw new Error('A deal is weighed by two');
   const steps: (() => Promise<unknown>)[] = [
     async () => demo.isCancelled && at(when(0), (moment) => cancelDeal(buyer, deal, moment)),
