@@ -18,7 +18,8 @@ import { readAnimalValues } from '@/components/market/animal-form/read-animal-va
 import { traitChecks, traitValues, type TraitValues } from '@/components/market/animal-form/trait-values';
 import { FACTS, FACT_NAMES } from '@/lib/livestock/facts/facts';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
-import { SPECIES, type Category, CATEGORIES } from '@/lib/livestock/stock/categories';
+import { type Category, CATEGORIES } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { CLASS_CODES, isClassOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { animalListingFieldsSchema } from '@/lib/market/animal-lots/schema';

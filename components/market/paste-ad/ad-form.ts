@@ -4,7 +4,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import type { FormField } from '@/components/market/listing-form/form-kind';
 import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
-import { SPECIES } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import type { Needed } from './open-questions';
 
 /** What questions look at: the values of a form by the names that advertisements have for its fields. */

@@ -6,7 +6,8 @@ import { capital, type ClassNames } from '@/components/market/animal-form/class-
 import { goToControl } from '@/components/market/listing-form/form-kind';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
-import { CATEGORIES, SPECIES } from '@/lib/livestock/stock/categories';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { CLASS_CODES, CLASSES, isClassOf, type ClassFamily } from '@/lib/livestock/stock/classes';
 import { controlOf, useAdForm, type Answering, type AskedValues } from './ad-form';
 import { guessesOf } from './ad-marks';

@@ -1,7 +1,8 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
-import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { SIRES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
+import { SIRES, SIRE_FAMILIES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ask, gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
@@ -75,7 +76,6 @@ export const noStock = (): Stock => ({
   lots: 1,
 });
 
-const SIRE_FAMILIES = new Set<string>(SIRES.map((code) => CLASSES[code].family));
 /** Whether animals are sold one by one, so that the singular counts them. */
 const isSoldSingly = (code: ClassCode): boolean =>
   SPECIES[CLASSES[code].category].soldSingly || SIRE_FAMILIES.has(CLASSES[code].family);

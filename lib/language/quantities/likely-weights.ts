@@ -1,15 +1,15 @@
-import { SPECIES } from '@/lib/livestock/stock/categories';
-import { CLASSES, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
+import { SPECIES } from '@/lib/livestock/stock/species';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 
 /** A bare number may be kilograms if it is so near to what a class weighs. */
 const KG_APART = 1.25;
 
 const usualOf = (code: ClassCode): readonly [number, number] | null =>
-  (CLASSES[code] as StockClass).kg ?? SPECIES[CLASSES[code].category].kg;
+  CLASSES[code].kg ?? SPECIES[CLASSES[code].category].kg;
 
 /** Whether the animals of a class weigh so much. */
 export function weighs(code: ClassCode, low: number, high: number): boolean {
-  const { kg } = CLASSES[code] as StockClass;
+  const { kg } = CLASSES[code];
   return kg !== undefined && low >= kg[0] / KG_APART && high <= kg[1] * KG_APART;
 }
 
@@ -21,7 +21,7 @@ export function mayWeigh(code: ClassCode, kilograms: number): boolean {
 
 /** Whether somebody may ask for animals of a class of so many kilograms or more: fewer than the heaviest of them weigh. */
 export function mayBeLeast(code: ClassCode, kilograms: number): boolean {
-  const { kg } = CLASSES[code] as StockClass;
+  const { kg } = CLASSES[code];
   return kg !== undefined && kilograms < kg[1];
 }
 
@@ -31,7 +31,7 @@ const LIGHTER_UNSAID = 4;
 
 /** Whether so few kilograms are no weight of animals of a class, but of a litre of milk, or a price. */
 export function isTooLight(code: ClassCode, kilograms: number): boolean {
-  const { kg, category } = CLASSES[code] as StockClass;
+  const { kg, category } = CLASSES[code];
   if (kg) return kilograms < kg[0] / LIGHTER;
   const unsaid = SPECIES[category].kg;
   return unsaid !== null && kilograms < unsaid[0] / LIGHTER_UNSAID;

@@ -7,7 +7,9 @@ import measures from '@/lib/language/lexicon/words/measures.json';
 import states from '@/lib/language/lexicon/words/states.json';
 import stock from '@/lib/language/lexicon/words/stock.json';
 import type { Role, Species } from '@/lib/livestock/species/species';
-import { CATEGORIES, SPECIES, type Category } from '@/lib/livestock/stock/categories';
+import { BREEDS, breedLabel } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed } from '@/lib/livestock/stock/roles';
 import { STOCK_PICTURES } from '@/lib/moderation/risk-checks/stock-pictures';
@@ -109,7 +111,7 @@ const OF_MAMMALS: readonly Role[] = ['young', 'bred', 'open', 'for_breeding', 's
 
 /** What the file of a species lacks or has wrong. */
 function lackedBySpecies(category: Category): string[] {
-  const { mammal, breeds, translated = [], families, roles }: Species = SPECIES[category];
+  const { mammal, families, roles }: Species = SPECIES[category];
   const ofOthers = CATEGORIES.filter((other) => other !== category).flatMap((other) =>
     Object.entries<Species['families'][string]>(SPECIES[other].families).flatMap(([family, { classes }]) => [
       family,
@@ -127,10 +129,9 @@ function lackedBySpecies(category: Category): string[] {
     ),
     ...rows.flatMap(([code, { younger }]) => lacking(!younger || codes.includes(younger), `the younger of ${code}`)),
     ...(mammal ? OF_MAMMALS : []).flatMap((role) => lacking((roles[role] ?? []).length > 0, `a class that is ${role}`)),
-    ...translated.flatMap((breed) => [
-      ...lacking(breeds.includes(breed), `the breed ${breed}`),
-      ...without(`breeds.${breed}`),
-    ]),
+    ...BREEDS[category]
+      .filter((breed) => breedLabel(() => '', breed) === '')
+      .flatMap((breed) => without(`breeds.${breed}`)),
     ...LOCALES.flatMap((locale) => {
       const { classes, families: ofFamilies } = CLASS_TEXTS[locale];
       return [

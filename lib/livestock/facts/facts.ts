@@ -1,5 +1,6 @@
 import { isByWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { choice, countOf, halfPoints, json, onDay, onPastDay, percent, weight, whole, type FactKind } from './kinds';

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { day, pastDay } from '@/lib/core/validation/fields';
 import { message } from '@/lib/core/validation/field-errors';
 import type { Trait } from '@/lib/livestock/species/traits';
-import { ofSpecies, type Category } from '@/lib/livestock/stock/categories';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 
 export const TRAIT_TEXT_MAX = 80;
 
 /** The traits of each category by name, beyond the facts that searches ask for; all are optional. */
-export const TRAITS = ofSpecies('traits');
+export const TRAITS = Object.fromEntries(CATEGORIES.map((category) => [category, SPECIES[category].traits])) as {
+  [C in Category]: (typeof SPECIES)[C]['traits'];
+};
 
 /** Without control characters and lone surrogates, which PostgreSQL's JSON can't hold. */
 const line = z

@@ -68,10 +68,6 @@ export interface Species {
   mammal: boolean;
   /** What animals weigh whose class doesn't say it; null if they are never asked for by it. */
   kg: readonly [low: number, high: number] | null;
-  /** Breeds, stored and sent exactly as written; the list ends with `Other`. */
-  breeds: readonly [...string[], 'Other'];
-  /** Breeds that languages have names of their own for: `breeds.<name>` in messages. */
-  translated?: readonly string[];
   families: Readonly<Record<string, Family>>;
   /** The classes that are something, if any are. */
   roles: Readonly<Partial<Record<Role, readonly string[]>>>;

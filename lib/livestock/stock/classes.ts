@@ -1,5 +1,6 @@
 import type { ClassRow, Family, Species } from '@/lib/livestock/species/species';
-import { SPECIES, type Category } from './categories';
+import type { Category } from './categories';
+import { SPECIES } from './species';
 
 type FamiliesOf<C extends Category> = (typeof SPECIES)[C]['families'];
 

@@ -1,5 +1,6 @@
 import type { Role, Species } from '@/lib/livestock/species/species';
-import { CATEGORIES, SPECIES } from './categories';
+import { CATEGORIES } from './categories';
+import { SPECIES } from './species';
 import { CLASSES, CLASS_CODES, classesOf, isClassOf, type ClassCode } from './classes';
 
 const ALL_ROLES = Object.values<Species>(SPECIES).map(({ roles }) => roles);
@@ -25,6 +26,7 @@ const familiesOf = (...roles: readonly Role[]): ReadonlySet<string> =>
 export const WITH_YOUNG = inRole('pair');
 
 export const SIRES = inRole('sire');
+export const SIRE_FAMILIES = familiesOf('sire');
 
 /** Families of animals that may be at their mothers' feet. */
 export const YOUNG_FAMILIES = familiesOf('young');

@@ -1,7 +1,8 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
-import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { FACT_NAMES } from '@/lib/livestock/facts/facts';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { WITH_YOUNG, YOUNG_FAMILIES, inRole } from '@/lib/livestock/stock/roles';

@@ -1,6 +1,7 @@
 import { TEETH } from '@/lib/livestock/facts/limits';
 import type { LotFilterChoices, LotFilterLabels } from '@/components/market/animals/lot-filters/lot-filters';
-import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { familyWord, stockWord } from '@/lib/market/animal-lots/class-words';
 import { CLASSES, CLASS_CODES, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
 import { FACTS } from '@/lib/livestock/facts/facts';

@@ -7,7 +7,7 @@ import { CHOICES } from '@/components/market/animal-form/sheet';
 import { formatDecimal, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readPounds } from '@/lib/livestock/price-formats/read-quantity';
-import { SPECIES } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import type { OwnQuestion } from '../ad-form';
 import { guessesOf } from '../ad-marks';
 import { usualAges } from '../open-questions';

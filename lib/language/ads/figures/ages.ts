@@ -1,5 +1,5 @@
 import { AGE_MAX_MONTHS } from '@/lib/livestock/facts/limits';
-import { SPECIES } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';

@@ -5,7 +5,7 @@ import { Published } from '@/components/dashboard/dashboard/published';
 import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
 import { animalNames, cardLabels } from '@/components/market/listings/browse/labels';
 import { ListingCard } from '@/components/market/listings/listing-card';
-import { SPECIES } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { editFieldPath } from '@/lib/market/animal-lots/edit-fields';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { shareListing } from '@/lib/market/sharing/subject';
