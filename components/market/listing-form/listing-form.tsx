@@ -30,6 +30,7 @@ import {
   goToFirst,
   missingAnswers,
   valuesToSend,
+  type FormField,
   type FormKind,
   type ListingFormValues,
 } from './form-kind';
@@ -237,6 +238,9 @@ export function ListingForm<Values extends ListingFormValues>({
   // Before anything is said there is nothing to show or to publish.
   const isUnsaid = !isDirty && !begin && !stored && !opening?.asked?.length;
   const isStart = opening !== undefined && isUnsaid && !isAllOpen && !hasPhotos && wrong.length === 0;
+  // What an open card or the pictures say isn't said again.
+  const isShown = (field: FormField) =>
+    opening?.isFolded === true && (field === 'images' || (opening.asked ?? []).includes(field));
   const pictures = (
     <Section
       id="section-photos"
@@ -304,7 +308,7 @@ export function ListingForm<Values extends ListingFormValues>({
               ) : null}
             </details>
             {isAsking ? null : review?.(values)}
-            <ErrorSummary fields={wrong} onSelect={goToField} />
+            <ErrorSummary fields={wrong.filter((field) => !isShown(field))} onSelect={goToField} />
           </div>
           {isStart ? null : (
             <aside className="top-22 gap-4 max-lg:contents lg:sticky lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid">

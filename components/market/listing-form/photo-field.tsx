@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { HelpLink } from '@/components/ui/page/help-link';
 import { DropZone } from '@/components/ui/uploads/drop-zone';
 import { RefusedFiles } from '@/components/ui/uploads/refused-files';
@@ -23,6 +24,7 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
   const t = useTranslations('listingForm.photos');
   const locale = useLocale() as Locale;
   const [dragged, setDragged] = useState<number | null>(null);
+  const [chosenKey, setChosen] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
   const { list, refusals } = photos;
 
@@ -30,7 +32,12 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
   // that of one that is kept: the focus goes to the picture.
   const tiles = useRef<HTMLOListElement>(null);
   const focusNext = useRef<number | null>(null);
+  // A picture that is moved leaves its place in the page, and so loses the focus.
+  const focusMoved = useRef<number | null>(null);
   useEffect(() => {
+    if (focusMoved.current !== null)
+      tiles.current?.querySelectorAll<HTMLElement>('[data-photo]')[focusMoved.current]?.focus();
+    focusMoved.current = null;
     if (focusNext.current === null) return;
     const buttons = [...(tiles.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
     (buttons[focusNext.current] ?? buttons.at(-1) ?? document.getElementById(fieldId('images')))?.focus();
@@ -51,6 +58,23 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
     setSpoken(t('moved', { from: from + 1, to: to + 1 }));
   };
 
+  const chosen = list.findIndex(({ key }) => key === chosenKey);
+  const step = (by: 1 | -1, icon: IconName, name: string) => {
+    const to = chosen + by;
+    return (
+      <button
+        type="button"
+        className="icon-button hover:bg-sunken aria-disabled:opacity-35 aria-disabled:hover:bg-transparent"
+        // Not `disabled`: a button that reaches the end by being pressed would lose the focus.
+        aria-disabled={to < 0 || to >= list.length}
+        aria-label={name}
+        onClick={() => to >= 0 && to < list.length && move(chosen, to)}
+      >
+        <Icon name={icon} />
+      </button>
+    );
+  };
+
   const hints = photoHints(list);
   const problems = [
     ...refusals.map(({ name, reason, message }) =>
@@ -62,7 +86,7 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
     }),
   ];
   return (
-    <div className="grid gap-4" data-testid="photos">
+    <div className="grid gap-3" data-testid="photos">
       <DropZone
         id={fieldId('images')}
         icon="image-plus"
@@ -74,6 +98,7 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
         camera={t('take')}
         error={error}
         full={list.length >= IMAGES_MAX}
+        isBegun={list.length > 0}
         onFiles={photos.add}
       />
       <RefusedFiles messages={problems} />
@@ -83,15 +108,20 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
         </HelpLink>
       ) : null}
       {list.length > 0 ? (
-        <ol ref={tiles} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ol ref={tiles} className="grid grid-cols-4 gap-2 sm:grid-cols-5">
           {list.map((photo, index) => (
             <PhotoTile
               key={photo.key}
               photo={photo}
               isDoubtful={hints.some(({ key }) => key === photo.key)}
+              isChosen={index === chosen}
               position={index + 1}
               total={list.length}
-              onMove={(to) => move(index, to - 1)}
+              onChoose={() => setChosen(photo.key)}
+              onMove={(to) => {
+                focusMoved.current = to - 1;
+                move(index, to - 1);
+              }}
               onRemove={() => remove(photo.key, index)}
               onRetry={() => photos.retry(photo.key)}
               onGone={() => photos.forget(photo.key)}
@@ -103,6 +133,19 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
             />
           ))}
         </ol>
+      ) : null}
+      {list.length > 1 ? (
+        <div className="-my-2 flex min-h-11 items-center gap-1 text-14 text-ink-2">
+          {chosen < 0 ? (
+            t('order')
+          ) : (
+            <>
+              {step(-1, 'chevron-left', t('moveBack', { number: chosen + 1 }))}
+              {step(1, 'chevron-right', t('moveOn', { number: chosen + 1 }))}
+              {t('place', { number: chosen + 1, total: list.length })}
+            </>
+          )}
+        </div>
       ) : null}
       <PhotoHints
         hints={hints}

@@ -18,19 +18,19 @@ export function PhotoHints({ hints, onRemove, onKeep }: PhotoHintsProps) {
   return (
     <div role="status" className="empty:hidden">
       {hints.length > 0 ? (
-        <ul className="grid gap-2">
+        <ul className="grid gap-1.5">
           {hints.map((hint) => (
             <li
               key={hint.key}
-              className="flex flex-wrap items-center gap-x-4 rounded-card bg-wheat-soft px-3.5 text-14 text-wheat-ink"
+              className="flex items-center gap-x-3 rounded-card bg-wheat-soft px-3.5 text-14 text-wheat-ink"
             >
-              <span id={`hint-${hint.key}`} className="flex min-w-0 flex-1 basis-60 items-center gap-2 py-2.5">
+              <span id={`hint-${hint.key}`} className="flex min-w-0 flex-1 items-center gap-2 py-2">
                 <Icon name="info" className="flex-none" />
                 {hint.kind === 'same'
                   ? t('same', { number: hint.number, as: hint.as })
                   : t('tiny', { number: hint.number, width: String(hint.width), height: String(hint.height) })}
               </span>
-              <span className="flex gap-x-4">
+              <span className="flex flex-none gap-x-3">
                 <button
                   type="button"
                   className={ACT}

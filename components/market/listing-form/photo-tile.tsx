@@ -10,9 +10,11 @@ interface PhotoTileProps {
   photo: Photo;
   /** Whether something about it is pointed out. */
   isDoubtful: boolean;
+  isChosen: boolean;
   /** Starts at 1. */
   position: number;
   total: number;
+  onChoose: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -22,14 +24,14 @@ interface PhotoTileProps {
   onDropHere: () => void;
 }
 
-const BUTTON = 'icon-button hover:bg-sunken aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
-
-/** One picture with its actions, all of which also work without dragging. */
+/** One picture: chosen by a tap, moved by dragging, by Alt with an arrow, or by the buttons of the chosen one. */
 export function PhotoTile({
   photo,
   isDoubtful,
+  isChosen,
   position,
   total,
+  onChoose,
   onMove,
   onRemove,
   onRetry,
@@ -47,6 +49,9 @@ export function PhotoTile({
     done: null,
     failed: null,
   }[photo.status];
+  const name = isPublished(photo)
+    ? t('publishedAlt', { number: position })
+    : t('alt', { number: position, name: photo.name });
   return (
     <li
       draggable
@@ -54,79 +59,68 @@ export function PhotoTile({
       onDragEnd={onDragEnd}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDropHere}
-      className={`overflow-hidden rounded-card border bg-surface ${photo.status === 'failed' ? 'border-clay' : isDoubtful ? 'border-wheat outline-2 outline-wheat' : 'border-line'}`}
+      className={`relative overflow-hidden rounded-input border bg-surface has-checked:border-pasture has-checked:outline-2 has-checked:outline-pasture has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pasture ${photo.status === 'failed' ? 'border-clay' : isDoubtful ? 'border-wheat outline-2 outline-wheat' : 'border-line'}`}
     >
-      <div className="relative aspect-[4/3] cursor-grab bg-sunken">
+      <label className="relative block aspect-square cursor-grab bg-sunken">
+        <input
+          type="radio"
+          name="chosen-photo"
+          className="absolute inset-0 opacity-0"
+          data-photo
+          aria-label={name}
+          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+          checked={isChosen}
+          onChange={onChoose}
+          onKeyDown={(event) => {
+            const to = { ArrowLeft: position - 1, ArrowRight: position + 1 }[event.key];
+            if (!event.altKey || to === undefined) return;
+            // The browser would go to another page, or the choice to another picture.
+            event.preventDefault();
+            if (to >= 1 && to <= total) onMove(to);
+          }}
+        />
         {photo.preview ? (
           <img
             src={photo.preview}
-            alt={
-              isPublished(photo)
-                ? t('publishedAlt', { number: position })
-                : t('alt', { number: position, name: photo.name })
-            }
+            alt={name}
             draggable={false}
             onError={photo.status === 'done' && !isPublished(photo) ? onGone : undefined}
             className={`size-full object-cover ${photo.status === 'done' ? '' : 'opacity-35'}`}
           />
         ) : null}
-        {position === 1 ? (
-          <Badge tone="pending" className="absolute bottom-2 left-2">
+        {position === 1 && !isPending(photo) ? (
+          <Badge tone="pending" className="absolute bottom-1 left-1">
             {t('cover')}
           </Badge>
         ) : null}
         {isPending(photo) ? (
-          <div className="absolute inset-x-2.5 top-2.5 text-12 font-semibold">
-            {progress}
+          <span className="absolute inset-x-1.5 bottom-1.5 block text-12 font-semibold">
+            <span className="block truncate">{progress}</span>
             <ProgressBar value={photo.progress} label={t('progress', { name: photo.name })} />
-          </div>
+          </span>
         ) : null}
-        {photo.status === 'failed' ? (
-          <div className="absolute inset-0 grid place-items-center bg-clay-soft/85 p-2 text-center">
-            <button
-              type="button"
-              aria-label={t('retryOf', { name: photo.name })}
-              onClick={onRetry}
-              className="flex min-h-11 items-center gap-1.5 rounded-input px-3 text-14 font-semibold text-clay-ink underline"
-            >
-              <Icon name="rotate-ccw" />
-              {t('retry')}
-            </button>
-          </div>
-        ) : null}
-      </div>
-      <div className="flex items-center justify-between px-0.5 text-ink-2">
-        <span className="flex">
-          <button
-            type="button"
-            className={BUTTON}
-            // Not `disabled`: a button that reaches the end by being pressed would lose the focus.
-            aria-disabled={position === 1}
-            aria-label={t('moveBack', { number: position })}
-            onClick={() => position > 1 && onMove(position - 1)}
-          >
-            <Icon name="chevron-left" />
-          </button>
-          <button
-            type="button"
-            className={BUTTON}
-            aria-disabled={position === total}
-            aria-label={t('moveOn', { number: position })}
-            onClick={() => position < total && onMove(position + 1)}
-          >
-            <Icon name="chevron-right" />
-          </button>
-        </span>
+      </label>
+      {photo.status === 'failed' ? (
         <button
           type="button"
-          data-remove
-          className={BUTTON}
-          aria-label={t('remove', { number: position })}
-          onClick={onRemove}
+          aria-label={t('retryOf', { name: photo.name })}
+          onClick={onRetry}
+          className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center bg-clay-soft px-1 text-13 font-semibold text-clay-ink underline"
         >
-          <Icon name="trash-2" />
+          {t('retry')}
         </button>
-      </div>
+      ) : null}
+      <button
+        type="button"
+        data-remove
+        aria-label={t('remove', { number: position })}
+        onClick={onRemove}
+        className="absolute top-0 right-0 grid size-9 place-items-center outline-offset-[-2px]"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-ink text-paper">
+          <Icon name="x" className="size-4" />
+        </span>
+      </button>
     </li>
   );
 }

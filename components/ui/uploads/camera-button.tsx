@@ -31,7 +31,7 @@ export function CameraButton({ label, disabled = false, onFiles }: CameraButtonP
         variant="secondary"
         disabled={disabled}
         onClick={() => input.current?.click()}
-        className="hidden pointer-coarse:inline-flex max-sm:w-full"
+        className="hidden pointer-coarse:inline-flex max-sm:flex-1 max-sm:px-2"
       >
         <Icon name="camera" />
         {label}

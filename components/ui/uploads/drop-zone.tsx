@@ -21,6 +21,8 @@ interface DropZoneProps {
   camera?: string;
   error: string | undefined;
   full: boolean;
+  /** Whether there are files already: then its buttons are enough. */
+  isBegun?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
@@ -36,6 +38,7 @@ export function DropZone({
   camera,
   error,
   full,
+  isBegun = false,
   onFiles,
 }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -57,12 +60,14 @@ export function DropZone({
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-[1.5px] border-dashed p-5 max-sm:p-3.5 ${over ? 'border-pasture bg-pasture-soft' : 'border-line-strong bg-surface'}`}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-[1.5px] border-dashed max-sm:gap-x-2 ${isBegun ? 'p-2.5' : 'p-5 max-sm:p-3.5'} ${over ? 'border-pasture bg-pasture-soft' : 'border-line-strong bg-surface'}`}
       >
-        <span className="grid size-12 flex-none place-items-center rounded-full bg-pasture-soft text-pasture-ink">
+        <span
+          className={`grid size-12 flex-none place-items-center rounded-full bg-pasture-soft text-pasture-ink ${isBegun ? 'hidden' : ''}`}
+        >
           <Icon name={icon} className="size-6" />
         </span>
-        <div className="min-w-0 flex-1 basis-44">
+        <div className={`min-w-0 flex-1 basis-44 ${isBegun ? 'max-sm:sr-only' : ''}`}>
           <p className="font-semibold pointer-coarse:hidden">{title}</p>
           <p className="hidden font-semibold pointer-coarse:block">{touchTitle}</p>
           <p id={`${id}-help`} className="text-14 text-ink-2">
@@ -87,7 +92,7 @@ export function DropZone({
           aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
           onClick={() => input.current?.click()}
           disabled={full}
-          className="max-sm:w-full"
+          className="max-sm:flex-1 max-sm:px-2"
         >
           {choose}
         </Button>
