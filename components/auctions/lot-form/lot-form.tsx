@@ -159,7 +159,7 @@ export function LotForm({
         </AdFormProvider>
       ),
       isFolded: isRead || !isAllOpen,
-      asked: isAsked ? askedFields(adForm, values, result?.reading ?? NOTHING_READ) : [],
+      asked: isAsked ? askedFields(adForm, values, result?.reading ?? NOTHING_READ, country) : [],
     };
   };
   return (

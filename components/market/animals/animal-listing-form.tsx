@@ -95,7 +95,7 @@ export function AnimalListingForm({
         </>
       ),
       isFolded: isRead || !isAllOpen,
-      asked: isAsked ? askedFields(adForm, values, result?.reading ?? NOTHING_READ) : [],
+      asked: isAsked ? askedFields(adForm, values, result?.reading ?? NOTHING_READ, country) : [],
     };
   };
   return (

@@ -40,11 +40,22 @@ export type Question =
 const isAskedByItself = (field: AdField): boolean =>
   ASKED.some((asked) => asked === field) || field === 'priceBasis' || field === 'priceCurrency';
 
+/** The money that a price is asked in depends on the place, where the account says none. */
+const placeFirst = (order: readonly Needed[]): Needed[] =>
+  order.flatMap((field) =>
+    field === 'location' ? [] : field === 'priceAmount' ? (['location', field] as const) : field,
+  );
+
 /**
  * Returns what is still to be answered of a lot that was read from an advertisement: what is needed, and what its words
- * leave open.
+ * leave open. `country` is the seller's, as far as the account says it.
  */
-export function openQuestions(values: AskedValues, reading: AdReading, needed: readonly Needed[]): Question[] {
+export function openQuestions(
+  values: AskedValues,
+  reading: AdReading,
+  needed: readonly Needed[],
+  country: string | null,
+): Question[] {
   const isLeftOpen = (field: Needed) =>
     field !== 'title' &&
     (guessesOf(reading, field).length > 1 || reading.questions.some(({ asks }) => ANSWERED_BY[asks] === field));
@@ -56,7 +67,8 @@ export function openQuestions(values: AskedValues, reading: AdReading, needed: r
   const either = guessedFields(reading).filter(
     (field) => !isAskedByItself(field) && guessesOf(reading, field).length > 1,
   );
-  const inOrder = reading === NOTHING_READ ? ASKED_WITHOUT_AD : ASKED;
+  const order = reading === NOTHING_READ ? ASKED_WITHOUT_AD : ASKED;
+  const inOrder = country === null ? placeFirst(order) : order;
   return [
     ...inOrder.filter(isAsked).map((field): Question => ({ kind: 'needed', field })),
     ...either.map((field): Question => ({ kind: 'either', field })),
@@ -70,9 +82,9 @@ export function openQuestions(values: AskedValues, reading: AdReading, needed: r
 }
 
 /** The fields of a form whose questions are open, in the order of their cards. */
-export function askedFields(form: AdForm, values: object, reading: AdReading): FormField[] {
+export function askedFields(form: AdForm, values: object, reading: AdReading, country: string | null): FormField[] {
   const asked = form.asked(values);
-  return openQuestions(asked, reading, form.needed(asked)).map(({ field }) => controlOf(form, field));
+  return openQuestions(asked, reading, form.needed(asked), country).map(({ field }) => controlOf(form, field));
 }
 
 const CHOICES_MAX = 5;

@@ -64,7 +64,7 @@ type Form = UseFormReturn<AnimalListingFormValues>;
 const shown: { form?: Form } = {};
 const values = () => shown.form?.getValues();
 
-function PasteForm({ home = null }: { home?: string | null }) {
+function PasteForm({ home = null, country = 'UY' }: { home?: string | null; country?: string | null }) {
   const form = useForm<AnimalListingFormValues>({ defaultValues: EMPTY_ANIMAL_LISTING });
   useEffect(() => {
     shown.form = form;
@@ -72,7 +72,7 @@ function PasteForm({ home = null }: { home?: string | null }) {
   return (
     <FormProvider {...form}>
       <input aria-label="heads" {...form.register('headCount')} />
-      <PasteAd names={names} draftKey={KEY} country="UY" home={home} />
+      <PasteAd names={names} draftKey={KEY} country={country} home={home} />
     </FormProvider>
   );
 }
@@ -453,6 +453,31 @@ it('leaves what was typed, also when it was filled and then changed, until it is
   await paste();
   expect(await screen.findByText('Cabezas: el aviso dice 46')).toBeVisible();
   expect(heads).toHaveValue('44');
+});
+
+it('asks a seller whose account has no place for it before the money, and offers that of their own country', async () => {
+  const place = (value: string) =>
+    ({ ...fact('location', value, 'campo'), state: 'deduced', reason: 'oneOf' }) as const;
+  const abroad = place('Dolores, Petén, Guatemala');
+  fetched.mockImplementation(() =>
+    answer(200, { ...PRICED, facts: [...PRICED.facts, abroad, place('Dolores, Soriano, Uruguay')] }),
+  );
+  const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('es-UY');
+  renderWithMessages(<PasteForm country={null} />);
+  await paste();
+  const card = await screen.findByRole('group', { name: '«campo», ¿cuál es?' });
+  expect(within(card).getAllByRole('button')[0]).toHaveTextContent('Dolores, Soriano');
+  const money = screen.getByRole('group', { name: /¿en qué moneda\?$/ });
+  expect(card.compareDocumentPosition(money)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  language.mockRestore();
+});
+
+it('gives the focus to the box once its text is to be changed', async () => {
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  await isRead();
+  await user.click(screen.getByRole('button', { name: 'Cambiar el texto' }));
+  expect(screen.getByRole('textbox', { name: BOX })).toHaveFocus();
 });
 
 it('gives back what only the text before said, and keeps what was answered, confirmed or typed since', async () => {

@@ -115,7 +115,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
         </Button>
       ) : (
         <AdBox
-          hasFocus={isTyping && text === ''}
+          hasFocus={isTyping}
           isStart={text === '' && category === ''}
           label={next ? t('nextLot', { count: lots.length }) : t('label')}
           example={t('example')}

@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PlaceInput } from '@/components/ui/places/place-input';
+import { deviceCountry } from '@/components/ui/units/own-currency';
 import { Button } from '@/components/ui/button';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
+import { countryOf } from '@/lib/core/i18n/country';
 import type { Answering } from './ad-form';
 import { guessesOf } from './ad-marks';
 import { wordsAt } from './fact-text';
@@ -25,7 +27,10 @@ export function PlaceQuestion({ text, reading, home, onConfirm, onAnswer }: Plac
   const ask = useTranslations('listingForm.paste.ask');
   const [isOwn, setOwn] = useState(false);
   const [typed, setTyped] = useState('');
-  const guesses = guessesOf(reading, 'location');
+  // Of the places of one name, those of the seller's country are the likely ones.
+  const [here] = useState(() => (home && countryOf(home)) ?? deviceCountry());
+  const isAbroad = ({ value }: AdFact) => Number(countryOf(String(value)) !== here);
+  const guesses = guessesOf(reading, 'location').toSorted((a, b) => isAbroad(a) - isAbroad(b));
   const asked = reading.questions.find(({ asks }) => asks === 'place');
   const [words] = wordsAt(text, guesses[0]?.spans ?? asked?.spans ?? []);
   const offersHome = home !== null && guesses.length === 0 && !asked;

@@ -9,7 +9,7 @@ import { readLot } from '@/components/market/animal-form/read-lot';
 import { Select } from '@/components/ui/select';
 import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 import type { Rates } from '@/components/ui/units/convert';
-import { ownCurrency as deviceCurrency } from '@/components/ui/units/own-currency';
+import { deviceCountry, ownCurrency as deviceCurrency } from '@/components/ui/units/own-currency';
 import { countryOf } from '@/lib/core/i18n/country';
 import { CURRENCIES, currencySign, ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { formatPrice, formatRounded } from '@/lib/core/i18n/format';
@@ -47,6 +47,9 @@ function useRates(areNeeded: boolean): Rates {
   }, [areNeeded]);
   return rates;
 }
+
+/** Two at most besides dollars; the others are in the list. */
+const MONEY_MAX = 3;
 
 const saidAs = (field: AdField, value: string): AdFact => ({ field, value, spans: [], state: 'said' });
 
@@ -118,12 +121,12 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
 
   // The money of where the animals may be, and of the seller's country.
   const places = [values.location, ...guesses('location').map(({ value }) => String(value))];
-  const countries = [country, ...places.map(countryOf)].flatMap((code) => code ?? []);
+  const countries = [country ?? deviceCountry(), ...places.map(countryOf)].flatMap((code) => code ?? []);
   const money =
     countries.length > 0 ? countries.map((code) => ownCurrency(code) ?? 'USD') : [deviceCurrency() ?? 'USD'];
   const offered: Record<Part, readonly string[]> = {
     priceAmount: [],
-    priceCurrency: [...new Set(['USD', ...money])],
+    priceCurrency: [...new Set(['USD', ...money])].slice(0, MONEY_MAX),
     priceBasis: knownBases(country),
   };
   const guessed = guesses(open);

@@ -43,7 +43,7 @@ export function Questions({
   const adForm = useAdForm();
   const form = useFormContext<Record<string, unknown>>();
   const values = adForm.asked(useWatch({ control: form.control }));
-  const questions = openQuestions(values, reading, adForm.needed(values));
+  const questions = openQuestions(values, reading, adForm.needed(values), country);
   // Teeth answer no question, and leave the one about the age with other answers.
   const state = JSON.stringify([questions.map(keyOf), reading.facts, values.teethMin]);
   const { list, move } = useNextQuestion(state, isFresh, answeredElsewhere);
