@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   pending?: boolean;
   /** Shows the confirm button in the destructive color. */
   destructive?: boolean;
+  /** Whether it is rather not meant: then the filled button is the one that cancels. */
+  isDoubted?: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   onConfirm,
   pending = false,
   destructive = false,
+  isDoubted = false,
 }: ConfirmDialogProps) {
   const focus = useFocusReturn({});
   return (
@@ -45,12 +48,18 @@ export function ConfirmDialog({
           <AlertDialogPrimitive.Description className="text-15 text-ink-2">
             {description}
           </AlertDialogPrimitive.Description>
-          <div className="mt-2 flex flex-col gap-2 sm:flex-row">
-            <Button variant={destructive ? 'destructive' : 'primary'} pending={pending} onClick={onConfirm}>
+          <div
+            className={`mt-2 flex gap-2 ${isDoubted ? 'flex-col-reverse sm:flex-row-reverse sm:justify-end' : 'flex-col sm:flex-row'}`}
+          >
+            <Button
+              variant={destructive ? 'destructive' : isDoubted ? 'secondary' : 'primary'}
+              pending={pending}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
             <AlertDialogPrimitive.Cancel asChild>
-              <Button variant="ghost">{cancelLabel}</Button>
+              <Button variant={isDoubted ? 'primary' : 'ghost'}>{cancelLabel}</Button>
             </AlertDialogPrimitive.Cancel>
           </div>
         </AlertDialogPrimitive.Content>

@@ -205,7 +205,13 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
         </Link>
       ) : null}
       <div className="flex flex-col gap-2 sm:flex-row">
-        <Button type="submit" pending={pending} disabled={pending}>
+        {/* Of a doubtful price the filled button is the safe one. */}
+        {doubted ? (
+          <Button disabled={pending} onClick={() => document.querySelector<HTMLInputElement>(`#${INPUT}`)?.select()}>
+            {t('correct')}
+          </Button>
+        ) : null}
+        <Button type="submit" variant={doubted ? 'secondary' : 'primary'} pending={pending} disabled={pending}>
           {doubted ? t('yes') : t('save')}
         </Button>
         {children(pending)}

@@ -97,7 +97,9 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
       <DialogContent closeLabel={dashboard('cancel')}>
         <DialogTitle>{t('title')}</DialogTitle>
-        <DialogDescription className="break-words">{t('text', { title: listing.title })}</DialogDescription>
+        <DialogDescription className="break-words">
+          {t(buyers.length > 0 ? 'text' : 'textAlone', { title: listing.title })}
+        </DialogDescription>
         {buyers.length > 0 ? (
           <Field id="sold-to" label={t('buyer')}>
             {(control) => (
@@ -155,7 +157,16 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
           </div>
         ) : null}
         <DialogFooter>
-          <Button pending={pending} disabled={pending} onClick={sell}>
+          {/* Of a doubtful price the filled button is the safe one. */}
+          {doubted ? (
+            <Button
+              disabled={pending}
+              onClick={() => document.querySelector<HTMLInputElement>('#sold-price')?.select()}
+            >
+              {edit('correct')}
+            </Button>
+          ) : null}
+          <Button variant={doubted ? 'secondary' : 'primary'} pending={pending} disabled={pending} onClick={sell}>
             {doubted ? edit('yes') : some === null ? t('sellAll') : t('sellSome', { heads: some })}
           </Button>
           <Button variant="secondary" disabled={pending} onClick={onClose}>

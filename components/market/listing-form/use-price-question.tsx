@@ -35,6 +35,7 @@ export function usePriceQuestion(form: UseFormReturn<ListingFormValues>): {
     question: (
       <ConfirmDialog
         open={asked !== null}
+        isDoubted
         onOpenChange={(open) => (open ? undefined : answer(false))}
         title={t('priceQuestion.title', {
           // Equipment is sold by the piece, which goes without saying.
