@@ -152,7 +152,23 @@ it('says what is missing at the fields alone, and leads to the first one', async
   const empty = { ...initial, phone: null, location: null, documents: [] };
   renderWithMessages(<VerificationForm initial={empty} submit={jest.fn()} draftKey="corral-verification:test" />);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveFocus());
+  await waitFor(() => expect(document.getElementById('verification-documents')).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'Teléfono' })).toBeInvalid();
   expect(screen.getByText('Se requiere al menos un documento para continuar')).toBeVisible();
   expect(notify.error).not.toHaveBeenCalled();
+});
+
+it('asks for both sides of a card that is photographed', async () => {
+  const answer = { documents: [{ name: 'a.jpg', originalName: 'frente.jpg', size: 4 }] };
+  jest.mocked(uploadFile).mockResolvedValue({ ok: true, data: answer });
+  const submit = jest.fn().mockResolvedValue({ ok: true, data: null });
+  const none = { ...initial, documents: [] };
+  renderWithMessages(<VerificationForm initial={none} submit={submit} draftKey="corral-verification:test" />);
+  const [front] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(front as HTMLInputElement, new File(['x'], 'frente.jpg', { type: 'image/jpeg' }));
+  await screen.findByText('frente.jpg');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await screen.findByText('Falta el dorso de tu documento')).toBeVisible();
+  expect(document.getElementById('verification-documents')).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
 });

@@ -34,6 +34,14 @@ interface VerificationFormProps {
   draftKey: string;
 }
 
+const SIDES = ['front', 'back'] as const;
+
+/** The side of the identity card that is still missing; one file, or documents sent before, may show both. */
+function missingSide(list: readonly FormDocument[]): (typeof SIDES)[number] | undefined {
+  const mayShowBoth = list.some(({ slot, originalName }) => slot === null || /\.pdf$/i.test(originalName ?? ''));
+  return mayShowBoth ? undefined : SIDES.find((side) => list.every(({ slot }) => slot !== side));
+}
+
 /** What the account itself has as well. */
 const PERSONAL = ['firstName', 'lastName', 'phone', 'location'] as const;
 
@@ -49,6 +57,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const [documentsError, setDocumentsError] = useState<string>();
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(verificationFieldsSchema),
+    shouldFocusError: false,
     defaultValues: {
       firstName: initial.firstName,
       lastName: initial.lastName,
@@ -74,16 +83,22 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const documents = useDocuments(initial.documents, sessionLost);
   const clearDraft = useFormDraft(draftKey, form);
   const uploaded = documents.list.filter(({ name }) => name !== null).length;
-  const isIncomplete = uploaded === 0 || (uploaded < documents.list.length && !documents.busy);
+  const isIncomplete =
+    missingSide(documents.list) !== undefined ||
+    uploaded === 0 ||
+    (uploaded < documents.list.length && !documents.busy);
   const shownDocumentsError =
     isIncomplete || documentsError === fieldText({ key: 'documentGone' }) ? documentsError : undefined;
 
   const checkDocuments = (list: readonly FormDocument[]): string | undefined => {
+    const side = missingSide(list);
     const error = list.some(({ status }) => status === 'failed')
       ? t('documents.unfinished')
       : list.length === 0
         ? fieldText({ key: 'documentsRequired' })
-        : undefined;
+        : side
+          ? t('documents.sideMissing', { side })
+          : undefined;
     setDocumentsError(error);
     return error;
   };
@@ -126,7 +141,10 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     },
     (invalid) => {
       if (isPersonal(invalid)) showPerson();
-      checkDocuments(documents.list);
+      const error = checkDocuments(documents.list);
+      // The documents come first on the page.
+      if (error) complainOfDocuments(error);
+      else form.setFocus(Object.keys(invalid)[0] as FieldName);
     },
   );
 
