@@ -192,18 +192,18 @@ describe('what is sent with a page', () => {
   it.each<[Locale, string]>([
     [
       'es',
-      'Vaquillonas de cabaña, parejas\n46 vaquillonas preñadas Angus\nUS$\u00a01.150\u00a0/cab\n370\u00a0kg · Vichadero, Uruguay',
+      'Vaquillonas de cabaña, parejas\n46 vaquillonas preñadas Angus\nUS$\u00a01.150\u00a0/cab · 30/60 días\n2\u00a0años y 4\u00a0meses · 370\u00a0kg · Vichadero, Uruguay',
     ],
     [
       'en',
-      'Vaquillonas de cabaña, parejas\n46 bred Angus heifers\nUS$\u00a01,150\u00a0/head\n370\u00a0kg · Vichadero, Uruguay',
+      'Vaquillonas de cabaña, parejas\n46 bred Angus heifers\nUS$\u00a01,150\u00a0/head · 30/60 days\n2\u00a0years and 4\u00a0months · 370\u00a0kg · Vichadero, Uruguay',
     ],
     [
       'pt',
-      'Vaquillonas de cabaña, parejas\n46 novilhas prenhes Angus\nUS$\u00a01.150\u00a0/cab\n370\u00a0kg · Vichadero, Uruguai',
+      'Vaquillonas de cabaña, parejas\n46 novilhas prenhes Angus\nUS$\u00a01.150\u00a0/cab · 30/60 dias\n2\u00a0anos e 4\u00a0meses · 370\u00a0kg · Vichadero, Uruguai',
     ],
   ])('says everything without the preview, in %s', async (locale, text) => {
-    const { id } = await makeListing(heifers);
+    const { id } = await makeListing({ ...heifers, payment: { kind: 'days', days: [30, 60] } });
     const shared = await readShared({ kind: 'listing', id, locale });
     const url = `${ORIGIN}${locale === 'es' ? '' : `/${locale}`}/listing/${id}`;
     expect(shared && shareModel(shared, ORIGIN)).toMatchObject({ text, url });
@@ -214,7 +214,7 @@ describe('what is sent with a page', () => {
     const { id } = await makeLot(seller, { reservePrice: '987654' });
     const shared = await readShared({ kind: 'lot', id, locale: 'es' });
     const { text = '' } = shared ? shareModel(shared, ORIGIN) : {};
-    expect(text).toMatch(/^Remate hasta el .*: 20 novillos Angus\nPrecio base: US\$\u00a0500/);
+    expect(text).toMatch(/^Remate hasta el .*\d\d:\d\d \(hora de Uruguay\): 20 novillos Angus\nPrecio base: US\$\u00a0500/);
     expect(text).toContain('20 cabezas');
     expect(text).not.toContain('987');
   });

@@ -8,9 +8,17 @@ import type { LotDetail } from '@/lib/market/auctions/dto';
 import type { EquipmentListingDetailDto, EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { formatAskedPrice, type AskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatDate, formatNumber, formatPounds, formatWeight } from '@/lib/core/i18n/format';
+import {
+  formatAge,
+  formatDate,
+  formatMomentByPlace,
+  formatNumber,
+  formatPounds,
+  formatWeight,
+} from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { mailTimeZone } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
 import type { CardWords } from '@/lib/files/images/decoders';
 import type { ListingDetailDto, ListingDto, ListingImage } from '@/lib/market/listings/dto';
@@ -25,6 +33,11 @@ export type Shared = SharedPage &
     /** The path of its first picture, and of the illustration that replaces one. */
     picture: string | null;
     stock: string;
+    /** What only the message has room for. */
+    age?: string;
+    terms?: string | null;
+    /** Until when an auction runs, with its hour. */
+    until?: string | null;
   };
 
 /** Grows with the drawing, so that apps which keep previews fetch them again. */
@@ -32,7 +45,8 @@ const DRAWING = 1;
 
 /** Returns the path of the preview: another one as soon as anything on it differs, so that it is kept for ever. */
 export function previewPath(shared: Shared): string {
-  const { kind, id, locale, ...words } = shared;
+  const { kind, id, locale, title, ownTitle, lead, price, details, badge, picture, stock } = shared;
+  const words = { title, ownTitle, lead, price, details, badge, picture, stock };
   const version = createHash('sha256')
     .update(JSON.stringify([DRAWING, words]))
     .digest('base64url')
@@ -44,9 +58,11 @@ const priceText = ({ lead, price }: Shared) =>
   price && [lead && `${lead}:`, price.filter(Boolean).join('\u00a0')].filter(Boolean).join(' ');
 
 function textOf(shared: Shared): string {
-  const { ownTitle, title, badge, details } = shared;
-  const heading = badge ? `${badge}: ${ownTitle}` : ownTitle;
-  const lines = [heading, title === ownTitle ? null : title, priceText(shared), details.join(' · ')];
+  const { ownTitle, title, badge, details, age, terms, until } = shared;
+  const heading = [until ?? badge, ownTitle].filter(Boolean).join(': ');
+  const inLine = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+  const price = inLine([priceText(shared), terms]);
+  const lines = [heading, title === ownTitle ? null : title, price, inLine([age, ...details])];
   return lines.filter(Boolean).join('\n');
 }
 
@@ -95,6 +111,16 @@ function priceOf(locale: Locale, price: AskedPrice, withoutUnit = false): CardWo
 const weightText = (locale: Locale, kg: number, basis: AskedPrice['basis']): string =>
   basis === 'live_lb' || basis === 'live_cwt' ? formatPounds(locale, kg) : formatWeight(locale, kg);
 
+function termsOf(
+  { payment }: AnimalListingDto['lot'],
+  t: Awaited<ReturnType<typeof translator<'animalLot'>>>,
+): string | null {
+  if (!payment) return null;
+  if (payment.kind === 'cash') return t('cash');
+  if (payment.kind === 'days') return t('termDays', { days: payment.days.join('/') });
+  return t('instalments', { count: payment.groups.reduce((sum, group) => sum + group, 0) });
+}
+
 const present = (parts: readonly (string | null | false)[]): string[] =>
   parts.flatMap((part) => (part ? [short(part)] : []));
 
@@ -106,7 +132,7 @@ export async function sharedListing(locale: Locale, listing: AnimalListingDto): 
     translator(locale, 'lot'),
     translator(locale, 'animalLot'),
   ]);
-  const { id, title, lot, breed, location, weight, verificationStatus, soldAt, category, imageDetails } = listing;
+  const { id, title, lot, breed, age, location, weight, verificationStatus, soldAt, category, imageDetails } = listing;
   const { class: code, headCount: count } = lot;
   const left = headsForSale(lot);
   const words = code && titleOfLot({ class: code, headCount: left, breed, weight: null }, locale, location);
@@ -129,6 +155,8 @@ export async function sharedListing(locale: Locale, listing: AnimalListingDto): 
     badge: soldAt ? life('sold') : null,
     picture: pictureOf(imageDetails[0]),
     stock: `/art/stock-${category}.webp`,
+    age: formatAge(locale, age),
+    terms: termsOf(lot, animalLot),
   };
 }
 
@@ -199,6 +227,11 @@ export async function sharedLot(locale: Locale, lot: LotDetail): Promise<Shared>
     badge: isOpen ? words('auctionUntil', { date: formatDate(locale, endTime) }) : t(`ui.phases.${state}`),
     picture: pictureOf(lot.images[0]),
     stock: `/art/stock-${lot.category}.webp`,
+    until: isOpen
+      ? words('auctionUntil', {
+          date: formatMomentByPlace(locale, endTime, mailTimeZone({ timeZone: null, location })),
+        })
+      : null,
   };
 }
 
