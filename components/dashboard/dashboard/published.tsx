@@ -9,6 +9,7 @@ import type { ShareModel } from '@/lib/market/sharing/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
+import { AnotherLink } from './another-link';
 
 interface PublishedProps {
   locale: Locale;
@@ -54,13 +55,11 @@ export async function Published({
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,352px)_minmax(0,1fr)] md:gap-12">
         <div>
           {card}
-          <p className="mt-2 flex gap-6">
+          <p className="mt-2 flex flex-wrap gap-x-6">
             <a href={localizedPath(locale, view)} className="link inline-flex min-h-11 items-center">
               {t('view')}
             </a>
-            <a href={localizedPath(locale, another)} className="link inline-flex min-h-11 items-center">
-              {t('another')}
-            </a>
+            <AnotherLink href={localizedPath(locale, another)} label={t('another')} nextLabel={t('second')} />
           </p>
           {weightPath ? (
             <Note className="mt-3">

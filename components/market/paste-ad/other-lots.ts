@@ -35,6 +35,9 @@ export function useOtherLots(): string[] {
   return text === '' ? [] : parsed(text);
 }
 
+/** A lot's text by itself: of «40 novillos y 15 terneros» the second begins with its animals. */
+export const beginningOf = (lot: string): string => lot.replace(/^(?:y|e|and)\s+(?=\S)/iu, '');
+
 /** Keeps the texts of the lots that are still to be published. */
 export function keepOtherLots(lots: readonly string[]): void {
   try {

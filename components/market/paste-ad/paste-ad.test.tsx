@@ -53,7 +53,7 @@ const PRICED: AdReading = {
     { ...fact('priceCurrency', 'USD', '46'), state: 'deduced', reason: 'country' },
     { ...fact('priceCurrency', 'UYU', '46'), state: 'deduced', reason: 'country' },
   ],
-  otherLots: ['20 terneros Hereford'],
+  otherLots: ['y 20 terneros Hereford'],
 };
 
 /** Where the draft of the form is kept. */

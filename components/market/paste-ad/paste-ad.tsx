@@ -13,7 +13,7 @@ import { saidFacts, guessedFields, settled } from './ad-marks';
 import { carryAd, useCarriedAd } from './carried-ad';
 import { answeredAs } from './carrying';
 import type { FactNames } from './fact-text';
-import { useOtherLots } from './other-lots';
+import { beginningOf, useOtherLots } from './other-lots';
 import { AD_FRAME, AD_TEXT } from './mark-looks';
 import { pastedOf } from './pasted';
 import { useFilled } from './use-filled';
@@ -120,7 +120,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
           label={next ? t('nextLot', { count: lots.length }) : t('label')}
           example={t('example')}
           of={adForm.of}
-          begin={isCarried ? carried : next}
+          begin={isCarried ? carried : beginningOf(next)}
           isReadAtOnce={isCarried && takenFrom !== null}
           filling={{
             ...filling,

@@ -6,7 +6,7 @@ import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { nameIn, useAdForm } from './ad-form';
 import { answeredAs } from './carrying';
 import { confirmed, factsToFill, fillForm, giveBack, undoFill, type FilledForm } from './fill-form';
-import { keepOtherLots, useOtherLots } from './other-lots';
+import { beginningOf, keepOtherLots, useOtherLots } from './other-lots';
 import { keepPasted, usePasted, type Pasted, type Result } from './pasted';
 
 const isLotOf = (result: Result | null, lot: string) => result?.reading.otherLots.includes(lot) ?? false;
@@ -41,7 +41,8 @@ export function useFilled(draftKey: string) {
       const filled = fillForm(form, adForm, reading, result?.filled ?? null);
       if (result) giveBack(form, adForm, result, filled);
       keep({ text: ad, result: { text: ad, reading, saidFirst: factsToFill(reading), filled } });
-      const isOther = (lot: string) => lot !== ad && !isLotOf(result, lot) && !reading.otherLots.includes(lot);
+      const isOther = (lot: string) =>
+        beginningOf(lot) !== ad && !isLotOf(result, lot) && !reading.otherLots.includes(lot);
       keepOtherLots([...reading.otherLots, ...otherLots.filter(isOther)]);
     },
     overwrite: () => {

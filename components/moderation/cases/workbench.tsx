@@ -79,7 +79,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
     <div
       className={`flex flex-col md:h-[calc(100dvh-var(--admin-taken))] ${scrolls ? 'max-md:h-[calc(100dvh-var(--admin-taken))]' : ''}`}
     >
-      <div className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[316px_minmax(0,1fr)] lg:grid-cols-[280px_minmax(0,1fr)]">
+      <div className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[316px_minmax(0,1fr)] lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[408px_minmax(0,1fr)]">
         <section
           aria-label={t('queue')}
           className={`flex min-h-0 flex-col border-line md:border-r ${named ? 'max-md:hidden' : ''} ${scrolls ? 'max-md:flex-1' : ''}`}
