@@ -10,3 +10,6 @@ export function editFieldNamed(text: string | undefined): EditField {
 
 /** Returns the path of the form that changes one field of a listing, without the locale. */
 export const editFieldPath = (id: string, field: EditField): string => `/dashboard/listing/${id}/edit?field=${field}`;
+
+/** The path of the page that asks how a listing was sold. */
+export const sellPath = (id: string): string => `/dashboard/listing/${id}/sell`;

@@ -6,12 +6,13 @@ import { translator } from '@/lib/core/i18n/translator';
 
 async function readListingWords(locale: Locale) {
   // messages: editField.field.*, editField.title.*
-  const [t, contact, report, ads, change, share] = await Promise.all([
+  const [t, contact, report, ads, change, sale, share] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'contact'),
     translator(locale, 'report'),
     translator(locale, 'ads'),
     translator(locale, 'editField'),
+    translator(locale, 'sale'),
     shareLabels(locale),
   ]);
   return {
@@ -25,6 +26,7 @@ async function readListingWords(locale: Locale) {
     changes: Object.fromEntries(
       EDIT_FIELDS.map((field) => [field, { word: change(`field.${field}`), name: change(`title.${field}`) }]),
     ) as Record<EditField, { word: string; name: string }>,
+    sell: sale('short'),
     save: t('save'),
     saved: t('saved'),
     fromYou: t('fromYou', { km: '{km}' }),

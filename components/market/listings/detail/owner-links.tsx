@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { EDIT_FIELDS, editFieldPath } from '@/lib/market/animal-lots/edit-fields';
+import { EDIT_FIELDS, editFieldPath, sellPath } from '@/lib/market/animal-lots/edit-fields';
 import type { ListingModel } from './listing-model';
 
 interface Part {
@@ -18,11 +18,11 @@ export function EditLink({ model, size }: Part & { size?: 'lg' }) {
   );
 }
 
-/** Leads the seller of animals on sale to a form for each of the fields that change most. */
+/** Leads the seller of animals on sale to a form for each of the fields that change most, and to what they were sold for. */
 export function FieldLinks({ model: { kind, id, isSold, locale, words } }: Part) {
   if (kind !== 'listing' || isSold) return null;
   return (
-    <div className="grid grid-cols-4 gap-2">
+    <div className="grid grid-cols-5 gap-1.5">
       {EDIT_FIELDS.map((field) => (
         <a
           key={field}
@@ -33,6 +33,12 @@ export function FieldLinks({ model: { kind, id, isSold, locale, words } }: Part)
           {words.changes[field].word}
         </a>
       ))}
+      <a
+        href={localizedPath(locale, sellPath(id))}
+        className={`${buttonVariants({ variant: 'secondary' })} px-1! text-14`}
+      >
+        {words.sell}
+      </a>
     </div>
   );
 }

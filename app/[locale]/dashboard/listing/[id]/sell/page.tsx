@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { toEdited } from '@/components/dashboard/own-edit/edited';
+import { SellPage } from '@/components/dashboard/own-edit/sell-page';
+import { FormPage } from '@/components/ui/forms/form-page';
+import { salesOfListings } from '@/lib/desk/dashboard/sales-of-listings';
+import { sellPath } from '@/lib/market/animal-lots/edit-fields';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { privateTopicPath, topicPath } from '@/lib/core/topics/schema';
+import { sell } from '../../../listing-life-actions';
+
+/** Rendered per request: the page is the seller's own. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'sale' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Asks how animals were sold. Responds 404 for someone else's listing, as if it did not exist. */
+export default async function SellListingPage({ params }: Props) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const viewer = await requireMemberPage(sellPath(id));
+  const listing = await getAnimalListing(viewer, id);
+  if (listing?.userId !== viewer.id) notFound();
+  const topic = { kind: 'listing', id } as const;
+  const viewHref = localizedPath(locale, (listing.status === 'active' ? topicPath : privateTopicPath)(topic));
+  const sales = (await salesOfListings(viewer, [id])).get(id);
+  // Nothing is left of what deals have.
+  if (!sales || listing.status === 'sold' || (sales.left === 0 && sales.reserved > 0)) redirect(viewHref);
+  const t = await getTranslations({ locale, namespace: 'sale' });
+  const { title, lot } = listing;
+  const { currency, unit, values } = toEdited(listing, locale);
+  const asked = { id, title, price: values.price, currency, asksSoldPrice: lot.class !== null, sales };
+  return (
+    <FormPage locale={locale} title={t('title')} text={title}>
+      <SellPage listing={{ ...asked, ...(unit && { unit }) }} viewHref={viewHref} sell={sell} />
+    </FormPage>
+  );
+}
