@@ -55,6 +55,23 @@ describe('the summary of a dashboard', () => {
   });
 });
 
+describe('whoever sells nothing', () => {
+  it('sees what they saved and search, with what there is of it now', async () => {
+    const buyer = await makeUser();
+    const listing = await makeListing({ title: 'Toro de prueba', class: null });
+    await addFavorite(buyer.actor, listing.id);
+    await db.savedSearch.create({ data: { userId: buyer.id, name: 'Bovinos', query: 'category=bovine' } });
+    const { content } = await view(buyer.actor, '');
+    expect(content).toMatchObject({
+      start: {
+        favorites: [{ title: 'Toro de prueba', href: `/listing/${listing.id}` }],
+        searches: [{ title: 'Bovinos', text: expect.stringMatching(/^\d+ a la venta/) as string }],
+        ...{ messages: [], bids: [] },
+      },
+    });
+  });
+});
+
 describe('the states of one’s listings', () => {
   it('are counted as they are listed, each listing in exactly one', async () => {
     const { actor, id: userId } = await makeUser();

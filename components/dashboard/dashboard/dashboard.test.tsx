@@ -187,7 +187,15 @@ it('shows whoever sells nothing what is theirs', async () => {
   const view = viewOf('rosa@corral.test');
   answerWith({
     summary: { ...view.summary, favorites: 2 },
-    content: { tab: 'listings', rows: [], state: null, states: {}, page: 1, totalPages: 1, tasks: [] },
+    content: {
+      ...{ tab: 'listings', rows: [], state: null, states: {}, page: 1, totalPages: 1, tasks: [] },
+      start: {
+        ...{ favorites: [], searches: [], messages: [] },
+        bids: [
+          { id: '9', title: '40 novillos', text: 'Vas ganando · US$ 3,05 /kg', href: '/auctions/9', stock: 'bovine' },
+        ],
+      },
+    },
   });
   rerender(<Fragment key="again">{page}</Fragment>);
   const own = await screen.findByRole('heading', { name: 'Lo tuyo en Corral' });
@@ -198,6 +206,7 @@ it('shows whoever sells nothing what is theirs', async () => {
     ['Conversaciones: 2 sin leer', 'messages'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/dashboard?tab=${tab}`);
+  expect(screen.getByRole('link', { name: /^40 novillos.*Vas ganando/ })).toHaveAttribute('href', '/auctions/9');
   expect(screen.queryByText(/no publicaste/)).toBeNull();
 });
 

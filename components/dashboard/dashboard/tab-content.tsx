@@ -110,12 +110,16 @@ export function TabContent({
   if (isEmpty && !tasks?.length)
     return (
       <>
-        {content.tab === 'listings' ? <OwnStart summary={summary} /> : <EmptyTab {...empty[content.tab]} />}
+        {content.tab === 'listings' ? (
+          <OwnStart summary={summary} start={content.start} />
+        ) : (
+          <EmptyTab {...empty[content.tab]} />
+        )}
         {content.tab === 'favorites' ? <ViewedSection /> : null}
       </>
     );
   const list = isEmpty ? (
-    <OwnStart summary={summary} />
+    <OwnStart summary={summary} start={'start' in content ? content.start : undefined} />
   ) : (
     <>
       <List content={content} {...props} />

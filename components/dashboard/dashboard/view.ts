@@ -36,6 +36,20 @@ export interface TaskRow {
   act: { href: string } | { renew: { kind: OwnListingRow['kind']; id: string } };
 }
 
+/** Something of somebody who sells nothing: a favorite, a search, a conversation or a bid. */
+export interface StartRow {
+  id: string;
+  title: string;
+  text: string;
+  href: string;
+  /** Of animals; `stock` replaces a missing one. */
+  picture?: string | undefined;
+  stock?: string;
+}
+
+/** The latest of what somebody has here who sells nothing. */
+export type StartView = Record<'favorites' | 'searches' | 'messages' | 'bids', StartRow[]>;
+
 /** A user's listings of a kind: those of one state, or all, and how many are in each. */
 export interface OwnListingsView extends Paged {
   tab: 'listings' | 'equipment';
@@ -44,6 +58,8 @@ export interface OwnListingsView extends Paged {
   states: OwnStateCounts;
   /** Beside the animals only. */
   tasks: TaskRow[] | null;
+  /** Of whoever sells nothing. */
+  start?: StartView;
 }
 
 /** Returns the path of a page of one's own listings. */

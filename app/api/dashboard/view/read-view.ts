@@ -35,6 +35,7 @@ import { weekFigures } from '@/lib/desk/dashboard/week-figures';
 import { whyTakenDown } from '@/lib/desk/dashboard/why-taken-down';
 import { listSearches } from '@/lib/finding/saved-searches/list-searches';
 import { privateTopicPath, topicText } from '@/lib/core/topics/schema';
+import { readStart } from './read-start';
 import { toTaskRows, whyWords } from './task-rows';
 import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
 
@@ -89,14 +90,16 @@ async function knownOf(
 
 async function listingsView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<TabView> {
   const { limit, ...part } = await ownPart(actor, 'listing', query);
-  const [listings, names, tasks] = await Promise.all([
+  const sellsNothing = Object.values(part.states).every((count) => count === 0);
+  const [listings, names, tasks, start] = await Promise.all([
     listOwnAnimalListings(actor, { ...part, limit }),
     animalNames(locale),
     listTasks(actor),
+    sellsNothing ? readStart(actor, locale) : null,
   ]);
   const known = await knownOf(actor, locale, 'listing', listings);
   const rows = listings.map((listing) => toOwnAnimalListingRow(listing, locale, names, known(listing.id)));
-  return { tab: 'listings', ...part, rows, tasks: await toTaskRows(tasks, locale) };
+  return { tab: 'listings', ...part, rows, tasks: await toTaskRows(tasks, locale), ...(start && { start }) };
 }
 
 async function equipmentView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<TabView> {

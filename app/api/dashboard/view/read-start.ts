@@ -1,0 +1,93 @@
+import 'server-only';
+import type { StartRow, StartView } from '@/components/dashboard/dashboard/view';
+import { activeFilters } from '@/components/market/listings/browse/active-filters';
+import { browseLabels } from '@/components/market/listings/browse/labels';
+import type { Actor } from '@/lib/core/actors/actor';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { privateTopicPath, topicPath } from '@/lib/core/topics/schema';
+import { listSearches } from '@/lib/finding/saved-searches/list-searches';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { ANIMAL_FILTERS } from '@/lib/market/animal-lots/search-animal-listings';
+import { listOwnBids } from '@/lib/market/auctions/list-own';
+import { listFavorites } from '@/lib/market/favorites/list-favorites';
+import { countHits } from '@/lib/market/search/count-hits';
+import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
+import { listConversations } from '@/lib/messages/messages/list-conversations';
+
+/** How many of each are shown; the others are in their tab. */
+const SHOWN = 3;
+/** The longest part of a message that a row shows. */
+const EXCERPT = 120;
+
+async function favoriteRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
+  const favorites = await listFavorites(actor, { limit: SHOWN });
+  return favorites.map(({ id, title, isActive, lot, imageDetails, category }) => ({
+    ...{ id, title },
+    text: askedPriceText(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
+    href: localizedPath(locale, (isActive ? topicPath : privateTopicPath)({ kind: 'listing', id })),
+    picture: imageDetails[0]?.urls['400'],
+    stock: category,
+  }));
+}
+
+async function searchRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
+  const [searches, labels, t] = await Promise.all([
+    listSearches(actor),
+    browseLabels(locale),
+    translator(locale, 'dashboard'),
+  ]);
+  return Promise.all(
+    searches.slice(0, SHOWN).map(async ({ id, name, query }) => {
+      const parsed = parseAnimalListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
+      const count = await countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, parsed);
+      const filters = activeFilters(parsed, locale, labels).map(({ label }) => label);
+      const text = [t('start.found', { count }), ...filters].join(' · ');
+      return { id, title: name, text, href: localizedPath(locale, `/?${query}`) };
+    }),
+  );
+}
+
+async function messageRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
+  const [{ conversations }, t] = await Promise.all([listConversations(actor), translator(locale, 'dashboard')]);
+  return conversations.slice(0, SHOWN).map(({ person, topic, lastMessage }) => {
+    const id = conversationKeyText({ personId: person.id, topic });
+    const said = lastMessage && !lastMessage.isRemoved ? lastMessage.message.slice(0, EXCERPT) : '';
+    return {
+      id,
+      title: `${person.firstName} ${person.lastName}`.trim(),
+      text: [topic?.title, said && t('tasks.quote', { text: said })].filter(Boolean).join(' · '),
+      href: localizedPath(locale, `/messages?conversation=${id}`),
+    };
+  });
+}
+
+async function bidRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
+  // messages: ownAuctions.*
+  const [bids, t] = await Promise.all([listOwnBids(actor), translator(locale, 'ownAuctions')]);
+  return bids.slice(0, SHOWN).map(({ lot, status }) => ({
+    ...{ id: lot.id, title: lot.title },
+    text: [
+      t(lot.state === 'cancelled' ? 'cancelledState' : status),
+      bidPriceInFull(locale, lot.currentPrice ?? lot.startingPrice, lot),
+    ].join(' · '),
+    href: localizedPath(locale, topicPath({ kind: 'lot', id: lot.id })),
+    picture: lot.image?.urls['400'],
+    stock: lot.category,
+  }));
+}
+
+/** Reads the latest of what somebody has here who sells nothing. */
+export async function readStart(actor: Actor, locale: Locale): Promise<StartView> {
+  const [favorites, searches, messages, bids] = await Promise.all([
+    favoriteRows(actor, locale),
+    searchRows(actor, locale),
+    messageRows(actor, locale),
+    bidRows(actor, locale),
+  ]);
+  return { favorites, searches, messages, bids };
+}
