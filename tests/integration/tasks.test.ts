@@ -5,6 +5,7 @@ import type { Task } from '@/lib/desk/dashboard/dto';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { blockUser } from '@/lib/messages/messages/blocks';
 import { makeEquipment } from '@/tests/factories/equipment';
+import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { makeListing } from '@/tests/factories/listing';
 import { makeMessage } from '@/tests/factories/message';
 import { makePaper } from '@/tests/factories/paper';
@@ -67,6 +68,22 @@ describe('what a member has to do today', () => {
     expect(rows[0]?.act).toEqual({ href: `/dashboard/appeal/${held.id}` });
     expect(rows[1]?.act).toEqual({ href: `/dashboard?tab=messages&conversation=${buyer.id}_${toro.id}` });
     expect(rows[4]?.act).toMatchObject({ renew: { kind: 'equipment' } });
+  });
+
+  it('is an advertisement that was rejected, until it is sent again, and one that runs once it is paid', async () => {
+    const { id, actor } = await makeUser();
+    const wait = { startDate: null, endDate: null, paymentStatus: 'pending' } as const;
+    const rejected = await makeBannerAd(id, { ...wait, title: 'Bretes', status: 'rejected', rejectionReason: 'Borrosa' });
+    await makeBannerAd(id, { ...wait, title: 'Sales', status: 'pending_approval' });
+    await makeBannerAd(id, { ...wait, title: 'Semillas', status: 'pending_request' });
+    await makeBannerAd(id);
+    const rows = await toTaskRows(await listTasks(actor), 'es');
+    expect(rows.map(({ title, act }) => [title, act])).toEqual([
+      ['Corregí tu publicidad «Bretes»', { href: `/banner-ads?again=${rejected.id}#request` }],
+      ['Pagá tu publicidad «Sales»', { href: '/banner-ads' }],
+    ]);
+    await makeBannerAd(id, { ...wait, title: 'Bretes', status: 'pending_request' });
+    expect(await listTasks(actor)).toMatchObject([{ kind: 'ad', title: 'Sales' }]);
   });
 
   it('is done once it was: answered, appealed, changed, sold', async () => {

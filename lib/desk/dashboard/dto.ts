@@ -62,6 +62,8 @@ export type Task =
   | { kind: 'answerMissed'; id: string; title: string; since: string }
   /** A listing that was taken down, which its owner may still appeal. */
   | { kind: 'takenDown'; topic: Topic; title: string; why: WhyTakenDown; since: string }
+  /** An advertisement that was rejected and may be sent again, or that runs once it is paid. */
+  | { kind: 'ad'; id: string; title: string; isRejected: boolean; since: string }
   /** Animals on sale for a month that nobody has asked about. */
   | { kind: 'quiet'; id: string; title: string; days: number; since: string }
   | { kind: 'paperExpires'; paper: PaperKind; on: string; title: string | null }

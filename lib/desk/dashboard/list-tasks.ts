@@ -41,6 +41,7 @@ const ORDER: readonly Task['kind'][] = [
   'message',
   'paperAsked',
   'takenDown',
+  'ad',
   'paperExpires',
   'expires',
   'quiet',
@@ -66,6 +67,7 @@ export async function listTasks(actor: Actor, now = new Date()): Promise<Task[]>
     paperRequests(actor, now),
     missedAnswers(actor),
     takenDownTasks(actor, now),
+    adTasks(actor, now),
     listingTasks(actor, now),
     expiringPapers(actor, now),
   ]);
@@ -221,6 +223,21 @@ async function takenDownTasks(actor: Actor, now: Date): Promise<Task[]> {
     seen.add(topic.id);
     const { title, createdAt } = decision;
     return [{ kind: 'takenDown', topic, title, why: whyOf(decision), since: createdAt.toISOString() }];
+  });
+}
+
+async function adTasks(actor: Actor, now: Date): Promise<Task[]> {
+  const ads = await db.bannerAd.findMany({
+    where: { requestedBy: actor.id, updatedAt: { gt: new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS) } },
+    orderBy: { id: 'desc' },
+    select: { id: true, title: true, status: true, paymentStatus: true, updatedAt: true },
+    take: LISTED_MAX,
+  });
+  return ads.flatMap(({ id, title, status, paymentStatus, updatedAt }, index): Task[] => {
+    // One that was sent again waits for us.
+    const isRejected = status === 'rejected' && !ads.slice(0, index).some((later) => later.title === title);
+    const isUnpaid = status === 'pending_approval' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+    return isRejected || isUnpaid ? [{ kind: 'ad', id, title, isRejected, since: updatedAt.toISOString() }] : [];
   });
 }
 

@@ -134,6 +134,11 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
       const title = t('tasks.takenDown', { title: task.title });
       return { icon: 'circle-alert', title, text, act: to(appealPath(task.topic)) };
     }
+    case 'ad': {
+      const how = task.isRejected ? 'rejected' : 'unpaid';
+      const act = to(task.isRejected ? `/banner-ads?again=${task.id}#request` : '/banner-ads');
+      return { icon: 'image', title: t('tasks.ad', { how, title: task.title }), text: t('tasks.adText', { how }), act };
+    }
     case 'paperExpires': {
       const text = task.title ? t('tasks.paperOf', { title: task.title }) : t('tasks.paperOfAll');
       const title = t('tasks.paperExpires', { paper: papers(task.paper), date: formatDate(locale, task.on) });
