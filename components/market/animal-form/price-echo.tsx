@@ -1,60 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { Icon } from '@/components/ui/icon';
-import type { LotQuote } from '@/lib/market/animal-lots/lots/quote-schema';
 import { askedPriceText, basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { formatRounded } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { withoutThousands } from '@/components/market/listing-form/form-kind';
-import { askQuote } from './ask-quote';
 import type { ClassNames } from './class-names';
 import { echoPrice } from './echo-price';
-import { askedPriceKey } from './asked-price-key';
-import { readAnimalValues } from './read-animal-values';
-import { readLot, type PricedLot } from './read-lot';
-
-const WAIT_MS = 300;
-/** What the echo depends on, as text: it changes with the answers, not with every key. */
-function askedOf(values: AnimalListingFormValues): string {
-  const lot = readLot(values);
-  const { payment } = readAnimalValues(values);
-  return JSON.stringify(lot && { ...lot, payment, location: values.location.trim() });
-}
-
-type Asked = PricedLot & { location: string };
+import { useQuote } from './use-quote';
 
 /** Says the price as the sum that it comes to, shortly after the last key; asks once whether an unlikely one is meant. */
 export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
   const t = useTranslations('listingForm.echo');
   const locale = useLocale() as Locale;
-  const { setValue } = useFormContext<AnimalListingFormValues>();
-  const values = useWatch<AnimalListingFormValues>() as AnimalListingFormValues;
-  const current = askedOf(values);
-  const [settled, setSettled] = useState(current);
-  const [answer, setAnswer] = useState<{ to: string; quote: LotQuote | null }>();
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(current), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [current]);
-  useEffect(() => {
-    const lot = JSON.parse(settled) as Asked | null;
-    if (!lot) return;
-    const abort = new AbortController();
-    void askQuote({ ...lot, priceAmount: withoutThousands(lot.priceAmount) }, abort.signal).then((quote) => {
-      // Without an answer the sum alone is said.
-      if (!abort.signal.aborted) setAnswer({ to: settled, quote });
-    });
-    return () => abort.abort();
-  }, [settled]);
-
-  const lot = JSON.parse(settled) as Asked | null;
+  const { lot, quote: found, isDoubtful, confirm } = useQuote();
   const echo = lot && echoPrice(locale, t, lot);
   if (!echo) return <div role="status" />;
-  const found = answer?.to === settled ? answer.quote : null;
   const { priceBasis: basis, priceCurrency: currency, priceAmount: amount, class: code } = lot;
   const price = askedPriceText(locale, { amount, basis, currency });
   const perUnit = (text: string, unit: 'head' | 'kg') =>
@@ -72,8 +33,6 @@ export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
       : [],
   ].filter((line) => line.length > 0);
   const usual = found?.usual;
-  const isMeant = values.priceMeant === askedPriceKey(values);
-  const asks = !isMeant && (Boolean(usual) || found?.isOutOfRange);
   return (
     <div role="status">
       <div className="grid gap-0.5 rounded-card bg-pasture-soft px-4 py-3.5 text-pasture-ink tabular-nums">
@@ -85,7 +44,7 @@ export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
             {line.join(' · ')}
           </p>
         ))}
-        {asks ? (
+        {isDoubtful ? (
           <div className="mt-1.5 text-14 font-semibold text-wheat-ink">
             <p className="flex items-start gap-1.5">
               <Icon name="circle-alert" className="mt-0.75 size-3.75" />
@@ -95,11 +54,7 @@ export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
                   : t('unlikely', { price })}
               </span>
             </p>
-            <button
-              type="button"
-              className="link ml-5.25 min-h-11"
-              onClick={() => setValue('priceMeant', askedPriceKey(values))}
-            >
+            <button type="button" className="link ml-5.25 min-h-11" onClick={confirm}>
               {t('meant')}
             </button>
           </div>

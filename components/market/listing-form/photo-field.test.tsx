@@ -8,6 +8,7 @@ import { PhotoField } from './photo-field';
 
 const photo = (name: string): Photo => ({
   ...{ key: name, name, status: 'done', progress: 100, id: name, preview: `blob:${name}` },
+  ...{ thumbnailUrl: null, file: null },
 });
 
 function Field() {

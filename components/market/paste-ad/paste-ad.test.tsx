@@ -480,6 +480,22 @@ it('gives the focus to the box once its text is to be changed', async () => {
   expect(screen.getByRole('textbox', { name: BOX })).toHaveFocus();
 });
 
+it('asks at once whether a price far from the usual one is meant, and takes a yes', async () => {
+  const said = fact('priceCurrency', 'USD', '46');
+  const priced = PRICED.facts.filter(({ field }) => field !== 'priceCurrency');
+  fetched.mockImplementation((url) =>
+    url === '/api/cattle/quote'
+      ? answer(200, { usd: null, cashAmount: null, isOutOfRange: true, usual: { per: 'head', amount: '900' } })
+      : answer(200, { ...PRICED, facts: [...priced, said] }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  expect(await screen.findByText(/^¿Seguro que son US\$\s1\.150/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Está bien así' }));
+  expect(screen.queryByText(/^¿Seguro que son/)).toBeNull();
+  expect(values()?.priceMeant).not.toBe('');
+});
+
 it('gives back what only the text before said, and keeps what was answered, confirmed or typed since', async () => {
   const likely = { ...fact('horns', 'polled', 'Cel'), state: 'deduced' as const, reason: 'number' as const };
   const terms = [fact('paymentKind', 'days', '46'), fact('paymentParts', '30', 'preñadas')];

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { PriceDoubt } from '@/components/market/animal-form/price-doubt';
 import { questionId } from '@/components/market/listing-form/form-kind';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
@@ -101,6 +102,7 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
       </section>
       {corrected ? <SaidFact {...result} {...more} {...{ names, filling }} field={corrected} onDone={close} /> : null}
       <TextSaysOtherwise {...result} names={names} />
+      {adForm.of === 'animals' ? <PriceDoubt names={names.classNames.classes} /> : null}
       {reading.questions.some(({ asks }) => asks === 'wanted') ? (
         <Note tone="warn" icon="circle-alert">
           {t('questions.wanted')}
