@@ -7,8 +7,8 @@ import { Icon } from './icon';
 /** The label of the toast region. The layout puts it on `<body>`, because toasts mount outside of the React tree. */
 const LABEL_ATTRIBUTE = 'notificationsLabel';
 
-/** What a toast must not cover: the main buttons of forms and dialogues. */
-const MAIN_BUTTONS = '.btn-primary, button[type="submit"]';
+/** What a toast must not cover: the main buttons of forms and dialogues, and open menus. */
+const MAIN_BUTTONS = '.btn-primary, button[type="submit"], details[open] > .menu-links :is(a, button)';
 
 /** Whether a toast covers such a button, or will once it has moved in. */
 function coversButton(toast: HTMLElement): boolean {
@@ -34,6 +34,7 @@ function keepOffButtons(host: Element): void {
   // A dialogue that closes uncovers the buttons of its page.
   observer.observe(document.body, { childList: true });
   document.addEventListener('scrollend', place, { capture: true, passive: true });
+  document.addEventListener('toggle', place, { capture: true });
 }
 
 /**

@@ -31,7 +31,7 @@ export function UndoToast({ text, until, isNoticed = true, onUndo }: UndoToastPr
     // Above a dialog it stands at the top, where neither a sheet nor a box has its buttons.
     <div
       data-undo
-      className="pointer-events-none fixed inset-x-0 bottom-22 z-30 grid justify-items-end px-4 md:px-6 [body:has([data-takes-undo])_&]:top-2 [body:has([data-takes-undo])_&]:bottom-auto [body:has([data-takes-undo])_&]:z-60 [body:has([data-takes-undo])_&]:justify-items-center"
+      className="pointer-events-none fixed inset-x-0 bottom-22 z-30 grid justify-items-end px-4 md:px-6 md:[body:has([data-bottom-bar=wide])_&]:bottom-34 min-[100rem]:[body:has([data-bottom-bar=wide])_&]:bottom-22 [body:has([data-takes-undo])_&]:top-2 [body:has([data-takes-undo])_&]:bottom-auto [body:has([data-takes-undo])_&]:z-60 [body:has([data-takes-undo])_&]:justify-items-center"
     >
       {/* Stays in the page while empty, so that screen readers announce what appears in it; a dialog hides no live region. */}
       <div role="status" aria-live="polite" className="pointer-events-auto">
