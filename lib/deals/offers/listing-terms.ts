@@ -9,6 +9,7 @@ import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { PROPOSED_TERMS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
 import { DELIVERY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
 import { asTyped, scalesAt, scaleUnit } from '@/lib/deals/terms/scale';
+import { isUsualSlide } from '@/lib/deals/terms/usual-slide';
 import { isFarOff } from '@/lib/deals/terms/worth';
 import type { OfferedListingDto } from './dto';
 
@@ -91,7 +92,7 @@ export function checkHeads(listing: OfferedListing, heads: number, bySeller: boo
 
 /**
  * Refuses days of delivery that are over at the listing's place, more than a year ahead or in the wrong order, and a slide
- * from a weight that nobody said.
+ * from a weight that nobody said, or by which the sum that is shown says little of what is paid.
  * @throws DomainError `invalid_input` at `deliverFrom`, `deliverTo` or `slide`.
  */
 export function checkProposed(listing: { location: string }, terms: DealTerms, input: CounterInput, now: Date): void {
@@ -101,6 +102,7 @@ export function checkProposed(listing: { location: string }, terms: DealTerms, i
   }
   const { deliverFrom, deliverTo, slide, kg } = terms;
   if (slide && kg === null) throw invalidField('slide', 'invalid');
+  if (!isUsualSlide(terms)) throw invalidField('slide', 'slideUnusual');
   if (deliverFrom && deliverTo && deliverTo < deliverFrom) throw invalidField('deliverTo', 'daysSwapped');
 }
 
