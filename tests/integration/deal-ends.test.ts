@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { addTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
@@ -10,8 +11,9 @@ import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
 import { truckSchema } from '@/lib/deals/trucks/schema';
-import { makeDeal } from '@/tests/factories/deal';
+import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
+import { makeUser } from '@/tests/factories/user';
 
 /** Every deal ends, and nobody is kept from an end, or blamed for one, by what the other says or leaves unsaid. */
 
@@ -146,5 +148,26 @@ describe('calling a deal off', () => {
     await takeStep(overdue.seller, overdue.number, 'papers');
     await openDispute(overdue.buyer, overdue.number, dispute({ kind: 'noShow', text: 'No vino nadie' }), DAYS(8));
     expect(await cancelDeal(overdue.seller, overdue.number, DAYS(8))).toMatchObject({ status: 'open' });
+  });
+});
+
+describe('what counts in figures', () => {
+  it('is no deal of which the seller never said that anything left', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(seller, number, 'pay');
+    await takeStep(buyer, number, 'accept');
+    expect(await dealFigures(seller.id)).toMatchObject({ deals: 0 });
+    expect(await dealFigures(buyer.id, 'buyer')).toMatchObject({ deals: 0 });
+  });
+
+  it('is no deal of accounts that are new, unless somebody verified them', async () => {
+    const phoned = async (phone: string, createdAt = new Date()) =>
+      (await makeUser({ phone, phoneConfirmedAt: new Date(), createdAt })).actor;
+    const [seller, fresh] = [await phoned('+59899100001', DAYS(-8)), await phoned('+59899100002')];
+    const known = await phoned('+59899100003', DAYS(-8));
+    await makeClosedDeal('10200', { seller, buyer: fresh });
+    expect(await dealFigures(seller.id)).toMatchObject({ deals: 0 });
+    await makeClosedDeal('10200', { seller, buyer: known });
+    expect(await dealFigures(seller.id)).toMatchObject({ deals: 1 });
   });
 });

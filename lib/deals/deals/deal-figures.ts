@@ -39,6 +39,22 @@ const mayCount = (): Prisma.Sql =>
     ? ARE_TWO
     : Prisma.sql`${ARE_TWO} AND ${IS_KNOWN(Prisma.sql`s`)} AND ${IS_KNOWN(Prisma.sql`b`)}`;
 
+/** Days that an account is there before its deals count, unless an administrator verified it. */
+const SETTLED_DAYS = 7;
+
+/** A side says that the animals left, by something of its own, as `saysLeft` does. */
+const SAYS_LEFT = (side: Side) => Prisma.sql`(
+  EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id AND w.side = ${side})
+  OR EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = ${side})
+  OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.side = ${side} AND e.kind IN ('load', 'accept')))`;
+
+const IS_SETTLED = (user: Prisma.Sql) =>
+  Prisma.sql`(${user}.created_at <= d.closed_at - make_interval(days => ${SETTLED_DAYS}) OR ${user}.verification_status = 'verified')`;
+
+/** Animals that left as both say, between accounts that weren't made for it: a few taps of two puppets make up no reputation. */
+const IS_PROVEN = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')}
+  AND ${IS_SETTLED(Prisma.sql`s`)} AND ${IS_SETTLED(Prisma.sql`b`)}`;
+
 /** Whether the sides of a deal are two people that count. */
 export async function areTwo(tx: Transaction, dealId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ areTwo: boolean }[]>`
@@ -69,7 +85,7 @@ const OF_SIDE = {
 
 /**
  * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with unconfirmed people
- * don't count (`mayCount`), nor more than three with the same person. Reviews count once they are shown, those of one
+ * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`), nor more than three with the same person. Reviews count once they are shown, those of one
  * person as one, their mean: nobody is judged by how often somebody bought. Carcasses don't compare with the declared
  * weight, which is the seller's.
  */
@@ -84,7 +100,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
         ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, coalesce(d.accepted_at, d.closed_at) AS reviewed_from, d.cancelled_by,
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-      WHERE ${own} = ${userId}::uuid AND d.status IN ('closed', 'cancelled')
+      WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND ${IS_PROVEN})
         AND ${mayCount()}
     ), shown AS (
       SELECT avg(r.overall) AS overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = ${other}

@@ -4,7 +4,7 @@ import { isUsualSlide } from './usual-slide';
 /** Sixty calves of 170 kg less 3 % at US$ 3.05 a kilogram. */
 const calves = {
   ...{ heads: 60, amount: '3.05', basis: 'live_kg' as const, currency: 'USD' as const, kg: 170 },
-  ...{ shrinkPercent: '3', dressingPercent: null, buyerCommission: null, tolerancePercent: null },
+  ...{ shrinkPercent: '3', dressingPercent: null, buyerCommission: null, tolerancePercent: null, class: null },
 };
 const slide = (amount: string, changes: Partial<Slide> = {}): Slide => ({
   ...{ kind: 'price' as const, amount, unit: 'kg' as const, stop: null, bothWays: false },
