@@ -72,6 +72,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   openable: [],
   mayCancel: 'alone',
   mayDeny: false,
+  isChance: false,
   returnsHeads: true,
   weights: {
     ...{ mine: null, theirs: null, theyHave: false, isDressed: false, compared: null },

@@ -657,7 +657,22 @@ describe('a lot of an auction', () => {
     expect(await listDeals(winner.actor)).toMatchObject([{ status: 'cancelled' }]);
     expect(await listDeals(runnerUp.actor)).toMatchObject([{ status: 'open', terms: { amount: '8500' } }]);
     await lapseDeals(new Date(Date.now() + 30 * DAY_MS));
-    expect(await listDeals(runnerUp.actor)).toMatchObject([{ status: 'open' }]);
+    const [chance] = await listDeals(runnerUp.actor);
+    expect(chance).toMatchObject({ status: 'open' });
     expect(await listDeals(seller.actor)).toHaveLength(2);
+    // Who wasn't asked declines without a mark, and is reviewed by nobody.
+    await db.awardReview.create({
+      data: {
+        auctionLotId: lot.id,
+        formerPrice: 9000,
+        reason: 'withdrawn',
+        decision: 'awarded',
+        decidedAt: new Date(),
+      },
+    });
+    const number = chance?.number ?? 0;
+    expect(await getDeal(runnerUp.actor, number)).toMatchObject({ isChance: true });
+    expect(await cancelDeal(runnerUp.actor, number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
+    expect(await codeOf(reviewDeal(seller.actor, number, review()))).toBe('review_lapsed');
   });
 });

@@ -37,6 +37,7 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
   const isLast = !takesBoth || didThey;
   return (
     <div className="grid justify-items-start gap-2">
+      {deal.isChance ? <p className="text-15 text-ink-2">{t('chance')}</p> : null}
       {didThey ? (
         <Note tone="warn" className="w-full">
           {mayDeny && side === 'buyer' && when ? t.rich('theyDenied', { name, when }) : t('theyAsked', { name })}
@@ -50,7 +51,11 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
         variant={didThey ? 'secondary' : 'ghost'}
         sure={{
           title: isLast ? t('title') : t('askTitle'),
-          text: isLast ? t('text', { name, of }) : t(mayDeny && side === 'seller' ? 'denyText' : 'askText', { name }),
+          text: deal.isChance
+            ? t('chanceText', { name })
+            : isLast
+              ? t('text', { name, of })
+              : t(mayDeny && side === 'seller' ? 'denyText' : 'askText', { name }),
           back: t('back'),
           destructive: true,
         }}

@@ -39,7 +39,7 @@ export function DealOver({ deal }: { deal: DealDto }) {
   if (status === 'lapsed')
     return (
       <Note id="next" tabIndex={-1} tone="warn" title={t('lapsed')}>
-        {t('lapsedText')}
+        {deal.events.some(({ kind }) => kind === 'cancelled') ? t('declined') : t('lapsedText')}
       </Note>
     );
   const by = cancelledBy === null || cancelledBy === 'both' ? cancelledBy : cancelledBy === side ? 'you' : 'them';

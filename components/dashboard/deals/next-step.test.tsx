@@ -151,6 +151,18 @@ it('hides what the other one weighed until both are in', () => {
   ).toEqual(['10.180', 'Todavía no']);
 });
 
+it('keeps a lone weight in sight after the receipt, and lets the other one weigh still', () => {
+  const received = { ...loaded, done: { ...loaded.done, accept: '2026-11-24T12:00:00.000Z' }, next: 'pay' as const };
+  const mine = { ...dealDto().weights, mine: weighing('11100') };
+  show({ ...received, turn: 'seller', weights: mine, openable: ['payment'] });
+  expect(screen.getByRole('cell', { name: '11.100' })).toBeInTheDocument();
+  expect(screen.getByText(/Tu pesada sola no cambia lo que se paga/)).toBeInTheDocument();
+  expect(screen.getByText('Reclamar la diferencia')).toBeInTheDocument();
+  cleanup();
+  show({ ...received, side: 'buyer', turn: 'seller', weights: { ...dealDto().weights, theyHave: true } });
+  expect(screen.getByText('Ya se pesó: cargar mi pesada')).toBeInTheDocument();
+});
+
 const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['compared']>>) => ({
   ...loaded,
   next: 'settleWeights' as const,

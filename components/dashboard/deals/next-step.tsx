@@ -9,6 +9,7 @@ import type { Step } from '@/lib/deals/deals/schema';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import { scaleUnit } from '@/lib/deals/terms/scale';
+import { OpenDisputeLink } from '@/components/dashboard/disputes/open-dispute-link';
 import { ActButton } from './act-button';
 import type { DealActions } from './deal-actions';
 import { isUnweighed } from './paid';
@@ -153,7 +154,9 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const isKept = deal.lapsesAt === null;
   const textOf = next === 'papers' && isKept ? 'papersKept' : next === 'load' && !isKept ? 'loadUntil' : next;
   const mineOf = next === 'accept' && deal.mayCancel !== 'alone' ? 'acceptBoth' : textOf;
-  const mayWeighToo = next === 'load' || (next === 'weigh' && !isMine);
+  // After the receipt what one of the two weighed waits for the other's: alone it changes nothing that is due.
+  const isLone = next === 'pay' && weights.compared === null && (hasWeighed || weights.theyHave);
+  const mayWeighToo = next === 'load' || (next === 'weigh' && !isMine) || isLone;
   const earlier = EARLIER[next];
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
   return (
@@ -165,8 +168,13 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       title={isMine || next === 'load' ? t(`todo.${next}`) : t(`wait.${next}`, { name })}
       text={isMine || next === 'load' ? t(`todoText.${mineOf}`) : t(`waitText.${textOf}`, { name })}
     >
-      {hasWeighed && next === 'weigh' ? (
+      {hasWeighed && (next === 'weigh' || isLone) ? (
         <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />
+      ) : null}
+      {isLone ? (
+        <Note tone="warn" title={hasWeighed ? t('weights.lone') : t('weigh.theyHave', { name })} className="mt-2">
+          {hasWeighed && deal.openable.length > 0 ? <OpenDisputeLink>{t('weights.claimLone')}</OpenDisputeLink> : null}
+        </Note>
       ) : null}
       {weights.compared && deal.done.weigh !== null && deal.netKg === null ? (
         <>

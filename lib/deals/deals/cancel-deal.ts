@@ -9,7 +9,7 @@ import { DAY_MS } from '@/lib/core/durations';
 import { closeDeal } from './close-deal';
 import { cancelAskers, type DealDto } from './dto';
 import { deniedSince, isFaultless, mayCancel, mayDeny, saysLeft } from './departure';
-import { isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
+import { isChance, isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
 import { keepOffSale, releaseHeads } from './reserve-heads';
@@ -35,7 +35,8 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
 }
 
 /**
- * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing, which its
+ * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says; a runner-up who declines
+ * lets it lapse. The heads return to the listing, which its
  * seller puts on sale again if they had said that the animals left.
  * @throws DomainError those of `changeDeal`, `deal_over`, `deal_accepted` once the buyer has accepted the animals, `conflict`
  * for who asked ten times.
@@ -54,6 +55,8 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
       if (askers.length === 0) return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);
+    } else if (side === 'buyer' && isChance(deal)) {
+      await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: side }, now);
     } else {
       // Where the other side is gone, or nothing came in the agreed days, it counts against nobody.
       const isFault = !isOtherGone && !isFaultless(deal, side, now);

@@ -89,11 +89,12 @@ async function openNext(tx: Transaction, after: string, now: Date) {
   return { count: 1, last: due.id };
 }
 
-/** Gives up the next lot whose winner called the deal off; null if there is none left. */
+/** Gives up the next lot whose winner called the deal off, or whose runner-up declined it; null if there is none left. */
 async function giveUpNext(tx: Transaction, after: string, now: Date) {
   const [due] = await tx.$queryRaw<{ id: string; lotId: string; winner: string }[]>`
     SELECT d.id, l.id AS "lotId", d.buyer_id AS winner FROM deals d JOIN auction_lots l ON l.id = d.auction_lot_id
-    WHERE d.status = 'cancelled' AND d.cancelled_by = 'buyer' AND d.closed_at > ${new Date(now.getTime() - RECENT_MS)} AND d.id > ${after}::uuid
+    WHERE (d.status = 'cancelled' AND d.cancelled_by = 'buyer' OR d.status = 'lapsed' AND EXISTS (
+        SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelled' AND e.side = 'buyer')) AND d.closed_at > ${new Date(now.getTime() - RECENT_MS)} AND d.id > ${after}::uuid
       AND l.status = 'sold' AND l.highest_bidder = d.buyer_id
       AND EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = d.buyer_id AND b.voided_at IS NULL)
     ORDER BY d.id LIMIT 1`;

@@ -163,6 +163,8 @@ export type DealDto = {
   mayCancel: 'alone' | 'both' | null;
   /** The animals left as the buyer alone says: a week after its seller asks to cancel the deal lapses. */
   mayDeny: boolean;
+  /** The reader is a runner-up to whom the lot was awarded, and may decline it without a mark. */
+  isChance: boolean;
   /** Whether its heads are on sale again once the reader calls it off, or both do. */
   returnsHeads: boolean;
   /** Both sides say that the animals left, by something of their own. */

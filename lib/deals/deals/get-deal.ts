@@ -58,6 +58,7 @@ const dealSelect = {
   listing: {
     select: { isActive: true, awaitsHeads: true, soldAt: true, heldAt: true, takenDownAt: true, expiresAt: true },
   },
+  auctionLot: { select: { awardReview: { select: { decision: true } } } },
   reviews: true,
   trucks: { orderBy: { id: 'asc' } },
   disputes: {
@@ -158,6 +159,10 @@ function evenedOf({ events }: Pick<DealRow, 'events'>): string {
 /** Whether the account of a side is closed, or deleted. */
 export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt !== null;
 
+/** Whether a lot was awarded to a runner-up, who wasn't asked and has said nothing yet: declining it counts for nobody. */
+export const isChance = ({ status, auctionLot, events }: Pick<DealRow, 'status' | 'auctionLot' | 'events'>): boolean =>
+  status === 'open' && auctionLot?.awardReview?.decision === 'awarded' && !events.some(({ side }) => side === 'buyer');
+
 /** Whether heads are on sale once a side calls the deal off: as `cancelDeal` and the trigger of listings put them back. */
 function returnsHeads(row: DealRow, side: Side, how: DealDto['mayCancel'], now: Date): boolean {
   const { listing, seller } = row;
@@ -220,6 +225,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     openable: row.disputes.some(({ status }) => status === 'open') ? [] : openableBy(row, side, now),
     mayCancel: how,
     mayDeny: mayDeny(row),
+    isChance: side === 'buyer' && isChance(row),
     returnsHeads: returnsHeads(row, side, how, now),
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),
