@@ -7,12 +7,15 @@ const US_STATES =
 /** With the one that is a country's name, too: which of the two is meant isn't known. */
 const US_STATE_NAMES = new Set([...US_STATES.toLowerCase().split(','), 'georgia']);
 
+/** What people write for the United States besides its names. */
+const US_SHORT = ['usa', 'u.s.a.', 'eeuu', 'ee. uu.', 'ee.uu.', 'eua', 'e.u.a.'];
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 export const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 function readNames(): Map<string, string> {
-  const names = new Map(US_STATES.split(',').map((state) => [plain(state), 'US']));
+  const names = new Map([...US_STATES.split(',').map(plain), ...US_SHORT].map((name) => [name, 'US']));
   for (const locale of LOCALES) {
     const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
     for (const first of LETTERS) {
