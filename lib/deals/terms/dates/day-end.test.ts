@@ -18,6 +18,9 @@ it('ends a day by the clock of the place, and where it has none after it is over
   expect(dayEnd('2026-03-28', 'Europe/Madrid')).toEqual(at('2026-03-28T23:00:00Z'));
   // The clocks change that night.
   expect(dayEnd('2026-03-29', 'Europe/Madrid')).toEqual(at('2026-03-29T22:00:00Z'));
+  // Clocks that go forward at midnight show none.
+  expect(dayEnd('2026-09-05', 'America/Santiago')).toEqual(at('2026-09-06T04:00:00Z'));
+  expect(dayEnd('2026-03-07', 'America/Havana')).toEqual(at('2026-03-08T05:00:00Z'));
   expect(dayEnd('2026-11-30', 'UTC')).toEqual(at('2026-12-01T12:00:00Z'));
 });
 

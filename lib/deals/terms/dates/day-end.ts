@@ -34,7 +34,11 @@ export const sellerZone = (lot: DealPlace['lot'], { timeZone, location }: Wherea
 /** When a day (`YYYY-MM-DD`) is over in a zone; in `UTC`, which stands for an unknown one, when it is over everywhere. */
 export function dayEnd(day: string, zone: string): Date {
   const midnight = Date.parse(day) + DAY_MS;
-  return zone === 'UTC' ? new Date(midnight + WESTERNMOST_MS) : zoneClock(zone).momentOf(midnight);
+  if (zone === 'UTC') return new Date(midnight + WESTERNMOST_MS);
+  const clock = zoneClock(zone);
+  const end = clock.momentOf(midnight).getTime();
+  // Where the clock goes forward at midnight the day lasts until then.
+  return new Date(end + Math.max(0, midnight - clock.at(end)));
 }
 
 /** Why a day can't be the one on which animals are ready or delivered, or until which a quote stands; null if it can. */
