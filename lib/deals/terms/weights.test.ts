@@ -52,3 +52,8 @@ it('weighs carcasses where the price is by them and nobody agreed on a yield, an
   expect(weighsDressed({ ...steers, class: 'calf_m', basis: 'arroba' })).toBe(false);
   expect(weighsDressed({ ...steers, basis: 'live_kg' })).toBe(false);
 });
+
+it('sees no difference that no scale shows, even where none is tolerated', () => {
+  expect(compareWeights('10200', '10200.0000000001', '0').isWithin).toBe(true);
+  expect(compareWeights('10200', '10200.01', '0').isWithin).toBe(false);
+});

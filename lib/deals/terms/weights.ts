@@ -1,6 +1,6 @@
 import { over, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { ComparedWeights } from './dto';
-import { asPercent, exactly, isMore, minus, percentOf, plain, plus, ZERO, type Exact } from './exact';
+import { asPercent, exactly, fixed, isMore, minus, percentOf, plain, plus, ZERO, type Exact } from './exact';
 import { KG_PLACES } from './scale';
 import { isByLiveWeight, isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { USUAL_TOLERANCE, type DealTerms } from './schema';
@@ -22,7 +22,8 @@ export function compareWeights(seller: string, buyer: string, tolerancePercent: 
     difference: plain(difference, KG_PLACES),
     percent: plain(asPercent(difference, mean), 2),
     tolerance,
-    isWithin: !isMore(difference, percentOf(tolerance, mean)),
+    // No scale shows less than a hundredth of a kilogram.
+    isWithin: !isMore(difference, percentOf(tolerance, mean)) || fixed(difference, 2) === '0.00',
     mean: plain(mean, KG_PLACES),
   };
 }
