@@ -10,6 +10,7 @@ import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { Delivered } from '@/lib/deals/terms/settlement';
 import type { ProposedDate } from './new-dates';
 import { dayOf } from '@/lib/core/i18n/format';
+import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -226,7 +227,7 @@ export type DealFigures = {
   disputesLost: number;
 };
 
-export type Deadline = 'lapses' | 'delivery' | 'weight' | 'payment' | 'reviews';
+export type Deadline = 'lapses' | 'delivery' | 'weight' | 'claims' | 'payment' | 'reviews';
 
 /** The days on which a loaded deal is to be paid; instalments of one day once. */
 const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
@@ -236,7 +237,7 @@ const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
 
 /** The days and moments of a deal that somebody may miss. Payments are due from the loading on. */
 export function deadlinesOf(deal: DealDto): [Deadline, Date | string][] {
-  const { status, lapsesAt, terms, newDate, weights, done, reviews } = deal;
+  const { status, lapsesAt, terms, newDate, weights, done, openable, reviews } = deal;
   if (status === 'cancelled' || status === 'lapsed') return [];
   // Weights that agree become firm as long as the deal is open.
   const firmAt = status === 'open' && weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
@@ -245,6 +246,7 @@ export function deadlinesOf(deal: DealDto): [Deadline, Date | string][] {
     ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
     ...(deliverTo && !done.load ? [['delivery', deliverTo] as [Deadline, string]] : []),
     ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),
+    ...(done.accept && openable.length > 0 ? [['claims', disputeEnds(new Date(done.accept))] as [Deadline, Date]] : []),
     ...paymentDays(deal).map((day): [Deadline, string] => ['payment', day]),
     ...(reviews.until && !reviews.mine ? [['reviews', new Date(reviews.until)] as [Deadline, Date]] : []),
   ];

@@ -20,7 +20,10 @@ const kilograms = decimal(KG_PLACES, 0, 9_999_999, 'weight');
 /** What was weighed, in kilograms: with the truck and the empty truck, the animals alone, or their carcasses where the terms say so. */
 export const weighingSchema = z
   .object({
-    heads: headsRule,
+    heads: z
+      .unknown()
+      .refine((value) => blankAsNull(value ?? null) !== null, message('headsWeighed'))
+      .pipe(headsRule),
     grossKg: kilograms.refine((text) => Number(text) > 0, message('weight')),
     tareKg: z.preprocess((value) => blankAsNull(value ?? null) ?? '0', kilograms),
     /** Confirms a weight far from what is expected. */

@@ -1,8 +1,9 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { db, type Transaction } from '@/lib/core/db/client';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { lotOfListing, openDeal } from '@/lib/deals/deals/open-deal';
@@ -65,6 +66,8 @@ export async function counterOffer(
     if (!listing) throw new DomainError('listing_not_found');
     checkHeads(listing, input.heads, offer.side === 'seller');
     const terms = counterTerms(offer.terms, input);
+    // Whoever wants what is offered accepts it, instead of asking for another yes.
+    if (isDeepStrictEqual(terms, offer.terms)) throw invalidField('amount', 'offerSame');
     checkProposed(listing, terms, input, now);
     checkAmount(listing, terms, offer.terms, input.isConfirmed);
     await close(tx, offer, 'countered', now);
