@@ -200,7 +200,10 @@ function toleranceBlocks({ terms }: DealSheetView, { locale, t, lot }: SheetWord
 
 /** The papers that there are on the day of the printing, since no term names any; and whether they were said to be ready. */
 function paperBlocks(view: DealSheetView, { locale, t, papers: kinds }: SheetWords): Block[] {
-  const { papers, papersOn, papersReadyOn } = view;
+  const { papers, papersOn, papersReadyOn, loadedOn } = view;
+  const ready = papersReadyOn && t('papersReady', { day: formatDate(locale, papersReadyOn) });
+  // Who has loaded may have skipped to say that they were.
+  const text = ready ?? (loadedOn === null ? t('papersNotReady') : null);
   const day = formatDate(locale, papersOn);
   return [
     { kind: 'heading', text: t('papersOn', { day }) },
@@ -214,10 +217,7 @@ function paperBlocks(view: DealSheetView, { locale, t, papers: kinds }: SheetWor
         expiresOn && t('paperExpires', { day: formatDate(locale, expiresOn) }),
       ]),
     })),
-    {
-      kind: 'text',
-      text: papersReadyOn === null ? t('papersNotReady') : t('papersReady', { day: formatDate(locale, papersReadyOn) }),
-    },
+    ...(text === null ? [] : [{ kind: 'text' as const, text }]),
   ];
 }
 
