@@ -21,9 +21,18 @@ import {
   type Part,
 } from './ad-text';
 import { AROUND } from './ad-words';
+import { isWhereSold } from './doubts/sold';
 import { sensesAt } from './senses';
 import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
-import { isBetween, isEndOfName, isLandform, isOfCountry, isWrittenLarge, keepUnknown } from './unknown-places';
+import {
+  farmBefore,
+  isBetween,
+  isEndOfName,
+  isLandform,
+  isOfCountry,
+  isWrittenLarge,
+  keepUnknown,
+} from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */
 interface Named extends Part {
@@ -232,6 +241,11 @@ export function readPlace(ad: Ad, at: number): Named | null {
   // “valentine ne”, by itself: with its state a name is one however it is written.
   const isLine = !isSaid && !isCapital && ad.clauses[from - 1] !== ad.clauses[from];
   if ((!isSaid && !isCapital && !isLine) || looks.length >= LOOKS_MAX) return null;
+  const farm = said > 0 ? null : farmBefore(ad, from);
+  if (farm !== null || isWhereSold(ad, from)) {
+    leaveUnread(ad, upTo(farm ?? at, from + 1));
+    return null;
+  }
   const found = nameAt(ad, from);
   if (isLine && !(found?.isNarrowed && isAlone(ad, { from, length: found.length }))) return null;
   if (found) looks.push(at);

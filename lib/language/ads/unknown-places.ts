@@ -47,19 +47,43 @@ export const isWrittenLarge = (ad: Ad, at: number): boolean => {
 };
 
 /** Before the name of a farm: «Fazenda Boa Vista - Uberaba». */
-const FARM = /^(?:fazenda|estancia|cabana|cabanha|rancho|finca|hacienda|haras|sitio|chacara|establecimiento)$/;
+const FARM =
+  /^(?:fazenda|estancia|cabana|cabanha|rancho|finca|hacienda|haras|sitio|chacara|establecimiento|fundo|parcela|predio|hato|granja|quinta|chacra|cortijo)$/;
+/** Before the name of a few houses or of common land, behind which «de» names the town: «vereda El Carmen de Puerto Boyacá». */
+const HAMLET = /^(?:veredas?|ejido|paraje|comunidad|comunidade|caserio|povoado|assentamento|asentamiento)$/;
+/** So many words such a name has. */
+const FARM_WORDS_MAX = 5;
 
-/** Whether a name is a farm's, or the end of a longer one, after «de» and another capital word that nobody here knows. */
+/** Where the word for a farm or a hamlet stands whose name a token belongs to; null if it belongs to none. */
+export function farmBefore(ad: Ad, at: number): number | null {
+  const isOf = (word: string | undefined) => word !== undefined && /^(?:de|del|d[ao]s?)$/.test(word);
+  for (
+    let back = at - 1;
+    back >= at - FARM_WORDS_MAX && isSame(ad, back, at) && ad.tokens[at]?.kind === 'word';
+    back -= 1
+  ) {
+    const isName = ad.tokens[back]?.kind === 'word' && !sensesAt(ad, back);
+    if (isName && FARM.test(ad.words[back] ?? '')) return back;
+    if (isName && HAMLET.test(ad.words[back] ?? '')) {
+      const isTown = ad.words.slice(back + 2, at).some(isOf);
+      return isTown ? null : back;
+    }
+    if (!isName || !(INSIDE.has(ad.words[back] ?? '') || isWrittenLarge(ad, back))) return null;
+  }
+  return null;
+}
+
+/** Whether a name is the end of a longer one, after «de» and another capital word that nobody here knows. */
 export const isEndOfName = (ad: Ad, at: number): boolean =>
-  (FARM.test(ad.words[at - 1] ?? '') && ad.clauses[at - 1] === ad.clauses[at]) ||
-  (/^(?:de|del|da|do)$/.test(ad.words[at - 1] ?? '') &&
-    ad.clauses[at - 2] === ad.clauses[at] &&
-    !ad.isSmall &&
-    !ad.isLarge &&
-    isWrittenLarge(ad, at - 2) &&
-    ad.clauses[at - 3] === ad.clauses[at] &&
-    sensesAt(ad, at - 2) === null &&
-    match(ad, AROUND.place, at - 2) === null);
+  /^(?:de|del|da|do)$/.test(ad.words[at - 1] ?? '') &&
+  ad.clauses[at - 2] === ad.clauses[at] &&
+  !ad.isSmall &&
+  !ad.isLarge &&
+  isWrittenLarge(ad, at - 2) &&
+  ad.clauses[at - 3] === ad.clauses[at] &&
+  sensesAt(ad, at - 2) === null &&
+  match(ad, AROUND.place, at - 2) === null &&
+  !ad.words.slice(Math.max(0, at - FARM_WORDS_MAX), at).some((word) => HAMLET.test(word));
 
 /** Whether a word is none of those that say something else. */
 function isOpen(ad: Ad, at: number): boolean {

@@ -1,7 +1,7 @@
 import { leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { nounAt, sensesAt } from '../senses';
-import { clauseEnd, isSame } from './clauses';
+import { clauseEnd, clauseStart, isSame } from './clauses';
 
 /** Between animals and that they are sold: «las hembras todas ya vendidas». */
 const LINKS = /^(?:ya|all|are|were|have|been|is|now|tod[oa]s|fueron|foram|est[aá]n|estan|estao|ja)$/;
@@ -27,14 +27,31 @@ function endOfSold(ad: Ad, at: number): number | null {
   if (animals === null) return null;
   let to = animals;
   while (to < animals + LINKS_MAX && isSame(ad, to, at) && LINKS.test(ad.words[to] ?? '')) to += 1;
-  const sold = isSame(ad, to, at) ? match(ad, AROUND.sold, to) : null;
+  const sold = isSame(ad, to, at) ? (match(ad, AROUND.sold, to) ?? match(ad, AROUND.leftBehind, to)) : null;
   return sold && to + sold.length === clauseEnd(ad, at) ? clauseEnd(ad, at) : null;
 }
 
-/** Passes over animals that are sold: «las hembras ya vendidas», “heifers sold already”. They are shown as not understood. */
+/** Passes over animals that are sold or stay: «las hembras ya vendidas», “kids not included”. They are shown as not understood. */
 export function passSold(ad: Ad, at: number): number {
   const end = endOfSold(ad, at);
   if (end === null) return 0;
   leaveUnread(ad, upTo(at, end));
   return markUsed(ad, upTo(at, end));
+}
+
+const WENT =
+  /^(?:sold|sent|shipped|went|vend[ií]|vendimos|vendid[oa]s?|vendemos|vendeu|mande|mandei|mandamos|envie|enviei|enviamos|enviad[oa]s?|fueron|fue|foram|foi|salieron|exportad[oa]s?)$/;
+const TO = /^(?:to|into|a|al|para|pra|p)$/;
+/** Beside them, that it is over: «ya vendí 12 en Salto», «vendidos 10 en Montería». */
+const DONE = /^(?:ya|already|ja|last|\d{1,4})$/;
+
+/** Whether the place at a token is where other animals were sold or sent to: “sold 30 already to Northland”. */
+export function isWhereSold(ad: Ad, at: number): boolean {
+  const before = ad.words.slice(clauseStart(ad, at), at);
+  const verb = before.findIndex((word) => WENT.test(word));
+  if (verb < 0 || before[verb - 1] === 'be') return false;
+  return (
+    TO.test(before.at(-1) ?? '') ||
+    before.slice(Math.max(0, verb - 1)).some((word, nth) => DONE.test(word) && !(nth === 0 && /\d/.test(word)))
+  );
 }
