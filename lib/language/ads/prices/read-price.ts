@@ -3,7 +3,7 @@ import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { gapBefore, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { clauseEnd, isSame } from '../doubts/clauses';
+import { clauseEnd, isSame, tokensOf } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
 import { isOfGain, quantityOf } from '../figures/quantity-of';
 import type { Asked, AskedBasis } from './asked';
@@ -152,7 +152,11 @@ function priceAt(ad: Ad, at: number): Asked | null {
   const { unit, low, to } = quantity;
   if (unit.of === 'price' && !unit.currency && quantity.compare === 'min') return null;
   const ofWeight = basisOfWeight(ad, at, quantity, to);
-  const isMoney = unit.of === 'bare' && (quantity.scale?.by ?? 0) >= MILLION;
+  // «6 millones 400».
+  const isOfMillions = tokensOf(quantity.from, to).some(
+    (one) => MEASURES.scale.match(ad.tokens, one)?.meaning === 'million',
+  );
+  const isMoney = unit.of === 'bare' && ((quantity.scale?.by ?? 0) >= MILLION || isOfMillions);
   const before = unit.of === 'price' || unit.of === 'bare' ? basisBefore(ad, at, ad.words.indexOf(low, at)) : null;
   const past = to + (match(ad, AROUND.taxes, to)?.length ?? 0);
   // «18 parcelas de 900»: what each part is.
