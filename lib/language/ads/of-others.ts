@@ -183,7 +183,8 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   const bred = bredBefore(ad, at);
   const isFirst = stock.codes.length === 0 && !bred;
   // «De toro Angus, 40 terneros»: by whom they are, and not who is for sale.
-  if (isFirst && (isSame(ad, at - 1, at) || !OF_SIRE.test(ad.words[at] ?? ''))) return 0;
+  const isBy = ad.locale === 'en' && /^(?:by|to)$/.test(ad.words[at] ?? '');
+  if (isFirst && !isBy && (isSame(ad, at - 1, at) || !OF_SIRE.test(ad.words[at] ?? ''))) return 0;
   let breed: (Part & { name: string }) | null = null;
   let sire = -1;
   for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {

@@ -28,6 +28,7 @@ import { textOf, textsOfLots, without } from './lots/lots';
 import { dropTotal } from './lots/total';
 import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
+import { readPair } from './figures/heads';
 import { readLitres } from './figures/litres';
 import { readCountsOfSexes } from './figures/counts-of-sexes';
 import { askMeans, readInAll, readMinimum, readNamed, readQuantity } from './figures/numbers';
@@ -176,6 +177,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readAlso(ad, stock, at) ||
       readBreedOfLine(ad, stock, at) ||
       readSetApart(ad, stock, at) ||
+      readPair(ad, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
       readLitres(ad, stock, at) ||

@@ -1,4 +1,4 @@
-import { VOCABULARY, sensesHere } from '@/lib/language/lexicon/lexicon';
+import { VOCABULARY, sensesHere, type Sense } from '@/lib/language/lexicon/lexicon';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { gazetteer } from '@/lib/places/gazetteer';
@@ -14,8 +14,26 @@ function isNovember(ad: Ad, at: number): boolean {
   return isMonth || /^(?:en|desde|hasta|mediados|fines|fin|principios)$/.test(last) || /^20\d\d$/.test(next);
 }
 
+/** “Pair of bred heifers”, «pareja de caballos», «casal de ovelhas»: two of what follows. “22 pair of cows” have calves. */
+export const isPairOf = (ad: Ad, at: number): boolean =>
+  /^(?:pair|pareja|yunta|parelha|casal)$/.test(ad.words[at] ?? '') &&
+  /^(?:of|de)$/.test(ad.words[at + 1] ?? '') &&
+  ad.clauses[at + 1] === ad.clauses[at] &&
+  !(ad.tokens[at - 1]?.kind === 'number' && ad.clauses[at - 1] === ad.clauses[at]);
+
+/** What goats are called in South Africa, where no sheep are named beside them: “Boer goats, 40 ewes”. */
+const OF_GOATS: Partial<Record<string, string>> = { ewe: 'doe', ewes: 'does', ram: 'buck', rams: 'bucks' };
+const SHEEP = /^(?:sheep|lambs?|hoggets?)$/;
+
+function asGoats(ad: Ad, found: ReturnType<typeof match<readonly Sense[]>>, at: number) {
+  const own = found?.length === 1 && ad.country === 'ZA' && ad.hasGoats ? OF_GOATS[ad.words[at] ?? ''] : undefined;
+  const meaning = own && !ad.words.some((word) => SHEEP.test(word)) ? VOCABULARY.get(own) : undefined;
+  return found && meaning ? { ...found, meaning } : found;
+}
+
 function findSenses(ad: Ad, at: number): Senses | null {
-  const found = match(ad, VOCABULARY, at);
+  const found = asGoats(ad, match(ad, VOCABULARY, at), at);
+  if (isPairOf(ad, at)) return null;
   // «Mochos sim» is no Simmental.
   if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
   // «Tb» is «también».

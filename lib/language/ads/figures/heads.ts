@@ -7,7 +7,7 @@ import { AGES, AROUND } from '../ad-words';
 import type { AdField } from '../dto';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { endOfNamed } from '../doubts/equipment';
-import { breedsAt, nounAt, sensesAt } from '../senses';
+import { breedsAt, isPairOf, nounAt, sensesAt } from '../senses';
 import { endOfYoung, sexesOfYoung } from './young';
 import type { Stock } from '../stock';
 import { numberAt } from '../terms';
@@ -73,6 +73,12 @@ export function countedAt(ad: Ad, from: number): number {
   }
   return 0;
 }
+
+/** Reads that there are two: “pair of bred Highland heifers”. */
+export const readPair = (ad: Ad, at: number): number =>
+  isPairOf(ad, at) && !ad.facts.has('headCount') && countedAt(ad, at + 2) > 0
+    ? take(ad, 'headCount', '2', upTo(at, at + 1))
+    : 0;
 
 /** Whether a part of a sentence is of animals that are sold by themselves. */
 const isApart = (ad: Ad, at: number): boolean =>
