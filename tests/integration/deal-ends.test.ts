@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { DAY_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -19,7 +19,6 @@ import { makeUser } from '@/tests/factories/user';
 
 const weighed = (grossKg: string, heads = 60) => weighingSchema.parse({ heads, grossKg });
 const dispute = (input: Record<string, unknown>) => disputeSchema.parse(input);
-const after = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 /** Sixty calves of 170 kg less 3 % at US$ 3.05, which are US$ 30,176.70. */
 const agreed = () => makeDeal({ amount: '3.05' });
