@@ -110,3 +110,27 @@ export const saysWhere = (text: string): boolean => placesNamed(text).length > 0
 
 /** Whether a text may mean several places, which only its writer can tell apart. */
 export const isUnclearPlace = (text: string): boolean => placeIdOf(text) === null && placesNamed(text).length > 1;
+
+export const isOfRegion = (region: Place | undefined, place: Place | undefined) =>
+  region?.kind === 'region' && place !== undefined && place.regionId === region.id && place.id !== region.id;
+
+/** Whether another town of the same name in the country may as well be meant. */
+export const isRival = (best: Place, { kind, country, population }: Place): boolean =>
+  kind === 'city' &&
+  best.kind === 'city' &&
+  country === best.country &&
+  best.population < FAR_LARGER * Math.max(1, population);
+
+/** So many degrees away, a town may be meant from the other side of a border. */
+const NEAR_DEGREES = 6;
+
+/** «Cerca de Dolores» of a Uruguayan: its namesake in Argentina is the larger one. */
+export const isLargerAcross = (best: Place, { kind, country, population, lat, lon }: Place): boolean =>
+  kind === 'city' &&
+  best.kind === 'city' &&
+  country !== best.country &&
+  population > best.population &&
+  Math.max(Math.abs(lat - best.lat), Math.abs(lon - best.lon)) < NEAR_DEGREES;
+
+/** «Gral. Lamadrid»: a department without a town of its name; a town that is written otherwise may be meant. */
+export const isBareDistrict = ({ kind, population }: Place): boolean => kind === 'district' && population === 0;

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import type { Place, PlaceMatch } from '@/lib/places/dto';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
-import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
+import { FAR_LARGER, isBareDistrict, isOfRegion, isLargerAcross, isRival, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
 import { KNOWN_POPULATION, UNKNOWN_LETTERS, isLand } from '@/lib/language/lexicon/meant-places';
 import {
@@ -21,15 +21,14 @@ import {
   type Part,
 } from './ad-text';
 import { AROUND } from './ad-words';
-import { isWhereSold } from './doubts/sold';
 import { sensesAt } from './senses';
 import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
 import {
-  farmBefore,
   isBetween,
   isEndOfName,
   isLandform,
   isOfCountry,
+  isOfFarmOrSold,
   isWrittenLarge,
   keepUnknown,
 } from './unknown-places';
@@ -241,11 +240,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   // “valentine ne”, by itself: with its state a name is one however it is written.
   const isLine = !isSaid && !isCapital && ad.clauses[from - 1] !== ad.clauses[from];
   if ((!isSaid && !isCapital && !isLine) || looks.length >= LOOKS_MAX) return null;
-  const farm = said > 0 ? null : farmBefore(ad, from);
-  if (farm !== null || isWhereSold(ad, from)) {
-    leaveUnread(ad, upTo(farm ?? at, from + 1));
-    return null;
-  }
+  if (isOfFarmOrSold(ad, at, from, said > 0)) return null;
   const found = nameAt(ad, from);
   if (isLine && !(found?.isNarrowed && isAlone(ad, { from, length: found.length }))) return null;
   if (found) looks.push(at);
@@ -294,30 +289,6 @@ export function readPlace(ad: Ad, at: number): Named | null {
   return standsAlone(ad, name) && isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : show(true);
 }
 
-const isIn = (region: Place | undefined, place: Place | undefined) =>
-  region?.kind === 'region' && place !== undefined && place.regionId === region.id && place.id !== region.id;
-
-/** Whether another town of the same name in the country may as well be meant. */
-const isRival = (best: Place, { kind, country, population }: Place): boolean =>
-  kind === 'city' &&
-  best.kind === 'city' &&
-  country === best.country &&
-  best.population < FAR_LARGER * Math.max(1, population);
-
-/** So many degrees away, a town may be meant from the other side of a border. */
-const NEAR_DEGREES = 6;
-
-/** «Cerca de Dolores» of a Uruguayan: its namesake in Argentina is the larger one. */
-const isLargerAcross = (best: Place, { kind, country, population, lat, lon }: Place): boolean =>
-  kind === 'city' &&
-  best.kind === 'city' &&
-  country !== best.country &&
-  population > best.population &&
-  Math.max(Math.abs(lat - best.lat), Math.abs(lon - best.lon)) < NEAR_DEGREES;
-
-/** «Gral. Lamadrid»: a department without a town of its name; a town that is written otherwise may be meant. */
-const isBareDistrict = ({ kind, population }: Place): boolean => kind === 'district' && population === 0;
-
 /** «Chaco» is more of Paraguay than the department that is called so. */
 const isWider = (ad: Ad, { name: { from, length } }: Named, { country }: Place): boolean =>
   LITTLE.wider.some(({ name, only }) => name === ad.words.slice(from, from + length).at(-1) && only.includes(country));
@@ -351,10 +322,10 @@ export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): stri
   const [sure] = (['label', 'region', 'word', 'itself', 'way', 'guess', 'foreign'] as const).flatMap((by) =>
     named.filter((one) => one.by === by),
   );
-  const meant = named.find(({ places: [place] }) => isIn(sure?.places[0], place)) ?? sure;
+  const meant = named.find(({ places: [place] }) => isOfRegion(sure?.places[0], place)) ?? sure;
   const [best, ...others] = meant?.places ?? [];
   if (!meant || !best) return ad.country;
-  const inside = named.filter(({ places: [place] }) => isIn(place, best) || place?.id === best.id);
+  const inside = named.filter(({ places: [place] }) => isOfRegion(place, best) || place?.id === best.id);
   const parts = [meant, ...inside.filter((one) => one !== meant)].map(({ from, length }) => ({ from, length }));
   if (meant.by === 'foreign') {
     leaveUnread(ad, meant.name);

@@ -12,7 +12,7 @@ import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
-import { hasOwnFigure, oneMoreAt } from './figures/one-more';
+import { alsoBefore, hasOwnFigure, isApart, isCountedBehind, isMeasured, oneMoreAt } from './figures/one-more';
 import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
 
 /** The animals of an advertisement, as far as it is read. */
@@ -152,7 +152,8 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     const sexes = new Set<Sense['sex']>(codes.map((code) => CLASSES[code].sex));
     const [sex] = sexes;
     const ofSex = CLASS_CODES.filter((code) => CLASSES[code].sex === sex);
-    const isThere = stock.codes.some((code) => ofSex.includes(code)) && !isOne(ad, codes, part);
+    const isThere =
+      stock.codes.some((code) => ofSex.includes(code) || CLASSES[code].sex === 'mixed') && !isOne(ad, codes, part);
     const isOfSex = isThere && sexes.size === 1 && codes.every((code) => GROWN.has(CLASSES[code].family));
     if (isOfSex) stock.states.push({ concept: `${String(sex)}s`, codes: ofSex, sex, ...part });
     if (isOfSex) return markUsed(ad, part);
@@ -184,6 +185,12 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
       0;
     return markUsed(ad, { ...part, length: part.length + next });
   }
+  // «Boi 35 cab e garrote 22 cab».
+  if (left.length === 0 && ad.facts.has('headCount') && isCountedBehind(ad, part)) {
+    stock.lots += 1;
+    ad.breaks.push(isAnd(ad, part.from - 1) ? part.from - 1 : part.from);
+    return part.length;
+  }
   // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
   const isAgain = senses.some(({ concept }) => stock.counted.has(concept));
   const isListed = !isAgain && (isAnd(ad, part.from - 1) || ad.clauses[part.from - 1] !== ad.clauses[part.from]);
@@ -210,36 +217,14 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   stock.isMixed ||= !isFirst && left.length < stock.codes.length && isAnd(ad, part.from - 1);
   stock.codes = left;
   senses.forEach(({ concept }) => stock.concepts.add(concept));
-  if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
+  if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount') && !isCountedBehind(ad, part))
+    take(ad, 'headCount', '1', part);
   stock.nouns.push(part);
   // «Vacas con ternero de 120 kg».
   const areBoth = left.every((code) => WITH_YOUNG.includes(code)) && NAMES_YOUNG.test(written(ad, part));
   const end = part.from + part.length;
   const isLinked = ad.clauses[end] === ad.clauses[part.from] && /^(?:de|of|com|con|with)$/.test(ad.words[end] ?? '');
   return markUsed(ad, part) + (areBoth && isLinked ? passYoung(ad, stock, end) : 0);
-}
-
-/** «Toro a parte $ 3.200.000», “bull sold separately”: other animals are another lot. */
-const isApart = (ad: Ad, at: number): boolean =>
-  ad.clauses[at] === ad.clauses[at - 1] && match(ad, AROUND.apart, at) !== null;
-
-const isMeasured = (ad: Ad, { from, length }: Part): boolean => {
-  const end = from + length;
-  return ad.tokens[end]?.kind === 'number' && ad.clauses[end] === ad.clauses[from];
-};
-
-/** So many words stand between «también» and the animal: «también tengo un lindo toro». */
-const ALSO_WORDS_MAX = 4;
-const ALSO_LINK =
-  /^(?:un|una|uno|um|uma|a|an|one|o|el|la|tengo|tenho|tem|hay|vendo|vende|se|have|i|ofrezco|selling|for|sale|my|mi|meu|minha|lindo|linda|buen|bom|good|:)$/;
-
-/** Where «también», “also” stands before further animals without a number; null if it doesn't. */
-function alsoBefore(ad: Ad, noun: number): number | null {
-  for (let at = noun - 1; at >= noun - ALSO_WORDS_MAX && ad.clauses[at] === ad.clauses[noun]; at -= 1) {
-    if (match(ad, AROUND.also, at)) return at;
-    if (!ALSO_LINK.test(ad.words[at] ?? '')) return null;
-  }
-  return null;
 }
 
 /** So many tokens behind other animals a figure may be theirs. */

@@ -5,6 +5,7 @@ import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { gapBefore, isCode, isNegation, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
+import { isWhereSold } from './doubts/sold';
 import { sensesAt } from './senses';
 
 /** Words and signs between a place and its region: «Las Flores, pcia. Bs As», “Uberaba/MG”. */
@@ -55,7 +56,7 @@ const HAMLET = /^(?:veredas?|ejido|paraje|comunidad|comunidade|caserio|povoado|a
 const FARM_WORDS_MAX = 5;
 
 /** Where the word for a farm or a hamlet stands whose name a token belongs to; null if it belongs to none. */
-export function farmBefore(ad: Ad, at: number): number | null {
+function farmBefore(ad: Ad, at: number): number | null {
   const isOf = (word: string | undefined) => word !== undefined && /^(?:de|del|d[ao]s?)$/.test(word);
   for (
     let back = at - 1;
@@ -71,6 +72,14 @@ export function farmBefore(ad: Ad, at: number): number | null {
     if (!isName || !(INSIDE.has(ad.words[back] ?? '') || isWrittenLarge(ad, back))) return null;
   }
   return null;
+}
+
+/** Whether a name is of a farm, «Finca La Esperanza», or of where others were sold; those are shown. */
+export function isOfFarmOrSold(ad: Ad, at: number, from: number, isSaid: boolean): boolean {
+  const farm = isSaid ? null : farmBefore(ad, from);
+  if (farm === null && !isWhereSold(ad, from)) return false;
+  leaveUnread(ad, upTo(farm ?? at, from + 1));
+  return true;
 }
 
 /** Whether a name is the end of a longer one, after «de» and another capital word that nobody here knows. */

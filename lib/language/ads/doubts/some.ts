@@ -143,8 +143,8 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
 }
 
 /** Whether a state before a token is one of some of the animals: «3 en ordeñe dando 20 litros», «el resto servida de toro Angus». */
-export const isAfterSome = (ad: Ad, at: number): boolean =>
-  tokensOf(clauseStart(ad, at), at).some((one) => {
+export const isAfterSome = (ad: Ad, at: number, from = clauseStart(ad, at)): boolean =>
+  tokensOf(from, at).some((one) => {
     const state = stateAt(ad, one);
     return state !== null && ofSome(ad, upTo(one, one + state.length)) !== null;
   });

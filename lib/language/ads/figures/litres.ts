@@ -1,5 +1,5 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { leaveUnread, match, take, upTo, type Ad } from '../ad-text';
+import { gapBefore, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseStart, isSame, tokensOf } from '../doubts/clauses';
 import { isOfOtherAnimals } from '../doubts/elsewhere';
@@ -39,12 +39,20 @@ const isLimited = (ad: Ad, at: number): boolean =>
 export function readLitres(ad: Ad, stock: Stock, at: number): number {
   const low = numberAt(ad, at);
   const high = endOfRange(ad, at);
-  const to = after(ad, high + 1, AROUND.litres);
-  if (low === null || to === high + 1 || !isSame(ad, to - 1, at)) return 0;
+  // “12 and a half litres”, «12 litros y medio».
+  const end = after(ad, high + 1, MEASURES.half);
+  const unit = after(ad, end, AROUND.litres);
+  const to = end > high + 1 ? unit : after(ad, unit, MEASURES.half);
+  if (low === null || unit === end || !isSame(ad, to - 1, at)) return 0;
+  const isHalf = end > high + 1 || to > unit;
   const milking = after(ad, to, AROUND.perMilking);
   const part = upTo(at, milking);
   const isOpen = high > at || milking > to || Number(low) > LITRES_MAX || isLimited(ad, at);
-  const isOfOthers = isOfParents(ad, stock, at) || isOfOtherAnimals(ad, part) || isAfterSome(ad, at);
+  // «5 están dando leche, 18 litros»: what goes on behind a comma is of those.
+  const first = clauseStart(ad, at);
+  const before = first > 0 && /^\s*,\s*$/.test(gapBefore(ad, first)) ? clauseStart(ad, first - 1) : first;
+  const from = ad.tokens[before]?.kind === 'number' ? before : first;
+  const isOfOthers = isOfParents(ad, stock, at) || isOfOtherAnimals(ad, part) || isAfterSome(ad, at, from);
   if (isOpen || isOfOthers) return leaveUnread(ad, part);
-  return take(ad, 'traits.litresDay', low, part);
+  return take(ad, 'traits.litresDay', String(Number(low) + (isHalf ? 0.5 : 0)), part);
 }

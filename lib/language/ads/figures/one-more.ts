@@ -125,3 +125,34 @@ export function readSetApart(ad: Ad, stock: Stock, at: number): number {
   if (isBracketed && isOfAnimals(ad, at)) return take(ad, 'headCount', String(heads), upTo(at, at + 1));
   return isLine && stock.codes.length > 0 ? take(ad, 'headCount', String(heads), upTo(at, at + 2)) : 0;
 }
+
+/** «Toro a parte $ 3.200.000», “bull sold separately”: other animals are another lot. */
+export const isApart = (ad: Ad, at: number): boolean =>
+  ad.clauses[at] === ad.clauses[at - 1] && match(ad, AROUND.apart, at) !== null;
+
+/** «Garrote 22 cab», «torete Nelore 30 cabezas». */
+export function isCountedBehind(ad: Ad, { from, length }: Part): boolean {
+  const end = from + length;
+  const at = breedsAt(ad, end).length > 0 ? end + (sensesAt(ad, end)?.length ?? 1) : end;
+  const isNumber = ad.tokens[at]?.kind === 'number' && ad.clauses[at + 1] === ad.clauses[from];
+  return isNumber && match(ad, MEASURES.heads, at + 1) !== null;
+}
+
+export const isMeasured = (ad: Ad, { from, length }: Part): boolean => {
+  const end = from + length;
+  return ad.tokens[end]?.kind === 'number' && ad.clauses[end] === ad.clauses[from];
+};
+
+/** So many words stand between «también» and the animal: «también tengo un lindo toro». */
+const ALSO_WORDS_MAX = 4;
+const ALSO_LINK =
+  /^(?:un|una|uno|um|uma|a|an|one|o|el|la|tengo|tenho|tem|hay|vendo|vende|se|have|i|ofrezco|selling|for|sale|my|mi|meu|minha|lindo|linda|buen|bom|good|:)$/;
+
+/** Where «también», “also” stands before further animals without a number; null if it doesn't. */
+export function alsoBefore(ad: Ad, noun: number): number | null {
+  for (let at = noun - 1; at >= noun - ALSO_WORDS_MAX && ad.clauses[at] === ad.clauses[noun]; at -= 1) {
+    if (match(ad, AROUND.also, at)) return at;
+    if (!ALSO_LINK.test(ad.words[at] ?? '')) return null;
+  }
+  return null;
+}

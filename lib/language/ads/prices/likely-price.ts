@@ -1,4 +1,4 @@
-import { isCode, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isCode, upTo, type Ad, type Part } from '../ad-text';
 import { isSame } from '../doubts/clauses';
 import { isDayAt } from '../figures/dates';
 import { quantityOf } from '../figures/quantity-of';
@@ -21,6 +21,7 @@ const WHOLE_MIN = 20;
 
 /** Right after an amount that its writer won't lower, “2200 firm”, or that each of the animals costs, «900 parejo». */
 const FIRM = /^(?:firm|firme|fixo|fijo|fijos|fixos)$/;
+const TALK = /^(?:negocio|negocia|negociavel|conversavel)$/;
 const EVEN = /^(?:parej[oa]s?|parelh[oa]s?)$/;
 
 const CENTS = /^\d{1,2}[.,]\d{2}$/;
@@ -57,6 +58,13 @@ export const firmAt = (ad: Ad, at: number): Part | undefined =>
 /** Whether nothing follows a number, or a place or a word that is read already. */
 const isEnd = (ad: Ad, to: number): boolean => !isSame(ad, to, to - 1) || ad.used.has(to);
 
+/** «9500» as a sentence by itself. */
+const isOwnSentence = (ad: Ad, at: number, to: number): boolean =>
+  /[.!\n]/.test(gapBefore(ad, at)) && !isSame(ad, at - 1, at) && !isSame(ad, to, at);
+
+const ALONE_MIN = 500;
+const YEAR = /^(?:19|20)\d\d$/;
+
 /** «RP 4.521», «premio 25.000»: a word that nobody understands says what the number is, which is no price. */
 const isUnknownBefore = (ad: Ad, at: number): boolean => isSame(ad, at - 1, at) && !ad.used.has(at - 1);
 
@@ -71,11 +79,16 @@ function amountAt(ad: Ad, at: number): Asked | null {
   // “7500 obo”, «4500 charlables».
   const isTalked = ad.facts.get('priceNegotiable')?.parts.some(({ from }) => from === to) ?? false;
   const isFirm =
-    (FIRM.test(ad.words[to] ?? '') || evenAt(ad, to) || negotiableAt(ad, to) || isTalked) &&
+    (FIRM.test(ad.words[to] ?? '') ||
+      TALK.test(ad.words[to] ?? '') ||
+      evenAt(ad, to) ||
+      negotiableAt(ad, to) ||
+      isTalked) &&
     isSame(ad, to, at) &&
     valueOf(low) >= WHOLE_MIN;
+  const isAlone = isOwnSentence(ad, at, to) && valueOf(low) >= ALONE_MIN && !YEAR.test(low);
   const isMoney =
-    isFirm || (scale?.by ?? 0) >= THOUSAND || THOUSANDS.test(low) || (isNamed && CENTS.test(low)) || isWhole;
+    isFirm || isAlone || (scale?.by ?? 0) >= THOUSAND || THOUSANDS.test(low) || (isNamed && CENTS.test(low)) || isWhole;
   if (!isMoney || !(isFirm || isEnd(ad, to)) || isUnknownBefore(ad, isNamed ? at - 1 : at)) return null;
   if (ad.unsaid.some(({ from, length }) => from <= at && at < from + length)) return null;
   const plain = valueOf(low) < BY_WEIGHT_MAX ? readDecimal(ad.locale, low) : readNumber(low);

@@ -6,7 +6,7 @@ import { AROUND } from '../ad-words';
 import { isSame } from '../doubts/clauses';
 import { areCountedAt } from '../figures/counts-of-sexes';
 import { quantityOf } from '../figures/quantity-of';
-import { sensesAt } from '../senses';
+import { breedsAt, sensesAt } from '../senses';
 import type { Asked } from './asked';
 import { readPrice } from './read-price';
 
@@ -82,9 +82,11 @@ export function pricesOfSexes(ad: Ad): Asked[] | null {
     isBefore = before?.isPrice ?? false;
     if (before) continue;
     // «20 machos 210 kg a 13,50»: what they weigh stands between.
-    const weight = quantityOf(ad, at + 1);
-    const isWeighed = weight?.unit.of === 'weight' && ad.tokens[at + 1]?.kind === 'number';
-    const start0 = isWeighed ? weight.to : at + 1;
+    // «Machos Charolais a 88».
+    const end = breedsAt(ad, at + 1).length > 0 ? at + 1 + (sensesAt(ad, at + 1)?.length ?? 1) : at + 1;
+    const weight = quantityOf(ad, end);
+    const isWeighed = weight?.unit.of === 'weight' && ad.tokens[end]?.kind === 'number';
+    const start0 = isWeighed ? weight.to : end;
     let from = start0;
     while (ad.clauses[from] === ad.clauses[at] && SEX_PRICE_WORDS.has(ad.words[from] ?? '') && from < start0 + 3)
       from += 1;
