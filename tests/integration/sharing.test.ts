@@ -214,7 +214,9 @@ describe('what is sent with a page', () => {
     const { id } = await makeLot(seller, { reservePrice: '987654' });
     const shared = await readShared({ kind: 'lot', id, locale: 'es' });
     const { text = '' } = shared ? shareModel(shared, ORIGIN) : {};
-    expect(text).toMatch(/^Remate hasta el .*\d\d:\d\d \(hora de Uruguay\): 20 novillos Angus\nPrecio base: US\$\u00a0500/);
+    expect(text).toMatch(
+      /^Remate hasta el .*\d\d:\d\d \(hora de Uruguay\): 20 novillos Angus\nPrecio base: US\$\u00a0500/,
+    );
     expect(text).toContain('20 cabezas');
     expect(text).not.toContain('987');
   });

@@ -73,7 +73,12 @@ describe('what a member has to do today', () => {
   it('is an advertisement that was rejected, until it is sent again, and one that runs once it is paid', async () => {
     const { id, actor } = await makeUser();
     const wait = { startDate: null, endDate: null, paymentStatus: 'pending' } as const;
-    const rejected = await makeBannerAd(id, { ...wait, title: 'Bretes', status: 'rejected', rejectionReason: 'Borrosa' });
+    const rejected = await makeBannerAd(id, {
+      ...wait,
+      title: 'Bretes',
+      status: 'rejected',
+      rejectionReason: 'Borrosa',
+    });
     await makeBannerAd(id, { ...wait, title: 'Sales', status: 'pending_approval' });
     await makeBannerAd(id, { ...wait, title: 'Semillas', status: 'pending_request' });
     await makeBannerAd(id);
