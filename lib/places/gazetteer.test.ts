@@ -120,9 +120,9 @@ describe('the text of a place', () => {
     expect(unclear).toEqual([]);
   });
 
-  it('finds the places of the demonstration but one of a shared name', () => {
+  it('finds the places of the demonstration', () => {
     const unknown = Object.values(PLACES).filter(({ location }) => placeIdOf(location) === null);
-    expect(unknown.map(({ location }) => location)).toEqual(['Mercedes, Argentina']);
+    expect(unknown.map(({ location }) => location)).toEqual([]);
   });
 
   it('stays a text if it says more, or could be several', () => {
