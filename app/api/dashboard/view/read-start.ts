@@ -13,6 +13,7 @@ import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { ANIMAL_FILTERS } from '@/lib/market/animal-lots/search-animal-listings';
+import type { OwnBid } from '@/lib/market/auctions/dto';
 import { listOwnBids } from '@/lib/market/auctions/list-own';
 import { listFavorites } from '@/lib/market/favorites/list-favorites';
 import { countHits } from '@/lib/market/search/count-hits';
@@ -66,10 +67,13 @@ async function messageRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
   });
 }
 
+const ORDER: readonly OwnBid['status'][] = ['outbid', 'winning', 'won', 'failed', 'void'];
+
 async function bidRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
   // messages: ownAuctions.*
   const [bids, t] = await Promise.all([listOwnBids(actor), translator(locale, 'ownAuctions')]);
-  return bids.slice(0, SHOWN).map(({ lot, status }) => ({
+  const urgent = bids.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status));
+  return urgent.slice(0, SHOWN).map(({ lot, status }) => ({
     ...{ id: lot.id, title: lot.title },
     text: [
       t(lot.state === 'cancelled' ? 'cancelledState' : status),
