@@ -15,7 +15,7 @@ import { acceptOffer } from '@/lib/deals/offers/answer-offer';
 import { weighsDressed } from '@/lib/deals/terms/weights';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { DEAL_STAGES, DEMO_DEALS, type DemoDeal } from './content/deals';
-import { openScenes, type SceneLot, type Scenes } from './deal-scenes';
+import { openScenes, type Scenes } from './deal-scenes';
 import { createNegotiations, makeDemoOffer } from './offers';
 import { createVisits } from './visits';
 

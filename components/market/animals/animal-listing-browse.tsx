@@ -284,7 +284,9 @@ export async function AnimalListingBrowse({
       }
       nothing={
         instead ??
-        (bands.length > 0 ? { title: await nothingExact(locale, otherAnimal, isFar), action: save?.(suggestion) } : undefined)
+        (bands.length > 0
+          ? { title: await nothingExact(locale, otherAnimal, isFar), action: save?.(suggestion) }
+          : undefined)
       }
       nearly={
         <>
