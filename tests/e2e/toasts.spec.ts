@@ -3,13 +3,13 @@ import { accountRow } from './support/account-row';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
-/** Forms, and the button that sends each. */
+/** Forms, the button that sends each, and what is asked for first. */
 const FORMS = [
-  { path: '/verification', send: 'Enviar solicitud' },
-  { path: '/banner-ads', send: 'Enviar pedido' },
+  { path: '/verification', send: 'Enviar solicitud', first: '#verification-documents' },
+  { path: '/banner-ads', send: 'Enviar pedido', first: 'main [aria-invalid="true"]' },
 ] as const;
 
-for (const { path, send } of FORMS)
+for (const { path, send, first } of FORMS)
   test(`${path} leads to the first open question, and no toast repeats it`, async ({ page, signIn }) => {
     const email = await makeAccount();
     await query(`UPDATE users SET role = 'commercial_seller' WHERE email = $1`, [email]);
@@ -18,7 +18,7 @@ for (const { path, send } of FORMS)
     const button = page.getByRole('button', { name: send, exact: true });
     await expect(button).toBeEnabled();
     await button.click();
-    await expect(page.locator('main [aria-invalid="true"]').first()).toBeFocused();
+    await expect(page.locator(first).first()).toBeFocused();
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
