@@ -144,8 +144,9 @@ test('lists are filtered by query, and refuse invalid values', async ({ request 
       total: number;
       totalPages: number;
     };
+  // A post that another test deletes between the two reads of a list is missing from its page.
+  await expect.poll(async () => (await list('')).posts.length).toBe(9);
   const all = await list('');
-  expect(all.posts).toHaveLength(9);
   expect(all.totalPages).toBe(Math.ceil(all.total / 9));
   expect(new Set((await list('?category=market-trends')).posts.map(({ category }) => category))).toEqual(
     new Set(['market-trends']),
