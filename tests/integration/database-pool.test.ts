@@ -123,7 +123,7 @@ describe('signing in', () => {
       ),
     );
     const codes = new Set(settled.map((one) => (one.status === 'rejected' ? (one.reason as DomainError).code : 'ok')));
-    expect([...codes].sort()).toEqual(['invalid_credentials', 'rate_limited', 'unavailable']);
+    expect([...codes].sort()).toEqual(['invalid_credentials', 'unavailable']);
     const [refused] = settled.flatMap((one, n) =>
       one.status === 'rejected' && (one.reason as DomainError).code === 'unavailable' ? [n] : [],
     );

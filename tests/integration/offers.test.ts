@@ -319,7 +319,7 @@ describe('answering', () => {
 
   it('may agree on a tolerance and a slide, which stay until somebody proposes others', async () => {
     const { id: listingId } = await publishCalves(seller);
-    const slide = { kind: 'price', amount: '0.02', unit: 'kg', stop: null, bothWays: false };
+    const slide = { kind: 'price', amount: '0.01', unit: 'kg', stop: null, bothWays: false };
     const { id } = await offer(buyer, listingId, { tolerancePercent: '2', slide });
     const { offers } = await counterOffer(seller, id, counterOf({ tolerancePercent: null }));
     expect(offers.map(({ terms }) => [terms.tolerancePercent, terms.slide])).toEqual([
