@@ -24,10 +24,13 @@ export const isPairOf = (ad: Ad, at: number): boolean =>
 /** What goats are called in South Africa, where no sheep are named beside them: “Boer goats, 40 ewes”. */
 const OF_GOATS: Partial<Record<string, string>> = { ewe: 'doe', ewes: 'does', ram: 'buck', rams: 'bucks' };
 const SHEEP = /^(?:sheep|lambs?|hoggets?)$/;
+/** Not “does” or “kids”, which are a verb and children as well. */
+const GOATS = /^goats?$/;
 
 function asGoats(ad: Ad, found: ReturnType<typeof match<readonly Sense[]>>, at: number) {
-  const own = found?.length === 1 && ad.country === 'ZA' && ad.hasGoats ? OF_GOATS[ad.words[at] ?? ''] : undefined;
-  const meaning = own && !ad.words.some((word) => SHEEP.test(word)) ? VOCABULARY.get(own) : undefined;
+  const own = found?.length === 1 && ad.country === 'ZA' ? OF_GOATS[ad.words[at] ?? ''] : undefined;
+  const names = (animals: RegExp) => ad.words.some((word) => animals.test(word));
+  const meaning = own && names(GOATS) && !names(SHEEP) ? VOCABULARY.get(own) : undefined;
   return found && meaning ? { ...found, meaning } : found;
 }
 

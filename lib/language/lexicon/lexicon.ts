@@ -273,7 +273,8 @@ export const LITTLE = {
   where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
   not: yes(littleWords.not),
   /** Before animals that others are for: «toro para vaquillonas». */
-  purpose: yes(littleWords.purpose),
+  purpose: yes([...littleWords.purpose, ...littleWords.crossing]),
+  crossing: yes(littleWords.crossing),
   /** Between a female in young and what she is in young by. */
   sireLinks: yes(littleWords.sireLinks),
   /** Between a negation and what it denies. */

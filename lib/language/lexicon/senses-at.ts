@@ -121,7 +121,7 @@ const PURPOSE_WORDS = 4;
 
 /**
  * Whether animals are what the ones that were named are for, or are given for: «toro para vaquillonas», «toro para cubrir 30
- * vaquillonas», «caballo, permuto por vaquillonas».
+ * vaquillonas», «caballo, permuto por vaquillonas»; or breeds are: «toro angus para cruzar con nelore».
  */
 export function isPurpose(
   tokens: readonly Token[],
@@ -135,11 +135,9 @@ export function isPurpose(
   const isBreed = senses.some(({ breed }) => breed) && named.length > 0;
   const isOfBreed = VOCABULARY.match(tokens, at - 1)?.meaning.some(({ breed }) => breed) ?? false;
   const end = tokens[at - 1]?.kind === 'number' || isOfBreed ? at - 1 : at;
-  // «Para angus» alone says no purpose.
-  const lengths = Array.from({ length: PURPOSE_WORDS }, (_, words) => words + 1).filter(
-    (words) => isOther || words > 1,
-  );
-  return (isOther || isBreed) && lengths.some((words) => LITTLE.purpose.match(tokens, end - words)?.length === words);
+  const phrases = isOther ? LITTLE.purpose : isBreed ? LITTLE.crossing : null;
+  const lengths = Array.from({ length: PURPOSE_WORDS }, (_, words) => words + 1);
+  return lengths.some((words) => phrases?.match(tokens, end - words)?.length === words);
 }
 
 /** Whether a word is «o» between things of which any will do; in Portuguese that is “the”. */

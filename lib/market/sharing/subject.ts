@@ -113,12 +113,12 @@ const weightText = (locale: Locale, kg: number, basis: AskedPrice['basis']): str
 
 function termsOf(
   { payment }: AnimalListingDto['lot'],
-  t: Awaited<ReturnType<typeof translator<'animalLot'>>>,
+  animalLot: Awaited<ReturnType<typeof translator<'animalLot'>>>,
 ): string | null {
   if (!payment) return null;
-  if (payment.kind === 'cash') return t('cash');
-  if (payment.kind === 'days') return t('termDays', { days: payment.days.join('/') });
-  return t('instalments', { count: payment.groups.reduce((sum, group) => sum + group, 0) });
+  if (payment.kind === 'cash') return animalLot('cash');
+  if (payment.kind === 'days') return animalLot('termDays', { days: payment.days.join('/') });
+  return animalLot('instalments', { count: payment.groups.reduce((sum, group) => sum + group, 0) });
 }
 
 const present = (parts: readonly (string | null | false)[]): string[] =>

@@ -40,10 +40,11 @@ export function passSold(ad: Ad, at: number): number {
 }
 
 const WENT =
-  /^(?:sold|sent|shipped|went|vend[ií]|vendimos|vendid[oa]s?|vendemos|vendeu|mande|mandei|mandamos|envie|enviei|enviamos|enviad[oa]s?|fueron|fue|foram|foi|salieron|exportad[oa]s?)$/;
+  /^(?:sold|sent|shipped|went|vend[ií]|vendimos|vendid[oa]s?|vendeu|mande|mandei|mandamos|envie|enviei|enviamos|enviad[oa]s?|fueron|fue|foram|foi|salieron|exportad[oa]s?)$/;
 const TO = /^(?:to|into|a|al|para|pra|p)$/;
-/** Beside them, that it is over: «ya vendí 12 en Salto», «vendidos 10 en Montería». */
-const DONE = /^(?:ya|already|ja|last|\d{1,4})$/;
+/** Beside them, that it is over: «ya vendí todas en Salto»; so says a number right behind, «vendidos 10 en Montería». */
+const DONE = /^(?:ya|already|ja|last)$/;
+const COUNT = /^\d{1,4}$/;
 
 /** Whether the place at a token is where other animals were sold or sent to: “sold 30 already to Northland”. */
 export function isWhereSold(ad: Ad, at: number): boolean {
@@ -52,6 +53,7 @@ export function isWhereSold(ad: Ad, at: number): boolean {
   if (verb < 0 || before[verb - 1] === 'be') return false;
   return (
     TO.test(before.at(-1) ?? '') ||
-    before.slice(Math.max(0, verb - 1)).some((word, nth) => DONE.test(word) && !(nth === 0 && /\d/.test(word)))
+    COUNT.test(before[verb + 1] ?? '') ||
+    before.slice(Math.max(0, verb - 1)).some((word) => DONE.test(word))
   );
 }
