@@ -26,7 +26,7 @@ async function readListingWords(locale: Locale) {
     changes: Object.fromEntries(
       EDIT_FIELDS.map((field) => [field, { word: change(`field.${field}`), name: change(`title.${field}`) }]),
     ) as Record<EditField, { word: string; name: string }>,
-    sell: sale('short'),
+    sell: { word: sale('short'), name: sale('sellAll') },
     save: t('save'),
     saved: t('saved'),
     fromYou: t('fromYou', { km: '{km}' }),

@@ -35,9 +35,10 @@ export function FieldLinks({ model: { kind, id, isSold, locale, words } }: Part)
       ))}
       <a
         href={localizedPath(locale, sellPath(id))}
+        aria-label={words.sell.name}
         className={`${buttonVariants({ variant: 'secondary' })} px-1! text-14`}
       >
-        {words.sell}
+        {words.sell.word}
       </a>
     </div>
   );
