@@ -82,15 +82,17 @@ export function fillForm(
 
 /**
  * Gives back what an earlier text alone said, once another text takes its place. What somebody changed or confirmed stays;
- * a price is its text's as a whole.
+ * a price is its text's as a whole if that named an amount, and else an answer.
  */
 export function giveBack(
   form: FilledForm,
   adForm: AdForm,
-  earlier: { filled: Filled; saidFirst: readonly AdFact[] },
+  earlier: { filled: Filled; reading: AdReading; saidFirst: readonly AdFact[] },
   { set }: Filled,
 ): void {
-  const said = [...earlier.saidFirst.map(({ field }) => field), ...PRICE].map((field) => nameIn(adForm, field));
+  const namesAmount = earlier.reading.facts.some(({ field, spans }) => field === 'priceAmount' && spans.length > 0);
+  const saidFirst = earlier.saidFirst.map(({ field }) => field);
+  const said = [...saidFirst, ...(namesAmount ? PRICE : [])].map((field) => nameIn(adForm, field));
   for (const name of new Set<string>([...said, 'description'])) {
     const filled = earlier.filled.set.get(name);
     if (filled && !set.has(name) && form.getValues(name) === filled.value) put(form, name, filled.before);

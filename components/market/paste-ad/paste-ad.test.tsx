@@ -531,6 +531,18 @@ it('gives back what only the text before said, and keeps what was answered, conf
   expect(screen.queryByText(/el aviso dice/)).toBeNull();
 });
 
+it('keeps a price that was typed in its card when the text is changed', async () => {
+  fetched.mockImplementation(() => answer(200, { ...READING, questions: [{ asks: 'price', spans: [] }] }));
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('group', { name: '¿Cuánto pedís?' }));
+  await user.type(card.getByRole('textbox'), '980{Enter}');
+  await waitFor(() => expect(values()?.priceAmount).toBe('980'));
+  await paste(`${TEXT} Mansas.`);
+  await screen.findByRole('button', { name: 'Cambiar el texto' });
+  expect(values()).toMatchObject({ priceAmount: '980', priceBasis: 'head', priceCurrency: 'USD' });
+});
+
 it('fills nothing of another category than the chosen one', async () => {
   renderWithMessages(<PasteForm />);
   act(() => shown.form?.setValue('category', 'ovine', { shouldDirty: true }));
