@@ -158,6 +158,18 @@ it('says what is missing at the fields alone, and leads to the first one', async
   expect(notify.error).not.toHaveBeenCalled();
 });
 
+it('opens the section of the business before the focus goes to a field of it that was refused', async () => {
+  const named = { ...initial, businessName: 'x'.repeat(121) };
+  renderWithMessages(<VerificationForm initial={named} submit={jest.fn()} draftKey="corral-verification:test" />);
+  const field = document.getElementById('businessName');
+  const section = field?.closest('details');
+  const wasOpen: (boolean | undefined)[] = [];
+  field?.addEventListener('focus', () => wasOpen.push(section?.open));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(wasOpen).toEqual([true]);
+});
+
 it('asks for both sides of a card that is photographed', async () => {
   const answer = { documents: [{ name: 'a.jpg', originalName: 'frente.jpg', size: 4 }] };
   jest.mocked(uploadFile).mockResolvedValue({ ok: true, data: answer });

@@ -45,6 +45,8 @@ function missingSide(list: readonly FormDocument[]): (typeof SIDES)[number] | un
 /** What the account itself has as well. */
 const PERSONAL = ['firstName', 'lastName', 'phone', 'location'] as const;
 
+const BUSINESS = ['businessName', 'businessType'] as const;
+
 const BUSINESS_TYPES = ['family', 'stud', 'company', 'consignee', 'cooperative'] as const;
 
 /** The verification request: personal details, business and supporting documents. */
@@ -70,15 +72,18 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const { errors, isSubmitting } = form.formState;
   const isBusy = isSubmitting || pending;
   const written = useWatch({ control: form.control });
-  const businessRefused = Boolean(errors.businessName ?? errors.businessType);
 
   /** What the account knows already is shown in rows until it is wanted otherwise. */
   const [edits, setEdits] = useState(false);
   const known = edits ? [] : PERSONAL.filter((name) => initial[name]);
   const isAsked = (name: (typeof PERSONAL)[number]) => !known.includes(name);
+  const [isBusinessOpen, setBusinessOpen] = useState(false);
   /** Shows the fields at once, so that one that was refused can get the focus. */
-  const showPerson = () => flushSync(() => setEdits(true));
-  const isPersonal = (fields: object) => PERSONAL.some((name) => name in fields);
+  const show = (fields: object) =>
+    flushSync(() => {
+      if (PERSONAL.some((name) => name in fields)) setEdits(true);
+      if (BUSINESS.some((name) => name in fields)) setBusinessOpen(true);
+    });
 
   const documents = useDocuments(initial.documents, sessionLost);
   const clearDraft = useFormDraft(draftKey, form);
@@ -109,7 +114,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
 
   const refused = (_: string, refusal: Refusal | null) => {
     const found = refusedFields(refusal);
-    if (isPersonal(found)) showPerson();
+    show(found);
     const shown = showAtFields(form, found);
     const [first] = Object.values(found);
     if (found.documents) complainOfDocuments(found.documents, shown.length === 0);
@@ -140,7 +145,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
       });
     },
     (invalid) => {
-      if (isPersonal(invalid)) showPerson();
+      show(invalid);
       const error = checkDocuments(documents.list);
       // The documents come first on the page.
       if (error) complainOfDocuments(error);
@@ -204,7 +209,11 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
           ) : null}
         </div>
       </Section>
-      <details className="group border-t border-line" open={businessRefused || undefined}>
+      <details
+        className="group border-t border-line"
+        open={isBusinessOpen}
+        onToggle={({ currentTarget }) => setBusinessOpen(currentTarget.open)}
+      >
         <summary className="flex min-h-14 cursor-pointer items-center gap-2 text-20 font-semibold [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             {t('business')} <span className="text-14 font-normal text-ink-2">{t('optional')}</span>
