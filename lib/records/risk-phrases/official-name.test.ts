@@ -53,6 +53,8 @@ describe('refuseOfficialName', () => {
     ['Rosa', 'de la Mesa'],
     ['Juan', 'Talbot Corral'],
     ['Ana 🇺🇾', 'Corral'],
+    ['Ana 🇺🇾🇦🇷', 'Luna'],
+    ['Ana', 'Luna 🇺🇾🇦🇷🇧🇷'],
     ['Pagola', 'Corral'],
     ['Seguros', 'Luna'],
   ])('takes %s %s', (firstName, lastName) => {
@@ -139,6 +141,10 @@ describe('refuseOfficialName', () => {
     ['Rosa', 'ⒸⓞⓡⓡⓐⓛPagos', 'firstName', 'nameOffice'],
     ['Rosa', '🅲🅾🆁🆁🅰🅻', 'lastName', 'nameOffice'],
     ['Rosa', '🇨🇴🇷🇷🇦🇱', 'lastName', 'nameOffice'],
+    ['Rosa', 'Co🇷🇷al', 'lastName', 'nameOffice'],
+    ['Rosa', 'evil.🇨🇴🇲', 'lastName', 'nameOffice'],
+    ['Corral🇺🇾', 'Luna', 'firstName', 'nameOffice'],
+    ['🇸🇴🇵🇴🇷🇹🇪', 'Luna', 'firstName', 'nameOffice'],
     ['Rosa', 'Corra⎮', 'lastName', 'nameOffice'],
     ['Área', 'Corral', 'firstName', 'nameOffice'],
     ['Jefa', 'de Corral', 'firstName', 'nameOffice'],
@@ -170,6 +176,7 @@ describe('refuseOfficialBusiness', () => {
     'Banco República',
     'Finca 1840',
     'Servicios Rurales del Norte',
+    'Remates del Litoral 🇺🇾🇦🇷',
     null,
   ])('takes %s', (name) => {
     expect(fieldsOf(() => refuseOfficialBusiness('businessName', name))).toBeNull();
@@ -187,6 +194,7 @@ describe('refuseOfficialBusiness', () => {
     ['Tesorería de Corral', 'nameOffice'],
     ['Remates Corral verificado', 'nameOffice'],
     ['Cоrrаl Pagos', 'nameOffice'],
+    ['🇨🇴🇷🇷🇦🇱 S.A.', 'nameOffice'],
     ['Estancia 099 123 456', 'nameAddress'],
     ['ganado[.]com', 'nameAddress'],
   ])('refuses %s', (name, key) => {

@@ -53,8 +53,14 @@ const GLUED = new RegExp(
   'u',
 );
 
-/** Signs that look like the badge of the verified, and letters in boxes, which are in no name; two may be a flag. */
-const BADGE = /[✓✔☑✅🗸☆★⭐🌟🛡🔰🏅🎖✪]|[\u{1f130}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]{3}/u;
+/** Signs that look like the badge of the verified, and letters in boxes, which are in no name; pairs may be flags. */
+const BADGE = /[✓✔☑✅🗸☆★⭐🌟🛡🔰🏅🎖✪]|[\u{1f130}-\u{1f189}]|(?<!\p{RI})(?:\p{RI}{2})*\p{RI}(?!\p{RI})/u;
+
+/** Every way to read a name: the signs that make flags in pairs may spell words, too. */
+const readingsOfName = (name: string): string[] => {
+  const letterOf = (sign: string) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 0x61);
+  return [name, name.replace(/\p{RI}/gu, letterOf)].flatMap(readingsOf);
+};
 
 /** Letters of Latin alphabets as people write them; not phonetic ones such as small capitals. */
 const LATIN = /[a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff]/iu;
@@ -76,7 +82,7 @@ const squeezed = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 function isSiteInDisguise(name: string): boolean {
   const others = name.replace(new RegExp(SITE, 'giu'), ' ');
   return [others, others.replace(/(?<=\p{Ll})I/gu, 'l'), others.replace(/q/giu, 'c')]
-    .flatMap(readingsOf)
+    .flatMap(readingsOfName)
     .some((reading) => SITE.test(reading) || IS_SITE.test(squeezed(reading)));
 }
 
@@ -84,7 +90,7 @@ function isSiteInDisguise(name: string): boolean {
 function isOfSite(name: string, isPerson: boolean): boolean {
   return (
     isSiteInDisguise(name) ||
-    readingsOf(name).some((reading) => {
+    readingsOfName(name).some((reading) => {
       const letters = squeezed(reading);
       return (
         (SITE.test(reading) &&
@@ -111,7 +117,7 @@ export function refuseOfficialName({ firstName, lastName }: { firstName: string;
     ['lastName', lastName],
   ] as const) {
     if (offersContact(name)) throw invalidField(field, 'nameAddress');
-    const readings = readingsOf(name);
+    const readings = readingsOfName(name);
     const isOffice =
       BADGE.test(name) ||
       isDisguised(name) ||
@@ -122,7 +128,7 @@ export function refuseOfficialName({ firstName, lastName }: { firstName: string;
   }
   const whole = `${firstName} ${lastName}`;
   if (offersContact(whole)) throw invalidField('lastName', 'nameAddress');
-  if (isOfSite(whole, true) || readingsOf(whole).some((reading) => IS_DESK.test(reading)))
+  if (isOfSite(whole, true) || readingsOfName(whole).some((reading) => IS_DESK.test(reading)))
     throw invalidField('firstName', 'nameOffice');
 }
 
@@ -133,7 +139,7 @@ export function refuseOfficialName({ firstName, lastName }: { firstName: string;
 export function refuseOfficialBusiness(field: string, name: string | null): void {
   if (!name) return;
   if (offersContact(name)) throw invalidField(field, 'nameAddress');
-  const isSite = readingsOf(name).some(
+  const isSite = readingsOfName(name).some(
     (reading) => SITE.test(reading) && !IS_RANCH.test(reading) && isOnlyOffices(reading),
   );
   if (BADGE.test(name) || isDisguised(name) || isSite || isOfSite(name, false)) throw invalidField(field, 'nameOffice');
