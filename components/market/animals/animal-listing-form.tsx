@@ -84,7 +84,7 @@ export function AnimalListingForm({
     return {
       before: (
         <>
-          {isPastable ? <PasteAd {...lot} takenFrom={takenFrom} /> : null}
+          {isPastable ? <PasteAd {...lot} {...{ takenFrom, isAllOpen }} /> : null}
           {isRead || !isPastable ? null : (
             <Section id="section-category" title={t('withoutAd')} isTight>
               <CategoryStart />

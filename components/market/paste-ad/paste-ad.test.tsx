@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { classNames } from '@/components/market/animal-form/class-names';
 import {
@@ -65,6 +65,7 @@ const shown: { form?: Form } = {};
 const values = () => shown.form?.getValues();
 
 function PasteForm({ home = null, country = 'UY' }: { home?: string | null; country?: string | null }) {
+  const [isAllOpen, setAllOpen] = useState(false);
   const form = useForm<AnimalListingFormValues>({ defaultValues: EMPTY_ANIMAL_LISTING });
   useEffect(() => {
     shown.form = form;
@@ -72,7 +73,8 @@ function PasteForm({ home = null, country = 'UY' }: { home?: string | null; coun
   return (
     <FormProvider {...form}>
       <input aria-label="heads" {...form.register('headCount')} />
-      <PasteAd names={names} draftKey={KEY} country={country} home={home} />
+      <input type="checkbox" aria-label="all" onChange={({ target }) => setAllOpen(target.checked)} />
+      <PasteAd names={names} draftKey={KEY} {...{ country, home, isAllOpen }} />
     </FormProvider>
   );
 }
@@ -490,7 +492,16 @@ it('asks at once whether a price far from the usual one is meant, and takes a ye
   );
   renderWithMessages(<PasteForm />);
   const user = await paste();
-  expect(await screen.findByText(/^¿Seguro que son US\$\s1\.150/)).toBeVisible();
+  await screen.findByRole('button', { name: 'Cambiar el texto' });
+  // Announced is what comes to a region that is there already.
+  const regions = [...document.querySelectorAll('[aria-live]:not(.hidden)')];
+  const question = await screen.findByText(/^¿Seguro que son US\$\s1\.150/);
+  expect(question).toBeVisible();
+  expect(regions).toContain(question.closest('[aria-live]'));
+  // The unfolded price asks it itself.
+  await user.click(screen.getByRole('checkbox', { name: 'all' }));
+  expect(screen.queryByText(/^¿Seguro que son/)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'all' }));
   await user.click(screen.getByRole('button', { name: 'Está bien así' }));
   expect(screen.queryByText(/^¿Seguro que son/)).toBeNull();
   expect(values()?.priceMeant).not.toBe('');

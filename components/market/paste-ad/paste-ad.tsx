@@ -30,10 +30,12 @@ interface PasteAdProps {
   home: string | null;
   /** The draft of another page that this one begins with: its advertisement is read at once, and keeps its answers. */
   takenFrom?: string | null;
+  /** Whether all fields are unfolded below. */
+  isAllOpen?: boolean;
 }
 
 /** How a listing begins: with an advertisement that is written already, or a sentence, which fills the form. */
-export function PasteAd({ names, draftKey, country, home, takenFrom = null }: PasteAdProps) {
+export function PasteAd({ names, draftKey, country, home, takenFrom = null, isAllOpen = false }: PasteAdProps) {
   const t = useTranslations('listingForm.paste');
   const adForm = useAdForm();
   const filling = useFilled(draftKey);
@@ -103,7 +105,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null }: Pa
           }
         >
           <ReadAd
-            {...{ result, names, draftKey, country, home, filling, isFresh }}
+            {...{ result, names, draftKey, country, home, filling, isFresh, isAllOpen }}
             onChange={() => setTyping(true)}
             onUndo={undo}
           />

@@ -30,6 +30,8 @@ interface ReadAdProps {
   home: string | null;
   filling: Filling;
   isFresh: boolean;
+  /** Whether all fields are unfolded: the price's own one asks whether it is meant. */
+  isAllOpen: boolean;
   onChange: () => void;
   onUndo: () => void;
 }
@@ -48,7 +50,7 @@ const OTHER_WAYS = {
 } as const;
 
 /** An advertisement that was read: its text with its marks, what somebody had typed otherwise, and the open questions. */
-export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...more }: ReadAdProps) {
+export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, onUndo, ...more }: ReadAdProps) {
   const t = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
   const { reading, filled } = result;
@@ -102,7 +104,7 @@ export function ReadAd({ result, filling, names, draftKey, onChange, onUndo, ...
       </section>
       {corrected ? <SaidFact {...result} {...more} {...{ names, filling }} field={corrected} onDone={close} /> : null}
       <TextSaysOtherwise {...result} names={names} />
-      {adForm.of === 'animals' ? <PriceDoubt names={names.classNames.classes} /> : null}
+      {adForm.of === 'animals' ? <PriceDoubt names={names.classNames.classes} isFolded={!isAllOpen} /> : null}
       {reading.questions.some(({ asks }) => asks === 'wanted') ? (
         <Note tone="warn" icon="circle-alert">
           {t('questions.wanted')}
