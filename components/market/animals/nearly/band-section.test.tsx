@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { browseLabels } from '@/components/market/listings/browse/labels';
+import { animalNames, browseLabels } from '@/components/market/listings/browse/labels';
 import { briefCards } from '@/components/market/listings/brief-cards';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { BandSection } from './band-section';
+import { Bands } from './bands';
 
 it('leads to each of the searches of its row', async () => {
   const { card, favorites } = await browseLabels('es');
@@ -22,4 +24,23 @@ it('leads to each of the searches of its row', async () => {
   expect(screen.getByRole('region', { name: 'Otros parecidos' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Más lejos Otros parecidos' })).toHaveAttribute('href', '/?radius=300');
   expect(screen.getByRole('link', { name: 'Más caro Otros parecidos' })).toHaveAttribute('href', '/?maxPrice=900');
+});
+
+it('has no link to the page itself, which shows all that is exactly it, but far away', async () => {
+  const { query } = parseAnimalListingQuery({ search: 'vacas hereford' });
+  const [labels, names] = await Promise.all([browseLabels('es'), animalNames('es')]);
+  const show = async (wide: typeof query) =>
+    render(
+      await Bands({
+        ...{ locale: 'es', labels, names, action: '/', query, asked: query, search: 'vacas hereford', isAll: false },
+        read: { said: {}, spans: [], places: [] },
+        bands: [{ gives: 'country', query: wide, lots: [] }],
+      }),
+    );
+  const { unmount } = await show(query);
+  expect(screen.getByRole('heading', { name: 'En otros países' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  unmount();
+  await show({ ...query, breed: 'Angus' });
+  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('breed=Angus'));
 });

@@ -26,20 +26,22 @@ export function BandSection({ name, title, links, ...grid }: BandSectionProps) {
         <h2 id={id} className="text-18">
           {title}
         </h2>
-        <p>
-          {links.map(({ href, text }, at) => (
-            <a
-              key={href}
-              href={href}
-              data-soft="page"
-              id={`${id}-all${at}`}
-              aria-labelledby={`${id}-all${at} ${id}`}
-              className="link"
-            >
-              {text}
-            </a>
-          ))}
-        </p>
+        {links.length > 0 ? (
+          <p>
+            {links.map(({ href, text }, at) => (
+              <a
+                key={href}
+                href={href}
+                data-soft="page"
+                id={`${id}-all${at}`}
+                aria-labelledby={`${id}-all${at} ${id}`}
+                className="link"
+              >
+                {text}
+              </a>
+            ))}
+          </p>
+        ) : null}
       </div>
       <ListingGrid id={`${name}-`} layout="band" {...grid} />
     </section>

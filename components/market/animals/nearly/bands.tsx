@@ -199,7 +199,9 @@ export async function Bands(props: BandsProps) {
       return t('go.dearer', { value: formatMoney(locale, wide.maxPrice) });
     return t('all');
   };
-  const hrefOf = ({ query: wide }: Band) => action + widenedQuery(wide, query, asked, read);
+  const hrefOf = ({ query: wide }: Pick<Band, 'query'>) => action + widenedQuery(wide, query, asked, read);
+  // What is exactly it, but far away, has no other page than this one.
+  const own = hrefOf({ query });
   /** In a row of several bands a lot whose own facts don't say it differs by what its band gives up. */
   const cardsOf = (band: Band, isMixed: boolean) =>
     band.lots.map(({ listing, differences }) => {
@@ -219,7 +221,9 @@ export async function Bands(props: BandsProps) {
         key={first.gives}
         name={first.gives}
         title={titles[nth] ?? ''}
-        links={row.map((band) => ({ href: hrefOf(band), text: isMixed ? titleOf(band) : linkOf(band) }))}
+        links={row
+          .map((band) => ({ href: hrefOf(band), text: isMixed ? titleOf(band) : linkOf(band) }))
+          .filter(({ href }) => href !== own)}
         {...briefCards(row.flatMap((band) => cardsOf(band, isMixed)))}
         labels={card}
         favoriteLabels={favorites}
