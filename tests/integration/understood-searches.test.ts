@@ -324,6 +324,15 @@ it('puts what is like it at home before what is exactly it, but far away', async
   expect(await bandsFor('MX')).toEqual([1, ['elsewhere', 'Otra raza allá', 'Otra raza']]);
 });
 
+it('leaves what is exactly it, but far away, before the bands where nothing like it is at home', async () => {
+  await add('Nebraska', { class: 'cow', breed: 'Hereford', location: 'Valentine, Nebraska' });
+  await add('Otra raza allá', { class: 'cow', breed: 'Angus', location: 'Valentine, Nebraska' });
+  const { query, results, far } = await searchUnderstood(asked({ search: 'vacas hereford' }), 'es', { country: 'UY' });
+  expect(far.map(({ title }) => title)).toEqual(['Nebraska']);
+  const bands = await bandsOf(query, results, { far });
+  expect(bands.map(({ lots }) => lots.map(({ listing }) => listing.title))).toEqual([['Otra raza allá']]);
+});
+
 it('writes prices that it raises with two decimals', async () => {
   await add('Novillo', { class: 'steer_3', price: '1000', weight: 450 });
   const { query } = await searchUnderstood(asked({ search: 'novillos', maxPriceKg: '2.10' }), 'es');

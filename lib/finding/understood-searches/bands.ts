@@ -102,7 +102,7 @@ interface BandsOptions {
   /** The search is for animals that the market doesn't have. */
   isOfOthers?: boolean;
   figures?: FiguresSaid | undefined;
-  /** What is exactly what was asked, but far away: it comes after what is like it at home. */
+  /** What is exactly what was asked, but far away: it comes after what is like it at home, and else before the bands. */
   far?: readonly AnimalListingDto[];
 }
 
@@ -169,7 +169,7 @@ export async function bandsOf(
   // What is like it in its own country, in whatever it differs, comes before the same in others.
   for (const wide of atHome) await giveUp(wide);
   for (const step of together(asked, AT_HOME)) await giveUpAll(step);
-  add('country', query, far);
+  if (bands.length > 0) add('country', query, far);
   for (const wide of wides) if (wide.gives === 'country') await giveUp(wide);
   for (const step of [...together(asked, ABROAD), ...anything(asked)]) await giveUpAll(step);
   return bands;

@@ -58,7 +58,7 @@ const search = cache(async (segment: string, place?: string) => {
   const chosen = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = chosen;
   const from = visitorPlace(place) ?? undefined;
-  const [{ read, query: meant, results, far, isLiteral, otherAnimal }, asEquipment] = await Promise.all([
+  const [{ read, query: meant, results: near, far, isLiteral, otherAnimal }, asEquipment] = await Promise.all([
     searchUnderstood(chosen, locale, from),
     searchEquipment(chosen, locale, from),
   ]);
@@ -73,8 +73,11 @@ const search = cache(async (segment: string, place?: string) => {
     found.class ? countAnimalSearchByClass(found) : undefined,
     found.breed ? countAnimalSearchByBreed(found) : undefined,
     nextExpiry(),
-    equipment ? [] : bandsOf(meant, results, { isOfOthers, figures: read?.figures, far }),
+    equipment ? [] : bandsOf(meant, near, { isOfOthers, figures: read?.figures, far }),
   ]);
+  const isFar = bands.some(({ lots }) => lots.some(({ listing }) => far.includes(listing)));
+  // Where nothing like it is at home, what is far away is what was found.
+  const results = far.length > 0 && !isFar ? { ...near, listings: [...far], total: far.length } : near;
   if (query.page > Math.max(1, results.totalPages)) notFound();
   const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
   if (local) await pageDependsOn(['listings'], await countsExpiry());
@@ -112,7 +115,7 @@ const search = cache(async (segment: string, place?: string) => {
     bands: nearly,
     equipment,
     otherAnimal,
-    isFar: far.length > 0,
+    isFar,
   };
 });
 
