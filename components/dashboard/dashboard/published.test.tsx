@@ -35,7 +35,10 @@ it('says that buyers will ask for a weight that nobody said, and where to say it
 it('offers the next lot of the advertisement, by what it says', async () => {
   sessionStorage.setItem('corral.other-lots', JSON.stringify(['y 15 terneros Hereford']));
   renderWithMessages(await Published(shown));
-  expect(await screen.findByRole('link', { name: 'Preparar el siguiente lote' })).toHaveAttribute('href', '/create-listing');
+  expect(await screen.findByRole('link', { name: 'Preparar el siguiente lote' })).toHaveAttribute(
+    'href',
+    '/create-listing',
+  );
   expect(screen.getByText('«15 terneros Hereford»')).toBeVisible();
   sessionStorage.clear();
 });
