@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { Confirmation, useConfirmed } from './confirmation';
 
@@ -27,14 +27,15 @@ function answers(...bodies: { message?: string; [key: string]: unknown }[]) {
   globalThis.fetch = answer;
 }
 
-async function start() {
+async function start(more: ReactNode = null) {
   renderWithMessages(
     <Confirmation>
       <Act />
+      {more}
     </Confirmation>,
   );
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button'));
+  for (const button of screen.getAllByRole('button')) await user.click(button);
   return user;
 }
 
@@ -63,4 +64,20 @@ it('leaves everything as it is when it is cancelled', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Suspend refused' })).toBeInTheDocument());
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['done', 'right-1{Enter}', 4],
+  ['refused', '{Escape}', 2],
+])('leaves two acts that ask at once %s by one answer', async (outcome, keys, times) => {
+  let refuse: (answer: Answer) => void = () => undefined;
+  const late = new Promise<Answer>((resolve) => (refuse = resolve));
+  act.mockResolvedValue({ ok: true }).mockReturnValueOnce(late).mockReturnValueOnce(late);
+  answers({ methods: ['password'] }, {});
+  const user = await start(<Act />);
+  refuse(REFUSED);
+  await user.type(await screen.findByLabelText('Tu contraseña'), keys);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: `Suspend ${outcome}` })).toHaveLength(2));
+  expect(act).toHaveBeenCalledTimes(times);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 
 type Answer = { ok: true } | { ok: false; error: { code: string } } | null;
 
@@ -12,11 +12,14 @@ const Ask = createContext<(what?: string) => Promise<boolean>>(() => Promise.res
 /** Lets what is inside ask for a proof of who is there, in a dialog that is loaded with the first question. */
 export function Confirmation({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ what: string | undefined; answer: (proved: boolean) => void } | null>(null);
-  const ask = useCallback(
-    (what?: string) => new Promise<boolean>((resolve) => setAsked({ what, answer: resolve })),
-    [],
-  );
+  // Whoever asks while a question is open gets its answer too.
+  const open = useRef<Promise<boolean> | null>(null);
+  const ask = useCallback((what?: string) => {
+    open.current ??= new Promise<boolean>((resolve) => setAsked({ what, answer: resolve }));
+    return open.current;
+  }, []);
   const close = (proved: boolean) => {
+    open.current = null;
     setAsked(null);
     asked?.answer(proved);
   };
