@@ -95,6 +95,14 @@ const receipt = (undoUntil: string | null) => ({
   data: { id: 'd1', key: 'k1', title: 'Toro', undoUntil },
 });
 
+/** Keeps the next decision from being saved until the function that it returns is called. */
+function holdDecision(id: string): () => void {
+  const answer = receipt('2026-11-22T10:00:10.000Z');
+  let save: (saved: typeof answer) => void = () => undefined;
+  acts.decide.mockReturnValueOnce(new Promise((resolve) => (save = resolve)));
+  return () => save({ ...answer, data: { ...answer.data, id } });
+}
+
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
@@ -177,13 +185,26 @@ it('undoes by Z the decision that is being saved, once it is, and no earlier one
   await user.keyboard('d');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Caso desestimado'));
   show('k2');
-  let saved: (answer: ReturnType<typeof receipt>) => void = () => undefined;
-  acts.decide.mockReturnValueOnce(new Promise((resolve) => (saved = resolve)));
+  const saved = holdDecision('d2');
   await user.keyboard('dz');
   expect(undo).not.toHaveBeenCalled();
-  const answer = receipt('2026-11-22T10:00:10.000Z');
-  await act(async () => saved({ ...answer, data: { ...answer.data, id: 'd2', key: 'k2' } }));
+  await act(async () => saved());
   await waitFor(() => expect(undo).toHaveBeenCalledWith({ decisionIds: ['d2'] }));
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
+it('undoes by the button the decision that its toast names, while a later one is being saved', async () => {
+  const show = openQueue();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  const user = userEvent.setup();
+  await user.keyboard('d');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Caso desestimado'));
+  show('k2');
+  const saved = holdDecision('d2');
+  await user.keyboard('d');
+  await user.click(screen.getByRole('button', { name: /Deshacer/ }));
+  await waitFor(() => expect(undo).toHaveBeenCalledWith({ decisionIds: ['d1'] }));
+  await act(async () => saved());
   expect(undo).toHaveBeenCalledTimes(1);
 });
 

@@ -55,6 +55,7 @@ interface Desk {
   isDecided: (key: string) => boolean;
   /** Offers to undo a decision for ten seconds; it survives the way to the next case. */
   decided: (decision: Omit<Undoable, 'until'>) => void;
+  /** Undoes the last decision, once it is saved if it isn't yet. */
   undoLast: () => void;
   /** Goes to a neighbour in the queue, as it was loaded beforehand; its title gets the focus there. */
   step: (href: string, key: string) => void;
@@ -182,12 +183,15 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
       failed: failed(t('undoFailed')),
     });
   };
+  const undoShown = () => {
+    if (pending || !last) return;
+    setUndoable((all) => all.filter((one) => one !== last));
+    undoOne(last);
+  };
   const undoLast = () => {
     if (pending) return;
     undone.current = saving.current.has(latest.current) ? latest.current : '';
-    if (!last || undone.current !== '') return;
-    setUndoable((all) => all.filter((one) => one !== last));
-    undoOne(last);
+    if (undone.current === '') undoShown();
   };
   const decided = (decision: Omit<Undoable, 'until'>) =>
     setUndoable((all) => [...all, { ...decision, until: Date.now() + UNDO_SECONDS * 1000 }]);
@@ -257,7 +261,7 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   return (
     <DeskContext value={desk}>
       {children}
-      <UndoToast text={last?.text ?? null} until={last?.until ?? 0} onUndo={undoLast} />
+      <UndoToast text={last?.text ?? null} until={last?.until ?? 0} onUndo={undoShown} />
     </DeskContext>
   );
 }
