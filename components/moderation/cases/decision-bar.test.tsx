@@ -208,6 +208,33 @@ it('undoes by the button the decision that its toast names, while a later one is
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
+it('undoes by Z twice the last two decisions, both of which are being saved', async () => {
+  const show = openQueue();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  const user = userEvent.setup();
+  const saved = [holdDecision('d1'), holdDecision('d2')];
+  await user.keyboard('d');
+  show('k2');
+  await user.keyboard('dzz');
+  await act(async () => saved.forEach((save) => save()));
+  await waitFor(() => expect(undo.mock.calls).toEqual([[{ decisionIds: ['d1'] }], [{ decisionIds: ['d2'] }]]));
+});
+
+it('undoes by Z the last decision first, though it was saved first', async () => {
+  const show = openQueue();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  const user = userEvent.setup();
+  const [saveFirst, saveLast] = [holdDecision('d1'), holdDecision('d2')];
+  await user.keyboard('d');
+  show('k2');
+  await user.keyboard('d');
+  await act(async () => saveLast());
+  await user.keyboard('zz');
+  await waitFor(() => expect(undo.mock.calls).toEqual([[{ decisionIds: ['d2'] }]]));
+  await act(async () => saveFirst());
+  await waitFor(() => expect(undo).toHaveBeenLastCalledWith({ decisionIds: ['d1'] }));
+});
+
 it('gives a key to the case that J goes to, and to no other', async () => {
   const show = openQueue();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());

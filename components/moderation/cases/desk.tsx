@@ -33,7 +33,12 @@ interface Undoable {
   backKey: string | null;
   /** By the browser's clock, which may differ from the server's. */
   until: number;
+  /** Counts the decisions in the order in which they were made, which is not that in which they are saved. */
+  number: number;
 }
+
+/** What was just done and can be undone. */
+type Done = Omit<Undoable, 'until' | 'number'>;
 
 /** A decision of a case, and what is shown while it is saved. */
 interface Decision {
@@ -54,7 +59,7 @@ interface Desk {
   /** Whether a case was just decided, which the page doesn't know yet. */
   isDecided: (key: string) => boolean;
   /** Offers to undo a decision for ten seconds; it survives the way to the next case. */
-  decided: (decision: Omit<Undoable, 'until'>) => void;
+  decided: (decision: Done) => void;
   /** Undoes the last decision, once it is saved if it isn't yet. */
   undoLast: () => void;
   /** Goes to a neighbour in the queue, as it was loaded beforehand; its title gets the focus there. */
@@ -97,13 +102,13 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   const [undoable, setUndoable] = useState<Undoable[]>([]);
   const [shortcuts, setShortcuts] = useStoredSwitch(SHORTCUTS);
   const confirmed = useConfirmed();
-  const { pending, submit } = useMemberSubmit();
+  const { submit } = useMemberSubmit({ isShared: true });
   const { submit: save } = useMemberSubmit({ isShared: true, isBehind: true });
   const [decidedCases, setDecidedCases] = useState<ReadonlySet<string>>(new Set());
-  // The cases whose decisions are being saved; the one that was decided last, and the one to undo once it is.
-  const saving = useRef(new Set<string>());
-  const latest = useRef('');
-  const undone = useRef('');
+  // The cases whose decisions are being saved, with the decisions' numbers, and those of them to undo once they are.
+  const saving = useRef(new Map<string, number>());
+  const undone = useRef(new Set<string>());
+  const count = useRef(0);
   const quiet = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [held, setHeld] = useState<HeldKeys | null>(null);
   const going = useRef(false);
@@ -174,7 +179,7 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     if (refusal) router.refresh();
     return title;
   };
-  const undoOne = ({ decisionIds, backHref, backKey }: Omit<Undoable, 'until'>) => {
+  const undoOne = ({ decisionIds, backHref, backKey }: Done) => {
     submit({
       send: () => undo({ decisionIds }),
       done: t('undone'),
@@ -184,24 +189,24 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     });
   };
   const undoShown = () => {
-    if (pending || !last) return;
+    if (!last) return;
     setUndoable((all) => all.filter((one) => one !== last));
     undoOne(last);
   };
   const undoLast = () => {
-    if (pending) return;
-    undone.current = saving.current.has(latest.current) ? latest.current : '';
-    if (undone.current === '') undoShown();
+    const [key, number] = [...saving.current].findLast(([one]) => !undone.current.has(one)) ?? ['', 0];
+    if (undoable.some((one) => one.number > number) || number === 0) undoShown();
+    else undone.current.add(key);
   };
-  const decided = (decision: Omit<Undoable, 'until'>) =>
-    setUndoable((all) => [...all, { ...decision, until: Date.now() + UNDO_SECONDS * 1000 }]);
+  const offer = (decision: Done, number: number) =>
+    setUndoable((all) => [...all, { ...decision, number, until: Date.now() + UNDO_SECONDS * 1000 }]);
   const refreshSoon = () => {
     clearTimeout(quiet.current);
     quiet.current = setTimeout(refresh, QUIET_MS);
   };
   const decide = ({ act, done, item, after }: Decision) => {
-    saving.current.add(item.key);
-    latest.current = item.key;
+    const number = ++count.current;
+    saving.current.set(item.key, number);
     clearTimeout(quiet.current);
     setDecidedCases((all) => new Set([...all, item.key]));
     save({
@@ -210,17 +215,16 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
       onDone: ({ id, undoUntil }) => {
         saving.current.delete(item.key);
         const decision = { decisionIds: [id], text: done, backHref: item.href, backKey: item.key };
-        const isUndone = undone.current === item.key;
-        if (isUndone) undone.current = '';
+        const isUndone = undone.current.delete(item.key);
         if (isUndone && undoUntil) return undoOne(decision);
-        if (undoUntil) decided(decision);
+        if (undoUntil) offer(decision, number);
         else notify.success(done);
         if (after.key === null) go(after.href, null);
         else refreshSoon();
       },
       failed: (reason, refusal) => {
         saving.current.delete(item.key);
-        if (undone.current === item.key) undone.current = '';
+        undone.current.delete(item.key);
         setDecidedCases((all) => new Set([...all].filter((one) => one !== item.key)));
         // Somebody else was faster: show what they did.
         if (refusal) refreshSoon();
@@ -236,7 +240,7 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   const desk: Desk = {
     decide,
     isDecided: (key) => decidedCases.has(key),
-    decided,
+    decided: (decision) => offer(decision, ++count.current),
     undoLast,
     step,
     go,
