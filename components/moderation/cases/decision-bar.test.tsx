@@ -235,6 +235,21 @@ it('undoes by Z the last decision first, though it was saved first', async () =>
   await waitFor(() => expect(undo).toHaveBeenLastCalledWith({ decisionIds: ['d1'] }));
 });
 
+it('keeps a case decided that is still being saved when the page is refreshed', async () => {
+  const show = openQueue();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  const user = userEvent.setup();
+  const [saveFirst] = [holdDecision('d1'), holdDecision('d2')];
+  await user.keyboard('d');
+  show('k2');
+  await user.keyboard('d');
+  await act(async () => saveFirst());
+  await waitFor(() => expect(refresh).toHaveBeenCalled(), { timeout: 3000 });
+  // What the refresh changes is rendered.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByRole('button', { name: 'Desestimar' })).toBeDisabled();
+});
+
 it('gives a key to the case that J goes to, and to no other', async () => {
   const show = openQueue();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());

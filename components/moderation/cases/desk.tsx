@@ -159,8 +159,8 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   const refresh = useCallback(
     () =>
       startTransition(() => {
-        // What was decided is no longer in the queue then.
-        setDecidedCases(new Set());
+        // What was decided and saved is no longer in the queue then.
+        setDecidedCases(new Set(saving.current.keys()));
         // The counts on the tabs are in the layout, which a navigation keeps.
         router.refresh();
       }),
