@@ -150,6 +150,23 @@ describe('calling a deal off', () => {
   });
 });
 
+describe('a denial', () => {
+  it('leaves the other side a whole week, also of a deal that a dispute had held beyond its days', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'load');
+    await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }));
+    await cancelDeal(seller, number, DAYS(30));
+    await lapseDeals(DAYS(36));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'open' });
+    // Without the dispute it has the same week.
+    await withdrawDispute(buyer, number, DAYS(36));
+    await lapseDeals(DAYS(36));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'open' });
+    await lapseDeals(DAYS(38));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed' });
+  });
+});
+
 describe('what counts in figures', () => {
   it('is no deal of which the seller never said that anything left', async () => {
     const { seller, buyer, number } = await agreed();

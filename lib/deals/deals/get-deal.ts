@@ -255,18 +255,17 @@ export const mayLapse = (deal: Progress): boolean => deniedSince(deal) !== null 
 
 /**
  * When an open deal lapses: a week later where its papers are ready, or the buyer alone says that the animals left, who has that time
- * to receive them; at the latest a week after its seller denied what the buyer says, who has that time to claim what is wrong.
+ * to receive them; a week after its seller denied what the buyer says, who has that time to claim what is wrong, however long a
+ * dispute had held the deal before.
  */
 export function lapseOf(row: Pick<DealRow, 'agreedAt' | 'terms' | 'snapshot'> & Progress): Date {
   const denied = deniedSince(row);
-  const deniedUntil = denied && new Date(denied.getTime() + RESERVED_DAYS * DAY_MS);
-  if (deniedUntil && !isReserved(row)) return deniedUntil;
+  if (denied) return new Date(denied.getTime() + RESERVED_DAYS * DAY_MS);
   // The schemas of snapshots and terms let nothing else in.
   const zone = placeZone(row.snapshot as DealSnapshot);
   const reserved = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);
   const isOnItsWay = row.papersReadyAt !== null || saysLeft(row, 'buyer');
-  const until = isOnItsWay ? new Date(reserved.getTime() + RESERVED_DAYS * DAY_MS) : reserved;
-  return deniedUntil && deniedUntil < until ? deniedUntil : until;
+  return isOnItsWay ? new Date(reserved.getTime() + RESERVED_DAYS * DAY_MS) : reserved;
 }
 
 /** Whether a deal can have this number, which somebody typed or sent. */
