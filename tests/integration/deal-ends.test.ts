@@ -165,6 +165,17 @@ describe('a denial', () => {
     await lapseDeals(DAYS(38));
     expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed' });
   });
+
+  it('counts from the buyer’s word where the seller had asked to cancel before it', async () => {
+    const { seller, buyer, number } = await agreed();
+    await openDispute(buyer, number, dispute({ kind: 'noShow', text: 'No vino nadie' }), DAYS(8));
+    expect(await cancelDeal(seller, number, DAYS(8))).toMatchObject({ status: 'open', mayDeny: false });
+    await takeStep(buyer, number, 'load', DAYS(20));
+    await lapseDeals(DAYS(26));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'open', mayDeny: true });
+    await lapseDeals(DAYS(28));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed' });
+  });
 });
 
 describe('what counts in figures', () => {

@@ -12,7 +12,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isPaidByWeight } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { newestWeighings, type Weighed } from './compare-sides';
-import type { DealSnapshot } from './dto';
+import { cancelAskers, type DealSnapshot } from './dto';
 import { newDates } from './new-dates';
 
 type Happened = { nth: number; kind: string; side: string | null; at: Date; data: unknown };
@@ -51,12 +51,13 @@ export const mayDeny = (deal: Departed): boolean =>
 
 /**
  * Since when the seller asks to call off a deal whose animals left as the buyer alone says; null where it isn't so. One of them
- * lies, and nobody can tell who.
+ * lies, and nobody can tell who. Who asked before the buyer said so denies it from then on.
  */
 export function deniedSince(deal: Departed): Date | null {
-  if (!mayDeny(deal)) return null;
-  const last = deal.events.findLast(({ side }) => side === 'seller');
-  return last?.kind === 'cancelAsked' ? last.at : null;
+  if (!mayDeny(deal) || !cancelAskers(deal.events).includes('seller')) return null;
+  const asked = deal.events.findLast(({ side, kind }) => side === 'seller' && kind === 'cancelAsked')?.at ?? null;
+  const said = leftSince(deal, 'buyer');
+  return asked && said && said > asked ? said : asked;
 }
 
 type Cancellable = Departed & { disputes: readonly { status: string; openedBy: string }[] };
