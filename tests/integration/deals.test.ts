@@ -7,9 +7,11 @@ import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
 import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
+import { addTruck, removeTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
+import { truckSchema } from '@/lib/deals/trucks/schema';
 import { termsHash } from '@/lib/deals/deals/terms-hash';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
@@ -672,6 +674,11 @@ describe('a lot of an auction', () => {
     });
     const number = chance?.number ?? 0;
     expect(await getDeal(runnerUp.actor, number)).toMatchObject({ isChance: true });
+    // Animals that left, as the seller says, are no chance any more.
+    const truck = truckSchema.parse({ plate: 'ABC1', heads: 20 });
+    const [loaded] = (await addTruck(seller.actor, number, truck)).trucks;
+    expect(await getDeal(runnerUp.actor, number)).toMatchObject({ isChance: false });
+    await removeTruck(seller.actor, number, loaded?.id ?? '');
     expect(await cancelDeal(runnerUp.actor, number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
     expect(await codeOf(reviewDeal(seller.actor, number, review()))).toBe('review_lapsed');
   });

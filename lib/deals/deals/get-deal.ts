@@ -159,9 +159,17 @@ function evenedOf({ events }: Pick<DealRow, 'events'>): string {
 /** Whether the account of a side is closed, or deleted. */
 export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt !== null;
 
-/** Whether a lot was awarded to a runner-up, who wasn't asked and has said nothing yet: declining it counts for nobody. */
-export const isChance = ({ status, auctionLot, events }: Pick<DealRow, 'status' | 'auctionLot' | 'events'>): boolean =>
-  status === 'open' && auctionLot?.awardReview?.decision === 'awarded' && !events.some(({ side }) => side === 'buyer');
+/**
+ * Whether a lot was awarded to a runner-up, who wasn't asked and has said nothing yet: declining it counts for nobody. Nobody
+ * declines animals of which the seller says that they left.
+ */
+export const isChance = (
+  row: Pick<DealRow, 'status' | 'auctionLot' | 'events' | 'weighings' | 'trucks'>,
+): boolean =>
+  row.status === 'open' &&
+  row.auctionLot?.awardReview?.decision === 'awarded' &&
+  !row.events.some(({ side }) => side === 'buyer') &&
+  !saysLeft(row, 'seller');
 
 /** Whether heads are on sale once a side calls the deal off: as `cancelDeal` and the trigger of listings put them back. */
 function returnsHeads(row: DealRow, side: Side, how: DealDto['mayCancel'], now: Date): boolean {
