@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
-import { addTruck } from '@/lib/deals/deals/record-truck';
+import { addTruck, changeTruck, removeTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
@@ -175,6 +175,27 @@ describe('a denial', () => {
     expect(await getDeal(buyer, number)).toMatchObject({ status: 'open', mayDeny: true });
     await lapseDeals(DAYS(28));
     expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed' });
+  });
+});
+
+describe('that the animals left', () => {
+  it('isn’t unsaid by removing the only truck once the other side says or received it, or denies it', async () => {
+    const truck = truckSchema.parse({ plate: 'ABC1', heads: 60 });
+    const received = await agreed();
+    const [loaded] = (await addTruck(received.seller, received.number, truck)).trucks;
+    await takeStep(received.buyer, received.number, 'accept');
+    const removed = removeTruck(received.seller, received.number, loaded?.id ?? '');
+    expect((await refusalOf(removed)).code).toBe('truck_counts');
+    expect(await getDeal(received.seller, received.number)).toMatchObject({ mayCancel: null, mayDeny: false });
+
+    const denied = await agreed();
+    const { id = '' } = (await addTruck(denied.buyer, denied.number, truck)).trucks[0] ?? {};
+    await cancelDeal(denied.seller, denied.number);
+    expect((await refusalOf(removeTruck(denied.buyer, denied.number, id))).code).toBe('truck_counts');
+    // Who corrects it says nothing new by it.
+    await changeTruck(denied.buyer, denied.number, id, truck, DAYS(6));
+    await lapseDeals(DAYS(8));
+    expect(await getDeal(denied.buyer, denied.number)).toMatchObject({ status: 'lapsed' });
   });
 });
 

@@ -105,6 +105,7 @@ export const ERROR_CODES = [
   'weight_gain',
   'weight_outdated',
   'weight_unconfirmed',
+  'truck_counts',
   'review_early',
   'review_given',
   'review_cancelled',

@@ -23,23 +23,49 @@ export interface Departed {
   acceptedAt: Date | null;
   paidAt: Date | null;
   weighings: readonly { side: string; enteredAt: Date }[];
-  trucks: readonly { side: string; enteredAt: Date }[];
   events: readonly Happened[];
 }
 
-/** Since when a side says that the animals left, by something that it entered itself; null if it doesn't. */
-function leftSince({ weighings, trucks, events }: Pick<Departed, 'weighings' | 'trucks' | 'events'>, side: Side) {
-  const isOwn = (entry: { side: string | null }) => entry.side === side;
-  const steps = events.filter(({ kind }) => kind === 'load' || kind === 'accept').filter(isOwn);
-  const entered = [...weighings, ...trucks].filter(isOwn).map(({ enteredAt }) => enteredAt);
-  const [first = null] = [...entered, ...steps.map(({ at }) => at)].toSorted((a, b) => a.getTime() - b.getTime());
-  return first;
+type Said = Pick<Departed, 'weighings' | 'events'>;
+
+/** Since when there is a truck of those whose events these are: who corrects one says nothing new by it. */
+function trucksSince(events: readonly Happened[]): Date | null {
+  let count = 0;
+  let since: Date | null = null;
+  for (const { kind, at } of events) {
+    if (kind === 'truck') count += 1;
+    if (kind === 'truckRemoved') count -= 1;
+    since = count === 0 ? null : (since ?? at);
+  }
+  return since;
 }
 
-export const saysLeft = (deal: Parameters<typeof leftSince>[0], side: Side): boolean => leftSince(deal, side) !== null;
+/** Since when a side says that the animals left, by something that it entered itself; null if it doesn't. */
+function leftSince({ weighings, events }: Said, side: Side): Date | null {
+  const isOwn = (entry: { side: string | null }) => entry.side === side;
+  const own = events.filter(isOwn);
+  const steps = own.filter(({ kind }) => kind === 'load' || kind === 'accept').map(({ at }) => at);
+  const entered = weighings.filter(isOwn).map(({ enteredAt }) => enteredAt);
+  const loaded = trucksSince(own);
+  const said = [...entered, ...steps, ...(loaded ? [loaded] : [])];
+  return said.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
+export const saysLeft = (deal: Said, side: Side): boolean => leftSince(deal, side) !== null;
 
 /** Whether both sides say that the animals left: what one says alone doesn't bind the other. */
 export const bothSayLeft = (deal: Departed): boolean => saysLeft(deal, 'seller') && saysLeft(deal, 'buyer');
+
+/**
+ * Whether a side would unsay by a removed truck that the animals left, on which the other one already counts: it says so too, has
+ * received them, or asks to call the deal off.
+ */
+export function isUnsaid(deal: Departed, side: Side, now: Date): boolean {
+  const removed = { nth: Infinity, kind: 'truckRemoved', side, at: now, data: null };
+  const other = otherSide(side);
+  const counts = deal.acceptedAt !== null || saysLeft(deal, other) || cancelAskers(deal.events).includes(other);
+  return counts && !saysLeft({ ...deal, events: [...deal.events, removed] }, side);
+}
 
 /** Whether the animals left as the buyer alone says. */
 const isBuyersWord = (deal: Departed): boolean =>

@@ -163,9 +163,7 @@ export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt
  * Whether a lot was awarded to a runner-up, who wasn't asked and has said nothing yet: declining it counts for nobody. Nobody
  * declines animals of which the seller says that they left.
  */
-export const isChance = (
-  row: Pick<DealRow, 'status' | 'auctionLot' | 'events' | 'weighings' | 'trucks'>,
-): boolean =>
+export const isChance = (row: Pick<DealRow, 'status' | 'auctionLot' | 'events' | 'weighings'>): boolean =>
   row.status === 'open' &&
   row.auctionLot?.awardReview?.decision === 'awarded' &&
   !row.events.some(({ side }) => side === 'buyer') &&
@@ -313,7 +311,6 @@ const LISTED_MAX = 100;
 const listSelect = {
   ...rowSelect,
   auctionLotId: true,
-  trucks: { select: { side: true, enteredAt: true } },
   disputes: {
     where: { status: { in: ['open', 'settled'] } },
     select: { kind: true, status: true, openedBy: true, proposals: true },

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { namedTags, type TruckInput } from '@/lib/deals/trucks/schema';
 import type { Side } from '@/lib/deals/terms/side';
+import { isUnsaid } from './departure';
 import type { DealDto } from './dto';
 import type { DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';
@@ -77,12 +78,13 @@ export function changeTruck(
 /**
  * Removes a truck that the actor's side entered.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `conflict` after a hundred entries, `not_found`,
- * `forbidden` for one of the other side.
+ * `forbidden` for one of the other side, `truck_counts` for the last by which it says what the other one counts on.
  */
 export function removeTruck(actor: Actor, number: number, id: string, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOwnTruck(deal, side, id);
     requireLoading(deal, side);
+    if (isUnsaid(deal, side, now)) throw new DomainError('truck_counts');
     await tx.dealTruck.delete({ where: { id } });
     await recordEvent(tx, deal.id, 'truckRemoved', side, now);
     return 'trucks';

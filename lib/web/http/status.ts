@@ -104,6 +104,7 @@ export const STATUS = {
   weight_gain: 409,
   weight_outdated: 409,
   weight_unconfirmed: 409,
+  truck_counts: 409,
   review_early: 409,
   review_given: 409,
   review_cancelled: 409,
