@@ -1,3 +1,4 @@
+import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
@@ -12,6 +13,7 @@ import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
+import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -115,6 +117,36 @@ describe('reviews', () => {
     expect(paid).toMatchObject({ status: 'closed', reviews: { theirs: { overall: 2 } } });
     const answer = reviewDeal(seller, number, reviewSchema.parse({ overall: '1' }), later);
     expect((await refusalOf(answer)).code).toBe('reviews_over');
+  });
+});
+
+describe('reviews of a deal that is paid later', () => {
+  it('aren’t over before the money is due, nor is a bad one shown or counted earlier', async () => {
+    const deal = await makeDeal({ payment: JSON.stringify({ kind: 'days', days: [60] }) });
+    await takeStep(deal.seller, deal.number, 'load');
+    await takeStep(deal.buyer, deal.number, 'accept');
+    await takeStep(deal.seller, deal.number, 'pay');
+    await reviewDeal(deal.buyer, deal.number, reviewSchema.parse({ overall: '1' }));
+    expect((await getDeal(deal.seller, deal.number, DAYS(73))).reviews).toMatchObject({ theirs: null });
+    expect(await dealFigures(deal.seller.id, 'seller', DAYS(73))).toMatchObject({ reviews: null });
+    expect((await getDeal(deal.seller, deal.number, DAYS(76))).reviews).toMatchObject({ theirs: { overall: 1 } });
+    expect(await dealFigures(deal.seller.id, 'seller', DAYS(76))).toMatchObject({ reviews: { count: 1 } });
+    expect(await reviewDeal(deal.seller, deal.number, reviewSchema.parse({ overall: '4' }), DAYS(73))).toMatchObject({
+      reviews: { theirs: { overall: 1 } },
+    });
+  });
+
+  it('are asked for by mail while somebody may still say how it was', async () => {
+    const asks = async (now: Date) => {
+      const { seller, buyer, number } = await agreed();
+      await takeStep(buyer, number, 'accept');
+      await takeStep(seller, number, 'pay', now);
+      return (await mailsTo((await db.user.findUniqueOrThrow({ where: { id: buyer.id } })).email)).some(({ text }) =>
+        /Contá cómo te fue/.test(text),
+      );
+    };
+    expect(await asks(DAYS(1))).toBe(true);
+    expect(await asks(DAYS(15))).toBe(false);
   });
 });
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import { db, Prisma, type Transaction } from '@/lib/core/db/client';
-import { DAY_MS } from '@/lib/core/durations';
 import { env } from '@/lib/core/env';
-import { REVIEW_DAYS } from '@/lib/deals/terms/dates/deadlines';
+import { reviewsOver } from '@/lib/deals/terms/dates/reviews-over';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { REVIEW_PRIOR, type DealFigures } from './dto';
 
@@ -12,8 +11,6 @@ type Row = {
   deals: number;
   weighed: number;
   deviation: number | null;
-  reviews: number;
-  overall: number | null;
   withdrawn: number;
   disputesLost: number;
 };
@@ -83,6 +80,33 @@ const OF_SIDE = {
   },
 } as const;
 
+type Reviewed = Parameters<typeof reviewsOver>[0] & { person: string; overall: number; areBoth: boolean };
+
+/** What the others say of a side, where it is shown: of each person the mean, as one. */
+async function shownReviews(userId: string, side: Side, now: Date): Promise<DealFigures['reviews']> {
+  const { own, theirs } = OF_SIDE[side];
+  const rows = await db.$queryRaw<Reviewed[]>`
+    WITH counted AS (
+      SELECT d.*, ${theirs} AS person, row_number() OVER (PARTITION BY ${theirs} ORDER BY d.agreed_at) AS nth
+      FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
+      WHERE ${own} = ${userId}::uuid AND d.status = 'closed' AND ${IS_PROVEN} AND ${mayCount()}
+    )
+    SELECT c.person, r.overall::int AS overall, c.status, c.accepted_at AS "acceptedAt", c.closed_at AS "closedAt", c.terms, c.snapshot,
+      EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}) AS "areBoth"
+    FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = ${otherSide(side)}
+    WHERE c.nth <= ${OF_A_PAIR}`;
+  const marks = new Map<string, number[]>();
+  for (const row of rows) {
+    const over = reviewsOver(row);
+    if (row.areBoth || (over && over <= now)) marks.set(row.person, [...(marks.get(row.person) ?? []), row.overall]);
+  }
+  if (marks.size === 0) return null;
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  const said = sumOf([...marks.values()].map((of) => sumOf(of) / of.length));
+  const { mean, count } = REVIEW_PRIOR;
+  return { mean: Math.round(((said + mean * count) / (marks.size + count)) * 10) / 10, count: marks.size };
+}
+
 /**
  * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with unconfirmed people
  * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`), nor more than three with the same person. Reviews count once they are shown, those of one
@@ -90,23 +114,16 @@ const OF_SIDE = {
  * weight, which is the seller's.
  */
 export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
-  const reviewsOver = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);
-  const other = otherSide(side);
   const { own, theirs, isAgainst } = OF_SIDE[side];
   const [row] = await db.$queryRaw<Row[]>`
     WITH counted AS (
       SELECT d.id, d.status, CASE WHEN NOT EXISTS (
           SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
-        ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, coalesce(d.accepted_at, d.closed_at) AS reviewed_from, d.cancelled_by,
+        ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, d.cancelled_by,
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND ${IS_PROVEN})
         AND ${mayCount()}
-    ), shown AS (
-      SELECT avg(r.overall) AS overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = ${other}
-      WHERE c.status = 'closed' AND c.nth <= ${OF_A_PAIR} AND (c.reviewed_from <= ${reviewsOver}
-        OR EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}))
-      GROUP BY c.person
     ), lost AS (
       SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count
       FROM deal_disputes x JOIN deals d ON d.id = x.deal_id JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
@@ -120,19 +137,17 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
       percentile_cont(0.5) WITHIN GROUP (ORDER BY (net_kg / came - kg) / kg * 100)
         FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0) AS deviation,
       count(*) FILTER (WHERE cancelled_by = ${side})::int AS withdrawn,
-      (SELECT coalesce(sum(count), 0)::int FROM lost) AS "disputesLost",
-      (SELECT count(*)::int FROM shown) AS reviews, (SELECT avg(overall)::float8 FROM shown) AS overall
+      (SELECT coalesce(sum(count), 0)::int FROM lost) AS "disputesLost"
     FROM counted WHERE nth <= ${OF_A_PAIR}`;
   if (!row) throw new Error('an aggregate without a row');
-  const { deals, weighed, deviation, reviews, overall, withdrawn, disputesLost } = row;
-  const weighted = ((overall ?? 0) * reviews + REVIEW_PRIOR.mean * REVIEW_PRIOR.count) / (reviews + REVIEW_PRIOR.count);
+  const { deals, weighed, deviation, withdrawn, disputesLost } = row;
   return {
     deals,
     weight:
       side === 'seller' && weighed > 0 && deviation !== null
         ? { percent: Math.round(deviation * 10) / 10, count: weighed }
         : null,
-    reviews: reviews > 0 ? { mean: Math.round(weighted * 10) / 10, count: reviews } : null,
+    reviews: await shownReviews(userId, side, now),
     withdrawn,
     disputesLost,
   };

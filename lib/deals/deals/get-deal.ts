@@ -7,7 +7,8 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { dayOf } from '@/lib/core/i18n/format';
 import { imageUrl } from '@/lib/files/images/widths';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { lapsesAt, RESERVED_DAYS, reviewsEnd } from '@/lib/deals/terms/dates/deadlines';
+import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
+import { reviewsOver as reviewsOverOf } from '@/lib/deals/terms/dates/reviews-over';
 import { sumIsFor, turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import { money, plus, ZERO } from '@/lib/deals/terms/exact';
@@ -73,14 +74,9 @@ export type DealRow = Prisma.DealGetPayload<{ select: typeof dealSelect }>;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/**
- * When the reviews of a deal end, from when they are shown in any case; null where there is nothing to review. The receipt starts
- * that time once: whoever confirms the money after a review was shown doesn't begin it again.
- */
-function reviewsOver({ status, acceptedAt, closedAt }: Pick<DealRow, 'status' | 'acceptedAt' | 'closedAt'>) {
-  const from = acceptedAt ?? closedAt;
-  return from && (status === 'closed' || acceptedAt || status === 'cancelled') ? reviewsEnd(from) : null;
-}
+const reviewsOver = (row: DealRow): Date | null =>
+  // The schemas of snapshots and terms let nothing else in.
+  reviewsOverOf({ ...row, terms: row.terms as DealTerms, snapshot: row.snapshot as DealSnapshot });
 
 /** Until when a side may review the other; null where it can't, as after it cancelled alone. */
 export const reviewsUntil = (row: DealRow, side: Side): Date | null =>

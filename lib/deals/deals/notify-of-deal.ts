@@ -14,7 +14,7 @@ import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
 import { comparison } from './compare-sides';
 import type { DealSnapshot } from './dto';
-import type { DealRow } from './get-deal';
+import { reviewsUntil, type DealRow } from './get-deal';
 
 /** What a side is notified of. */
 export type DealNews =
@@ -54,7 +54,15 @@ export type DealNews =
 const WITHOUT_MAIL: ReadonlySet<DealNews> = new Set(['trucks']);
 
 type Recipient = { email: string; firstName: string; language: string };
-type Facts = { deal: DealRow; news: DealNews; title: string; person: string; path: string; of: 'listing' | 'lot' };
+type Facts = {
+  deal: DealRow;
+  news: DealNews;
+  title: string;
+  person: string;
+  path: string;
+  of: 'listing' | 'lot';
+  side: Side;
+};
 
 /** The weight, the sum or the day that news is about; blank where it is about none. */
 function figureOf(locale: Locale, deal: DealRow, news: DealNews): string {
@@ -80,11 +88,20 @@ function figureOf(locale: Locale, deal: DealRow, news: DealNews): string {
   }
 }
 
-async function dealMail(to: Recipient, { deal, news, title, person, path, of }: Facts): Promise<Email> {
+/** Whether a side of a deal that is over may say now how it was. */
+function mayReviewIt(deal: DealRow, side: Side): boolean {
+  const until = reviewsUntil(deal, side);
+  return (
+    until !== null && deal.closedAt !== null && until > deal.closedAt && !deal.reviews.some((of) => of.side === side)
+  );
+}
+
+async function dealMail(to: Recipient, { deal, news, title, person, path, of, side }: Facts): Promise<Email> {
   // messages: email.deal.*
   const t = await translator(to.language, 'email');
   const { number } = deal;
-  const values = { news, number, title, person, of, figure: figureOf(languageOf(to.language), deal, news) };
+  const reviews = mayReviewIt(deal, side) ? 'open' : 'none';
+  const values = { news, number, title, person, of, reviews, figure: figureOf(languageOf(to.language), deal, news) };
   return layoutEmail(to.email, {
     subject: t('deal.subject', values),
     greeting: t('greeting', { name: to.firstName }),
@@ -117,7 +134,7 @@ export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | nu
     const data = { outcome: news, ...(otherId && { personId: otherId }), title, number, path };
     const of = auctionLotId ? 'lot' : 'listing';
     const person = parties[otherSide(side)].name;
-    const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { deal, news, title, person, path, of });
+    const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { deal, news, title, person, path, of, side });
     await notify(tx, to.id, { kind: 'deal', topic, subject: `deal ${number} ${news}`, data }, mail);
   }
 }

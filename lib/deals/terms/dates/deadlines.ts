@@ -6,7 +6,7 @@ export const RESERVED_DAYS = 7;
 /** Hours after which weights that agree are confirmed by themselves. */
 export const CONFIRMED_AFTER_HOURS = 48;
 /** Days in which both sides may review each other. */
-export const REVIEW_DAYS = 14;
+const REVIEW_DAYS = 14;
 /** Hours after the receipt in which a buyer may say that something is wrong. */
 export const DISPUTE_HOURS = 48;
 /** Days that both sides have to agree about what was wrong. */
