@@ -240,6 +240,19 @@ describe('what counts in figures', () => {
     expect(await dealFigures(buyer.id, 'buyer')).toMatchObject({ deals: 0 });
   });
 
+  it('is a review of animals that the buyer received, whatever the seller never said or denies', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'accept');
+    await reviewDeal(buyer, number, reviewSchema.parse({ overall: '1' }));
+    expect(await dealFigures(seller.id, 'seller', DAYS(13))).toMatchObject({ reviews: null });
+    const shown = { deals: 0, reviews: { count: 1, mean: 3.7 } };
+    expect(await dealFigures(seller.id, 'seller', DAYS(15))).toMatchObject(shown);
+    await cancelDeal(seller, number, DAYS(1));
+    await lapseDeals(DAYS(9));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'lapsed' });
+    expect(await dealFigures(seller.id, 'seller', DAYS(15))).toMatchObject(shown);
+  });
+
   it('is no deal of accounts that are new, unless somebody verified them', async () => {
     const phoned = async (phone: string, createdAt = new Date()) =>
       (await makeUser({ phone, phoneConfirmedAt: new Date(), createdAt })).actor;

@@ -46,11 +46,18 @@ const SAYS_LEFT = (side: Side) => Prisma.sql`(
   OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.side = ${side} AND e.kind IN ('load', 'accept')))`;
 
 const IS_SETTLED = (user: Prisma.Sql) =>
-  Prisma.sql`(${user}.created_at <= d.closed_at - make_interval(days => ${SETTLED_DAYS}) OR ${user}.verification_status = 'verified')`;
+  Prisma.sql`(${user}.created_at <= coalesce(d.closed_at, d.accepted_at) - make_interval(days => ${SETTLED_DAYS}) OR ${user}.verification_status = 'verified')`;
 
 /** Animals that left as both say, between accounts that weren't made for it: a few taps of two puppets make up no reputation. */
-const IS_PROVEN = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')}
-  AND ${IS_SETTLED(Prisma.sql`s`)} AND ${IS_SETTLED(Prisma.sql`b`)}`;
+const ARE_SETTLED = Prisma.sql`${IS_SETTLED(Prisma.sql`s`)} AND ${IS_SETTLED(Prisma.sql`b`)}`;
+const IS_PROVEN = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')} AND ${ARE_SETTLED}`;
+
+/**
+ * Whose reviews count: of a deal whose animals the buyer received as well, whatever became of it. A seller who never says that
+ * anything left, or that the money is in, erases no bad review by it.
+ */
+const IS_REVIEWED = Prisma.sql`(d.status = 'closed' AND ${IS_PROVEN}
+  OR d.accepted_at IS NOT NULL AND ${SAYS_LEFT('buyer')} AND ${ARE_SETTLED})`;
 
 /** Whether the sides of a deal are two people that count. */
 export async function areTwo(tx: Transaction, dealId: string): Promise<boolean> {
@@ -89,7 +96,7 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
     WITH counted AS (
       SELECT d.*, ${theirs} AS person, row_number() OVER (PARTITION BY ${theirs} ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-      WHERE ${own} = ${userId}::uuid AND d.status = 'closed' AND ${IS_PROVEN} AND ${mayCount()}
+      WHERE ${own} = ${userId}::uuid AND ${IS_REVIEWED} AND ${mayCount()}
     )
     SELECT c.person, r.overall::int AS overall, c.status, c.accepted_at AS "acceptedAt", c.closed_at AS "closedAt", c.terms, c.snapshot,
       EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}) AS "areBoth"
