@@ -37,6 +37,9 @@ export const scalesAt = (location: string): Pick<DealTerms, 'scale'> =>
 /** Kilograms in a unit. */
 export const inUnit = (kg: Exact, unit: ScaleUnit): Exact => (unit === 'kg' ? kg : over(kg, POUND_KG));
 
+/** The kilograms of so many of a unit. */
+export const fromUnit = (count: Exact, unit: ScaleUnit): Exact => (unit === 'kg' ? count : times(count, POUND_KG));
+
 /** Kilograms as the scale shows them, as decimal text: `238.13599425` → `525`. */
 export const onScale = (kg: string, unit: ScaleUnit): string =>
   unit === 'kg' ? kg : plain(inUnit(toFraction(kg), unit), 2);

@@ -51,6 +51,9 @@ export const isShrinkIdle = ({ basis, shrinkPercent }: Pick<SumTerms, 'basis' | 
 export const afterShrink = ({ basis, shrinkPercent }: SumTerms, kg: Exact): Exact =>
   isByLiveWeight(basis) ? minus(kg, percentOf(shrinkPercent ?? '0', kg)) : kg;
 
+/** The weight on the scale of one that is left after the shrink. */
+export const beforeShrink = (terms: SumTerms, kg: Exact): Exact => over(times(kg, kg), afterShrink(terms, kg));
+
 function shrunk(terms: SumTerms, kg: Exact): Worked {
   const result = afterShrink(terms, kg);
   const percent = terms.shrinkPercent ?? '0';

@@ -18,6 +18,11 @@ it.each([
   [false, slide('0.02')],
   [false, slide('0.30')],
   [false, slide('99999', { bothWays: true })],
+  // A kilogram over costs a quarter less, which a tenth over hides; as many over as it counts cost no less.
+  [false, slide('0.25', { stop: 1 })],
+  [false, slide('0.25', { stop: 1, bothWays: true })],
+  [true, slide('0.015', { stop: 1 })],
+  [true, slide('0.01', { stop: 400 })],
   // What is over for nothing, or for half of the price.
   [true, slide('0', { kind: 'extra' })],
   [true, slide('1.5', { kind: 'extra' })],

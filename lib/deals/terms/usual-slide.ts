@@ -1,30 +1,38 @@
-import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
-import { exactly, fixed, isMore, percentOf, type Exact } from './exact';
+import { times, over, toFraction } from '@/lib/livestock/pricing/normalise-price';
+import { exactly, fixed, isMore, least, minus, percentOf, plus, type Exact } from './exact';
+import { fromUnit } from './scale';
 import { settle, type SettledTerms } from './settlement';
+import { beforeShrink } from './steps';
 
-/** How far animals weigh from what was expected in the two cases that are tried, in percent. */
-const OFF_PERCENT = 10;
-/** How much of the agreed sum they may come to at most and at least, in percent. */
-const MOST_PERCENT = '120';
-const LEAST_PERCENT = '80';
+/** How far animals weigh from what was expected in the cases that are tried, in percent. */
+const OFF_PERCENT = '10';
 
 /**
  * Whether a slide changes the sum as slides do: animals a tenth heavier cost no less in all than the agreed weight, lighter ones no
- * more, and neither twice as much as their weight differs. Beyond that it is a slip, or hides another price than the one that is
- * shown. True where there is nothing to compare.
+ * more, and neither twice as much as their weight differs; nor do those that weigh just as much over or under as the slide counts at
+ * most, where that is less. Beyond that it is a slip, or hides another price than the one that is shown. True where there is nothing
+ * to compare.
  */
 export function isUsualSlide(terms: SettledTerms): boolean {
   const { slide, kg, heads } = terms;
   if (!slide || kg === null) return true;
-  const dueAt = (percent: number): Exact => {
-    const weight = over(times(times(exactly(kg), exactly(heads)), exactly(percent)), exactly(100));
-    return toFraction(settle(terms, { heads, kg: fixed(weight, 10) })?.due ?? '0');
+  const expected = exactly(kg);
+  const dueAt = (each: Exact): Exact =>
+    toFraction(settle(terms, { heads, kg: fixed(times(each, exactly(heads)), 10) })?.due ?? '0');
+  const agreed = dueAt(expected);
+  const isUsual = (off: Exact): boolean => {
+    const [lighter, heavier] = [dueAt(minus(expected, off)), dueAt(plus(expected, off))];
+    const twice = over(times(agreed, plus(off, off)), expected);
+    return !(
+      isMore(agreed, heavier) ||
+      isMore(lighter, agreed) ||
+      isMore(heavier, plus(agreed, twice)) ||
+      isMore(minus(agreed, twice), lighter)
+    );
   };
-  const [lighter, agreed, heavier] = [dueAt(100 - OFF_PERCENT), dueAt(100), dueAt(100 + OFF_PERCENT)];
-  return !(
-    isMore(agreed, heavier) ||
-    isMore(lighter, agreed) ||
-    isMore(heavier, percentOf(MOST_PERCENT, agreed)) ||
-    isMore(percentOf(LEAST_PERCENT, agreed), lighter)
+  const tenth = percentOf(OFF_PERCENT, expected);
+  return (
+    isUsual(tenth) &&
+    (slide.stop === null || isUsual(least(tenth, beforeShrink(terms, fromUnit(exactly(slide.stop), slide.unit)))))
   );
 }
