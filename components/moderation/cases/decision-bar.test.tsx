@@ -250,6 +250,23 @@ it('keeps a case decided that is still being saved when the page is refreshed', 
   expect(screen.getByRole('button', { name: 'Desestimar' })).toBeDisabled();
 });
 
+it('refreshes after a decision that got no answer, and after an undoing that failed', async () => {
+  const show = openQueue();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  const user = userEvent.setup();
+  await user.keyboard('d');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Caso desestimado'));
+  show('k2');
+  acts.decide.mockRejectedValueOnce(new Error('offline'));
+  await user.keyboard('d');
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1), { timeout: 3000 });
+  show('k3');
+  undo.mockRejectedValueOnce(new Error('offline'));
+  await user.keyboard('z');
+  await waitFor(() => expect(notify.error).toHaveBeenLastCalledWith('No se pudo deshacer', expect.anything()));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2), { timeout: 3000 });
+});
+
 it('gives a key to the case that J goes to, and to no other', async () => {
   const show = openQueue();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());

@@ -179,13 +179,22 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     if (refusal) router.refresh();
     return title;
   };
+  const refreshSoon = () => {
+    clearTimeout(quiet.current);
+    // Without a connection, a refresh would leave the page, and what it says was not saved.
+    quiet.current = setTimeout(() => navigator.onLine && refresh(), QUIET_MS);
+  };
   const undoOne = ({ decisionIds, backHref, backKey }: Done) => {
     submit({
       send: () => undo({ decisionIds }),
       done: t('undone'),
       doneMore: { description: t('undoneText') },
       refresh: () => go(backHref, backKey),
-      failed: failed(t('undoFailed')),
+      failed: () => {
+        expect(null);
+        refreshSoon();
+        return t('undoFailed');
+      },
     });
   };
   const undoShown = () => {
@@ -200,10 +209,6 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   };
   const offer = (decision: Done, number: number) =>
     setUndoable((all) => [...all, { ...decision, number, until: Date.now() + UNDO_SECONDS * 1000 }]);
-  const refreshSoon = () => {
-    clearTimeout(quiet.current);
-    quiet.current = setTimeout(refresh, QUIET_MS);
-  };
   const decide = ({ act, done, item, after }: Decision) => {
     const number = ++count.current;
     saving.current.set(item.key, number);
@@ -222,12 +227,12 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
         if (after.key === null) go(after.href, null);
         else refreshSoon();
       },
-      failed: (reason, refusal) => {
+      failed: (reason) => {
         saving.current.delete(item.key);
         undone.current.delete(item.key);
         setDecidedCases((all) => new Set([...all].filter((one) => one !== item.key)));
-        // Somebody else was faster: show what they did.
-        if (refusal) refreshSoon();
+        // Somebody else may have been faster, and earlier decisions wait to be counted.
+        refreshSoon();
         const action = { label: t('backToCase'), onClick: () => go(item.href, item.key) };
         notify.error(t('failedFor', { title: item.title }), { description: reason, action });
       },
