@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 import { CASE_ANSWERS, answersFor } from '@/lib/moderation/reports/schema';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -14,6 +15,7 @@ const refresh = jest.fn();
 const mockRouter = { push, refresh };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 
 const undo = jest.fn<ReturnType<Undo>, Parameters<Undo>>();
 const acts: jest.Mocked<CaseActs> = {
@@ -377,6 +379,18 @@ it('says which decision was refused and why, and leads back to its case', async 
   );
   act(() => jest.mocked(notify.error).mock.calls[0]?.[1]?.action?.onClick());
   expect(push).toHaveBeenLastCalledWith('/admin/cases/k1', { scroll: false });
+});
+
+it('says which decision a lost session left unsaved', async () => {
+  acts.decide.mockResolvedValue({ ok: false, error: { code: 'unauthorized' } });
+  const user = await open();
+  await user.keyboard('d');
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('No se guardó la decisión sobre «Toro»', {
+      description: 'Tu sesión terminó. Iniciando sesión de nuevo…',
+    }),
+  );
+  expect(leaveToSignIn).toHaveBeenCalled();
 });
 
 it('publishes a held listing by D, and says so', async () => {

@@ -53,6 +53,9 @@ interface Decision {
 /** As long after the last decision the counts wait, so that the next cases stay loaded meanwhile. */
 const QUIET_MS = 1500;
 
+/** How long it stays readable which decision a lost session left unsaved. */
+const LEAVE_AFTER_MS = 2000;
+
 interface Desk {
   /** Shows what comes next and saves a decision meanwhile; one that fails says of which case, and leads back to it. */
   decide: (decision: Decision) => void;
@@ -103,7 +106,7 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   const [shortcuts, setShortcuts] = useStoredSwitch(SHORTCUTS);
   const confirmed = useConfirmed();
   const { submit } = useMemberSubmit({ isShared: true });
-  const { submit: save } = useMemberSubmit({ isShared: true, isBehind: true });
+  const { submit: save } = useMemberSubmit({ isShared: true, isBehind: true, leave: { afterMs: LEAVE_AFTER_MS } });
   const [decidedCases, setDecidedCases] = useState<ReadonlySet<string>>(new Set());
   // The cases whose decisions are being saved, with the decisions' numbers, and those of them to undo once they are.
   const saving = useRef(new Map<string, number>());
@@ -211,12 +214,14 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     setUndoable((all) => [...all, { ...decision, number, until: Date.now() + UNDO_SECONDS * 1000 }]);
   const decide = ({ act, done, item, after }: Decision) => {
     const number = ++count.current;
+    const unsaved = t('failedFor', { title: item.title });
     saving.current.set(item.key, number);
     clearTimeout(quiet.current);
     setDecidedCases((all) => new Set([...all, item.key]));
     save({
       send: () => confirmed(act, item.title),
       done: null,
+      unsaved,
       onDone: ({ id, undoUntil }) => {
         saving.current.delete(item.key);
         const decision = { decisionIds: [id], text: done, backHref: item.href, backKey: item.key };
@@ -234,7 +239,7 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
         // Somebody else may have been faster, and earlier decisions wait to be counted.
         refreshSoon();
         const action = { label: t('backToCase'), onClick: () => go(item.href, item.key) };
-        notify.error(t('failedFor', { title: item.title }), { description: reason, action });
+        notify.error(unsaved, { description: reason, action });
       },
     });
     if (after.key !== null) step(after.href, after.key);

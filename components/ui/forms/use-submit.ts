@@ -37,6 +37,8 @@ interface Submission<Data> {
    * return a title; the refusal is null for no answer, and never a lost session.
    */
   failed: string | ((reason: string, refusal: Refusal | null) => string | void);
+  /** The title of the toast about a lost session, where it has to say what wasn't saved. */
+  unsaved?: string;
   /** The code of a refusal that means that somebody else was faster: what they changed is rendered too. */
   staleCode?: string;
 }
@@ -61,12 +63,12 @@ export function useSubmit({
 } {
   const [pending, startTransition] = useTransition();
   const isSending = useRef(false);
-  const sessionLost = () => {
-    notify.error(unauthorized, { description: unauthorizedText });
+  const leaveWith = (title: string) => {
+    notify.error(title, { description: unauthorizedText });
     leaveToSignIn(leave?.afterMs, leave?.hash, ...(leave?.path ? [leave.path] : []));
   };
-  const refuse = <Data>(refusal: Refusal | null, { failed, refresh, staleCode }: Submission<Data>) => {
-    if (refusal?.code === 'unauthorized') return sessionLost();
+  const refuse = <Data>(refusal: Refusal | null, { failed, unsaved, refresh, staleCode }: Submission<Data>) => {
+    if (refusal?.code === 'unauthorized') return leaveWith(unsaved ?? unauthorized);
     const reason = (refusal && reasonOf(refusal)) ?? offline;
     const title = typeof failed === 'string' ? failed : failed(reason, refusal);
     if (title) notify.error(title, { description: reason });
@@ -89,5 +91,5 @@ export function useSubmit({
     if (isBehind) void run();
     else startTransition(run);
   };
-  return { pending, submit, sessionLost };
+  return { pending, submit, sessionLost: () => leaveWith(unauthorized) };
 }
