@@ -106,6 +106,19 @@ describe('a weighing on which nobody agrees', () => {
   });
 });
 
+describe('a head count that was corrected after both weights were seen', () => {
+  it('ends the weighing by what was agreed, as the page says', async () => {
+    const { seller, buyer, number } = await agreed();
+    await enterWeights(seller, number, weighed('10180'));
+    await enterWeights(buyer, number, weighed('10120'));
+    await enterWeights(buyer, number, weighed('10120', 59));
+    await confirmWeights(DAYS(11));
+    const ended = await getDeal(seller, number);
+    expect(ended).toMatchObject({ netKg: null, delivered: null, due: '30176.70', next: 'accept' });
+    expect(ended.events.at(-1)).toMatchObject({ kind: 'weighingEnded' });
+  });
+});
+
 describe('reviews', () => {
   it('have one time, from the receipt: who confirms the money later answers no review that they read', async () => {
     const { seller, buyer, number } = await agreed();

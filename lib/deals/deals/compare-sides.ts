@@ -121,12 +121,14 @@ export function meanToCome(deal: Weighings): { heads: number; kg: string } | nul
   return isWithin && heads === blind.buyer.heads ? { heads, kg: mean } : null;
 }
 
-/** What both sides stand by, else the mean that they are about to; null where it is neither. */
-export function deliveredOf(deal: Weighings & { netKg: { toString(): string } | null }): Delivered | null {
+/** What both sides stand by, else the mean that they are about to; null where it is neither, or the weighing ended without one. */
+export function deliveredOf(
+  deal: Weighings & { netKg: { toString(): string } | null; weighedAt: Date | null },
+): Delivered | null {
   const newest = newestWeighings(deal.weighings);
   const dressed = areDressed(deal.events) && { isDressed: true };
   if (deal.netKg === null) {
-    const mean = meanToCome(deal);
+    const mean = deal.weighedAt ? null : meanToCome(deal);
     return mean && { ...mean, ...dressed };
   }
   // Whoever took the other's weight took their heads with it; of a mean both counted the same.
