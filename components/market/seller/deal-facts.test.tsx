@@ -38,3 +38,8 @@ it.each<[Locale, string, string]>([
   expect(screen.getByRole('list')).toHaveTextContent(figure);
   expect(screen.getByRole('list')).toHaveTextContent(note);
 });
+
+it('says what buyers say of a seller who brought no deal to its end', async () => {
+  await show({ deals: 0, reviews: { mean: 3, count: 3 } });
+  expect(screen.getByRole('list')).toHaveTextContent('Malas opiniones de quienes le compraron');
+});

@@ -51,7 +51,8 @@ export async function DealFacts({ figures, side = 'seller', locale }: DealFactsP
         ? t('dealWeightFigure', { percent: number(weight.percent), count: weight.count })
         : t('dealWeight', { word: weightWord(weight.percent) }),
     });
-  if (isShown && reviews && reviews.count >= IN_WORDS)
+  // Those of deals that a seller never brought to their end count as well.
+  if (reviews && reviews.count >= IN_WORDS)
     lines.push({
       icon: 'star',
       text: inFigures
