@@ -55,7 +55,9 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
             ? t('chanceText', { name })
             : isLast
               ? t('text', { name, of })
-              : t(mayDeny && side === 'seller' ? 'denyText' : 'askText', { name }),
+              : mayDeny && side === 'seller'
+                ? t('denyText', { name, of })
+                : t('askText', { name }),
           back: t('back'),
           destructive: true,
         }}

@@ -39,7 +39,9 @@ export function DealOver({ deal }: { deal: DealDto }) {
   if (status === 'lapsed')
     return (
       <Note id="next" tabIndex={-1} tone="warn" title={t('lapsed')}>
-        {deal.events.some(({ kind }) => kind === 'cancelled') ? t('declined') : t('lapsedText')}
+        {deal.events.some(({ kind }) => kind === 'cancelled')
+          ? t('declined')
+          : t('lapsedText', { of: deal.lotId === null ? 'listing' : 'lot' })}
       </Note>
     );
   const by = cancelledBy === null || cancelledBy === 'both' ? cancelledBy : cancelledBy === side ? 'you' : 'them';

@@ -508,6 +508,20 @@ describe('calling a deal off', () => {
     expect(await screen.findByText(/Las cabezas vuelven a la venta/)).toBeInTheDocument();
   });
 
+  it('frees no heads of a lot of an auction, which stays sold', async () => {
+    const accept = '2026-11-24T09:10:00.000Z';
+    const ofLot = { lotId: '0190-lot', listingId: null, returnsHeads: false };
+    showCancel({ ...ofLot, mayCancel: 'both', mayDeny: true, done: { ...dealDto().done, accept } });
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir que se cancele' }));
+    expect(await screen.findByText(/sin culpa de nadie\. El lote no vuelve solo a la venta\./)).toBeInTheDocument();
+    cleanup();
+    renderWithMessages(<DealOver deal={dealDto({ ...ofLot, status: 'lapsed' })} />);
+    expect(screen.getByText('Se terminó el plazo. El lote no vuelve solo a la venta.')).toBeInTheDocument();
+    cleanup();
+    renderWithMessages(<DealOver deal={dealDto({ status: 'lapsed' })} />);
+    expect(screen.getByText('Se terminó el plazo y las cabezas quedaron libres.')).toBeInTheDocument();
+  });
+
   it('tells both when a deal ends whose animals never left, as its seller says', async () => {
     const accept = '2026-11-24T09:10:00.000Z';
     const received = { mayCancel: 'both', mayDeny: true, done: { ...dealDto().done, accept }, lapsesAt: null } as const;
