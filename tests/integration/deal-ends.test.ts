@@ -211,6 +211,17 @@ describe('a denial', () => {
     expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed' });
   });
 
+  it('isn’t taken back by a review, or by a sum that its seller proposes', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'accept');
+    await openDispute(buyer, number, dispute({ kind: 'health', text: 'Llegaron enfermos' }));
+    await cancelDeal(seller, number);
+    await reviewDeal(seller, number, reviewSchema.parse({ overall: '2' }));
+    await proposeSum(seller, number, proposalSchema.parse({ amount: '100' }));
+    await lapseDeals(DAYS(8));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed' });
+  });
+
   it('counts from the buyer’s word where the seller had asked to cancel before it', async () => {
     const { seller, buyer, number } = await agreed();
     await openDispute(buyer, number, dispute({ kind: 'noShow', text: 'No vino nadie' }), DAYS(8));

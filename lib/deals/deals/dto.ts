@@ -122,10 +122,16 @@ export const isCalledOff = ({ status }: { status: string }): boolean => status =
 export const isSumFinal = (deal: { status: string; delivered: Delivered | null; netKg: unknown }): boolean =>
   deal.delivered === null || deal.netKg !== null || deal.status === 'closed';
 
-/** The sides that ask to call the deal off: whoever went on with it afterwards, or took that back, doesn't any more. */
+/** What goes on beside a deal that somebody wants to call off: what they think of it, and what was wrong. */
+const isBeside = (kind: string): boolean => kind === 'reviewed' || kind.startsWith('dispute');
+
+/**
+ * The sides that ask to call the deal off: whoever went on with it afterwards, or took that back, doesn't any more. A review, and
+ * what is said in a dispute, take nothing back.
+ */
 export const cancelAskers = (events: readonly { kind: string; side: string | null }[]): readonly Side[] =>
   (['seller', 'buyer'] as const).filter(
-    (side) => events.findLast((event) => event.side === side)?.kind === 'cancelAsked',
+    (side) => events.findLast((event) => event.side === side && !isBeside(event.kind))?.kind === 'cancelAsked',
   );
 
 /** A deal as one of its two sides sees it. */
