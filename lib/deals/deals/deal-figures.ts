@@ -116,9 +116,9 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
 
 /**
  * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with unconfirmed people
- * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`), nor more than three with the same person. Reviews count once they are shown, those of one
- * person as one, their mean: nobody is judged by how often somebody bought. Carcasses don't compare with the declared
- * weight, which is the seller's.
+ * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`), nor more than three with the
+ * same person. Reviews count once they are shown, those of one person as one, their mean: nobody is judged by how often
+ * somebody bought. Carcasses don't compare with the declared weight, which is the seller's.
  */
 export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
   const { own, theirs, isAgainst } = OF_SIDE[side];

@@ -90,9 +90,9 @@ type Cancellable = Departed & { disputes: readonly { status: string; openedBy: s
 
 /**
  * Whether a side may cancel a deal: alone until both say that the animals left, the buyer received them or the money is in,
- * and where the other's account is gone; then only once both have asked for it. No seller rids themselves by it of the buyer's open
- * dispute, or of animals that the buyer says they have; a seller's dispute outlives that the buyer cancels. Null once it is over, and for animals that both say left
- * and the buyer received.
+ * and where the other's account is gone; then only once both have asked for it. A seller can't end the buyer's open dispute
+ * by cancelling, nor cancel alone while the buyer says they have the animals; a seller's dispute goes on after the buyer
+ * cancels. Null once the deal is over, and for animals that both say left and the buyer received.
  * @param isOtherGone whether the other side's account is closed or deleted
  */
 export function mayCancel(deal: Cancellable, side: Side, isOtherGone: boolean): 'alone' | 'both' | null {
