@@ -5,6 +5,7 @@ import type { Place, PlaceMatch } from '@/lib/places/dto';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, isBareDistrict, isOfRegion, isLargerAcross, isRival, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
+import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { KNOWN_POPULATION, UNKNOWN_LETTERS, isLand } from '@/lib/language/lexicon/meant-places';
 import {
   ask,
@@ -21,6 +22,7 @@ import {
   type Part,
 } from './ad-text';
 import { AROUND } from './ad-words';
+import { clauseStart, tokensOf } from './doubts/clauses';
 import { sensesAt } from './senses';
 import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
 import {
@@ -205,6 +207,13 @@ export function readDelivery(ad: Ad, at: number): number {
   return 0;
 }
 
+/** Whether a distance from the place stands before it, and that animals are brought: «entrego en até 150 km de Uberaba». */
+const isBroughtAround = (ad: Ad, at: number): boolean =>
+  [at - 3, at - 2].some((one) => {
+    const far = quantityAt(ad.tokens, one, ad.locale);
+    return far?.unit.of === 'distance' && far.to === at - 1;
+  }) && tokensOf(clauseStart(ad, at), at).some((one) => match(ad, AROUND.bringing, one) !== null);
+
 /** Before the name of where somebody is: «Zona Pehuajó» says it, whatever other places are named. */
 const ZONE = /^zonas?$/;
 /** Before words that are no place's: «x retiro», «lengua azul», «pelo azul». */
@@ -277,13 +286,13 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const name = { from, length: found.length };
   const part = { from: at, length: from - at + found.length, name, places: found.places };
   const isForeign = isFar && !found.isNarrowed && !isOfCountry(ad, found.places[0]?.country ?? '');
-  if (handover > 0 || isAfterDelivered(ad, at)) return { ...part, by: isForeign ? 'foreign' : 'guess' };
+  if (handover > 0 || isAfterDelivered(ad, at) || isBroughtAround(ad, at))
+    return { ...part, by: isForeign ? 'foreign' : 'guess' };
   const isLabel = said > 0 || ad.words.slice(at, from).some((word) => ZONE.test(word));
   if (found.isNarrowed) return { ...part, by: isLabel ? 'label' : 'region' };
   // A far place of the same name may be another one.
-  const isName = written(ad, name).length >= LETTERS_MIN;
-  if (isFar)
-    return isName && isFarKnown(found.places) ? { ...part, by: isForeign ? 'foreign' : 'guess' } : show(isSaid);
+  const isKnown = written(ad, name).length >= LETTERS_MIN && isFarKnown(found.places);
+  if (isFar) return isKnown ? { ...part, by: isForeign ? 'foreign' : 'guess' } : show(isSaid);
   const isWay = ad.words[from - 1] === 'por' && from - at === 1;
   if (isSaid) return { ...part, by: isLabel ? 'label' : isWay ? 'way' : 'word' };
   return standsAlone(ad, name) && isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : show(true);

@@ -142,12 +142,16 @@ function takeThousands(cursor: Cursor): number | undefined {
   return undefined;
 }
 
-/** «2 mil e 200»: what is below the scale of an amount. */
+/** «2 mil e 200», «luca 200 el kilo», and «luca 9 el kilo», which is 1.900: what is below the scale of an amount. */
 export function takeHundreds(cursor: Cursor, scale: number | undefined): number | undefined {
   if (scale === SCALES.million) return takeThousands(cursor);
   const { at } = cursor;
-  const number = scale === SCALES.thousand && cursor.take(MEASURES.and) ? cursor.number() : undefined;
-  if (number !== undefined && /^[1-9]\d\d$/.test(number) && !cursor.sees(MEASURES.scale)) return Number(number);
+  const isJoined = cursor.take(MEASURES.and) === 'yes';
+  const number = scale === SCALES.thousand ? cursor.number() : undefined;
+  const isPriced = number !== undefined && cursor.sees(MEASURES.basis);
+  if (isPriced && !isJoined && /^[1-9]$/.test(number)) return Number(number) * 100;
+  if (number !== undefined && (isJoined || isPriced) && /^[1-9]\d\d$/.test(number) && !cursor.sees(MEASURES.scale))
+    return Number(number);
   cursor.at = at;
   return undefined;
 }

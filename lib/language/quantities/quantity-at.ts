@@ -204,15 +204,15 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const whole = number ?? (one && String(SCALES[one]));
   if (whole === undefined) return null;
   const { at: afterNumber } = cursor;
-  // «1 1/2 años», «2 y medio el kilo», «sete e meia arrobas»: a half of nothing else.
+  // «1 1/2 años», «2 y medio el kilo», «sete e meia arrobas», «luca y media»: a half of nothing else.
   const hasHalf = cursor.take(MEASURES.half) === 'yes';
   const isOfHalves =
     cursor.sees(MEASURES.age) || cursor.sees(MEASURES.basis) || ARROBA.test(tokens[cursor.at]?.text ?? '');
-  const isHalved = hasHalf && isOfHalves;
+  const isHalved = hasHalf && (one !== undefined || isOfHalves);
   if (!isHalved) cursor.at = afterNumber;
-  const first = isHalved ? String(valueOf(whole) + 0.5) : whole;
+  const first = isHalved ? String(valueOf(whole) + (one ? SCALES[one] : 1) / 2) : whole;
   const scale = takeScale(cursor, first, before);
-  const hundreds = takeHundreds(cursor, scale);
+  const hundreds = takeHundreds(cursor, one ? SCALES[one] : scale);
   const low = hundreds === undefined ? first : String(valueOf(first) * (scale ?? 1) + hundreds);
   const between = hundreds === undefined ? scale : undefined;
   const takeCurrency = () => (isOfNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.currency));
