@@ -6,15 +6,8 @@ const DATA_END = '"])</script>';
 /** The end of an item or a choice that another follows, or the end of the list: HTML lets it be left out. */
 const IMPLIED_END = /<\/(?:li|option)>(?=<(?:li|option|optgroup|\/(?:ul|ol|select|optgroup))\b)/g;
 
-/** A property of React's data that says nothing: it is the same without it. */
-const NOTHING = /,\\"\w+\\":\\"\$undefined\\"/g;
-/** What is to be fetched ahead, which the head of a page says as well. */
-const AHEAD = /(?<!\\)\\n:HL\[(?:(?!\\n).)*\](?=\\n)/g;
 /** An escaped ampersand, not one of a text that speaks of the escape. */
 const AMPERSAND = /(?<!\\)((?:\\\\)*)\\u0026/g;
-/** A text that says its length, in which nothing may be left out. */
-const MEASURED = /[\da-f]:T[\da-f]+,/;
-
 /** The end of a paragraph that another block follows, or the end of its block. */
 const IMPLIED_P =
   /<\/p>(?=<(?:p|div|h[1-6]|ul|ol|section|form|table|\/(?:div|section|li|article|main|aside|form|fieldset))\b)/g;
@@ -30,8 +23,7 @@ export const nonceAttributes = (html) => [...new Set(html.match(/ nonce="[^"]*"/
  * Makes a rendered page smaller without changing what it says. Next sends React's data as it comes, in many scripts with
  * a double-quoted string each; a cached page is complete, so one script will do, and single quotes save escaping those
  * of the data, which are a sixth of it. The nonce, too, is in it some fifty times: here it goes from the data, and stays
- * as an attribute. What is undefined goes too, and what only repeats the head. Shapes are closed at once, and items,
- * choices and paragraphs where the next begins.
+ * as an attribute. Shapes are closed at once, and items, choices and paragraphs where the next begins.
  * @param {string} html
  * @param {string} mark the attribute with the nonce
  */
@@ -57,7 +49,6 @@ export function compactHtml(html, mark) {
       data += text.slice(done + dataStart.length, end);
       done = end + DATA_END.length;
     }
-    if (!MEASURED.test(data)) data = data.replaceAll(NOTHING, '').replaceAll(AHEAD, '');
     // Each quote in the data is escaped, and no apostrophe is.
     const written = data.replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll(AMPERSAND, '$1&');
     compact += `${dataStart.slice(0, -1)}'${written}'${DATA_END.slice(1)}`;
