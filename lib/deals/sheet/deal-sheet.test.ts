@@ -159,7 +159,7 @@ it('says in its head, in each language, that a sale did not go on', async () => 
   const { pages } = await write({ status: 'cancelled' }, { languages: ['es', 'en'], paper: 'a4' });
   const [head = ''] = flat(pages[0] ?? '').split('Partes');
   expect(head).toContain('TRATO CANCELADO');
-  expect(head).toContain('DEAL CANCELLED');
+  expect(head).toContain('DEAL CANCELED');
   expect((await write({ status: 'lapsed' }, { languages: ['pt'], paper: 'a4' })).text).toContain('NEGÓCIO VENCIDO');
   expect((await write({ status: 'closed' })).text).not.toContain('CANCELADO');
 });
