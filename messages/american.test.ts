@@ -11,6 +11,10 @@ it('spells English in one way, the American one', () => {
   expect(texts(en).filter((text) => british.test(text) || doubled.test(text))).toEqual([]);
 });
 
+it('writes email in one way', () => {
+  expect(texts(en).filter((text) => /\be-mail/i.test(text))).toEqual([]);
+});
+
 it('sorts by price per weight, which may be shown by the pound or the hundredweight', () => {
   const sorts = JSON.stringify(en).match(/"sortPriceKg\w+":"[^"]+"/g) ?? [];
   expect(sorts).toHaveLength(2);

@@ -52,7 +52,7 @@ test('errors are shown at their fields, and nothing typed is lost', async ({ pag
 test('a member’s details are filled in, and a link sets the topic', async ({ page, signIn }) => {
   await signIn('comprador@corral.test');
   await page.goto('/en/contact?topic=auction&about=Lot%2012');
-  await expect(page.getByLabel('E-mail')).toHaveValue('comprador@corral.test');
+  await expect(page.getByLabel('Email')).toHaveValue('comprador@corral.test');
   await expect(page.getByLabel('Name')).not.toHaveValue('');
   await expect(page.getByLabel('What is it about?')).toHaveValue('auction');
   await expect(page.getByLabel('Listing or lot')).toHaveValue('Lot 12');
