@@ -11,7 +11,7 @@ const PERSON = new RegExp(
 /** Commands where a sentence or a clause begins; elsewhere such words are about somebody else. */
 const COMMAND = new RegExp(
   String.raw`(?<=^|[.:;?!¿«({—]\s*|,\s+|\s[yo]\s+)(?:haz|pon|ten|mantén|elige|escribe|selecciona|revisa|prueba|corrige` +
-    '|repite|agrega|quita|inicia|recarga|toca|publica|entra|completa|vuelve a (?:intentar|probar|cargar|subir)' +
+    '|repite|agrega|quita|inicia|recarga|toca|publica|anuncia|entra|completa|vuelve a (?:intentar|probar|cargar|subir)' +
     String.raw`)(?!\p{L})`,
   'giu',
 );

@@ -59,7 +59,7 @@ describe('what a member has to do today', () => {
     expect(rows.map(({ title, text, deadline }) => [title, deadline, text])).toEqual([
       ['Contestá por «Retenido»', 'quedan 24 horas', 'Está en revisión y nadie lo ve.'],
       ['Ana Paz espera tu respuesta', null, 'Ayer · Toro: «¿Sigue disponible?»'],
-      ['«Bajado» está bajado', null, 'La foto es de otra persona. Mirá qué podés hacer.'],
+      ['«Bajado» está retirado', null, 'La foto es de otra persona. Mirá qué podés hacer.'],
       [expect.stringMatching(/^Brucelosis: vence el /), null, 'Vale para todos tus animales'],
       ['Renová «Vencida»', null, expect.stringMatching(/^Venció el .*: nadie lo ve\.$/)],
       ['Renová «Vence»', null, 'Vence en 5 días'],

@@ -135,7 +135,7 @@ describe('BidForm', () => {
   });
 
   it.each([
-    ['mil', /Escribí un monto, por ejemplo US\$ 28\.850/],
+    ['mil', /Escribí un importe, por ejemplo US\$ 28\.850/],
     ['28.000', 'La puja mínima ahora es US$ 28.850.'],
   ])('keeps %p and says what is wrong', async (typed, problem) => {
     const { input, sent } = show();

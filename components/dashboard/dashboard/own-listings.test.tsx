@@ -112,7 +112,7 @@ it('says why an administrator took a listing down and what to do, and offers nei
       savePrice={unused}
     />,
   );
-  expect(screen.getByText('Bajado')).toBeInTheDocument();
+  expect(screen.getByText('Retirado')).toBeInTheDocument();
   expect(screen.getByText('La foto es de otra persona')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Qué hacer con «Toro Angus»' })).toHaveAttribute(
     'href',
