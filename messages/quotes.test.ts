@@ -1,4 +1,5 @@
 import en from './en.json';
+import pt from './pt.json';
 
 function* textsOf(messages: object): Generator<string> {
   for (const text of Object.values(messages) as unknown[])
@@ -6,6 +7,9 @@ function* textsOf(messages: object): Generator<string> {
     else yield* textsOf(text as object);
 }
 
-it('quotes in English as English does', () => {
-  expect([...textsOf(en)].filter((text) => /[«»"]/.test(text))).toEqual([]);
+it.each([
+  ['English', en],
+  ['Portuguese', pt],
+])('quotes in %s as the language does', (_, texts) => {
+  expect([...textsOf(texts)].filter((text) => /[«»"]/.test(text))).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   const agreed = page.getByRole('link', { name: /^Ver o negócio/ });
   const deal = (await agreed.getAttribute('href'))?.replace('/pt', '') ?? '';
   await agreed.click();
-  await expect(next).toContainText('Faltam os papéis');
+  await expect(next).toContainText('Faltam os documentos');
 
   await open('seller', deal);
   await button('Los papeles están listos').click();
