@@ -3,7 +3,7 @@ import { Brand } from './brand';
 import { LanguageOffer } from './language-offer';
 
 const OFFERS = [
-  { language: 'en', see: 'See Corral in English', close: 'No thanks' },
+  { language: 'en', see: 'See Corral in English', close: 'No, thanks' },
   { language: 'pt', see: 'Ver o Corral em português', close: 'Não, obrigado' },
 ] as const;
 

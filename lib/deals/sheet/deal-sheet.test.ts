@@ -540,7 +540,7 @@ describe('after the loading', () => {
     ],
     [
       'en',
-      ['Load-out list', 'Truck SAB 1234', 'Entered by the seller · Dec 3, 2026, 10:10 AM', 'Driver', '5,763.5 kg'],
+      ['Loading list', 'Truck SAB 1234', 'Entered by the seller · Dec 3, 2026, 10:10 AM', 'Driver', '5,763.5 kg'],
     ],
     [
       'pt',
