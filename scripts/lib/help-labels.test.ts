@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { flattenMessages } from './message-catalogue';
 import { fromRoot } from './paths';
+import { PERSON } from './tuteo';
 
 /** What an article tells its reader to press, open or find, in bold. */
 const NAMED =
@@ -31,4 +32,13 @@ describe.each(['es', 'en', 'pt'])('the help in %s', (locale) => {
     );
     expect(unknown).toEqual([]);
   });
+});
+
+it('the texts for reading say «vos»', () => {
+  const forms = ['help', 'pages'].flatMap((folder) =>
+    readdirSync(fromRoot('content', folder))
+      .filter((name) => name.endsWith('.es.md'))
+      .flatMap((name) => readFileSync(fromRoot('content', folder, name), 'utf8').match(PERSON) ?? []),
+  );
+  expect(forms).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The pronoun, the second person, and commands with a pronoun: forms of «tú» that are nothing else. */
-const PERSON = new RegExp(
+export const PERSON = new RegExp(
   String.raw`(?<!\p{L})(?:tú|ti|contigo|eres|ponlo|dinos|dile|hazlo` +
     '|(?:pued|tien|quier|deb|sab|pid|elig|escrib|sub|vuelv|encuentr|reconoc|pierd|sigu|decid|ofrec|recib|vend|pon|hac)es' +
     '|(?:necesit|acept|busc|us|pag|entr|public|mand|borr|toc|recuerd)as' +
