@@ -44,7 +44,7 @@ const LANGUAGES = [
       confirm: 'Confirm',
       fact: 'Phone confirmed',
       asked: /already confirms another account/,
-      give: 'Yes, move it to the other one',
+      give: 'Yes, move it over',
       given: 'Your phone now confirms the other account',
     },
   },

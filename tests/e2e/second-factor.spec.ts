@@ -197,7 +197,7 @@ test('who says that it wasn’t them ends the sessions and chooses another passw
   await expect.poll(link).toBeDefined();
   await page.goto((await link()) ?? '');
   expect((await stranger.request.get('/api/user')).status()).toBe(200);
-  await page.getByRole('button', { name: 'No fui yo: proteger mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Proteger mi cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Elegí otra contraseña' })).toBeVisible();
   expect((await stranger.request.get('/api/user')).status()).toBe(401);
   expect((await stranger.request.post('/api/login', { data: { email, password: PASSWORD } })).status()).toBe(401);

@@ -282,7 +282,7 @@ describe('BidForm', () => {
     await userEvent.type(input, '31.000');
     await press();
     await userEvent.pointer([{ keys: '[TouchA]', target: screen.getByRole('button', { name: CONFIRM }) }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmar sin mantener apretado' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar de un toque' }));
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 

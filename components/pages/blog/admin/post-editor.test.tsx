@@ -134,7 +134,7 @@ describe('the draft', () => {
     expect(screen.queryByText(/cambió en otra pestaña/)).toBeNull();
     otherTabWrites('Otro');
     tellTab();
-    await press('Seguir con el de la otra pestaña');
+    await press('Seguir con el otro');
     expect(title()).toHaveValue('Otro');
     expect(stored()).toBe('Otro');
   });
