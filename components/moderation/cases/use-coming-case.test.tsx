@@ -1,0 +1,64 @@
+import { act } from '@testing-library/react';
+import { notify } from '@/components/ui/notify';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { useComingCase, type ComingCase } from './use-coming-case';
+
+const push = jest.fn();
+const mockRouter = { push };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() } }));
+
+/** Renders the hook; returns a function that does something with it and returns its answer. */
+function open(): <T>(use: (coming: ComingCase) => T) => T {
+  let coming: ComingCase | undefined;
+  function Harness() {
+    coming = useComingCase();
+    return null;
+  }
+  renderWithMessages(<Harness />);
+  return <T,>(use: (coming: ComingCase) => T) => {
+    if (!coming) throw new Error('not rendered');
+    const before = coming;
+    const answers: T[] = [];
+    act(() => void answers.push(use(before)));
+    return answers[0] as T;
+  };
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+it('keeps keys for the case that is on its way, which takes them one by one', () => {
+  const desk = open();
+  expect(desk(({ hold }) => hold('d', 'k1'))).toBe(false);
+  desk(({ step }) => step('/cases/k2', 'k2'));
+  expect(push).toHaveBeenCalledWith('/cases/k2', { scroll: false });
+  // Undoing waits for no case.
+  expect(['d', 'z', 'b'].map((name) => desk(({ hold }) => hold(name, 'k1')))).toEqual([true, false, true]);
+  expect(desk(({ held }) => held)).toEqual({ caseKey: 'k2', names: ['d', 'b'] });
+  expect(desk(({ arrived }) => arrived('k2'))).toBe(true);
+  expect(desk(({ arrived }) => arrived('k2'))).toBe(false);
+  desk(({ takeHeld }) => takeHeld());
+  expect(desk(({ held }) => held)).toEqual({ caseKey: 'k2', names: ['b'] });
+  desk(({ takeHeld }) => takeHeld());
+  expect(desk(({ held }) => held)).toBeNull();
+});
+
+it('gives them to the next one if that case decides and goes on', () => {
+  const desk = open();
+  desk(({ step }) => step('/cases/k2', 'k2'));
+  desk(({ hold }) => hold('d', 'k1'));
+  desk(({ step }) => step('/cases/k3', 'k3'));
+  expect(desk(({ held }) => held?.caseKey)).toBe('k3');
+  desk(({ step }) => step('/cases', null));
+  expect(desk(({ held }) => held)).toBeNull();
+});
+
+it('drops them, and says so, if another case is shown instead', () => {
+  const desk = open();
+  desk(({ step }) => step('/cases/k2', 'k2'));
+  desk(({ hold }) => hold('d', 'k1'));
+  expect(desk(({ arrived }) => arrived('k3'))).toBe(true);
+  expect(desk(({ held }) => held)).toBeNull();
+  expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('no se usaron'));
+  expect(desk(({ hold }) => hold('d', 'k3'))).toBe(false);
+});
