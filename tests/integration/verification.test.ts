@@ -15,6 +15,8 @@ import { reviewSchema, verificationRequestSchema } from '@/lib/accounts/verifica
 import { submitVerification } from '@/lib/accounts/verification/submit-verification';
 import { uploadDocuments } from '@/lib/accounts/verification/upload-documents';
 import { makePdf, makeScan, verificationFields, type MadeFile } from '@/tests/factories/document';
+import { makeEquipment } from '@/tests/factories/equipment';
+import { makeListing } from '@/tests/factories/listing';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makePages, makePaper } from '@/tests/factories/paper';
 import { makePicture } from '@/tests/factories/picture';
@@ -71,6 +73,17 @@ describe('verification', () => {
     expect(await mailsTo(user.email)).toMatchObject([{ subject: 'Recibimos tu solicitud de verificación' }]);
     await expect(submitVerification(user.actor, request(names))).rejects.toMatchObject({ code: 'verification_closed' });
     await expect(upload(user.actor)).rejects.toMatchObject({ code: 'verification_closed' });
+  });
+
+  it('offers the place of the latest listing to who never gave one', async () => {
+    const placeOf = async (actor: Actor) => (await getVerificationForm(actor)).location;
+    expect(await placeOf(user.actor)).toBeNull();
+    await makeEquipment({ userId: user.id, location: 'Trinidad, Uruguay' });
+    expect(await placeOf(user.actor)).toBe('Trinidad, Uruguay');
+    await makeListing({ userId: user.id, location: 'Durazno, Uruguay', createdAt: new Date('2026-01-01') });
+    await makeListing({ userId: user.id, location: 'Salto, Uruguay', createdAt: new Date('2026-02-01') });
+    expect(await placeOf(user.actor)).toBe('Salto, Uruguay');
+    expect(await placeOf((await makeUser({ location: 'Melo, Uruguay' })).actor)).toBe('Melo, Uruguay');
   });
 
   it('of two accounts with the same document is noted for the moderators, also beside papers', async () => {

@@ -184,3 +184,27 @@ it('asks for both sides of a card that is photographed', async () => {
   expect(document.getElementById('verification-documents')).toHaveFocus();
   expect(submit).not.toHaveBeenCalled();
 });
+
+it('sends the sides of a card in their order, whichever was photographed first', async () => {
+  const answerOf = (name: string) =>
+    ({ ok: true, data: { documents: [{ name, originalName: name, size: 4 }] } }) as const;
+  const submit = jest.fn().mockResolvedValue({ ok: true, data: null });
+  renderWithMessages(
+    <VerificationForm initial={{ ...initial, documents: [] }} submit={submit} draftKey="corral-verification:test" />,
+  );
+  for (const [card, name] of [
+    [1, 'dorso.jpg'],
+    [0, 'frente.jpg'],
+  ] as const) {
+    jest.mocked(uploadFile).mockResolvedValueOnce(answerOf(name));
+    const input = screen
+      .getAllByRole('listitem')
+      [card]?.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
+    await userEvent.upload(input as HTMLInputElement, new File(['x'], name, { type: 'image/jpeg' }));
+    await screen.findByText(name);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  await waitFor(() =>
+    expect(submit).toHaveBeenCalledWith(expect.objectContaining({ documents: ['frente.jpg', 'dorso.jpg'] })),
+  );
+});

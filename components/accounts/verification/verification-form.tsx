@@ -22,7 +22,7 @@ import type { VerificationFormDto } from '@/lib/accounts/verification/dto';
 import { verificationFieldsSchema } from '@/lib/accounts/verification/schema';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import { DOCUMENTS_ID, DocumentField } from './document-field';
-import { useDocuments, type FormDocument } from './use-documents';
+import { DOCUMENT_SLOTS, useDocuments, type FormDocument } from './use-documents';
 
 type FieldName = 'firstName' | 'lastName' | 'phone' | 'location' | 'businessName' | 'businessType';
 type Values = Record<FieldName, string>;
@@ -129,7 +129,9 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
       const list = await documents.settled();
       const error = checkDocuments(list);
       if (error) return complainOfDocuments(error);
-      const names = list.flatMap(({ name }) => name ?? []);
+      // In the order of the cards, whichever was chosen first: administrators see the first two as front and back.
+      const inOrder = [...DOCUMENT_SLOTS, null].flatMap((slot) => list.filter((document) => document.slot === slot));
+      const names = inOrder.flatMap(({ name }) => name ?? []);
       post({
         send: () => send({ ...form.getValues(), documents: names }),
         done: t('submitted'),

@@ -14,8 +14,19 @@ export async function getVerificationStatus(actor: Actor): Promise<VerificationS
   return toStatusDto(await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: statusSelect }));
 }
 
+/** Returns the place of the actor's latest listing; null if they have none. */
+async function placeOfListings({ id: userId }: Actor): Promise<string | null> {
+  const latest = { where: { userId }, orderBy: { createdAt: 'desc' }, select: { location: true } } as const;
+  const [animals, equipment] = await Promise.all([
+    db.animalListing.findFirst(latest),
+    db.equipmentListing.findFirst(latest),
+  ]);
+  return (animals ?? equipment)?.location ?? null;
+}
+
 /**
- * Returns the initial values of the actor's next request: their profile, their previous answers and their documents.
+ * Returns the initial values of the actor's next request: their profile, their previous answers and their documents. Who
+ * never gave a place has that of their listings.
  */
 export async function getVerificationForm(actor: Actor): Promise<VerificationFormDto> {
   const [user, waiting] = await Promise.all([
@@ -44,5 +55,6 @@ export async function getVerificationForm(actor: Actor): Promise<VerificationFor
     const { name, size } = detailsSchema.parse(details);
     return { name: documentName(key), originalName: name, size };
   });
-  return { ...rest, documents: [...sent, ...fresh].slice(-DOCUMENTS_MAX) };
+  const location = rest.location ?? (await placeOfListings(actor));
+  return { ...rest, location, documents: [...sent, ...fresh].slice(-DOCUMENTS_MAX) };
 }
