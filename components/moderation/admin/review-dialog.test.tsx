@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { UndoOffers } from '@/components/accounts/admin-undo/undo-offers';
@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), refre
 const ITEM: VerificationQueueItem = {
   ...{ userId: '01a1fc6e-4b6a-75ff-a517-f29b145c2099', firstName: 'Ramón', lastName: 'Techera' },
   ...{ email: 'ramon@corral.test', phone: null, location: 'Rivera, Uruguay', businessName: null, businessType: null },
-  ...{ memberSince: '2025-09-01T00:00:00.000Z', documents: ['a.jpg', 'b.png'], reviewer: null },
+  ...{ memberSince: '2025-09-01T00:00:00.000Z', documents: ['a.jpg', 'b.png'], premises: [], reviewer: null },
   ...{ verificationStatus: 'pending', verificationNotes: null },
   ...{ verificationSubmittedAt: '2026-11-27T00:00:00.000Z', verificationReviewedAt: null },
 };
@@ -27,6 +27,22 @@ beforeEach(() => jest.clearAllMocks());
 it('shows the documents of an open request side by side', async () => {
   show();
   expect(await screen.findAllByRole('img')).toHaveLength(2);
+});
+
+it('puts what the account says beside what is to be found on the paper', async () => {
+  show({ ...ITEM, premises: [{ scheme: 'uy_dicose', number: '040612345' }] });
+  const rows = within(screen.getByRole('table', { name: 'Comparar la cuenta con el papel' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+    'Ramón Techera',
+    'Rivera, Uruguay',
+    '040612345',
+  ]);
+  const user = userEvent.setup();
+  const mark = screen.getByRole('button', { name: 'Lugar: coincide con el papel' });
+  await user.click(mark);
+  expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('v');
+  expect(onDecide).toHaveBeenCalledWith('verified', '');
 });
 
 it('approves with V and asks for a reason with R; nothing that is typed is a decision', async () => {

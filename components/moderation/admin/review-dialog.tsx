@@ -15,6 +15,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { CompareTable } from './compare-table';
 import { stepOf } from './today-keys';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
 
@@ -44,8 +45,8 @@ export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogPr
   const facts = [
     [t('email'), item.email],
     [t('phone'), item.phone],
-    [t('location'), item.location],
-    [t('columnBusiness'), [item.businessName, item.businessType].filter(Boolean).join(' · ')],
+    [t('location'), !open && item.location],
+    [t('columnBusiness'), !open && [item.businessName, item.businessType].filter(Boolean).join(' · ')],
     [t('memberSince'), formatDate(locale, item.memberSince)],
     [t('columnSubmitted'), item.verificationSubmittedAt && formatDate(locale, item.verificationSubmittedAt)],
     [t('reviewed'), item.verificationReviewedAt && formatDate(locale, item.verificationReviewedAt)],
@@ -94,6 +95,7 @@ export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogPr
         <DialogTitle>{name}</DialogTitle>
         <DialogDescription>{t(open ? 'reviewText' : 'detailsText')}</DialogDescription>
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8">
+          {open ? <CompareTable item={item} /> : null}
           <dl className="grid gap-2 text-15 sm:grid-cols-[minmax(110px,auto)_1fr] sm:gap-x-6">
             {facts.map(([label, value]) => (
               <div key={label} className="sm:contents">
@@ -102,7 +104,7 @@ export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogPr
               </div>
             ))}
           </dl>
-          <section aria-label={t('columnDocuments')} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <section aria-label={t('columnDocuments')} className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
             <h3 className="mb-2 text-15 font-semibold">{t('columnDocuments')}</h3>
             <DocumentLinks names={item.documents} areShown={open} />
           </section>

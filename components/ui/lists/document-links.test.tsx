@@ -20,9 +20,18 @@ it('shows a picture of a document in place once it is asked for, and has the oth
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /2.*PDF/ })).toHaveAttribute('href', '/api/verification/documents/b.pdf');
   const user = userEvent.setup();
-  const button = screen.getByRole('button', { name: /1.*JPG/ });
+  const button = screen.getByRole('button', { name: 'Frente' });
   await user.click(button);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/api/verification/documents/a.jpg');
   await user.click(button);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('names the photographs of an identity card by their side, and what may show both by its number', () => {
+  const { unmount } = renderWithMessages(<DocumentLinks names={['a.jpg', 'b.png', 'c.jpg']} />);
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Frente', 'Dorso', 'Documento 3 (JPG)']);
+  unmount();
+  renderWithMessages(<DocumentLinks names={['a.pdf', 'b.jpg']} />);
+  expect(names()).toEqual(['Documento 2 (JPG)']);
 });

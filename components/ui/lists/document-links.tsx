@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 /** What browsers show by themselves; PDFs only those with a viewer. */
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;
 const PDF = /\.pdf$/i;
+const SIDES = ['front', 'back'] as const;
 const LINK = 'link inline-flex min-h-11 items-center gap-1.5 text-14 md:min-h-8';
 
 const never = () => () => undefined;
@@ -17,20 +18,32 @@ interface DocumentLinksProps {
   areShown?: boolean;
 }
 
+/**
+ * The side of an identity card that a document is: the form asks for front and back first, and a file that is no photograph
+ * may show both.
+ */
+function sideOf(names: readonly string[], index: number): (typeof SIDES)[number] | undefined {
+  return names.slice(0, index + 1).every((name) => PICTURE.test(name)) ? SIDES[index] : undefined;
+}
+
 /** The private documents of a request, shown in place where the browser can; the server authorizes and records each reading. */
 export function DocumentLinks({ names, areShown = false }: DocumentLinksProps) {
+  // messages: admin.documentSides.*
   const t = useTranslations('admin');
   if (names.length === 0) return <span className="text-14 text-ink-2">{t('noDocuments')}</span>;
   return (
     <ul className={`flex flex-wrap gap-x-4 md:grid ${areShown && names.length > 1 ? 'md:grid-cols-2' : ''}`}>
-      {names.map((name, index) => (
-        <DocumentLink key={name} name={name} number={index + 1} isShown={areShown} />
-      ))}
+      {names.map((name, index) => {
+        const side = sideOf(names, index);
+        const type = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+        const title = side ? t(`documentSides.${side}`) : t('document', { number: index + 1, type });
+        return <DocumentLink key={name} name={name} title={title} isShown={areShown} />;
+      })}
     </ul>
   );
 }
 
-function DocumentLink({ name, number, isShown }: { name: string; number: number; isShown: boolean }) {
+function DocumentLink({ name, title, isShown }: { name: string; title: string; isShown: boolean }) {
   const t = useTranslations('admin');
   const isPdfShown = useSyncExternalStore(
     never,
@@ -41,7 +54,6 @@ function DocumentLink({ name, number, isShown }: { name: string; number: number;
   const href = `/api/verification/documents/${name}`;
   const isPdf = PDF.test(name);
   const isShowable = PICTURE.test(name) || (isPdf && isPdfShown);
-  const title = t('document', { number, type: name.slice(name.lastIndexOf('.') + 1).toUpperCase() });
   return (
     <li className={isOpen ? 'min-w-0 basis-full' : undefined}>
       <span className="flex gap-x-4 whitespace-nowrap">

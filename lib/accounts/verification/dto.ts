@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
+import type { PremisesScheme } from '@/lib/livestock/ids/schema';
 import type { TablePage } from '@/lib/core/validation/table-query';
 
 export type { VerificationStatus };
@@ -37,6 +38,8 @@ export type VerificationQueueItem = VerificationStatusDto & {
   businessType: string | null;
   memberSince: string;
   documents: string[];
+  /** The registered premises that they declared. */
+  premises: { scheme: PremisesScheme; number: string }[];
   /** The administrator who decided; null if nobody did or their account was deleted. */
   reviewer: string | null;
 };

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
+import { PREMISES_SCHEMES } from '@/lib/livestock/ids/schema';
 import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/core/validation/table-query';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationQueue, VerificationQueueItem } from './dto';
@@ -28,6 +29,7 @@ const queueSelect = {
   businessType: true,
   createdAt: true,
   verificationDocuments: true,
+  declaredIds: { where: { listingId: null }, orderBy: { id: 'asc' }, select: { scheme: true, number: true } },
   verificationReviewer: { select: { firstName: true, lastName: true } },
 } as const satisfies Prisma.UserSelect;
 
@@ -54,6 +56,10 @@ function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>)
     businessType,
     memberSince: row.createdAt.toISOString(),
     documents: row.verificationDocuments,
+    premises: row.declaredIds.flatMap(({ scheme, number }) => {
+      const known = PREMISES_SCHEMES.find((one) => one === scheme);
+      return known ? [{ scheme: known, number }] : [];
+    }),
     reviewer: reviewer && `${reviewer.firstName} ${reviewer.lastName}`,
   };
 }
