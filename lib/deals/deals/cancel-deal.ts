@@ -7,6 +7,7 @@ import { RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
 import { closeDeal } from './close-deal';
+import { SAYS_LEFT } from './deal-figures';
 import { cancelAskers, type DealDto } from './dto';
 import { deniedSince, isFaultless, mayCancel, mayDeny, saysLeft } from './departure';
 import { isChance, isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
@@ -120,9 +121,7 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
     WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL
       OR agreed_at <= ${agreedBefore} AND paid_at IS NULL AND (accepted_at IS NULL AND auction_lot_id IS NULL
         OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller'))
-      AND NOT EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'load' AND e.side = 'seller')
-      AND NOT EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id AND w.side = 'seller')
-      AND NOT EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = 'seller'))
+      AND NOT ${SAYS_LEFT('seller')})
     ORDER BY id LIMIT 1`;
   if (!due) return null;
   // Under the locks in their usual order; whoever did something meanwhile was in time, and a new date gives more of it.

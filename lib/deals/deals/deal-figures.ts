@@ -39,8 +39,8 @@ const mayCount = (): Prisma.Sql =>
 /** Days that an account is there before its deals count, unless an administrator verified it. */
 const SETTLED_DAYS = 7;
 
-/** A side says that the animals left, by something of its own, as `saysLeft` does. */
-const SAYS_LEFT = (side: Side) => Prisma.sql`(
+/** Whether a side of the deal `d` says that the animals left, by something of its own, as `saysLeft` does. */
+export const SAYS_LEFT = (side: Side) => Prisma.sql`(
   EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id AND w.side = ${side})
   OR EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = ${side})
   OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.side = ${side} AND e.kind IN ('load', 'accept')))`;
