@@ -14,6 +14,7 @@ import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { deleteListing } from '@/lib/market/listings/delete-listing';
 import { setListingActive } from '@/lib/market/listings/set-listing-active';
 import { makeDeal } from '@/tests/factories/deal';
+import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 
 /** Nobody gains in a deal by what they alone say, do or leave undone. */
@@ -337,6 +338,28 @@ describe('heads that never came', () => {
     await takeStep(claimed.buyer, claimed.number, 'accept');
     expect(await takeStep(claimed.seller, claimed.number, 'pay')).toMatchObject({ unsold: 2 });
     expect(await listingOf(claimed.listingId)).toMatchObject({ headsSold: 58, isActive: false });
+  });
+
+  it('pause the listing while others of it are on sale, as do those that left and that the buyer then calls off', async () => {
+    const some = () => makeDeal({ amount: '3.05', headCount: '80' });
+    const left = { isActive: false, awaitsHeads: false, headsReserved: 0 };
+    const gone = await some();
+    await takeStep(gone.seller, gone.number, 'load');
+    expect(await getDeal(gone.buyer, gone.number)).toMatchObject({ returnsHeads: false });
+    await cancelDeal(gone.buyer, gone.number);
+    expect(await listingOf(gone.listingId)).toMatchObject({ ...left, headsSold: 0 });
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: gone.seller.id } });
+    expect((await mailsTo(email)).at(-1)?.text).toContain('el anuncio no está a la venta');
+    const missing = await some();
+    const { seller, buyer, number, listingId } = missing;
+    for (const side of [seller, buyer]) await enterWeights(side, number, weighed('9690', 57));
+    await takeStep(buyer, number, 'accept');
+    await takeStep(seller, number, 'pay');
+    expect(await listingOf(listingId)).toMatchObject({ ...left, headsSold: 57 });
+    // Who called off what never left has their heads back on sale at once.
+    const kept = await some();
+    await cancelDeal(kept.buyer, kept.number);
+    expect(await listingOf(kept.listingId)).toMatchObject({ isActive: true, headsReserved: 0 });
   });
 
   it('are sold where one side alone counts fewer', async () => {

@@ -13,7 +13,7 @@ import { deniedSince, isFaultless, mayCancel, mayDeny, saysLeft } from './depart
 import { isChance, isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
-import { keepOffSale, releaseHeads } from './reserve-heads';
+import { releaseHeads } from './reserve-heads';
 
 /** How often a side may ask to call a deal off: more would bury what else happened, and fill the other's mailbox. */
 const ASKED_MAX = 10;
@@ -30,9 +30,9 @@ type Ending = {
 async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: Ending, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { status, cancelledBy, closedAt: now } });
   if (!deal.listingId) return;
-  // A listing whose animals left, as its seller says, doesn't return to the search by a buyer's tap.
-  if (by === 'buyer' && saysLeft(deal, 'seller')) await keepOffSale(tx, deal.listingId);
-  await releaseHeads(tx, deal.listingId, deal.heads, now);
+  // Animals that left, as their seller says, don't return to the search by a buyer's tap.
+  const areGone = by === 'buyer' && saysLeft(deal, 'seller');
+  await releaseHeads(tx, deal.listingId, deal.heads, now, { areGone });
 }
 
 /**

@@ -11,7 +11,7 @@ import { deliveredOf, headsThatCame } from './compare-sides';
 import { areTwo } from './deal-figures';
 import type { DealRow } from './get-deal';
 import { recordEvent } from './lock-deal';
-import { keepOffSale, sellHeads } from './reserve-heads';
+import { sellHeads } from './reserve-heads';
 
 /** So many times more or less than what others ask for such animals where they are is no price of the market. */
 const UNUSUAL_TIMES = { kg: 2, head: 5 };
@@ -37,9 +37,7 @@ export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Prom
   await recordEvent(tx, deal.id, 'closed', null, now);
   if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
   if (!deal.listingId) return;
-  const came = headsThatCame(deal);
-  if (came < deal.heads) await keepOffSale(tx, deal.listingId);
-  await sellHeads(tx, deal.listingId, deal.heads, came, now);
+  await sellHeads(tx, deal.listingId, deal.heads, headsThatCame(deal), now);
   // The schema of terms let nothing else in.
   const { amount, heads, payment } = deal.terms as DealTerms;
   const delivered = deliveredOf(deal);

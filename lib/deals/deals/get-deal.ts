@@ -171,7 +171,7 @@ function returnsHeads(row: DealRow, side: Side, how: DealDto['mayCancel'], now: 
   if (!listing || !seller || seller.suspendedAt || seller.closedAt) return false;
   if (listing.soldAt || listing.heldAt || listing.takenDownAt || listing.expiresAt <= now) return false;
   const isKept = how === 'alone' && side === 'buyer' && saysLeft(row, 'seller');
-  return listing.isActive || (listing.awaitsHeads && !isKept);
+  return (listing.isActive || listing.awaitsHeads) && !isKept;
 }
 
 /** Maps a stored deal for one of its sides: what the other one weighed and wrote stays hidden until it may be seen. */

@@ -60,7 +60,8 @@ type Facts = {
   title: string;
   person: string;
   path: string;
-  of: 'listing' | 'lot';
+  /** Whose heads they are: of a listing that is on sale, or isn't. */
+  of: 'listing' | 'off' | 'lot';
   side: Side;
 };
 
@@ -132,7 +133,7 @@ export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | nu
         ? ({ kind: 'lot', id: auctionLotId } as const)
         : null;
     const data = { outcome: news, ...(otherId && { personId: otherId }), title, number, path };
-    const of = auctionLotId ? 'lot' : 'listing';
+    const of = auctionLotId ? 'lot' : deal.listing?.isActive === false ? 'off' : 'listing';
     const person = parties[otherSide(side)].name;
     const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { deal, news, title, person, path, of, side });
     await notify(tx, to.id, { kind: 'deal', topic, subject: `deal ${number} ${news}`, data }, mail);

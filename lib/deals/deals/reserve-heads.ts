@@ -5,18 +5,24 @@ import type { Transaction } from '@/lib/core/db/client';
 
 type Changed = { userId: string; left: number; wasActive: boolean; isActive: boolean };
 
-/** What is added to the heads of a listing that are reserved, and to those that are sold. */
-type Change = { reserved: number; sold: number };
+/** What is added to the heads of a listing that are reserved, and to those that are sold, and whether it is paused by it. */
+type Change = { reserved: number; sold: number; pauses?: boolean };
 
 /**
  * Changes what is reserved and sold of a listing in the caller's transaction, in one statement under the row's lock; the
  * last heads that are sold mark it as sold. The table's trigger takes it out of the search with the last free head, and
- * puts it back. More is never reserved than there is, nor of a listing that was sold, held or taken down meanwhile.
+ * puts it back, unless it is paused here. More is never reserved than there is, nor of a listing that was sold, held or taken down meanwhile.
  * Returns how many are left; null if nothing was changed.
  */
-async function changeHeads(tx: Transaction, id: string, { reserved, sold }: Change, now: Date): Promise<number | null> {
+async function changeHeads(
+  tx: Transaction,
+  id: string,
+  { reserved, sold, pauses = false }: Change,
+  now: Date,
+): Promise<number | null> {
   const [changed] = await tx.$queryRaw<Changed[]>`
     UPDATE cattle_listings AS l SET heads_reserved = l.heads_reserved + ${reserved}::int, heads_sold = l.heads_sold + ${sold}::int,
+      is_active = l.is_active AND NOT ${pauses}, awaits_heads = l.awaits_heads AND NOT ${pauses},
       sold_at = CASE WHEN ${sold}::int > 0 AND l.heads_sold + ${sold}::int >= l.head_count THEN coalesce(l.sold_at, ${now}) ELSE l.sold_at END
     FROM (SELECT id, is_active FROM cattle_listings WHERE id = ${id}::uuid FOR UPDATE) AS old
     WHERE l.id = old.id AND (${reserved}::int <= 0 OR ${reserved}::int <= l.heads_left
@@ -32,20 +38,20 @@ async function changeHeads(tx: Transaction, id: string, { reserved, sold }: Chan
 export const reserveHeads = (tx: Transaction, id: string, heads: number, now: Date): Promise<number | null> =>
   changeHeads(tx, id, { reserved: heads, sold: 0 }, now);
 
-/** Gives reserved heads back. */
-export const releaseHeads = (tx: Transaction, id: string, heads: number, now: Date): Promise<number | null> =>
-  changeHeads(tx, id, { reserved: -heads, sold: 0 }, now);
+/** Gives reserved heads back; those that may be gone pause the listing, whose seller knows whether they are there. */
+export const releaseHeads = (
+  tx: Transaction,
+  id: string,
+  heads: number,
+  now: Date,
+  { areGone }: { areGone: boolean },
+): Promise<number | null> => changeHeads(tx, id, { reserved: -heads, sold: 0, pauses: areGone }, now);
 
-/** Turns reserved heads into sold ones, those that came, and gives the others back. */
+/** Turns reserved heads into sold ones, those that came. The others pause the listing: its seller knows where they are. */
 export const sellHeads = (
   tx: Transaction,
   id: string,
   heads: number,
   came: number,
   now: Date,
-): Promise<number | null> => changeHeads(tx, id, { reserved: -heads, sold: came }, now);
-
-/** A listing that is off sale because its heads are taken doesn't return by itself: its seller knows whether they are there. */
-export async function keepOffSale(tx: Transaction, id: string): Promise<void> {
-  await tx.animalListing.updateMany({ where: { id, awaitsHeads: true }, data: { awaitsHeads: false } });
-}
+): Promise<number | null> => changeHeads(tx, id, { reserved: -heads, sold: came, pauses: came < heads }, now);
