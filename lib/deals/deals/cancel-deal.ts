@@ -98,7 +98,8 @@ function hasLapsed(deal: DealRow, now: Date): boolean {
 async function endLeft(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews> {
   const isReceived = deal.acceptedAt !== null && (deal.sellerId === null || saysLeft(deal, 'seller'));
   if (isReceived || deal.paidAt) {
-    await closeDeal(tx, deal, now);
+    // Of whom nobody knows no price counts.
+    await closeDeal(tx, deal, null, now);
     return 'closed';
   }
   await end(tx, deal, { status: 'cancelled', cancelledBy: null, by: deal.buyerId === null ? 'buyer' : null }, now);

@@ -1,10 +1,11 @@
 import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
-import type { Transaction } from '@/lib/core/db/client';
+import { db, type Prisma, type Transaction } from '@/lib/core/db/client';
 import { countryOf } from '@/lib/core/i18n/country';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import { isClassCode } from '@/lib/livestock/stock/classes';
 import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
-import { usualPrice } from '@/lib/market/animal-lots/lots/usual-price';
+import { usualPrice, type UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import { worthOfAnimals } from '@/lib/market/price-history/unlikely-price';
 import { deliveredOf, headsThatCame } from './compare-sides';
@@ -16,12 +17,29 @@ import { sellHeads } from './reserve-heads';
 /** So many times more or less than what others ask for such animals where they are is no price of the market. */
 const UNUSUAL_TIMES = { kg: 2, head: 5 };
 
+/**
+ * Returns what others ask for the animals of a deal that may be about to close; null where nobody can say. Thousands of listings are
+ * read for it: before the deal's own is locked, for which others wait.
+ */
+export async function usualOf(where: Prisma.DealWhereInput, tx: Transaction = db): Promise<UsualPrice | null> {
+  const deal = await tx.deal.findFirst({
+    where: { ...where, status: 'open' },
+    select: { sellerId: true, listing: { select: { class: true, location: true } } },
+  });
+  if (!deal?.sellerId || !deal.listing || !isClassCode(deal.listing.class)) return null;
+  return usualPrice({ id: deal.sellerId }, deal.listing.class, countryOf(deal.listing.location), tx);
+}
+
 /** Whether the price of a deal is out of what animals of the class are sold for: anywhere, and in their country. */
-async function isUnusual(tx: Transaction, { sellerId, terms }: DealRow, listingId: string): Promise<boolean> {
+async function isUnusual(
+  tx: Transaction,
+  { terms }: DealRow,
+  listingId: string,
+  usual: UsualPrice | null,
+): Promise<boolean> {
   const { amount, heads } = terms as DealTerms;
-  const { category, code, location, ...worth } = await worthOfAnimals(tx, listingId, amount, heads);
+  const { category, code, ...worth } = await worthOfAnimals(tx, listingId, amount, heads);
   if (isOutOfRange(category, code, worth)) return true;
-  const usual = code && sellerId ? await usualPrice({ id: sellerId }, code, countryOf(location), tx) : null;
   const own = usual ? worth[usual.per] : null;
   if (!usual || own === null) return false;
   const times = UNUSUAL_TIMES[usual.per];
@@ -31,8 +49,9 @@ async function isUnusual(tx: Transaction, { sellerId, terms }: DealRow, listingI
 /**
  * Closes a deal in the caller's transaction: the heads that came are sold, and its price counts in figures of the market, with the
  * weight that was delivered. (The price of a lot of an auction was recorded when it ended.)
+ * @param usual what others ask for such animals, as `usualOf` says
  */
-export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
+export async function closeDeal(tx: Transaction, deal: DealRow, usual: UsualPrice | null, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { status: 'closed', closedAt: now } });
   await recordEvent(tx, deal.id, 'closed', null, now);
   if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
@@ -48,6 +67,6 @@ export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Prom
     !deal.paidAt ||
     (!deal.loadedAt && !delivered) ||
     !(await areTwo(tx, deal.id)) ||
-    (await isUnusual(tx, deal, deal.listingId));
+    (await isUnusual(tx, deal, deal.listingId, usual));
   await recordListingPrice(tx, 'deal', deal.listingId, { amount, heads, kg, payment, isUnproven }, now);
 }

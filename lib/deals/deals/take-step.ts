@@ -3,9 +3,10 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
+import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import type { DealDto } from './dto';
-import { closeDeal } from './close-deal';
-import { accountOf, type DealRow } from './get-deal';
+import { closeDeal, usualOf } from './close-deal';
+import { accountOf, isDealNumber, type DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';
 import type { Step, StepInput } from './schema';
 import { standByMean } from './weigh';
@@ -26,20 +27,22 @@ const STEP = {
  * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
  * if another sum is due than was seen.
  */
-export function takeStep(
+export async function takeStep(
   actor: Actor,
   number: number,
   step: Step,
   now = new Date(),
   seen: StepInput['seen'] = null,
 ): Promise<DealDto> {
+  const { column, by } = STEP[step];
+  const fixesSum = step === 'accept' || step === 'pay';
+  const own = { number, OR: [{ sellerId: actor.id }, { buyerId: actor.id }] };
+  const usual = fixesSum && isDealNumber(number) ? await usualOf(own) : null;
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    const { column, by } = STEP[step];
     if (by !== null && by !== side) throw new DomainError('step_theirs');
     const isSaid = deal.events.some((event) => event.kind === step && event.side === side);
     if (deal[column] && (isSaid || by !== null)) return null;
     requireOpen(deal);
-    const fixesSum = step === 'accept' || step === 'pay';
     if (fixesSum && seen !== null && Number(seen) !== Number(dueOf(accountOf(deal))?.due))
       throw new DomainError('conflict');
     const weighed = fixesSum ? await standByMean(tx, deal, side, now) : deal;
@@ -49,12 +52,12 @@ export function takeStep(
     // What is weighed later changes what is due, not what was paid.
     const due = step === 'pay' ? dueOf(accountOf(weighed))?.due : undefined;
     await recordEvent(tx, deal.id, step, side, now, due === undefined ? {} : { due });
-    return (await closeIfDone(tx, { ...weighed, [column]: at }, now)) ? 'closed' : step;
+    return (await closeIfDone(tx, { ...weighed, [column]: at }, usual, now)) ? 'closed' : step;
   });
 }
 
-async function closeIfDone(tx: Transaction, deal: DealRow, now: Date): Promise<boolean> {
+async function closeIfDone(tx: Transaction, deal: DealRow, usual: UsualPrice | null, now: Date): Promise<boolean> {
   if (!deal.acceptedAt || !deal.paidAt) return false;
-  await closeDeal(tx, deal, now);
+  await closeDeal(tx, deal, usual, now);
   return true;
 }

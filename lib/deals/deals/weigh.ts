@@ -5,7 +5,7 @@ import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/dates/deadlines';
 import { HOUR_MS } from '@/lib/core/durations';
-import { closeDeal } from './close-deal';
+import { closeDeal, usualOf } from './close-deal';
 import {
   compareSides,
   comparison,
@@ -27,6 +27,7 @@ import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
 import { weighsDressed } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 
 /** Corrections that one side may enter. */
@@ -179,7 +180,12 @@ async function endWeighing(tx: Transaction, deal: DealRow, now: Date): Promise<D
 }
 
 /** Does what is due by time of what both weighed; null where nothing is. */
-async function settleByTime(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews | null> {
+async function settleByTime(
+  tx: Transaction,
+  deal: DealRow,
+  usual: UsualPrice | null,
+  now: Date,
+): Promise<DealNews | null> {
   const compared = comparison(deal);
   if (deal.status !== 'open' || !compared) return null;
   if (!deal.weighedAt && compared.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now) {
@@ -192,7 +198,7 @@ async function settleByTime(tx: Transaction, deal: DealRow, now: Date): Promise<
   if (!isWeighingOver(deal)) return endWeighing(tx, deal, now);
   if (!deal.paidAt) return null;
   // Both weighed the animals and the money is in: a buyer who says nothing more keeps nobody from the end.
-  await closeDeal(tx, deal, now);
+  await closeDeal(tx, deal, usual, now);
   return 'closed';
 }
 
@@ -204,8 +210,9 @@ async function settleNext(tx: Transaction, after: string, now: Date) {
     GROUP BY d.id HAVING count(DISTINCT w.side) = 2 AND min(w.entered_at) <= ${enteredBefore}
     ORDER BY d.id LIMIT 1`;
   if (!due) return null;
+  const usual = await usualOf({ number: due.number, paidAt: { not: null } }, tx);
   const deal = await lockDeal(tx, due.number);
-  const news = deal && (await settleByTime(tx, deal, now));
+  const news = deal && (await settleByTime(tx, deal, usual, now));
   const changed = news && (await readDeal(due.number, tx));
   if (!changed) return { count: 0, last: due.id };
   await notifyOfDeal(tx, changed, null, news);
