@@ -139,7 +139,7 @@ function Events({ deal }: { deal: DealDto }) {
 /** How far a deal is: its steps, and on request all that happened. */
 export function DealLine({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.line');
-  const { done, next, status } = deal;
+  const { done, next, status, closesAt } = deal;
   const zone = placeZone(deal.snapshot);
   const on = (at: string | null) => at && dayOf(new Date(at), zone);
   const current = next && LEADS_TO[next];
@@ -167,6 +167,11 @@ export function DealLine({ deal }: { deal: DealDto }) {
           />
         ))}
       </ol>
+      {closesAt === null ? null : (
+        <p className="mt-3 text-14 text-ink-2">
+          {t.rich('closes', { when: () => <LocalTime date={closesAt} className="tabular-nums" /> })}
+        </p>
+      )}
       <Events deal={deal} />
     </Panel>
   );

@@ -25,13 +25,17 @@ function Unsold({ count, listingId }: { count: number; listingId: string }) {
 export function DealOver({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.over');
   const { status, cancelledBy, side, done, unsold, listingId } = deal;
-  // Otherwise time closed what both weighed and was paid, or an account was deleted, and the deal ended as it was.
+  // Otherwise time closed it, or an account was deleted, and the deal ended as it was.
   const isWhole = done.accept !== null && done.pay !== null;
-  const early = done.pay !== null && deal.weights.compared ? 'weighed' : 'left';
+  const early = () => {
+    if (done.pay !== null && deal.weights.compared) return 'weighed';
+    if (deal.person === null) return 'left';
+    return done.pay === null ? 'unpaid' : 'time';
+  };
   if (status === 'closed')
     return (
       <Note id="next" tabIndex={-1} tone="ok" title={t('closed')}>
-        {t('closedText', { as: !isWhole ? early : isEven(deal) ? 'even' : 'other' })}{' '}
+        {t('closedText', { as: !isWhole ? early() : isEven(deal) ? 'even' : 'other' })}{' '}
         {isUnweighed(deal) ? t('unweighed') : null}
         {side === 'seller' && unsold > 0 && listingId ? <Unsold count={unsold} listingId={listingId} /> : null}
       </Note>

@@ -3,13 +3,14 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { forEachDue } from '@/lib/core/db/for-each-due';
-import { RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
+import { RESERVED_DAYS, UNPAID_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
-import { closeDeal } from './close-deal';
+import { closeDeal, usualOf } from './close-deal';
+import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { SAYS_LEFT } from './deal-figures';
 import { cancelAskers, type DealDto } from './dto';
-import { deniedSince, isFaultless, mayCancel, mayDeny, saysLeft } from './departure';
+import { closesAt, deniedSince, isFaultless, mayCancel, mayDeny, saysLeft } from './departure';
 import { isChance, isGone, lapseOf, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
@@ -107,7 +108,18 @@ async function endLeft(tx: Transaction, deal: DealRow, now: Date): Promise<DealN
   return 'cancelled';
 }
 
-async function endLapsed(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews | null> {
+/** Ends a deal of which nothing more is said in time: one whose animals left, as its seller says, as a sale. */
+async function endByTime(
+  tx: Transaction,
+  deal: DealRow,
+  usual: UsualPrice | null,
+  now: Date,
+): Promise<DealNews | null> {
+  const closes = closesAt(deal);
+  if (closes && closes <= now) {
+    await closeDeal(tx, deal, usual, now);
+    return 'closed';
+  }
   if (!hasLapsed(deal, now)) return null;
   await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: null }, now);
   await recordEvent(tx, deal.id, 'lapsed', null, now);
@@ -116,20 +128,21 @@ async function endLapsed(tx: Transaction, deal: DealRow, now: Date): Promise<Dea
 
 /** Ends the next deal for which nobody did anything in time, or of which an account was deleted; null if there is none left. */
 async function lapseNext(tx: Transaction, after: string, now: Date) {
-  const agreedBefore = new Date(now.getTime() - RESERVED_DAYS * DAY_MS);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT id, number FROM deals d
     WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL
-      OR agreed_at <= ${agreedBefore} AND paid_at IS NULL AND (accepted_at IS NULL AND auction_lot_id IS NULL
-        OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller'))
-      AND NOT ${SAYS_LEFT('seller')})
+      OR agreed_at <= ${before(UNPAID_DAYS)} AND ${SAYS_LEFT('seller')}
+      OR agreed_at <= ${before(RESERVED_DAYS)} AND NOT ${SAYS_LEFT('seller')} AND paid_at IS NULL AND (accepted_at IS NULL AND auction_lot_id IS NULL
+        OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller')))
     ORDER BY id LIMIT 1`;
   if (!due) return null;
   // Under the locks in their usual order; whoever did something meanwhile was in time, and a new date gives more of it.
+  const usual = await usualOf({ number: due.number, paidAt: { not: null } }, tx);
   const deal = await lockDeal(tx, due.number);
   if (deal?.status !== 'open') return { count: 0, last: due.id };
   const isLeft = deal.sellerId === null || deal.buyerId === null;
-  const news = await (isLeft ? endLeft : endLapsed)(tx, deal, now);
+  const news = isLeft ? await endLeft(tx, deal, now) : await endByTime(tx, deal, usual, now);
   const ended = news && (await readDeal(due.number, tx));
   if (!ended) return { count: 0, last: due.id };
   await notifyOfDeal(tx, ended, null, news);

@@ -10,6 +10,7 @@ import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import { worthOfAnimals } from '@/lib/market/price-history/unlikely-price';
 import { deliveredOf, headsThatCame } from './compare-sides';
 import { areTwo } from './deal-figures';
+import { bothSayLeft } from './departure';
 import type { DealRow } from './get-deal';
 import { recordEvent } from './lock-deal';
 import { sellHeads } from './reserve-heads';
@@ -65,6 +66,7 @@ export async function closeDeal(tx: Transaction, deal: DealRow, usual: UsualPric
   // that came, and no more or less than such animals are sold for.
   const isUnproven =
     !deal.paidAt ||
+    (!deal.acceptedAt && !bothSayLeft(deal)) ||
     (!deal.loadedAt && !delivered) ||
     !(await areTwo(tx, deal.id)) ||
     (await isUnusual(tx, deal, deal.listingId, usual));

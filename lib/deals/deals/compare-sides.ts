@@ -163,21 +163,23 @@ function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
   return new Date(Math.max(first('seller'), first('buyer')));
 }
 
-type Held = Pick<Weighings, 'weighings'> & {
-  disputes: readonly { status: string; openedAt: Date; settledAt: Date | null }[];
-};
+/** The disputes of a deal, which hold what would end by itself. */
+type Held = { disputes: readonly { status: string; openedAt: Date; settledAt: Date | null }[] };
 
-/**
- * When the weighing ends if the two agree on nothing, whatever they correct meanwhile: a false weight, or a silence, keeps nobody
- * from receiving or being reviewed. A dispute that was opened before holds it; null while it is open, and before both weighed.
- */
-export function weighingEndsAt({ weighings, disputes }: Held): Date | null {
-  const since = comparedAt({ weighings });
-  if (!since) return null;
-  const end = weighingEnds(since);
+/** When something ends by itself that a dispute holds which was opened before; null while that is open. */
+export function heldUntil(end: Date, { disputes }: Held): Date | null {
   const held = disputes.filter(({ openedAt }) => openedAt < end);
   if (held.some(({ status }) => status === 'open')) return null;
   return new Date(Math.max(end.getTime(), ...held.map(({ settledAt }) => settledAt?.getTime() ?? 0)));
+}
+
+/**
+ * When the weighing ends if the two agree on nothing, whatever they correct meanwhile: a false weight, or a silence, keeps nobody
+ * from receiving or being reviewed. Null before both weighed, and while a dispute holds it.
+ */
+export function weighingEndsAt(deal: Pick<Weighings, 'weighings'> & Held): Date | null {
+  const since = comparedAt(deal);
+  return since && heldUntil(weighingEnds(since), deal);
 }
 
 type Compared = Weighings &

@@ -116,8 +116,8 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
 
 /**
  * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with unconfirmed people
- * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`), nor more than three with the
- * same person. Reviews count once they are shown, those of one person as one, their mean: nobody is judged by how often
+ * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`) or that were never paid, nor more than
+ * three with the same person. Reviews count once they are shown, those of one person as one, their mean: nobody is judged by how often
  * somebody bought. Carcasses don't compare with the declared weight, which is the seller's.
  */
 export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
@@ -129,7 +129,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
         ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, d.cancelled_by,
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-      WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND ${IS_PROVEN})
+      WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND d.paid_at IS NOT NULL AND ${IS_PROVEN})
         AND ${mayCount()}
     ), lost AS (
       SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count

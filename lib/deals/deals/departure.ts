@@ -1,5 +1,7 @@
-import { deliveryEnds } from '@/lib/deals/terms/dates/deadlines';
-import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import { dayOf } from '@/lib/core/i18n/format';
+import { deliveryEnds, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
+import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
+import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import {
   isOverdue,
   openableKinds,
@@ -11,7 +13,7 @@ import {
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isPaidByWeight } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
-import { newestWeighings, type Weighed } from './compare-sides';
+import { heldUntil, newestWeighings, type Weighed } from './compare-sides';
 import { cancelAskers, type DealSnapshot } from './dto';
 import { newDates } from './new-dates';
 
@@ -148,6 +150,21 @@ export const isFaultless = (deal: Disputed, side: Side, now: Date): boolean =>
   !saysLeft(deal, side) &&
   (deal.auctionLotId === null || saysLeft(deal, otherSide(side))) &&
   isOverdue(progressOf(deal), now);
+
+/**
+ * When a deal ends by itself whose animals left, as its seller says: a month after the last agreed day of payment, or after the first
+ * where the buyer never says that they came. Null before the seller says so, and while a dispute holds it.
+ */
+export function closesAt(deal: Disputed): Date | null {
+  const { status, leftAt, acceptedAt, deliveryEnds: ends } = progressOf(deal);
+  if (status !== 'open' || leftAt === null) return null;
+  const zone = placeZone(deal.snapshot as DealSnapshot);
+  const since = acceptedAt ?? (leftAt > ends ? leftAt : ends);
+  const days = paymentDates((deal.terms as DealTerms).payment, dayOf(since, zone));
+  const day = days.at(acceptedAt ? -1 : 0);
+  const due = day === undefined ? since : dayEnd(day, zone);
+  return heldUntil(unpaidEnds(due > since ? due : since), deal);
+}
 
 /** Returns why a side may not open a dispute of a kind now; null where it may. */
 export const whyNone = (deal: Disputed, side: Side, kind: DisputeKind, now: Date) =>

@@ -151,6 +151,8 @@ export type DealDto = {
   agreedAt: string;
   /** When it lapses unless something happens; null once something did. */
   lapsesAt: string | null;
+  /** When it ends by itself as a sale, unless something happens: of animals that left as the seller says. */
+  closesAt: string | null;
   /** A day of delivery that both agreed on after the terms, one that waits for an answer, and whether it may move still. */
   newDate: { proposed: ProposedDate | null; agreed: { day: string; at: string } | null; mayMove: boolean };
   done: Record<'papers' | 'load' | 'weigh' | 'accept' | 'pay' | 'close', string | null>;
@@ -233,7 +235,7 @@ export type DealFigures = {
   disputesLost: number;
 };
 
-export type Deadline = 'lapses' | 'delivery' | 'weight' | 'claims' | 'payment' | 'reviews';
+export type Deadline = 'lapses' | 'closes' | 'delivery' | 'weight' | 'claims' | 'payment' | 'reviews';
 
 /** The days on which a loaded deal is to be paid; instalments of one day once. */
 const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
@@ -243,13 +245,14 @@ const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
 
 /** The days and moments of a deal that somebody may miss. Payments are due from the loading on. */
 export function deadlinesOf(deal: DealDto): [Deadline, Date | string][] {
-  const { status, lapsesAt, terms, newDate, weights, done, openable, reviews } = deal;
+  const { status, lapsesAt, closesAt, terms, newDate, weights, done, openable, reviews } = deal;
   if (status === 'cancelled' || status === 'lapsed') return [];
   // Weights that agree become firm as long as the deal is open.
   const firmAt = status === 'open' && weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
   const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
   return [
     ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
+    ...(closesAt ? [['closes', new Date(closesAt)] as [Deadline, Date]] : []),
     ...(deliverTo && !done.load ? [['delivery', deliverTo] as [Deadline, string]] : []),
     ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),
     ...(done.accept && openable.length > 0 ? [['claims', disputeEnds(new Date(done.accept))] as [Deadline, Date]] : []),

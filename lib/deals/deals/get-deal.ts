@@ -20,7 +20,7 @@ import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import { cancelAskers, isCalledOff } from './dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-sides';
-import { bothSayLeft, deniedSince, mayCancel, mayDeny, openableBy, saysLeft, type Departed } from './departure';
+import { bothSayLeft, closesAt, deniedSince, mayCancel, mayDeny, openableBy, saysLeft, type Departed } from './departure';
 import { nextStep } from './next-step';
 
 const person = {
@@ -206,6 +206,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     termsHash: row.termsHash,
     agreedAt: row.agreedAt.toISOString(),
     lapsesAt: mayLapse(row) ? lapseOf(row).toISOString() : null,
+    closesAt: iso(closesAt(row)),
     newDate: { proposed, agreed: agreed && { ...agreed, at: agreed.at.toISOString() }, mayMove: mayMoveDate(row) },
     done: {
       papers: iso(row.papersReadyAt),

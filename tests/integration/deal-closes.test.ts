@@ -1,0 +1,98 @@
+import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
+import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { dealFigures } from '@/lib/deals/deals/deal-figures';
+import { getDeal } from '@/lib/deals/deals/get-deal';
+import { reviewDeal } from '@/lib/deals/deals/review-deal';
+import { reviewSchema } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { disputeSchema } from '@/lib/deals/disputes/schema';
+import { withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
+import { usualPrice } from '@/lib/market/animal-lots/lots/usual-price';
+import { makeDeal } from '@/tests/factories/deal';
+
+jest.mock('@/lib/market/animal-lots/lots/usual-price', () => ({ usualPrice: jest.fn(() => Promise.resolve(null)) }));
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const listingOf = (id: string) => db.animalListing.findUniqueOrThrow({ where: { id } });
+const pricesOf = (listingId: string) =>
+  db.priceObservation.findMany({ where: { listingId, source: 'deal' }, select: { isValid: true } });
+const dispute = (input: Record<string, unknown>) => disputeSchema.parse(input);
+type Made = Awaited<ReturnType<typeof makeDeal>>;
+
+/** Both say that the animals are loaded; the delivery is over a week after the agreement. */
+async function bothLoad({ seller, buyer, number }: Made) {
+  for (const side of [seller, buyer]) await takeStep(side, number, 'load');
+}
+
+describe('a deal whose animals left, as its seller says', () => {
+  it('ends as a sale a month later though the buyer says nothing of them: unpaid, for no price, reviewed by both', async () => {
+    const deal = await makeDeal();
+    const { seller, buyer, number, listingId } = deal;
+    await bothLoad(deal);
+    await lapseDeals(inDays(36));
+    const open = await getDeal(buyer, number);
+    expect(open).toMatchObject({ status: 'open', lapsesAt: null });
+    expect(new Date(open.closesAt ?? 0).getTime()).toBeCloseTo(inDays(37).getTime(), -5);
+    await lapseDeals(inDays(38));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'closed', cancelledBy: null, closesAt: null });
+    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 60 });
+    expect(await pricesOf(listingId)).toEqual([{ isValid: false }]);
+    expect((await dealFigures(buyer.id, 'buyer')).deals).toBe(0);
+    for (const side of [seller, buyer])
+      await reviewDeal(side, number, reviewSchema.parse({ overall: '1' }), inDays(39));
+    await openDispute(seller, number, dispute({ kind: 'payment', text: 'No pagó' }), inDays(39));
+  });
+
+  it('waits for a dispute that was opened before, and for the last day of payment of what the buyer received', async () => {
+    const disputed = await makeDeal();
+    await bothLoad(disputed);
+    await openDispute(disputed.buyer, disputed.number, dispute({ kind: 'heads', heads: '55' }));
+    await lapseDeals(inDays(38));
+    expect(await getDeal(disputed.seller, disputed.number)).toMatchObject({ status: 'open', closesAt: null });
+    await withdrawDispute(disputed.buyer, disputed.number, inDays(39));
+    const received = await makeDeal({ payment: JSON.stringify({ kind: 'days', days: [30, 60] }) });
+    await bothLoad(received);
+    await takeStep(received.buyer, received.number, 'accept');
+    await lapseDeals(inDays(88));
+    expect(await getDeal(disputed.seller, disputed.number)).toMatchObject({ status: 'closed' });
+    expect(await getDeal(received.seller, received.number)).toMatchObject({ status: 'open' });
+    await lapseDeals(inDays(92));
+    expect(await getDeal(received.seller, received.number)).toMatchObject({ status: 'closed' });
+  });
+
+  it('makes no price of the market by its seller’s word alone, who says that it was paid', async () => {
+    const { seller, number, listingId } = await makeDeal();
+    await takeStep(seller, number, 'load');
+    await takeStep(seller, number, 'pay');
+    await lapseDeals(inDays(38));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'closed' });
+    expect(await pricesOf(listingId)).toEqual([{ isValid: false }]);
+    expect((await dealFigures(seller.id)).deals).toBe(0);
+  });
+
+  it('isn’t one that the buyer alone says left, which its seller may deny', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    await takeStep(buyer, number, 'accept');
+    await lapseDeals(inDays(60));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'open', closesAt: null });
+    await cancelDeal(seller, number, inDays(60));
+    await lapseDeals(inDays(68));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'lapsed' });
+  });
+});
+
+it('others who wait for a listing don’t wait until what others ask was read', async () => {
+  const { seller, buyer, number, listingId } = await makeDeal();
+  jest.mocked(usualPrice).mockClear();
+  jest.mocked(usualPrice).mockImplementation(async () => {
+    await db.$queryRaw`SELECT 1 FROM cattle_listings WHERE id = ${listingId}::uuid FOR UPDATE NOWAIT`;
+    return null;
+  });
+  await takeStep(seller, number, 'load');
+  await takeStep(buyer, number, 'accept');
+  await takeStep(seller, number, 'pay');
+  expect(usualPrice).toHaveBeenCalled();
+  expect(await getDeal(seller, number)).toMatchObject({ status: 'closed' });
+});
