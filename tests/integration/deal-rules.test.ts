@@ -338,6 +338,15 @@ describe('heads that never came', () => {
     await takeStep(claimed.buyer, claimed.number, 'accept');
     expect(await takeStep(claimed.seller, claimed.number, 'pay')).toMatchObject({ unsold: 2 });
     expect(await listingOf(claimed.listingId)).toMatchObject({ headsSold: 58, isActive: false });
+    // Once the deal closed all of them are sold: a claim is paid, and gives none back.
+    const late = await agreed();
+    await takeStep(late.buyer, late.number, 'load');
+    await takeStep(late.buyer, late.number, 'accept');
+    await takeStep(late.seller, late.number, 'pay');
+    await openDispute(late.buyer, late.number, dispute({ kind: 'heads', heads: '58' }));
+    await acceptSum(late.seller, late.number, { what: 'claim', seen: null });
+    expect(await getDeal(late.seller, late.number)).toMatchObject({ status: 'closed', unsold: 0 });
+    expect(await listingOf(late.listingId)).toMatchObject({ headsSold: 60, headsReserved: 0 });
   });
 
   it('pause the listing while others of it are on sale, as do those that left and that the buyer then calls off', async () => {

@@ -139,14 +139,22 @@ export function deliveredOf(
 
 type Counted = Parameters<typeof deliveredOf>[0] & {
   heads: number;
-  disputes: readonly { kind: string; status: string; claim: unknown; outcome: unknown }[];
+  closedAt: Date | null;
+  disputes: readonly { kind: string; status: string; settledAt: Date | null; claim: unknown; outcome: unknown }[];
 };
 
-/** The heads that came, as both say: of the weight that both stand by, and of a claim about missing ones that was accepted. */
+/**
+ * The heads that came, as both say: of the weight that both stand by, and of a claim about missing ones that was accepted before the
+ * deal closed, with which the others became the buyer's.
+ */
 export function headsThatCame(deal: Counted): number {
+  const { closedAt } = deal;
   const accepted = deal.disputes.filter(
-    ({ kind, status, outcome }) =>
-      kind === 'heads' && status === 'settled' && (outcome as { by: string }).by === 'claim',
+    ({ kind, status, settledAt, outcome }) =>
+      kind === 'heads' &&
+      status === 'settled' &&
+      (closedAt === null || (settledAt !== null && settledAt <= closedAt)) &&
+      (outcome as { by: string }).by === 'claim',
   );
   // The verb that opens disputes writes nothing else.
   const claimed = accepted.map(({ claim }) => (claim as { heads: number }).heads);
