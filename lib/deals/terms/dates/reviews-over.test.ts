@@ -21,6 +21,15 @@ describe('reviews', () => {
     expect(reviewsOver({ ...received, status: 'closed', closedAt: at('2026-12-02'), terms: days(61) })).toEqual(end);
   });
 
+  it('end sixty days after the first of many instalments, whoever wrote', () => {
+    const instalments = { payment: { kind: 'instalments' as const, groups: [2, 2, 20] } };
+    // Two at the receipt and two a month later, which is the first day after it.
+    expect(reviewsOver({ ...received, terms: instalments })).toEqual(new Date('2027-03-03T03:00:00.000Z'));
+    expect(reviewsOver({ ...received, terms: days(30, 60, 90, 120) })).toEqual(new Date('2027-03-02T03:00:00.000Z'));
+    // One day of payment that is far off is the first one.
+    expect(reviewsOver({ ...received, terms: days(180) })).toEqual(new Date('2027-06-14T03:00:00.000Z'));
+  });
+
   it('of animals that nobody received end by the end of the deal; nothing else is reviewed', () => {
     const never = { ...received, acceptedAt: null };
     expect(reviewsOver({ ...never, status: 'cancelled', closedAt: at('2026-12-05') })).toEqual(at('2026-12-19'));
