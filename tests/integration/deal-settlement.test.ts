@@ -241,6 +241,21 @@ it('the sheet names what was taken off by its complaint, says which one is open,
   expect(settled?.settlement?.sum?.lines).toContainEqual({ kind: 'deduction', note: 'health', total: '100.00' });
 });
 
+it('the sheet says what is paid where a weighing ended without a weight: what was agreed, and no mean', async () => {
+  const deal = await agreed();
+  const { seller, buyer, number } = deal;
+  await bothWeigh(deal, weighed('10190', 59));
+  const sheet = async () => {
+    await readSheet(buyer, number);
+    return jest.mocked(dealSheet).mock.lastCall?.[0].settlement;
+  };
+  // Weights of different heads agree on nothing, however near they are.
+  expect(await sheet()).toMatchObject({ compared: { isWithin: false }, takenFrom: null, sum: null });
+  await confirmWeights(new Date(Date.now() + 11 * DAY_MS));
+  expect(await sheet()).toMatchObject({ takenFrom: 'agreed', sum: { due: '30176.70' } });
+  expect(await getDeal(seller, number)).toMatchObject({ due: '30176.70' });
+});
+
 describe('what one side alone says', () => {
   it.each([
     ['a step', ({ buyer, number }: Made) => takeStep(buyer, number, 'load')],

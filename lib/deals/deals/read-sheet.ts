@@ -15,8 +15,8 @@ import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
-import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
-import { areDressed, newestWeighings } from './compare-sides';
+import { netWeight } from '@/lib/deals/terms/weights';
+import { areDressed, comparison, newestWeighings } from './compare-sides';
 import { declaredFaults, isCalledOff, type DealSnapshot, type DealStatus } from './dto';
 import { accountOf, readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
@@ -46,13 +46,14 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
   const isFirm = deal.netKg !== null;
   const isChanged = sum.lines.some(({ kind }) => kind === 'deduction');
   const rows = weighingsOf(deal);
-  const [one, other] = rows;
-  const compared = one && other ? compareWeights(one.netKg, other.netKg, terms.tolerancePercent) : null;
+  const compared = comparison(deal);
   const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
   // Whoever took a weight took the other side's.
-  const takenFrom = !isFirm ? null : !taken ? 'mean' : taken.side === 'seller' ? 'buyer' : 'seller';
+  const takenWeight = !taken ? 'mean' : taken.side === 'seller' ? 'buyer' : 'seller';
+  // A weighing that ended without a weight leaves what was agreed.
+  const takenFrom = isFirm ? takenWeight : deal.weighedAt ? 'agreed' : null;
   // Before that a side sees what the other weighed once both have, and nothing is due yet.
-  const isDue = isFirm || isChanged || balance.refund !== null || balance.returned !== null;
+  const isDue = takenFrom !== null || isChanged || balance.refund !== null || balance.returned !== null;
   if (!isDue && compared === null) return null;
   return { weighings: isFirm || compared ? rows : [], takenFrom, compared, sum: isDue ? sum : null, ...balance };
 }

@@ -69,7 +69,8 @@ function comparedBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { locale, t } = words;
   const percent = formatDecimal(locale, compared.percent);
   const tolerance = formatDecimal(locale, compared.tolerance);
-  const value = compared.isWithin
+  const countsMean = compared.isWithin && (settlement.takenFrom === null || settlement.takenFrom === 'mean');
+  const value = countsMean
     ? t('within', { isUsual, percent, tolerance, mean: weightText(words, view, compared.mean) })
     : t('beyond', { isUsual, percent, tolerance });
   return [{ kind: 'row', name: t('difference'), value, isTied: true }];

@@ -509,6 +509,13 @@ describe('after the loading', () => {
       expect(flat(text)).toContain(figure);
   });
 
+  it('names no mean that isn’t paid where nobody agreed on a weight', async () => {
+    const settlement = weighed.settlement && { ...weighed.settlement, takenFrom: 'agreed' as const };
+    const { text } = await write({ ...weighed, settlement });
+    expect(flat(text)).not.toContain('Vale la media');
+    expect(flat(text)).toContain('El que se acordó al principio: sobre las pesadas no hubo acuerdo.');
+  });
+
   it('has pounds where the price is by the hundredweight', async () => {
     const plain = { ...terms, tolerancePercent: '3', shrinkPercent: null, slide: null };
     const pounds = { ...plain, basis: 'live_cwt', amount: '150', kg: 238.13599425 } as const;

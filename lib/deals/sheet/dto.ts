@@ -60,10 +60,13 @@ export interface SheetWeighing {
 /** What was weighed, and what is due for it, as `settle` works it out; its deductions are noted by the kind of their dispute. */
 export interface SheetSettlement extends Balance {
   weighings: readonly SheetWeighing[];
-  /** Whose kilograms are due: those of a side that the other one took, or their mean; null before a firm weight. */
-  takenFrom: 'seller' | 'buyer' | 'mean' | null;
+  /**
+   * Whose kilograms are due: those of a side that the other one took, their mean, or what was agreed where the two agreed on no
+   * weight; null before the weighing is over.
+   */
+  takenFrom: 'seller' | 'buyer' | 'mean' | 'agreed' | null;
   /** Null while only one side weighed, or a third party did. */
-  compared: ComparedWeights | null;
+  compared: Omit<ComparedWeights, 'difference'> | null;
   /** Null while neither stands by a weight, nor is a sum agreed on. */
   sum: WorkedSum | null;
   /** What was due when the money came in, which weights and disputes change no more. */
