@@ -321,6 +321,12 @@ it('says nothing of days where today is one of those that were agreed, and a new
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent(/Hoy es|El pago/);
 });
 
+it('says until when a deal waits that left as the buyer alone says', () => {
+  show({ ...loaded, side: 'buyer', next: 'weigh', turn: 'both', lapsesAt: '2026-12-02T22:22:00.000Z' });
+  expect(screen.getByText(/Solo quien compra dice que salió/)).toHaveTextContent(/la reserva vence el 2 dic/);
+  expect(screen.getByText('quedan 8 días')).toBeInTheDocument();
+});
+
 it('promises no lapse where a truck was entered', () => {
   show({ lapsesAt: null });
   expect(screen.queryByText(/la reserva vence/)).not.toBeInTheDocument();

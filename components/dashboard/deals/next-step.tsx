@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { deliveryText } from '@/components/market/animals/lot-detail/glance';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { dayOf, formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -143,7 +144,7 @@ function Weighing({ deal, actions, isQuiet }: Omit<NextStepProps, 'now'>) {
 /** What comes next in an open deal: whose turn it is, until when, and the one filled button. */
 export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const t = useTranslations('deals');
-  const { next, side, weights } = deal;
+  const { next, side, weights, lapsesAt } = deal;
   if (next === null) return null;
   if (next === 'settleWeights') return <SettleWeights deal={deal} now={now} actions={actions} isQuiet={isQuiet} />;
   const name = otherName(deal);
@@ -151,7 +152,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const step = { deal, now, actions, isQuiet };
   const hasWeighed = weights.mine !== null;
   // Once somebody entered a truck nothing lapses by itself.
-  const isKept = deal.lapsesAt === null;
+  const isKept = lapsesAt === null;
   const textOf = next === 'papers' && isKept ? 'papersKept' : next === 'load' && !isKept ? 'loadUntil' : next;
   const mineOf = next === 'accept' && deal.mayCancel !== 'alone' ? 'acceptBoth' : textOf;
   // After the receipt what one of the two weighed waits for the other's: alone it changes nothing that is due.
@@ -181,6 +182,11 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
           <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />
           <Note tone="warn" title={t('weights.ended')} className="mt-2" />
         </>
+      ) : null}
+      {next === 'weigh' && lapsesAt !== null ? (
+        <p className="mt-2 text-15 text-ink-2">
+          {t.rich('weigh.lapses', { when: () => <LocalTime date={lapsesAt} className="tabular-nums" /> })}
+        </p>
       ) : null}
       {next === 'weigh' && isMine ? <Weighing {...step} /> : null}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">

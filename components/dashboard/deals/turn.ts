@@ -12,8 +12,7 @@ export const otherName = ({ side, snapshot }: Pick<DealDto, 'side' | 'snapshot'>
 
 /** When something happens by itself unless somebody does what comes next; null where nothing does. */
 export function deadlineOf({ next, lapsesAt, weights }: DealDto): string | null {
-  if (next === 'papers' || next === 'load') return lapsesAt;
-  if (next !== 'settleWeights') return null;
+  if (next !== 'settleWeights') return lapsesAt;
   return (weights.compared?.isWithin && weights.compared.firmAt) || weights.endsAt;
 }
 
