@@ -20,7 +20,7 @@ import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { counterOf, offer, offerOf, publishCalves } from '@/tests/factories/deal';
 import { listingFields } from '@/tests/factories/listing';
 import { messageInput } from '@/tests/factories/message';
-import { mailsTo } from '@/tests/factories/outbox';
+import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -444,10 +444,23 @@ describe('reserving heads', () => {
     const made = await offer(buyer, id, { heads: 40 });
     await acceptOffer(seller, made.id);
     expect(await headsOf(id)).toMatchObject({ headsReserved: 40, isActive: true });
+    await letMailsLeave();
     expect((await mailsTo(other.email)).at(-1)?.subject).toContain('Quedan 20 cabezas');
     const late = (await makeUser()).actor;
     const { fields } = await refusalOf(makeOffer(late, offerOf(id, { heads: 30 })));
     expect(fields.heads).toEqual([{ key: 'headsLeft', values: { left: 20 } }]);
+  });
+
+  it('tells them once, and the last of what is true, where several are accepted at once', async () => {
+    const { id } = await publishCalves(seller);
+    const other = await makeUser();
+    await offer(other.actor, id, { heads: 50 });
+    const buyers = await Promise.all(Array.from({ length: 3 }, () => makeUser()));
+    const made = await Promise.all(buyers.map(({ actor }) => offer(actor, id, { heads: 10 })));
+    await Promise.all(made.map((one) => acceptOffer(seller, one.id)));
+    await letMailsLeave();
+    const told = (await mailsTo(other.email)).filter(({ subject }) => subject.includes('Quedan'));
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Quedan 30 cabezas')]);
   });
 
   it('is not undone by an edit that leaves fewer heads than are promised', async () => {

@@ -97,7 +97,7 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   const accepted = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
     refuseOwn(offer);
     const { listingId, negotiationId, sellerId, buyerId, terms, expiresAt, side, other } = offer;
-    if (offer.isAccepted) return { negotiationId, listingId, left: null };
+    if (offer.isAccepted) return { negotiationId, listingId, isNew: false };
     if (offer.isOffSale) throw new DomainError('listing_off_sale');
     const left = await reserveHeads(tx, listingId, terms.heads, now);
     if (left === null) throw new DomainError('heads_unavailable');
@@ -108,11 +108,11 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
     const listing = { id: listingId, title: lot.title, headsLeft: left };
     const about = { id: negotiationId, listing, offers: [{ terms, expiresAt }], deal: deal.number };
     if (other) await notifyOfOffer(tx, other, 'accepted', about, actor.id);
-    return { negotiationId, listingId, left };
+    return { negotiationId, listingId, isNew: true };
   });
   // After the commit: whoever else accepts an offer for the listing waits for its lock.
-  const { negotiationId, listingId, left } = accepted;
-  if (left !== null) await db.$transaction((tx) => notifyOfHeadsLeft(tx, listingId, left));
+  const { negotiationId, listingId, isNew } = accepted;
+  if (isNew) await db.$transaction((tx) => notifyOfHeadsLeft(tx, listingId, now));
   deliverSoon();
   return getNegotiation(actor, negotiationId, now);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { MINUTE_MS } from '@/lib/core/durations';
 import { formatMoney, formatMomentByPlace } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -119,7 +120,7 @@ async function clockOf(tx: Transaction, reader: Whereabouts, listingId: string):
 type About = { id: string; listingId: string; title: string; deal: number | null };
 type News = Omit<Facts, 'title' | 'path'> & { personId: string };
 
-async function tell(tx: Transaction, to: MailRecipient, about: About, news: News) {
+async function tell(tx: Transaction, to: MailRecipient, about: About, news: News, mailDueAt?: Date) {
   const { personId, ...said } = news;
   const { news: outcome, terms, left } = said;
   const { amount, basis, currency, heads } = terms;
@@ -133,35 +134,41 @@ async function tell(tx: Transaction, to: MailRecipient, about: About, news: News
     to.id,
     { kind: 'offer', topic: { kind: 'listing', id: listingId }, subject: `offer ${id}`, data },
     () => offerMail(to, { ...said, title, path }),
+    { mailDueAt },
   );
 }
 
-type Short = { id: string; sellerId: string; title: string; terms: DealTerms } & {
+type Short = { id: string; sellerId: string; title: string; terms: DealTerms; left: number; toldId: string | null } & {
   buyerId: string;
   email: string;
   firstName: string;
   language: string;
 };
 
-/** Notifies the buyers whose open offers ask for more heads than are left, in the caller's transaction. */
-export async function notifyOfHeadsLeft(tx: Transaction, listingId: string, left: number): Promise<void> {
+/** How long the mail about heads that are left waits for the next acceptance. */
+const NEXT_MS = MINUTE_MS;
+
+/**
+ * Notifies the buyers whose open offers ask for more heads than are left, in the caller's transaction. Of acceptances that come at once
+ * each is told in its turn what is true then, and a mail that is still queued is replaced: only the last one is sent.
+ */
+export async function notifyOfHeadsLeft(tx: Transaction, listingId: string, now: Date): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`heads left ${listingId}`}, 0))`;
   const short = await tx.$queryRaw<Short[]>`
-    SELECT n.id, n.seller_id AS "sellerId", l.title, o.terms, u.id AS "buyerId", u.email, u.first_name AS "firstName", u.language
-    FROM negotiations AS n
-    JOIN LATERAL (SELECT terms FROM offers WHERE negotiation_id = n.id ORDER BY id DESC LIMIT 1) AS o ON (o.terms->>'heads')::int > ${left}
+    SELECT n.id, n.seller_id AS "sellerId", l.title, o.terms, l.heads_left AS left, told.id AS "toldId",
+      u.id AS "buyerId", u.email, u.first_name AS "firstName", u.language
+    FROM cattle_listings AS l
+    JOIN negotiations AS n ON n.listing_id = l.id AND n.status = 'open'
+    JOIN LATERAL (SELECT terms FROM offers WHERE negotiation_id = n.id ORDER BY id DESC LIMIT 1) AS o ON (o.terms->>'heads')::int > l.heads_left
     JOIN users AS u ON u.id = n.buyer_id AND u.suspended_at IS NULL AND u.closed_at IS NULL
-    JOIN cattle_listings AS l ON l.id = n.listing_id
-    WHERE n.listing_id = ${listingId}::uuid AND n.status = 'open'`;
-  for (const { id, sellerId, title, terms, buyerId, ...buyer } of short) {
+    LEFT JOIN notifications AS told ON told.user_id = u.id AND told.kind = 'offer' AND told.subject = 'offer ' || n.id
+      AND told.data->>'outcome' = 'headsLeft'
+    WHERE l.id = ${listingId}::uuid AND (told.data->>'left')::int IS DISTINCT FROM l.heads_left`;
+  for (const { id, sellerId, title, terms, left, toldId, buyerId, ...buyer } of short) {
+    if (toldId !== null)
+      await tx.outboxMail.deleteMany({ where: { notificationId: toldId, attempts: 0, sentAt: null, failedAt: null } });
     const about = { id, listingId, title, deal: null };
-    await tell(tx, { id: buyerId, ...buyer }, about, {
-      news: 'headsLeft',
-      person: '',
-      personId: sellerId,
-      terms,
-      left,
-      until: null,
-      note: null,
-    });
+    const news = { news: 'headsLeft', person: '', personId: sellerId, terms, left, until: null, note: null } as const;
+    await tell(tx, { id: buyerId, ...buyer }, about, news, new Date(now.getTime() + NEXT_MS));
   }
 }

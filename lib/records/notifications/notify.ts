@@ -25,6 +25,8 @@ type Options = {
   now?: Date;
   /** What can still be undone is shown and mailed from then on. */
   from?: Date;
+  /** The mail waits until then, for what may follow at once. */
+  mailDueAt?: Date;
   /** The mail is useless after this time. */
   mailExpiresAt?: Date;
 };
@@ -40,7 +42,7 @@ export async function notify(
   userId: string,
   { kind, topic, subject, data }: Notice,
   mail: ((count: number) => Promise<Email>) | null,
-  { now = new Date(), from, mailExpiresAt }: Options = {},
+  { now = new Date(), from, mailDueAt = from, mailExpiresAt }: Options = {},
 ): Promise<string | null> {
   const { mail: mailSwitch, mailDelayMs } = traitsOf(kind);
   const about = topic && topicText(topic);
@@ -57,7 +59,7 @@ export async function notify(
   const email = await mail(row.count);
   const expires = mailExpiresAt && { expiresAt: mailExpiresAt };
   if (mailDelayMs === undefined)
-    return queueMail(tx, email, { notificationId: row.id, ...(from && { dueAt: from }), ...expires });
+    return queueMail(tx, email, { notificationId: row.id, ...(mailDueAt && { dueAt: mailDueAt }), ...expires });
   const afterPause = row.count > 1 && row.mailedAt ? row.mailedAt.getTime() + REPEAT_PAUSE_MS : 0;
   const dueAt = new Date(Math.max(now.getTime() + mailDelayMs, afterPause));
   return (
