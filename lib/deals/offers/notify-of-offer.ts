@@ -138,7 +138,14 @@ async function tell(tx: Transaction, to: MailRecipient, about: About, news: News
   );
 }
 
-type Short = { id: string; sellerId: string; title: string; terms: DealTerms; left: number; toldId: string | null } & {
+type Short = {
+  id: string;
+  sellerId: string;
+  title: string;
+  terms: DealTerms;
+  left: number;
+  formerId: string | null;
+} & {
   buyerId: string;
   email: string;
   firstName: string;
@@ -150,23 +157,25 @@ const NEXT_MS = MINUTE_MS;
 
 /**
  * Notifies the buyers whose open offers ask for more heads than are left, in the caller's transaction. Of acceptances that come at once
- * each is told in its turn what is true then, and a mail that is still queued is replaced: only the last one is sent.
+ * each learns in its turn what is true then, and a mail that is still queued is replaced: only the last one is sent.
  */
 export async function notifyOfHeadsLeft(tx: Transaction, listingId: string, now: Date): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`heads left ${listingId}`}, 0))`;
   const short = await tx.$queryRaw<Short[]>`
-    SELECT n.id, n.seller_id AS "sellerId", l.title, o.terms, l.heads_left AS left, told.id AS "toldId",
+    SELECT n.id, n.seller_id AS "sellerId", l.title, o.terms, l.heads_left AS left, former.id AS "formerId",
       u.id AS "buyerId", u.email, u.first_name AS "firstName", u.language
     FROM cattle_listings AS l
     JOIN negotiations AS n ON n.listing_id = l.id AND n.status = 'open'
     JOIN LATERAL (SELECT terms FROM offers WHERE negotiation_id = n.id ORDER BY id DESC LIMIT 1) AS o ON (o.terms->>'heads')::int > l.heads_left
     JOIN users AS u ON u.id = n.buyer_id AND u.suspended_at IS NULL AND u.closed_at IS NULL
-    LEFT JOIN notifications AS told ON told.user_id = u.id AND told.kind = 'offer' AND told.subject = 'offer ' || n.id
-      AND told.data->>'outcome' = 'headsLeft'
-    WHERE l.id = ${listingId}::uuid AND (told.data->>'left')::int IS DISTINCT FROM l.heads_left`;
-  for (const { id, sellerId, title, terms, left, toldId, buyerId, ...buyer } of short) {
-    if (toldId !== null)
-      await tx.outboxMail.deleteMany({ where: { notificationId: toldId, attempts: 0, sentAt: null, failedAt: null } });
+    LEFT JOIN notifications AS former ON former.user_id = u.id AND former.kind = 'offer' AND former.subject = 'offer ' || n.id
+      AND former.data->>'outcome' = 'headsLeft'
+    WHERE l.id = ${listingId}::uuid AND (former.data->>'left')::int IS DISTINCT FROM l.heads_left`;
+  for (const { id, sellerId, title, terms, left, formerId, buyerId, ...buyer } of short) {
+    if (formerId !== null)
+      await tx.outboxMail.deleteMany({
+        where: { notificationId: formerId, attempts: 0, sentAt: null, failedAt: null },
+      });
     const about = { id, listingId, title, deal: null };
     const news = { news: 'headsLeft', person: '', personId: sellerId, terms, left, until: null, note: null } as const;
     await tell(tx, { id: buyerId, ...buyer }, about, news, new Date(now.getTime() + NEXT_MS));
