@@ -5,16 +5,14 @@ import { listPostsForSitemap } from '@/lib/pages/blog/list-for-feeds';
 import { listEquipmentListingsForSitemap } from '@/lib/market/equipment/list-for-sitemap';
 import { HELP_QUESTIONS, helpPath } from '@/lib/pages/help/schema';
 import { LOCALES, DEFAULT_LOCALE, type Locale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { TEXT_PAGES } from '@/lib/core/text-pages.mjs';
 import { listLocalPagesForSitemap } from '@/lib/finding/local-pages/list-for-sitemap';
 import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
 
 export const dynamic = 'force-dynamic';
 
-const address = (locale: Locale, path: string) =>
-  new URL(localizedPath(locale, path), siteUrl()).href.replaceAll('&', '&amp;');
+const address = (locale: Locale, path: string) => pageUrl(locale, path).replaceAll('&', '&amp;');
 
 /** Renders one page's URLs, one per language, each with all its alternates. */
 function entry(paths: Partial<Record<Locale, string>>, lastModified?: Date): string {

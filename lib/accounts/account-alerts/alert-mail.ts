@@ -1,9 +1,7 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { signLink } from '@/lib/core/email/signed-link';
-import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { ALERT_DAYS, type AlertKind } from './schema';
 
@@ -27,7 +25,7 @@ export async function alertMail(
     ],
     action: {
       label: t('accountAlert.action'),
-      href: new URL(localizedPath(languageOf(language), path), siteUrl()).href,
+      href: pageUrl(language, path),
     },
     footer: t('footer'),
   });

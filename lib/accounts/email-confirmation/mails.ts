@@ -1,15 +1,11 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { CODE_MINUTES } from '@/lib/core/mailed-codes/schema';
 import { LINK_HOURS } from './schema';
 
 type Person = { firstName: string; language: string };
-
-const pageUrl = (language: string, path: string) => new URL(localizedPath(languageOf(language), path), siteUrl()).href;
 
 /** Builds the mail that asks for the confirmation of an address; the code is in its subject, for a phone's lock screen. */
 export async function confirmationMail(

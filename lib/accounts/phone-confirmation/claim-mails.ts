@@ -1,15 +1,12 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { CLAIM_DAYS } from './schema';
 
 type Person = { email: string; firstName: string; language: string };
 
-const profileUrl = (language: string): string =>
-  new URL(`${localizedPath(languageOf(language), '/profile')}#confirm-phone`, siteUrl()).href;
+const profileUrl = (language: string): string => pageUrl(language, '/profile#confirm-phone');
 
 /** Builds the mail that asks the owner of a phone whether another account may have it. */
 export async function phoneClaimedMail({ email, firstName, language }: Person): Promise<Email> {

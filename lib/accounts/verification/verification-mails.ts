@@ -1,15 +1,9 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 
 type Recipient = { email: string; firstName: string; language: string };
-
-function pageUrl(language: string, path: string): string {
-  return new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, path), siteUrl()).href;
-}
 
 /** Returns the e-mail that confirms a verification request, in the recipient's language. */
 export async function verificationReceiptMail({ email, firstName, language }: Recipient): Promise<Email> {

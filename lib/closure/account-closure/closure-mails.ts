@@ -2,13 +2,10 @@ import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { formatDate } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 
 type Recipient = { email: string; firstName: string; language: string };
-
-const link = (language: string, path: string) => new URL(localizedPath(languageOf(language), path), siteUrl()).href;
 
 /** Builds the e-mail that tells an owner, in their language, when their account is deleted and how to call it off. */
 export async function closureMail({ email, firstName, language }: Recipient, deletion: Date): Promise<Email> {
@@ -18,7 +15,7 @@ export async function closureMail({ email, firstName, language }: Recipient, del
     subject: t('closure.subject', { date }),
     greeting: t('greeting', { name: firstName }),
     paragraphs: [t('closure.body', { date }), t('closure.callOff', { date }), t('closure.notMe')],
-    action: { label: t('closure.action'), href: link(language, '/closed-account') },
+    action: { label: t('closure.action'), href: pageUrl(language, '/closed-account') },
     footer: t('footer'),
   });
 }
@@ -30,7 +27,7 @@ export async function reopeningMail({ email, firstName, language }: Recipient): 
     subject: t('reopening.subject'),
     greeting: t('greeting', { name: firstName }),
     paragraphs: [t('reopening.body'), t('reopening.notMe')],
-    action: { label: t('reopening.action'), href: link(language, '/profile') },
+    action: { label: t('reopening.action'), href: pageUrl(language, '/profile') },
     footer: t('footer'),
   });
 }

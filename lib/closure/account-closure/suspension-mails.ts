@@ -3,8 +3,7 @@ import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { supportContact } from '@/lib/core/email/support-contact';
 import { formatDate } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 
 type Recipient = { email: string; firstName: string; language: string };
@@ -40,7 +39,7 @@ export async function restorationMail({ email, firstName, language }: Recipient)
     paragraphs: [t('restoration.body')],
     action: {
       label: t('restoration.action'),
-      href: new URL(localizedPath(languageOf(language), '/auth'), siteUrl()).href,
+      href: pageUrl(language, '/auth'),
     },
     footer: t('footer'),
   });

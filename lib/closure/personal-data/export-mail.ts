@@ -2,8 +2,7 @@ import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { formatDate } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 
 /** For how long a copy can be downloaded. */
@@ -25,7 +24,7 @@ export async function exportMail(
     paragraphs: [t('dataExport.body', { date: formatDate(locale, expiresAt) }), t('dataExport.more')],
     action: {
       label: t('dataExport.action'),
-      href: new URL(`${localizedPath(locale, '/profile')}#data`, siteUrl()).href,
+      href: pageUrl(language, '/profile#data'),
     },
     footer: t('footer'),
   });

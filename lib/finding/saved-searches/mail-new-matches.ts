@@ -13,8 +13,7 @@ import type { EmailItem } from '@/lib/core/email/layout';
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatAge, formatMoney, formatWeight } from '@/lib/core/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { notify } from '@/lib/records/notifications/notify';
@@ -71,7 +70,7 @@ async function toItem(listing: AnimalListingDto, language: string): Promise<Emai
       ? formatMoney(locale, listing.price)
       : askedPriceText(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
     facts: facts.filter(Boolean).join(' · '),
-    href: new URL(localizedPath(locale, `/listing/${listing.id}`), siteUrl()).href,
+    href: pageUrl(locale, `/listing/${listing.id}`),
   };
 }
 

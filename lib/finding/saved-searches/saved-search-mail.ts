@@ -1,8 +1,6 @@
 import 'server-only';
 import { layoutEmail, type Email, type EmailItem } from '@/lib/core/email/layout';
-import { isLocale, DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { siteUrl, pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 
 /** Returns the e-mail with the new matches of a saved search, with an unsubscribe link and its headers (RFC 8058). */
@@ -11,18 +9,17 @@ export async function savedSearchMail(
   search: { name: string; query: string; total: number; items: EmailItem[]; stopToken: string },
 ): Promise<Email> {
   const t = await translator(user.language, 'email');
-  const locale = isLocale(user.language) ? user.language : DEFAULT_LOCALE;
   const { name, query, total, items, stopToken } = search;
   return layoutEmail(user.email, {
     subject: t('savedSearch.subject', { count: total, name }),
     greeting: t('greeting', { name: user.firstName }),
     paragraphs: [t('savedSearch.body', { count: total, name })],
     items,
-    action: { label: t('savedSearch.action'), href: new URL(localizedPath(locale, `/?${query}`), siteUrl()).href },
+    action: { label: t('savedSearch.action'), href: pageUrl(user.language, `/?${query}`) },
     footer: t('footer'),
     optOut: {
       label: t('savedSearch.stop'),
-      href: new URL(localizedPath(locale, `/unsubscribe/${stopToken}`), siteUrl()).href,
+      href: pageUrl(user.language, `/unsubscribe/${stopToken}`),
       oneClick: new URL(`/api/unsubscribe/${stopToken}`, siteUrl()).href,
     },
   });

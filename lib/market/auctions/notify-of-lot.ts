@@ -5,8 +5,7 @@ import { supportContact } from '@/lib/core/email/support-contact';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { formatMoment } from '@/lib/core/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
@@ -107,7 +106,7 @@ async function lotMail(recipient: Recipient, news: LotNews, lot: MailedLot): Pro
     subject: t(`lot.${news}.subject`, values),
     greeting: t('greeting', { name: recipient.firstName }),
     paragraphs: [t(`lot.${news}.body`, values), t(`lot.${news}.more`, values)],
-    action: { label: t('lot.action'), href: new URL(localizedPath(locale, `/auctions/${lot.id}`), siteUrl()).href },
+    action: { label: t('lot.action'), href: pageUrl(locale, `/auctions/${lot.id}`) },
     footer: t('footer'),
     optOut: await optOutOf(recipient, LOT_NOTIFICATIONS[news]),
   });

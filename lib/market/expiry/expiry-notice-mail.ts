@@ -2,8 +2,7 @@ import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { formatMoment } from '@/lib/core/i18n/format';
 import { isLocale, DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
@@ -28,7 +27,7 @@ export async function expiryNoticeMail(
     ],
     action: {
       label: t('expiry.action', { days: listing.renewalDays }),
-      href: new URL(localizedPath(locale, `/renew/${renewalToken}`), siteUrl()).href,
+      href: pageUrl(locale, `/renew/${renewalToken}`),
     },
     footer: t('footer'),
     optOut: await optOutOf(owner, 'listingExpires'),

@@ -3,8 +3,7 @@ import { findMailRecipient, type MailRecipient } from '@/lib/accounts/accounts/f
 import type { Transaction } from '@/lib/core/db/client';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { askedPriceText, type AskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
@@ -32,7 +31,7 @@ async function goneMail(to: MailRecipient, { path, ...facts }: Facts): Promise<E
     paragraphs: [t('offer.body', values)],
     action: {
       label: t('offer.action', values),
-      href: new URL(localizedPath(languageOf(to.language), path), siteUrl()).href,
+      href: pageUrl(to.language, path),
     },
     footer: t('footer'),
     optOut: await optOutOf(to, 'offer'),

@@ -1,8 +1,6 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import type { PaperKind } from './schema';
 
@@ -25,7 +23,7 @@ export async function paperMail(
     paragraphs: [t(`papers.${event}.body`, values), t(`papers.${event}.next`)],
     action: {
       label: t(`papers.${event}.action`),
-      href: new URL(localizedPath(languageOf(language), path), siteUrl()).href,
+      href: pageUrl(language, path),
     },
     footer: t('footer'),
   });

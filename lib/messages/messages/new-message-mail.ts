@@ -1,8 +1,6 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { isLocale, DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 
@@ -24,7 +22,6 @@ export async function newMessageMail(
   },
 ): Promise<Email> {
   const t = await translator(recipient.language, 'email');
-  const locale = isLocale(recipient.language) ? recipient.language : DEFAULT_LOCALE;
   const { sender, text, photos, listing, conversation, unread } = message;
   const excerpt = [...text];
   return layoutEmail(recipient.email, {
@@ -39,7 +36,7 @@ export async function newMessageMail(
     ],
     action: {
       label: t('newMessage.action'),
-      href: new URL(localizedPath(locale, `/messages?conversation=${conversation}`), siteUrl()).href,
+      href: pageUrl(recipient.language, `/messages?conversation=${conversation}`),
     },
     footer: t('footer'),
     optOut: await optOutOf(recipient, 'message'),

@@ -1,17 +1,12 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { env } from '@/lib/core/env';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { caseNumber, type ContactInput } from './schema';
 
 type Sender = { name: string; email: string; language: string };
-
-function pageUrl(language: string, path: string): string {
-  return new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, path), siteUrl()).href;
-}
 
 /**
  * Returns the receipt for the sender. It doesn't repeat what they wrote: anybody can enter another's address, and must

@@ -1,8 +1,6 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import type { SubjectOwner } from '@/lib/moderation/cases/case-title';
 import type { AppealAction } from '@/lib/moderation/cases/schema';
@@ -27,12 +25,11 @@ export async function appealOutcomeMail(
   const t = await translator(language, 'email');
   const words = TEXTS[subject.kind];
   const page = isTopic(subject) ? privateTopicPath(subject) : appealPathOf(subjectText(subject));
-  const path = localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, page);
   return layoutEmail(email, {
     subject: t(`${words}.${action}.subject`, { title }),
     greeting: t('greeting', { name: firstName }),
     paragraphs: [t(`${words}.${action}.body`, { title }), t(`${words}.${action}.next`)],
-    action: { label: t(`${words}.action`), href: new URL(path, siteUrl()).href },
+    action: { label: t(`${words}.action`), href: pageUrl(language, page) },
     footer: t('footer'),
   });
 }

@@ -1,8 +1,6 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { appealPathOf } from '@/lib/core/topics/schema';
@@ -10,10 +8,6 @@ import type { CaseAnswer, ReportDecision, ReportReason } from './schema';
 import { subjectText, type ReportSubject } from './subject';
 
 type Recipient = { id: string; email: string; firstName: string; language: string };
-
-function pageUrl(language: string, path: string): string {
-  return new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, path), siteUrl()).href;
-}
 
 /** Returns the e-mail that informs a reporter of the decision, in their language. */
 export async function reportOutcomeMail(

@@ -2,9 +2,7 @@ import 'server-only';
 import { findMailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { notify } from '@/lib/records/notifications/notify';
 import { appealPath, privateTopicPath, type Topic } from '@/lib/core/topics/schema';
@@ -56,7 +54,7 @@ async function holdMail(
   // messages: email.listingHeld.*
   const t = await translator(language, 'email');
   const path = outcome === 'held' ? appealPath(topic) : privateTopicPath(topic);
-  const href = new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, path), siteUrl()).href;
+  const href = pageUrl(language, path);
   return layoutEmail(email, {
     subject: t(`listingHeld.${outcome}.subject`, { title }),
     greeting: t('greeting', { name: firstName }),

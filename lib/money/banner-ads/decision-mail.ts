@@ -1,8 +1,6 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 
 type Recipient = { email: string; firstName: string; language: string };
@@ -26,7 +24,7 @@ export async function bannerDecisionMail(
       : [t('bannerApproved.body', { title }), t('bannerApproved.next')],
     action: {
       label: t('bannerAction'),
-      href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/banner-ads'), siteUrl()).href,
+      href: pageUrl(language, '/banner-ads'),
     },
     footer: t('footer'),
   });

@@ -3,9 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import type { OptOut } from '@/lib/core/email/layout';
 import { readLink, signLink } from '@/lib/core/email/signed-link';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { siteUrl, pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { isId } from '@/lib/core/validation/fields';
@@ -44,11 +42,10 @@ export async function optOutOf(
   const { mail } = traitsOf(kind);
   if (!mail) return undefined;
   const t = await translator(recipient.language, 'email');
-  const locale = isLocale(recipient.language) ? recipient.language : DEFAULT_LOCALE;
   const token = signLink('mail-switch', `${recipient.id}_${mail}`);
   return {
     label: t('switchOff'),
-    href: new URL(localizedPath(locale, `/unsubscribe/${token}`), siteUrl()).href,
+    href: pageUrl(recipient.language, `/unsubscribe/${token}`),
     oneClick: new URL(`/api/unsubscribe/${token}`, siteUrl()).href,
   };
 }

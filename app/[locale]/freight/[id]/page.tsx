@@ -4,8 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { FreightPage } from '@/components/dashboard/freight/freight-page';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { getFreight } from '@/lib/deals/freight/get-freight';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { accept, cancel, change, quote, withdraw } from '../actions';
@@ -30,10 +29,6 @@ export default async function FreightOfMemberPage({ params }: Props) {
     throw error;
   });
   return (
-    <FreightPage
-      freight={freight}
-      url={new URL(localizedPath(locale, path), siteUrl()).href}
-      actions={{ accept, cancel, change, quote, withdraw }}
-    />
+    <FreightPage freight={freight} url={pageUrl(locale, path)} actions={{ accept, cancel, change, quote, withdraw }} />
   );
 }

@@ -1,7 +1,6 @@
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { defineRoute } from '@/lib/web/http/define-route';
-import { siteUrl } from '@/lib/core/i18n/site-url';
-import { localizedPath } from '@/lib/core/i18n/paths';
+import { pageUrl } from '@/lib/core/i18n/site-url';
 import { qrSquares } from '@/lib/files/images/qr-squares';
 import { readSharedPage, sharedPath } from '@/lib/market/sharing/schema';
 
@@ -10,7 +9,7 @@ export const GET = defineRoute<{ kind: string; id: string; name: string }>(async
   const { kind, id, name } = params;
   const page = readSharedPage(kind, id, /^([a-z]{2})\.svg$/.exec(name)?.[1] ?? '');
   if (!page) throw new DomainError('not_found');
-  const { size, path } = qrSquares(new URL(localizedPath(page.locale, sharedPath(page)), siteUrl()).href);
+  const { size, path } = qrSquares(pageUrl(page.locale, sharedPath(page)));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
   return new Response(svg, {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' },
