@@ -8,7 +8,7 @@ import { confirmCodeSchema } from '@/lib/accounts/email-confirmation/schema';
 import { sendCode } from '@/lib/accounts/email-confirmation/send-code';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { defineFormAction } from '@/lib/web/http/define-form-action';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ function nextOf(form: FormData): string {
 function backWith(form: FormData, result: 'wrong' | 'sent' | 'wait'): never {
   const language = form.get('language');
   const query = new URLSearchParams({ next: nextOf(form), result });
-  redirect(`${localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/confirm-email')}?${query.toString()}`);
+  redirect(`${localizedPath(languageOf(language), '/confirm-email')}?${query.toString()}`);
 }
 
 /** Confirms with the code of a form without scripts, and goes on to its `next`. */

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { HOUR_MS } from '@/lib/core/durations';
 import { env } from '@/lib/core/env';
-import { isLocale, DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { isSessionToken, newSessionToken } from '@/lib/core/session-tokens/session-token';
 
 /** A session expires 30 days after its last use. */
@@ -55,7 +55,7 @@ export async function findSession(token: string): Promise<Actor | null> {
     await db.session.updateMany({ where: { sid }, data: { expire: renewed } });
   }
   const { id, role, confirmedAt, emailConfirmed } = row;
-  const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
+  const language = languageOf(row.language);
   const actor: Actor = { id, role, language, confirmedAt, emailConfirmed, sessionId: sid };
   return row.mustAddFactor ? { ...actor, role: 'user', mustAddFactor: true } : actor;
 }

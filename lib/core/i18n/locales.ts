@@ -12,7 +12,7 @@ export const DEFAULT_LOCALE: Locale = 'es';
 export const LANGUAGE_KEY = 'language';
 
 /** Narrows a stored language; anything else, which the database refuses, is the default. */
-export function languageOf(stored: string): Locale {
+export function languageOf(stored: unknown): Locale {
   return isLocale(stored) ? stored : DEFAULT_LOCALE;
 }
 

@@ -1,11 +1,11 @@
 // Not imported from next-intl, whose entry point pulls in React contexts: commands send mails too.
 import { createTranslator } from 'use-intl/core';
-import { DEFAULT_LOCALE, isLocale } from './locales';
+import { languageOf } from './locales';
 
 type Messages = typeof import('@/messages/es.json');
 
 async function messagesOf(language: string) {
-  const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+  const locale = languageOf(language);
   const { default: messages } = (await import(`../../../messages/${locale}.json`)) as { default: Messages };
   return { locale, messages };
 }

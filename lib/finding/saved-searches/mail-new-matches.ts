@@ -12,7 +12,7 @@ import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
 import type { EmailItem } from '@/lib/core/email/layout';
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatAge, formatMoney, formatWeight } from '@/lib/core/i18n/format';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
@@ -54,7 +54,7 @@ async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Du
 }
 
 async function toItem(listing: AnimalListingDto, language: string): Promise<EmailItem> {
-  const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+  const locale = languageOf(language);
   const breeds = await translator(locale, 'breeds');
   const { lot } = listing;
   const breed = breedLabel((name) => breeds(name as Parameters<typeof breeds>[0]), listing.breed);

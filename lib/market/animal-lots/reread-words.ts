@@ -1,7 +1,7 @@
 import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db } from '@/lib/core/db/client';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { saidColumns } from '@/lib/language/lexicon/said';
 
 const BATCH = 1_000;
@@ -34,7 +34,7 @@ export async function rereadWords(): Promise<number> {
   let changed = 0;
   for (let rows = await batchAfter(FIRST_ID); rows.length > 0; rows = await batchAfter(rows.at(-1)?.id ?? '')) {
     for (const row of rows) {
-      const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
+      const language = languageOf(row.language);
       const { saidClass, saidFacts } = saidColumns({ ...row, language });
       if (saidClass === row.saidClass && saidFacts.join() === row.saidFacts.join()) continue;
       // In SQL, so that "updated_at" stays; whoever changed the listing meanwhile has had its words read.

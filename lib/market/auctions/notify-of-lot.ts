@@ -4,7 +4,7 @@ import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { supportContact } from '@/lib/core/email/support-contact';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { formatMoment } from '@/lib/core/i18n/format';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
@@ -86,7 +86,7 @@ type Recipient = { id: string; email: string; firstName: string; language: strin
 
 /** Builds the e-mail, in the recipient's language and time zone, about a lot that they sell, bid on or watch. */
 async function lotMail(recipient: Recipient, news: LotNews, lot: MailedLot): Promise<Email> {
-  const locale = isLocale(recipient.language) ? recipient.language : DEFAULT_LOCALE;
+  const locale = languageOf(recipient.language);
   const t = await translator(locale, 'email');
   const money = (amount: string | null | undefined) => (amount ? bidPriceInFull(locale, amount, lot) : '');
   const values = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { formatMoment } from '@/lib/core/i18n/format';
-import { isLocale, DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
@@ -16,7 +16,7 @@ export async function expiryNoticeMail(
   listing: { title: string; expiresAt: Date; renewalToken: string; renewalDays: number },
 ): Promise<Email> {
   const t = await translator(owner.language, 'email');
-  const locale = isLocale(owner.language) ? owner.language : DEFAULT_LOCALE;
+  const locale = languageOf(owner.language);
   const { title, expiresAt, renewalToken } = listing;
   return layoutEmail(owner.email, {
     subject: t('expiry.subject', { title }),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { imageUrl } from '@/lib/files/images/widths';
 import type { Topic, TopicKind } from '@/lib/core/topics/schema';
 import type { TopicCard } from './dto';
@@ -22,7 +22,7 @@ export async function readTopicCards(topics: readonly Topic[]): Promise<Map<stri
     row.id,
     {
       title: row.title,
-      language: isLocale(row.language) ? row.language : DEFAULT_LOCALE,
+      language: languageOf(row.language),
       picture: row.images[0] ? imageUrl(row.images[0], 400) : null,
       stock,
     },

@@ -1,4 +1,4 @@
-import { languageOf, threadLanguage } from './thread-language';
+import { textLanguage, threadLanguage } from './thread-language';
 
 it.each([
   ['es', 'Buenas. ¿El lote se puede ver este fin de semana?'],
@@ -10,7 +10,7 @@ it.each([
   [null, '40 x 320 kg'],
   [null, ''],
 ] as const)('%s: %s', (language, text) => {
-  expect(languageOf(text)).toBe(language);
+  expect(textLanguage(text)).toBe(language);
 });
 
 it('is the language of the other person’s newest message that shows one, then that of their account', () => {

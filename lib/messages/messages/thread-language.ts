@@ -20,7 +20,7 @@ const OWN_WORDS: Record<Locale, ReadonlySet<string>> = {
 };
 
 /** Returns the language that a text is written in; null unless more words say so than speak for the others together. */
-export function languageOf(text: string): Locale | null {
+export function textLanguage(text: string): Locale | null {
   const words =
     text
       .normalize('NFD')
@@ -44,7 +44,7 @@ export function languageOf(text: string): Locale | null {
  */
 export function threadLanguage(theirs: readonly string[], accountLanguage: string | null | undefined): Locale | null {
   for (const text of theirs) {
-    const language = languageOf(text);
+    const language = textLanguage(text);
     if (language) return language;
   }
   return isLocale(accountLanguage) ? accountLanguage : null;

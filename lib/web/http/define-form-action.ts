@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/core/actors/actor';
 import { getViewer } from '@/lib/web/auth/viewer';
 import { applyPageChanges } from '@/lib/core/cache/apply-page-changes';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { parseInput } from '@/lib/web/request-bodies/read-body';
 import { asDomainError, translateError, translateFields } from './error-answer';
 
@@ -31,7 +31,7 @@ export function defineFormAction<Schema extends z.ZodType, T>(
       return { status: 'done', data };
     } catch (error) {
       const refusal = asDomainError(error);
-      const locale = isLocale(values.language) ? values.language : DEFAULT_LOCALE;
+      const locale = languageOf(values.language);
       const fields = Object.entries(await translateFields(refusal.fields, locale)).map(
         ([field, [first = '']]) => [field, first] as const,
       );

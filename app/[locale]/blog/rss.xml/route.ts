@@ -1,6 +1,6 @@
 import { rssFeed } from './rss-feed';
 import { listForFeed } from '@/lib/pages/blog/list-for-feeds';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 /** Returns the newest posts of a language as RSS 2.0 with their full text. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale: asked } = await params;
-  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
+  const locale = languageOf(asked);
   const [posts, t] = await Promise.all([listForFeed(locale), translator(locale, 'blog')]);
   // messages: blog.categories.*
   const xml = rssFeed(posts, {
