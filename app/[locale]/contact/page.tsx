@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { ContactForm } from '@/components/messages/support/contact-form';
 import { Note } from '@/components/ui/note';
 import { getUser } from '@/lib/accounts/accounts/get-user';
+import { fullName } from '@/lib/core/actors/full-name';
 import { getViewer } from '@/lib/web/auth/viewer';
 import { env } from '@/lib/core/env';
 import { helpPath } from '@/lib/pages/help/schema';
@@ -42,7 +43,7 @@ export default async function ContactPage({ searchParams }: Props) {
             language: locale,
             topic,
             reference: about,
-            name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+            name: user ? fullName(user) : '',
             email: user?.email ?? '',
             message: '',
           }}

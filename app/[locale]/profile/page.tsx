@@ -19,6 +19,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { getUser } from '@/lib/accounts/accounts/get-user';
+import { fullName } from '@/lib/core/actors/full-name';
 import { sessionToken } from '@/lib/web/auth/session-cookie';
 import { getViewer } from '@/lib/web/auth/viewer';
 import { getConfirmation } from '@/lib/accounts/email-confirmation/get-confirmation';
@@ -106,7 +107,7 @@ export default async function ProfilePage() {
         </nav>
         <div className="min-w-0">
           <AccountGroup id="you" title={t('groups.you')}>
-            <AccountRow id="details" name={t('name')} value={`${user.firstName} ${user.lastName}`} labels={labels}>
+            <AccountRow id="details" name={t('name')} value={fullName(user)} labels={labels}>
               <DetailsForm user={user} part="name" />
             </AccountRow>
             <AccountRow

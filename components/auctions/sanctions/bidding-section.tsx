@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { biddingLimitSchema } from '@/lib/market/sanctions/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
@@ -26,7 +27,7 @@ export function BiddingSection({ user, acts, run, pending }: BiddingSectionProps
   const saved = user.biddingLimit?.replace(/\.00$/, '') ?? '';
   const [limit, setLimit] = useState(saved);
   const [error, setError] = useState<string>();
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const save = () => {
     const input = { userId: user.id, limit };
     const [complaint] = fieldErrors(biddingLimitSchema.safeParse(input).error?.issues ?? []).limit ?? [];

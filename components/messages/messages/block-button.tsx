@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Icon } from '@/components/ui/icon';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { PersonDto } from '@/lib/messages/messages/dto';
 
@@ -26,7 +27,7 @@ export function BlockButton({ person, blocked, act: change, onAsk }: BlockButton
   const t = useTranslations('messages');
   const { pending, act } = useAct();
   const [asked, setAsked] = useState(false);
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = fullName(person);
   const confirm = () =>
     act(() => change({ id: person.id }), {
       done: t(blocked ? 'unblocked' : 'blocked', { name }),

@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import { fullName } from '@/lib/core/actors/full-name';
 import { placeIn } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ThreadDto } from '@/lib/messages/messages/dto';
@@ -57,7 +58,7 @@ export function ThreadHeader({ thread, view, actions, back }: ThreadHeaderProps)
       <Avatar person={person} tone="sky" />
       <div className="min-w-0 flex-1 leading-tight">
         <h2 className="flex items-center gap-1.5 font-text text-15 font-semibold tracking-normal sm:text-16">
-          <span className="truncate">{`${person.firstName} ${person.lastName}`.trim()}</span>
+          <span className="truncate">{fullName(person)}</span>
           {person.isVerified ? <Icon name="badge-check" label={t('verified')} className="text-pasture-ink" /> : null}
         </h2>
         {about.length > 0 ? <p className="truncate text-13 text-ink-2">{about.join(' · ')}</p> : null}

@@ -12,6 +12,7 @@ import { useReportDialog } from '@/components/messages/reports/use-report-dialog
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/messages/dto';
@@ -82,7 +83,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
   const [draft, setDraft] = useDraft(conversation);
   const photos = usePhotos(leaveToSignIn, NO_PHOTOS, PRIVATE);
   const { person, topic } = thread;
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = fullName(person);
   const pending = useSyncExternalStore(subscribe, outgoing, nothingOutgoing).filter(
     (item) => item.conversation === conversation && item.viewerId === view.viewerId,
   );

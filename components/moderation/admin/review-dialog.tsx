@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { fullName } from '@/lib/core/actors/full-name';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
@@ -39,7 +40,7 @@ export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogPr
   const [notes, setNotes] = useState('');
   const [notesError, setNotesError] = useState<string>();
   const [shortcuts] = useStoredSwitch(SHORTCUTS);
-  const name = `${item.firstName} ${item.lastName}`;
+  const name = fullName(item);
   const open = item.verificationStatus === 'pending';
 
   const facts = [

@@ -6,6 +6,7 @@ import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { ReviewDialog, type Decision } from './review-dialog';
 import { waiting } from './today-keys';
@@ -22,7 +23,7 @@ export function ReviewVerification({ item, decide }: { item: VerificationQueueIt
   const { run, pending: isSaving } = useAdminAct(noop);
   const { userId } = item;
   const isPending = item.verificationStatus === 'pending';
-  const name = `${item.firstName} ${item.lastName}`;
+  const name = fullName(item);
 
   /** All requests of the page are loaded, so that another one opens at once; its documents are not until it does. */
   const show = (next: HTMLElement | undefined) => {

@@ -13,6 +13,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { suspensionSchema } from '@/lib/closure/account-closure/schema';
 import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
 import { ROLES } from '@/lib/accounts/accounts/schema';
+import { fullName } from '@/lib/core/actors/full-name';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -46,7 +47,7 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const { run, pending } = useAdminAct(() => setOpen(false));
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   return (
     <>
       <Button
@@ -90,7 +91,7 @@ type SectionProps = Pick<UserDialogProps, 'user' | 'acts'> & ReturnType<typeof u
 function RoleSection({ user, acts, run, pending }: SectionProps) {
   const t = useTranslations('admin.users');
   const [role, setRole] = useState(user.role);
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const save = () =>
     run({
       act: () => acts.changeRole({ userId: user.id, role }),
@@ -137,7 +138,7 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
     const [complaint] = fieldErrors(suspensionSchema.safeParse(input).error?.issues ?? []).reason ?? [];
     setError(complaint && fieldText(complaint));
     if (complaint) return document.getElementById('suspension-reason')?.focus();
-    const title = t('users.suspended', { name: `${user.firstName} ${user.lastName}` });
+    const title = t('users.suspended', { name: fullName(user) });
     run({
       act: () => acts.suspend(input),
       done: { title, description: t('notifiedByMail') },
@@ -179,7 +180,7 @@ function RestoreSection({ user, acts, run, pending }: SectionProps) {
   const t = useTranslations('admin');
   const locale = useLocale() as Locale;
   const restore = () => {
-    const title = t('users.restored', { name: `${user.firstName} ${user.lastName}` });
+    const title = t('users.restored', { name: fullName(user) });
     run({
       act: () => acts.restore({ userId: user.id }),
       done: { title, description: t('notifiedByMail') },

@@ -10,6 +10,7 @@ import type { Bell as BellType } from '@/components/messages/notifications/bell'
 import { clearDrafts } from '@/components/ui/page/clear-drafts';
 import { Popover } from '@/components/ui/popover';
 import { hasSessionHint, useViewer } from '@/components/ui/viewer/use-viewer';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { MemberWords } from './member-words';
 
 export type UserMenuLabels = Record<'account' | 'messages' | 'bell', string>;
@@ -98,7 +99,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
     ),
   };
   const withCount = (label: string) => (words && unread > 0 ? `${label}. ${words.unread}: ${unread}` : label);
-  const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
+  const name = viewer ? fullName(viewer) : '';
 
   const signOut = async ({ logoutFailed, logoutFailedHelp }: MemberWords) => {
     const response = await fetch('/api/logout', { method: 'POST' }).catch(() => null);

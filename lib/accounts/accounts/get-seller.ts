@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
 import type { PublicPersonDto } from './dto';
@@ -23,7 +24,7 @@ export async function getSeller(id: string): Promise<PublicPersonDto | null> {
   const { firstName, lastName, createdAt, phoneConfirmedAt, ...rest } = row;
   return {
     ...rest,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     memberSince: createdAt.toISOString(),
     phoneConfirmed: phoneConfirmedAt !== null,
   };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { requireConfirmed } from '@/lib/core/actors/require-confirmed';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { db } from '@/lib/core/db/client';
@@ -26,7 +27,7 @@ export async function startPasskey(actor: Actor, token: string): Promise<PublicK
     rpName: RELYING_PARTY.name,
     rpID: RELYING_PARTY.id,
     userName: user.email,
-    userDisplayName: `${user.firstName} ${user.lastName}`,
+    userDisplayName: fullName(user),
     userID: userHandle(actor.id),
     excludeCredentials: user.passkeys,
     // Discoverable and with the device's own check of who is there, so that the passkey signs in alone.

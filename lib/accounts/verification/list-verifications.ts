@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
 import { PREMISES_SCHEMES } from '@/lib/livestock/ids/schema';
@@ -60,7 +61,7 @@ function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>)
       const known = PREMISES_SCHEMES.find((one) => one === scheme);
       return known ? [{ scheme: known, number }] : [];
     }),
-    reviewer: reviewer && `${reviewer.firstName} ${reviewer.lastName}`,
+    reviewer: reviewer && fullName(reviewer),
   };
 }
 

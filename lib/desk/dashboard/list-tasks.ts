@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { listDeals } from '@/lib/deals/deals/get-deal';
@@ -10,7 +11,7 @@ import { listVisits } from '@/lib/deals/visits/get-visit';
 import { topicOf } from '@/lib/core/topics/schema';
 import { ANSWER_MISSED } from '@/lib/market/auctions/lot-rows';
 import type { KindName } from '@/lib/market/listings/kind';
-import { NAME, dateOf, dayOf, kindOf, nameOf } from '@/lib/market/papers/rows';
+import { NAME, dateOf, dayOf, kindOf } from '@/lib/market/papers/rows';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { listConversations } from '@/lib/messages/messages/list-conversations';
 import { HOLD_HOURS } from '@/lib/moderation/cases/schema';
@@ -162,7 +163,7 @@ async function messageTasks(actor: Actor, now: Date): Promise<Task[]> {
     const key = conversationKeyText({ personId: person.id, topic });
     const text = message.slice(0, EXCERPT);
     const about = topic?.title ?? null;
-    return [{ kind: 'message', key, name: nameOf(person), about, text, photos: images.length, since: createdAt }];
+    return [{ kind: 'message', key, name: fullName(person), about, text, photos: images.length, since: createdAt }];
   });
 }
 
@@ -179,7 +180,7 @@ async function paperRequests(actor: Actor, now: Date): Promise<Task[]> {
   });
   return asked.map(({ user, paper, requestedAt }) => ({
     kind: 'paperAsked',
-    name: nameOf(user),
+    name: fullName(user),
     paper: kindOf(paper.kind),
     since: requestedAt.toISOString(),
   }));

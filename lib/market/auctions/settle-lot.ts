@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { recordHammerPrice } from '@/lib/market/price-history/record-price';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
@@ -38,7 +39,7 @@ async function notifySeller(tx: Transaction, lot: Ended, facts: MailedLot, sold:
   const winner = people.find(({ id }) => id === lot.highestBidder);
   if (!seller || seller.suspendedAt) return;
   const news = sold ? 'sold' : lot.bidCount > 0 ? 'unsold' : 'noBids';
-  const name = winner ? `${winner.firstName} ${winner.lastName}`.trim() : '***';
+  const name = winner ? fullName(winner) : '***';
   await notifyOfLot(tx, seller, news, { ...facts, winner: name });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { adminAct, requireAdmin } from '@/lib/records/audit/admin-act';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db, type Prisma } from '@/lib/core/db/client';
@@ -51,7 +52,7 @@ export async function listUncheckedIds(actor: Actor): Promise<UncheckedIdsDto[]>
     },
   });
   return owners.map(({ id, firstName, lastName, verificationDocuments, declaredIds }) => ({
-    owner: { id, name: `${firstName} ${lastName}`.trim() },
+    owner: { id, name: fullName({ firstName, lastName }) },
     documents: verificationDocuments,
     ids: declaredIds.map((one) => {
       const scheme = one.listing ? null : (PREMISES_SCHEMES.find((known) => known === one.scheme) ?? 'other');

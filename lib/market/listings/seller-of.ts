@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import type { SellerDto } from './dto';
@@ -24,7 +25,7 @@ export async function toSeller(user: Prisma.UserGetPayload<{ select: typeof sell
       + (SELECT count(*) FROM equipment_listings WHERE user_id = ${user.id}::uuid AND is_active AND expires_at > ${now}))::int AS total`;
   return {
     id: user.id,
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: fullName(user),
     profileImageUrl: user.profileImageUrl,
     memberSince: user.createdAt.toISOString(),
     phoneConfirmed: user.phoneConfirmedAt !== null,

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { adminAct, requireAdmin } from '@/lib/records/audit/admin-act';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import type { AdminPaperDto } from './dto';
-import { dayOf, isValidAt, kindOf, NAME, nameOf } from './rows';
+import { dayOf, isValidAt, kindOf, NAME } from './rows';
 
 /** The rest follows as these are decided. */
 const LISTED_MAX = 15;
@@ -38,7 +39,7 @@ export async function listUncheckedPapers(actor: Actor, now = new Date()): Promi
     issuedOn: dayOf(issuedOn),
     expiresOn: expiresOn && dayOf(expiresOn),
     heads,
-    owner: { id: owner.id, name: nameOf(owner) },
+    owner: { id: owner.id, name: fullName(owner) },
   }));
 }
 

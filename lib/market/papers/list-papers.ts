@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import type { OwnPaperDto, PublicPaperDto, RequestablePaperDto } from './dto';
-import { dateOf, dayOf, isValidAt, kindOf, NAME, nameOf } from './rows';
+import { dateOf, dayOf, isValidAt, kindOf, NAME } from './rows';
 
 /** The latest views that an owner sees of a paper. */
 const VIEWS_SHOWN = 20;
@@ -37,12 +38,12 @@ export async function listOwnPapers(actor: Actor, now = new Date()): Promise<Own
     checkedAt: checkedAt?.toISOString() ?? null,
     grants: grants.map(({ userId, user, listing: where, requestedAt, endsAt }) => ({
       userId,
-      name: nameOf(user),
+      name: fullName(user),
       listing: where?.title ?? null,
       requestedAt: requestedAt.toISOString(),
       endsAt: endsAt?.toISOString() ?? null,
     })),
-    views: views.map(({ user, at, how }) => ({ name: nameOf(user), at: at.toISOString(), isAdmin: how === 'admin' })),
+    views: views.map(({ user, at, how }) => ({ name: fullName(user), at: at.toISOString(), isAdmin: how === 'admin' })),
   }));
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { adminAct } from '@/lib/records/audit/admin-act';
 import { db } from '@/lib/core/db/client';
 import { newId } from '@/lib/core/db/new-id';
@@ -9,7 +10,6 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { storage } from '@/lib/files/storage/storage';
 import { contentTypeOf } from '@/lib/files/storage/storage-key';
 import { isId } from '@/lib/core/validation/fields';
-import { nameOf } from './rows';
 import { stampPaper } from './stamp-paper';
 
 type OpenedPaper = { bytes: Buffer; contentType: string; extension: string };
@@ -45,7 +45,7 @@ export async function readPaper(actor: Actor, paperId: string, now = new Date())
     await consume('paperViewByUser', actor.id);
     const { bytes, extension } = await stored(paper.key);
     const isPdf = extension === 'pdf';
-    const text = `${FOR[actor.language]} ${nameOf(grant.user)} · ${figures(now)} · Corral`;
+    const text = `${FOR[actor.language]} ${fullName(grant.user)} · ${figures(now)} · Corral`;
     const stamped = await stampPaper(bytes, isPdf ? 'pdf' : 'picture', text);
     if (!stamped) throw new DomainError('unavailable');
     // The permission may have ended while the stamp was made.

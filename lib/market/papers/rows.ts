@@ -14,7 +14,4 @@ export const dateOf = (day: string | Date): Date =>
 /** The condition that a paper has not expired. */
 export const isValidAt = (now: Date) => ({ OR: [{ expiresOn: null }, { expiresOn: { gte: dateOf(now) } }] });
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
-
 export const NAME = { firstName: true, lastName: true } as const;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
@@ -11,7 +12,7 @@ import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { isId } from '@/lib/core/validation/fields';
 import { paperMail } from './paper-mail';
-import { isValidAt, kindOf, nameOf } from './rows';
+import { isValidAt, kindOf } from './rows';
 import type { GrantInput, RequestInput, RevokeInput } from './schema';
 
 const person = { id: true, email: true, firstName: true, lastName: true, language: true } as const;
@@ -51,7 +52,7 @@ export async function requestPaper(
         WHERE g.revoked_at IS NOT NULL OR g.ends_at <= ${now}`;
     if (asked === 0) return;
     const me = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: person });
-    const data = { paper: kindOf(paper.kind), person: nameOf(me), title: listing.title };
+    const data = { paper: kindOf(paper.kind), person: fullName(me), title: listing.title };
     await notify(
       tx,
       owner.id,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isSuspended } from '@/lib/accounts/accounts/is-suspended';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { requireConfirmed } from '@/lib/core/actors/require-confirmed';
 import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
 import { announce, lockLot } from '@/lib/market/auctions/lot-rows';
@@ -58,8 +59,8 @@ export async function listShutOuts(actor: Actor): Promise<ShutOutRecord[]> {
   });
   return rows.map(({ id, seller, user, lot, reason, createdAt, liftedAt }) => ({
     id,
-    seller: `${seller.firstName} ${seller.lastName}`,
-    person: `${user.firstName} ${user.lastName}`,
+    seller: fullName(seller),
+    person: fullName(user),
     lot: lot?.title ?? null,
     reason,
     createdAt: createdAt.toISOString(),
@@ -110,7 +111,7 @@ async function notifyOfDecision(tx: Transaction, lot: Held, isAwarded: boolean):
   const seller = people.find(({ id }) => id === lot.userId);
   if (!facts) return;
   if (isAwarded && winner) await notifyOfLot(tx, winner, 'awarded', facts);
-  const name = winner ? `${winner.firstName} ${winner.lastName}`.trim() : '***';
+  const name = winner ? fullName(winner) : '***';
   if (seller) await notifyOfLot(tx, seller, isAwarded ? 'sold' : 'closedUnsold', { ...facts, winner: name });
 }
 

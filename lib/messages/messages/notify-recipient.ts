@@ -1,5 +1,6 @@
 import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { Transaction } from '@/lib/core/db/client';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { titlesIn } from '@/lib/market/topics/titles-in';
@@ -32,7 +33,7 @@ export async function notifyRecipient(
     },
     (unread) =>
       newMessageMail(recipient, {
-        sender: `${firstName} ${lastName}`.trim(),
+        sender: fullName({ firstName, lastName }),
         text: message.message,
         photos: message.images.length,
         listing: topic?.title ?? null,

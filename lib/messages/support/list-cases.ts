@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
 import { countRows } from '@/lib/core/db/count-rows';
@@ -72,7 +73,7 @@ export async function getCase(actor: Actor, id: string): Promise<CaseDetailDto> 
     ...toCaseDto(fields),
     replies: replies.map(({ author, createdAt, ...reply }) => ({
       ...reply,
-      author: author && `${author.firstName} ${author.lastName}`.trim(),
+      author: author && fullName(author),
       createdAt: createdAt.toISOString(),
     })),
   };

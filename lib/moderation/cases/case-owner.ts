@@ -1,5 +1,6 @@
 import 'server-only';
 import { isSuspended } from '@/lib/accounts/accounts/is-suspended';
+import { fullName } from '@/lib/core/actors/full-name';
 import { db } from '@/lib/core/db/client';
 import type { AuditAction } from '@/lib/records/audit/dto';
 import { onSale } from '@/lib/market/listings/policy';
@@ -54,7 +55,7 @@ export async function findOwner(id: string, subject: ReportSubject): Promise<Fou
   return {
     owner: {
       id,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName({ firstName, lastName }),
       picture: profileImageUrl,
       location,
       memberSince: createdAt.toISOString(),

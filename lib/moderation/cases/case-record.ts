@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { CASE_ANSWERS } from '@/lib/moderation/reports/schema';
 import { aboutSubject, type ReportSubject } from '@/lib/moderation/reports/subject';
@@ -21,9 +22,6 @@ const decisionSelect = {
 
 type DecisionRow = Prisma.CaseDecisionGetPayload<{ select: typeof decisionSelect }>;
 
-const nameOf = (person: { firstName: string; lastName: string } | null) =>
-  person && `${person.firstName} ${person.lastName}`.trim();
-
 function toEvent({ id, action, title, answer, notes, createdAt, decider }: DecisionRow): CaseEvent {
   return {
     id,
@@ -31,7 +29,7 @@ function toEvent({ id, action, title, answer, notes, createdAt, decider }: Decis
     title,
     answer: CASE_ANSWERS.find((known) => known === answer) ?? null,
     text: notes,
-    by: nameOf(decider),
+    by: decider && fullName(decider),
     at: createdAt.toISOString(),
   };
 }
@@ -59,7 +57,7 @@ export async function recordOf(subject: ReportSubject): Promise<CaseEvent[]> {
     title: '',
     answer: null,
     text,
-    by: nameOf(author),
+    by: author && fullName(author),
     at: createdAt.toISOString(),
   }));
   return [...decisions.map(toEvent), ...noted].sort((a, b) => b.at.localeCompare(a.at));

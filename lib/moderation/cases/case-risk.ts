@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import { readTopicCards } from '@/lib/market/topics/topic-cards';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { imageUrl } from '@/lib/files/images/widths';
@@ -94,7 +95,7 @@ async function relatedOf(evidence: readonly Prisma.JsonValue[]): Promise<Map<str
     }),
     ...people.map(
       ({ id, firstName, lastName }) =>
-        [id, { title: `${firstName} ${lastName}`.trim(), path: `/seller/${id}`, picture: null }] as const,
+        [id, { title: fullName({ firstName, lastName }), path: `/seller/${id}`, picture: null }] as const,
     ),
   ]);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { AuditTarget } from '@/lib/records/audit/admin-act';
 import type { Transaction } from '@/lib/core/db/client';
 import { excerptOf } from '@/lib/core/validation/excerpt';
@@ -47,6 +48,6 @@ async function readConductTitle(tx: Transaction, { kind, id }: ReportSubject): P
   if (kind === 'message' && !message) return null;
   const owner = await tx.user.findUnique({ where: { id: message?.fromUserId ?? id }, select: OWNER });
   if (!owner && !message) return null;
-  const title = owner ? `${owner.firstName} ${owner.lastName}`.trim() : '';
+  const title = owner ? fullName(owner) : '';
   return { title, ownTitle: message ? excerptOf(message.message) : title, owner };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db } from '@/lib/core/db/client';
 import { readCaseKey, takeClaim } from './case-rows';
@@ -17,5 +18,5 @@ export async function claimCase(actor: Actor, key: string, now = new Date()): Pr
   const holder = await db.$transaction((tx) => takeClaim(tx, ref, actor.id, now));
   if (holder === actor.id) return { claimedBy: null };
   const other = await db.user.findUnique({ where: { id: holder }, select: { firstName: true, lastName: true } });
-  return { claimedBy: other && `${other.firstName} ${other.lastName}`.trim() };
+  return { claimedBy: other && fullName(other) };
 }

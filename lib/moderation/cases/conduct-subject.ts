@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import { readTopicCards } from '@/lib/market/topics/topic-cards';
 import { Prisma, db } from '@/lib/core/db/client';
 import { onSale } from '@/lib/market/listings/policy';
@@ -41,7 +42,7 @@ export async function findPerson(id: string): Promise<FoundSubject | null> {
     const card = cards.get(topic.id);
     return card ? [{ ...card, path: topicPath(topic) }] : [];
   });
-  const title = `${person.firstName} ${person.lastName}`.trim();
+  const title = fullName(person);
   return { subject: { kind: 'person', title, listings, path: `/seller/${id}` }, ownerId: id, stock: 'bovine' };
 }
 
@@ -70,12 +71,10 @@ export async function findMessage(id: string): Promise<FoundSubject | null> {
     { withRemoved: true },
   );
   messages.reverse();
-  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-    `${firstName} ${lastName}`.trim() || null;
   const shown = messages.map((message): CaseMessage => ({
     id: message.id,
     isReported: message.id === id,
-    from: nameOf(message.fromUser),
+    from: fullName(message.fromUser) || null,
     isOwners: message.fromUserId === fromUserId,
     text: flagPhrases([message.subject, message.message].filter(Boolean).join('\n')),
     contact: message.contactValue,
@@ -88,7 +87,7 @@ export async function findMessage(id: string): Promise<FoundSubject | null> {
   return {
     subject: {
       kind: 'message',
-      title: (found && nameOf(found.fromUser)) ?? '',
+      title: found ? fullName(found.fromUser) : '',
       removed: reported.removedAt !== null,
       about: topic ? { title: topic.title, path: topicPath(topic) } : null,
       messages: shown,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db } from '@/lib/core/db/client';
 import { listSealed } from '@/lib/records/sealed-records/read-sealed';
@@ -109,7 +110,7 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
         ? await previews(owner, answers, { title: ownTitle(found?.subject, title), subject: about })
         : null,
     ownerLanguage: owner?.language ?? null,
-    claimedBy: claim && `${claim.user.firstName} ${claim.user.lastName}`.trim(),
+    claimedBy: claim && fullName(claim.user),
   };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db } from '@/lib/core/db/client';
 import { mailTimeZone, startOfDay } from '@/lib/core/i18n/time-zone';
@@ -68,8 +69,7 @@ export async function listCases(actor: Actor, query: CaseQuery, now = new Date()
   return {
     items: items.map(([key, row]) => {
       const holder = holders.get(key);
-      const other =
-        holder && holder.userId !== actor.id ? `${holder.user.firstName} ${holder.user.lastName}`.trim() : null;
+      const other = holder && holder.userId !== actor.id ? fullName(holder.user) : null;
       return toSummary(key, row, cards.get(row.id), other);
     }),
     total: shown.length,

@@ -1,3 +1,4 @@
+import { fullName } from '@/lib/core/actors/full-name';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import type { TablePage } from '@/lib/core/validation/table-query';
 import type { ReportReason, ReportStatus } from './schema';
@@ -60,8 +61,6 @@ export const reportSelect = {
   reviewer: { select: NAME },
 } as const satisfies Prisma.ReportSelect;
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
-
 /** Maps a stored report to its DTO for administrators. */
 export function toReportDto({
   listing,
@@ -81,8 +80,8 @@ export function toReportDto({
       ? !message.removedAt
       : (target?.isActive ?? (auctionLot && auctionLot.status === 'active')),
     listingTakenDown: Boolean(target?.takenDownAt),
-    reporter: reporter && { name: nameOf(reporter), email: reporter.email },
-    reviewer: reviewer && nameOf(reviewer),
+    reporter: reporter && { name: fullName(reporter), email: reporter.email },
+    reviewer: reviewer && fullName(reviewer),
     reviewedAt: reviewedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { findTopic } from '@/lib/market/topics/find-topic';
 import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
@@ -32,5 +33,5 @@ async function findConduct(actor: Actor, { kind, id }: Conduct): Promise<FoundSu
   });
   // What a closed or deleted account wrote can still be reported; the account itself is gone for others.
   if (kind === 'user' && (!person || person.closedAt)) return null;
-  return { subject: { kind, id }, title: person ? `${person.firstName} ${person.lastName}`.trim() : '', ownerId };
+  return { subject: { kind, id }, title: person ? fullName(person) : '', ownerId };
 }

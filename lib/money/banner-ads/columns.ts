@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { isLocale } from '@/lib/core/i18n/locales';
 import type { AdminBannerAd, BannerAdDto } from './dto';
@@ -82,7 +83,7 @@ export function toAdminBanner(
     ...toBannerDto(row, now),
     requester: requester && {
       id: requester.id,
-      name: `${requester.firstName} ${requester.lastName}`,
+      name: fullName(requester),
       email: requester.email,
     },
   };

@@ -1,3 +1,4 @@
+import { fullName } from '@/lib/core/actors/full-name';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import type { TransactionDto } from './dto';
 
@@ -23,7 +24,7 @@ export const transactionSelect = {
 type Row = Prisma.TransactionGetPayload<{ select: typeof transactionSelect }>;
 
 function owner({ user, userName }: Row): TransactionDto['user'] {
-  if (user) return { id: user.id, name: `${user.firstName} ${user.lastName}`, email: user.email };
+  if (user) return { id: user.id, name: fullName(user), email: user.email };
   return userName === null ? null : { id: null, name: userName, email: null };
 }
 

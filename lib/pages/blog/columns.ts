@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { Prisma } from '@/lib/core/db/client';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { plainText, readingMinutes } from '@/lib/core/markdown/render-markdown';
@@ -63,7 +64,7 @@ export function toPostCard(row: Prisma.BlogPostGetPayload<{ select: typeof cardS
     excerpt: row.excerpt || beginning(text),
     readingMinutes: readingMinutes(text),
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    author: author && { id: author.id, name: `${author.firstName} ${author.lastName}`.trim() },
+    author: author && { id: author.id, name: fullName(author) },
   };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
 import { TABLE_PAGE_SIZE, tableWindow, type TablePage } from '@/lib/core/validation/table-query';
@@ -73,7 +74,7 @@ export async function listAllPosts(
       publishedAt: publishedAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
-      author: author && `${author.firstName} ${author.lastName}`.trim(),
+      author: author && fullName(author),
     }));
   return { items, total, page, totalPages };
 }

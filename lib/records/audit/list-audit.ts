@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
 import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/core/validation/table-query';
@@ -55,7 +56,7 @@ export async function listAudit(actor: Actor, { search, action, sort, page: aske
     targetNames(rows),
   ]);
   const byId = new Map(
-    actors.map(({ id, firstName, lastName, email }) => [id, { name: `${firstName} ${lastName}`.trim(), email }]),
+    actors.map(({ id, firstName, lastName, email }) => [id, { name: fullName({ firstName, lastName }), email }]),
   );
   const items = rows.map(({ before, after, createdAt, ...row }) => ({
     ...row,

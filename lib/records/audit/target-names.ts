@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
 import type { AuditTarget } from './admin-act';
@@ -9,7 +10,7 @@ type Named = { id: string; name: string };
 const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> = {
   user: async (ids) =>
     (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })).map(
-      ({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }),
+      ({ id, firstName, lastName }) => ({ id, name: fullName({ firstName, lastName }) }),
     ),
   report: async (ids) =>
     (await db.report.findMany({ where: { id: { in: ids } }, select: { id: true, listingTitle: true } })).map(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/actors/full-name';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import type { Topic, TopicKind } from '@/lib/core/topics/schema';
@@ -205,7 +206,7 @@ async function accountOf(tx: Transaction, userId: string): Promise<SealedAccount
   const { firstName, lastName, createdAt, suspendedAt, ...rest } = user;
   return {
     ...rest,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     createdAt: createdAt.toISOString(),
     suspendedAt: suspendedAt?.toISOString() ?? null,
   };

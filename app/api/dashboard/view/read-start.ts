@@ -3,6 +3,7 @@ import type { StartRow, StartView } from '@/components/dashboard/dashboard/view'
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import { browseLabels } from '@/components/market/listings/browse/labels';
 import type { Actor } from '@/lib/core/actors/actor';
+import { fullName } from '@/lib/core/actors/full-name';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -60,7 +61,7 @@ async function messageRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
     const said = lastMessage && !lastMessage.isRemoved ? lastMessage.message.slice(0, EXCERPT) : '';
     return {
       id,
-      title: `${person.firstName} ${person.lastName}`.trim(),
+      title: fullName(person),
       text: [topic?.title, said && t('tasks.quote', { text: said })].filter(Boolean).join(' · '),
       href: localizedPath(locale, `/messages?conversation=${id}`),
     };
