@@ -100,6 +100,16 @@ export async function lockLot(tx: Transaction, id: string): Promise<LockedLot | 
   return lot ?? null;
 }
 
+/** Closes a locked lot: sold to its leading bid, which is won, or ended with every standing bid failed. */
+export async function closeLot(tx: Transaction, id: string, isSold: boolean): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE auction_lots SET status = ${isSold ? 'sold' : 'ended'}::auction_lot_status, settled_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp()
+    WHERE id = ${id}::uuid`;
+  await tx.$executeRaw`
+    UPDATE auction_bids SET status = CASE WHEN is_winning AND ${isSold} THEN 'won' ELSE 'failed' END::auction_bid_status, is_winning = is_winning AND ${isSold}, notice_owed = false
+    WHERE auction_lot_id = ${id}::uuid AND voided_at IS NULL`;
+}
+
 /**
  * Notifies every process of a change of a lot on commit: followers get its new state and cached pages with it are
  * invalidated.

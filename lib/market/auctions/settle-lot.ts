@@ -3,7 +3,7 @@ import { fullName } from '@/lib/core/actors/full-name';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { recordHammerPrice } from '@/lib/market/price-history/record-price';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
-import { announce, dueLots, interestedIn, isDue, lockLot } from './lot-rows';
+import { announce, closeLot, dueLots, interestedIn, isDue, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
 import { deleteNewsUnderWay, notifyOfLot, type LotNews, type MailedLot } from './notify-of-lot';
 import { lotState } from './policy';
@@ -48,12 +48,7 @@ export async function settle(tx: Transaction, id: string): Promise<boolean> {
   const lot = await lockLot(tx, id);
   if (!lot || !isDue(lot)) return false;
   const sold = lotState(lot, lot.serverTime) === 'sold';
-  await tx.$executeRaw`
-    UPDATE auction_lots SET status = ${sold ? 'sold' : 'ended'}::auction_lot_status, settled_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp()
-    WHERE id = ${id}::uuid`;
-  await tx.$executeRaw`
-    UPDATE auction_bids SET status = CASE WHEN is_winning AND ${sold} THEN 'won' ELSE 'failed' END::auction_bid_status, is_winning = is_winning AND ${sold}, notice_owed = false
-    WHERE auction_lot_id = ${id}::uuid AND voided_at IS NULL`;
+  await closeLot(tx, id, sold);
   if (sold) {
     await recordWonLot(tx, lot.highestBidder, lot);
     await recordHammerPrice(tx, id);

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { fullName } from '@/lib/core/actors/full-name';
 import { requireConfirmed } from '@/lib/core/actors/require-confirmed';
 import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
-import { announce, lockLot } from '@/lib/market/auctions/lot-rows';
+import { announce, closeLot, lockLot } from '@/lib/market/auctions/lot-rows';
 import { lotMailFacts } from '@/lib/market/auctions/mail-facts';
 import { notifyOfLot } from '@/lib/market/auctions/notify-of-lot';
 import { recordWonLot } from '@/lib/market/auctions/record-won-lot';
@@ -78,11 +78,7 @@ async function settleAnew(tx: Transaction, lot: Held, isAwarded: boolean): Promi
   const { highestBidder, currentHighestBid: price, reservePrice: reserve } = computed;
   if (isAwarded && (!highestBidder || !price || (reserve !== null && price.lt(reserve))))
     throw new DomainError('no_runner_up');
-  await tx.$executeRaw`
-    UPDATE auction_bids SET status = CASE WHEN is_winning AND ${isAwarded} THEN 'won' ELSE 'failed' END::auction_bid_status, is_winning = is_winning AND ${isAwarded}
-    WHERE auction_lot_id = ${lot.id}::uuid AND voided_at IS NULL`;
-  await tx.$executeRaw`
-    UPDATE auction_lots SET status = ${isAwarded ? 'sold' : 'ended'}::auction_lot_status, settled_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
+  await closeLot(tx, lot.id, isAwarded);
   // The former winner owes nothing any more. One who has paid meanwhile gets the money back first.
   const payments = { auctionLotId: lot.id, type: 'auction_bid' } as const;
   await tx.transaction.updateMany({ where: { ...payments, status: 'pending' }, data: { status: 'failed' } });
