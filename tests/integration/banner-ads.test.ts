@@ -24,6 +24,7 @@ import { updateBannerAd } from '@/lib/money/banner-ads/update-banner-ad';
 import { uploadBannerPicture } from '@/lib/money/banner-ads/pictures/upload-picture';
 import { db } from '@/lib/core/db/client';
 import { AFTER_UNDO_MS } from '@/lib/core/durations';
+import { deleteDiscardedFiles } from '@/lib/files/sweeps/delete-discarded';
 import { sweepUploads } from '@/lib/files/uploads/sweep-uploads';
 import { storage } from '@/lib/files/storage/storage';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -167,6 +168,7 @@ describe('banner ads', () => {
       await sweepUploads();
       expect(await storage().get(key)).not.toBeNull();
       await sweepUploads(new Date(Date.now() + AFTER_UNDO_MS));
+      await deleteDiscardedFiles();
       expect(await storage().get(key)).toBeNull();
       await expect(
         uploadBannerPicture(seller.actor, { name: 'x.svg', bytes: Buffer.from('<svg/>') }),

@@ -107,9 +107,9 @@ describe('the jobs', () => {
     await db.upload.create({
       data: { userId: (await makeUser()).id, kind: 'video', key: 'videos/x.mp4', createdAt: new Date(0) },
     });
-    expect(await runJobs()).toMatchObject({ 'abandoned uploads removed': null, 'expired counters deleted': 0 });
+    expect(await runJobs()).toMatchObject({ 'discarded files deleted': null, 'expired counters deleted': 0 });
     failing.mockRestore();
-    expect(await runJobs()).toMatchObject({ 'abandoned uploads removed': 1 });
+    expect(await runJobs()).toMatchObject({ 'discarded files deleted': 1 });
   });
 
   it('run as a command that exits', async () => {

@@ -1,10 +1,15 @@
 import 'server-only';
-import { db } from '@/lib/core/db/client';
+import { db, type Transaction } from '@/lib/core/db/client';
 import { storage } from '@/lib/files/storage/storage';
 
 const BATCH = 500;
 
-/** Deletes the files of accounts that were deleted in one statement; returns how many. */
+/** Leaves files that nothing names any more to `deleteDiscardedFiles`, in the transaction that deletes their rows. */
+export async function discardFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.discardedFile.createMany({ data: keys.map((key) => ({ key })), skipDuplicates: true });
+}
+
+/** Deletes files that were discarded with their rows; returns how many. */
 export async function deleteDiscardedFiles(): Promise<number> {
   for (let deleted = 0; ;) {
     const rows = await db.discardedFile.findMany({ take: BATCH, select: { key: true } });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DAY_MS } from '@/lib/core/durations';
-import { storage } from '@/lib/files/storage/storage';
+import { discardFiles } from '@/lib/files/sweeps/delete-discarded';
 import { imageKeys } from './image-keys';
 
 const BATCH = 100;
@@ -9,22 +9,20 @@ const BATCH = 100;
 /** How long an upload waits to be claimed. */
 export const UNCLAIMED_MS = DAY_MS;
 
-async function sweepRows(before: Date): Promise<number> {
-  return forEachDue(
-    async (tx) => {
-      const waiting = await tx.$queryRaw<{ id: string; key: string; kind: string }[]>`
-        SELECT id, key, kind::text FROM uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-      if (waiting.length === 0) return null;
-      // Files before rows: after a crash the rows are swept again, and no file is left without a row.
-      await storage().delete(waiting.flatMap(({ key, kind }) => (kind === 'image' ? imageKeys([key]) : [key])));
-      await tx.upload.deleteMany({ where: { id: { in: waiting.map(({ id }) => id) } } });
-      return { count: waiting.length };
-    },
-    { timeout: 60_000 },
-  );
-}
-
-/** Deletes uploads that weren't claimed within a day, with their files. Returns how many. */
+/**
+ * Deletes uploads that weren't claimed within a day and leaves their files to the job `deleteDiscardedFiles`. Returns how many.
+ */
 export async function sweepUploads(now = new Date()): Promise<number> {
-  return sweepRows(new Date(now.getTime() - UNCLAIMED_MS));
+  const before = new Date(now.getTime() - UNCLAIMED_MS);
+  return forEachDue(async (tx) => {
+    const gone = await tx.$queryRaw<{ key: string; kind: string }[]>`
+      DELETE FROM uploads WHERE id IN (SELECT id FROM uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING key, kind::text`;
+    if (gone.length === 0) return null;
+    await discardFiles(
+      tx,
+      gone.flatMap(({ key, kind }) => (kind === 'image' ? imageKeys([key]) : [key])),
+    );
+    return { count: gone.length };
+  });
 }

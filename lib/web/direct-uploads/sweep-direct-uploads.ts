@@ -2,26 +2,26 @@ import 'server-only';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { HOUR_MS } from '@/lib/core/durations';
 import { storage } from '@/lib/files/storage/storage';
+import { discardFiles } from '@/lib/files/sweeps/delete-discarded';
 import { STAGED_PREFIX, stagedKey } from './staged-key';
 
 /** Longer than 100 MB take on a very slow line. */
 const LIFETIME_MS = 3 * HOUR_MS;
 const BATCH = 100;
 
+/** Deletes uploads begun before a moment and leaves their staged files to the job `deleteDiscardedFiles`. */
 async function sweepRows(before: Date): Promise<number> {
-  return forEachDue(
-    async (tx) => {
-      const old = await tx.$queryRaw<
-        { id: string }[]
-      >`SELECT id FROM direct_uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-      if (old.length === 0) return null;
-      // Files before rows: after a crash the remaining rows are swept again.
-      await storage().delete(old.map(({ id }) => stagedKey(id)));
-      await tx.directUpload.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
-      return { count: old.length };
-    },
-    { timeout: 60_000 },
-  );
+  return forEachDue(async (tx) => {
+    const gone = await tx.$queryRaw<{ id: string }[]>`
+      DELETE FROM direct_uploads WHERE id IN (SELECT id FROM direct_uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING id`;
+    if (gone.length === 0) return null;
+    await discardFiles(
+      tx,
+      gone.map(({ id }) => stagedKey(id)),
+    );
+    return { count: gone.length };
+  });
 }
 
 /**
