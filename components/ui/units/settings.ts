@@ -9,7 +9,7 @@ export interface Units {
   compared?: Currency;
 }
 
-/** Keys in the browser's storage, and attributes of the document, which the inline script sets before the first paint. */
+/** The event that the units of the page changed. */
 const CHANGED = 'corral:units';
 
 /** The unit of weights that the visitor's own words name; it counts until one is chosen. */

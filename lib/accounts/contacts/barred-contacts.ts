@@ -58,8 +58,9 @@ async function replacedAddresses(tx: Transaction, userId: string): Promise<Hashe
 }
 
 /**
- * Bars the contacts of an account that is being suspended, also the addresses it had the week before, from opening another
- * one, also after it is deleted, until the suspension ends. One that it never confirmed bars nobody; it is remembered for the moderators. Only keyed hashes are stored.
+ * Bars the contacts of an account that is being suspended, and the addresses it had the week before, from opening another
+ * one until the suspension ends, even after the account is deleted. A contact that was never confirmed bars nobody, but is
+ * remembered for the moderators. Only keyed hashes are stored.
  */
 export async function barContacts(tx: Transaction, userId: string, until: Date | null, reason: string): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: CONTACT });

@@ -182,7 +182,7 @@ async function weaknessOf(password: string, owner: PasswordOwner | null): Promis
 }
 
 /**
- * Refuses a new password that is easily guessed; the specification allows six characters, so length alone doesn't
+ * Refuses a new password that is easily guessed; six characters are allowed, so length alone doesn't
  * help. `owner` is null while the user is unverified, because the result would reveal something about the account.
  * @throws DomainError `invalid_input` at `field`.
  */

@@ -30,8 +30,8 @@ const MAX_ASKED = 10_000;
  * }}
  * `asked`: since when each missing page has been requested; `everything`: when everything was last marked as stale;
  * `inTouch`: changes are being received; `isAway`: they no longer are; `answers`: checks that the database answers now;
- * `isMember`: whether the current request has a session. `node`: also the layout's inline scripts; it is injected, because Next includes this file in the middleware's
- * bundle, which can't use Node's modules.
+ * `isMember`: whether the current request has a session. `node`: what needs Node's modules, and the layout's inline
+ * scripts; it is injected, because Next includes this file in the middleware's bundle, which can't use those modules.
  */
 export const store = (globalThis.corralPageCache ??= {
   ready: new LRUCache({

@@ -19,9 +19,7 @@ import { healthRules } from '@/lib/livestock/facts/health';
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '@/lib/livestock/facts/limits';
 import { traitsError } from '@/lib/livestock/facts/traits';
 
-/**
- * The fields of an animal listing, as sent by the form, the server action and `/api/cattle` (specification, section 5).
- */
+/** The fields of an animal listing, as sent by the form, the server action and `/api/cattle`. */
 export const animalListingFieldsSchema = z
   .object({
     /** Left out where `titleAuto` asks for one from the facts. */

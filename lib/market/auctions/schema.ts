@@ -162,10 +162,7 @@ export const lotChangesSchema = fields
     ...whenValid('startingPrice', 'reservePrice'),
   });
 
-/**
- * The fields of a lot, as sent by the form, the server action and `/api/auctions` (specification 2, section 5;
- * decisions, "Auction lots").
- */
+/** The fields of a lot, as sent by the form, the server action and `/api/auctions`. */
 export const lotFieldsSchema = lotChangesSchema.superRefine(
   (lot, context) => {
     const wrong = timesError(lot);

@@ -19,10 +19,7 @@ export function yearMax(now = new Date()): number {
   return now.getUTCFullYear() + 1;
 }
 
-/**
- * The fields of an equipment listing, as sent by the form, the server action and `/api/equipment` (specification 2,
- * section 5).
- */
+/** The fields of an equipment listing, as sent by the form, the server action and `/api/equipment`. */
 export const equipmentListingFieldsSchema = z
   .object({
     title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),

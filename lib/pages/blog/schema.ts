@@ -42,7 +42,7 @@ function isPictureAddress(text: string): boolean {
  */
 const spelled = (text: string) => (text.startsWith('/') ? text : new URL(text).href);
 
-/** A post as sent by the editor and `/api/admin/blog` (specification, section 5). */
+/** A post as sent by the editor and `/api/admin/blog`. */
 export const postFieldsSchema = z.object({
   title: requiredLine(POST_TITLE_MAX, { required: 'titleRequired' }),
   slug: slugSchema,

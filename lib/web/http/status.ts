@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/core/errors/domain-error';
 
-/** The HTTP status of every error code (see the decision "API errors"). */
+/** The HTTP status of every error code. */
 export const STATUS = {
   invalid_input: 400,
   malformed_json: 400,
