@@ -3,9 +3,9 @@ import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 import { PLACE_COOKIE, placeNamed } from '@/lib/core/visitor-hints/visitor-place';
 import { suggestedCountry } from '@/lib/core/visitor-hints/suggested-country.mjs';
 import { EQUIPMENT_KEYS, LISTING_KEYS, LOT_KEYS, filterKeys } from '@/lib/core/search-keys.mjs';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@/lib/core/session-tokens/cookie-name';
 import { querySegment } from '@/lib/core/validation/query-segment';
-
-const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'];
+import { ACTION_HEADER } from '@/lib/core/next-wire.mjs';
 
 /**
  * Redirects a visitor without a session cookie from a protected page to the sign-in page, which leads back. Only the
@@ -14,8 +14,9 @@ const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'
  * tab.
  */
 function protect(request: NextRequest): NextResponse {
-  if (request.headers.has('next-action')) return NextResponse.next();
-  if (SESSION_COOKIES.some((name) => request.cookies.get(name)?.value)) return NextResponse.next();
+  if (request.headers.has(ACTION_HEADER)) return NextResponse.next();
+  if ([SESSION_COOKIE, SECURE_SESSION_COOKIE].some((name) => request.cookies.get(name)?.value))
+    return NextResponse.next();
   const { pathname, search } = request.nextUrl;
   const target = request.nextUrl.clone();
   target.pathname = localizedPath(splitLocale(pathname).locale, '/auth');

@@ -1,12 +1,10 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http';
 import { LENGTH_HEADER } from '@/lib/web/http/length-header';
+import { ACTION_HEADER, REWRITTEN_QUERY_HEADER } from '@/lib/core/next-wire.mjs';
 import { RETRY_SECONDS } from '@/lib/web/http/status';
 import { isUnavailable, requestContext } from '@/lib/core/log/request-context';
 import { isStopping } from '@/lib/core/shutdown/shutdown';
 import { DEFAULTS_WITHOUT_REQUEST, completeHeaders, type HeaderDefaults } from './guard-request';
-
-/** Reports the query that a rewritten page was rendered with. */
-const REWRITTEN_QUERY_HEADER = 'x-nextjs-rewritten-query';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -40,7 +38,7 @@ export class CorralResponse<Request extends IncomingMessage = IncomingMessage> e
 /** Returns the status that matches the cause: an unavailable dependency or a malformed request. */
 function actualStatus({ headers }: IncomingMessage, status: number): number {
   const { unavailable, malformed } = requestContext.getStore() ?? {};
-  if (unavailable && status === 200 && headers['next-action'] !== undefined) return 503;
+  if (unavailable && status === 200 && headers[ACTION_HEADER] !== undefined) return 503;
   if (status !== 500) return status;
   if (malformed) return 400;
   return isUnavailable() ? 503 : 500;

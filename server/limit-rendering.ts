@@ -4,6 +4,7 @@ import { env } from '@/lib/core/env';
 import { MINUTE_MS, SECOND_MS } from '@/lib/core/durations';
 import { metrics } from '@/lib/core/metrics/metrics';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { CACHE_HEADER } from '@/lib/core/next-wire.mjs';
 import { isReading, refuse, sourceOf, type Limit } from './limit-reading';
 
 /** A browser asks for six pages at once at most, and people behind one address seldom do in the same moment. */
@@ -12,8 +13,6 @@ const WAITING_MAX = 64;
 const WAIT_MS = 10 * SECOND_MS;
 const RETRY_SECONDS = 5;
 
-/** Set by Next on what it answers from the page cache. */
-const CACHE_HEADER = 'x-nextjs-cache';
 const KNOWN_PAGES = 20_000;
 /** Soon enough that nobody can fill the cache with other pages in between, and have the known ones rendered again. */
 const KNOWN_MS = MINUTE_MS;

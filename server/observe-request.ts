@@ -4,6 +4,7 @@ import { env } from '@/lib/core/env';
 import { logger } from '@/lib/core/log/logger';
 import { requestContext, type RequestContext } from '@/lib/core/log/request-context';
 import { metrics } from '@/lib/core/metrics/metrics';
+import { SESSION_COOKIE } from '@/lib/core/session-tokens/cookie-name';
 import { serverSpan } from '@/lib/core/tracing/spans';
 import { routeOf } from './route-pattern';
 import { releaseUploadMemory } from '@/lib/web/request-bodies/upload-memory';
@@ -12,9 +13,6 @@ import { releaseUploadMemory } from '@/lib/web/request-bodies/upload-memory';
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 const REQUEST_ID_HEADER = 'x-request-id';
-
-/** The name of next-auth's cookie, which also matches with its HTTPS prefix. */
-const SESSION_COOKIE = 'authjs.session-token=';
 
 /** What monitoring requests every few seconds. */
 const PROBE = /^\/api\/(health|metrics)\b/;
@@ -39,7 +37,7 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
   const started = performance.now();
   const { url = '/', method = 'GET' } = request;
   const context: RequestContext = { requestId: requestIdOf(request) };
-  if (request.headers.cookie?.includes(SESSION_COOKIE)) context.isMember = true;
+  if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) context.isMember = true;
   response.setHeader('X-Request-Id', context.requestId);
   const span = serverSpan(method, request.headers);
   if (span) context.trace_id = span.traceId;

@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { ACTION_HEADER } from '@/lib/core/next-wire.mjs';
 import { isSameOrigin } from '@/lib/web/http/same-origin';
 import { DEFAULTS_WITHOUT_REQUEST } from './guard-request';
 
@@ -41,7 +42,7 @@ function isStrangeMethod({ method, url = '', headers }: IncomingMessage): boolea
 function isAction(method: string | undefined, headers: IncomingMessage['headers']): boolean {
   return (
     method === 'POST' &&
-    (headers['next-action'] !== undefined || (headers['content-type'] ?? '').startsWith('multipart/form-data'))
+    (headers[ACTION_HEADER] !== undefined || (headers['content-type'] ?? '').startsWith('multipart/form-data'))
   );
 }
 

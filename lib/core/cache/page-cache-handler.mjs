@@ -1,4 +1,5 @@
 // Next loads this file without compiling it (next.config.mjs, `cacheHandler`), so it is plain JavaScript.
+import { TAGS_HEADER } from '../next-wire.mjs';
 import { compactHtml, nonceAttributes } from './compact-html.mjs';
 import { scriptPolicy } from './script-policy.mjs';
 import {
@@ -29,7 +30,6 @@ const LAG_MS = 1_000;
 const LAGGING_TAGS = ['listings', 'equipment'];
 /** Changes that nobody notified (such as a manual update of the database) are seen after this time. */
 const MAX_AGE_MS = 10 * 60_000;
-const TAGS_HEADER = 'x-next-cache-tags';
 
 function tagsOf(value, context) {
   const header = value.headers?.[TAGS_HEADER];

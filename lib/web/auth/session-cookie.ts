@@ -1,12 +1,13 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/core/env';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE as PLAIN_SESSION_COOKIE } from '@/lib/core/session-tokens/cookie-name';
 import { SESSION_SECONDS } from '@/lib/accounts/sessions/sessions';
 
 const secure = env.APP_URL.startsWith('https:');
 
-/** The name of the session cookie: next-auth's, so that its code and ours use the same session. */
-export const SESSION_COOKIE = secure ? '__Secure-authjs.session-token' : 'authjs.session-token';
+/** The name of the session cookie at this site's address. */
+export const SESSION_COOKIE = secure ? SECURE_SESSION_COOKIE : PLAIN_SESSION_COOKIE;
 
 /** Readable by scripts, so that browsers without a session send no request for one. Grants nothing. */
 const HINT_COOKIE = 'signed_in';

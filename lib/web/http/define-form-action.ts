@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { isFieldOfNext } from '@/lib/core/next-wire.mjs';
 import type { Actor } from '@/lib/core/actors/actor';
 import { getViewer } from '@/lib/web/auth/viewer';
 import { applyPageChanges } from '@/lib/core/cache/apply-page-changes';
@@ -22,9 +23,8 @@ export function defineFormAction<Schema extends z.ZodType, T>(
   act: (viewer: Actor | null, input: z.output<Schema>) => Promise<T>,
 ) {
   return async (_before: FormState<T>, form: FormData): Promise<FormState<T>> => {
-    // Next adds fields of its own, which begin with a dollar sign.
     const values = Object.fromEntries(
-      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('$')),
+      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isFieldOfNext(entry[0])),
     );
     try {
       const data = await applyPageChanges(async () => act(await getViewer(), parseInput(schema, values)));
