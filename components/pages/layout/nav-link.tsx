@@ -1,9 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useSyncExternalStore, type ReactNode } from 'react';
-
-const never = () => () => undefined;
+import type { ReactNode } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
 
 /**
  * A header link that marks the current page, only after hydration: cached pages are rendered under an internal path
@@ -19,11 +18,7 @@ export function NavLink({
   children: ReactNode;
 }) {
   const pathname = usePathname();
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useHydrated();
   const current = inBrowser && pathname === href.split('?')[0];
   return (
     <a href={href} aria-current={current ? 'page' : undefined} className={className}>

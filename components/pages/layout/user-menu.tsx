@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { avatarLetter } from '@/components/ui/avatar-letter';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { fetchWords } from '@/components/ui/shared-data/fetch-words';
@@ -32,8 +33,6 @@ function Count({ count, className }: { count: number; className: string }) {
   return count > 0 ? <span data-unread={Math.min(count, 99)} className={`count ${className}`} /> : null;
 }
 
-const never = () => () => undefined;
-
 interface UserMenuProps {
   labels: UserMenuLabels;
   links: readonly MenuLink[];
@@ -56,7 +55,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
   // Pages are cached for everyone, so the entries are rendered only in the browser of a signed-in user.
   const bellLink = useRef<HTMLAnchorElement>(null);
   const [loaded, setBell] = useState<{ Bell: typeof BellType; takesFocus: boolean }>();
-  const hinted = useSyncExternalStore(never, hasSessionHint, () => false);
+  const hinted = useHydrated() && hasSessionHint();
   const { subscribe, state, request } = sharedMemberWords;
   const { data: words } = useSyncExternalStore(subscribe, state, state);
   useEffect(() => {

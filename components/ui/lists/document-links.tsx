@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
 
 /** What browsers show by themselves; PDFs only those with a viewer. */
@@ -9,8 +10,6 @@ const PICTURE = /\.(?:jpe?g|png|webp)$/i;
 const PDF = /\.pdf$/i;
 const SIDES = ['front', 'back'] as const;
 const LINK = 'link inline-flex min-h-11 items-center gap-1.5 text-14 md:min-h-8';
-
-const never = () => () => undefined;
 
 interface DocumentLinksProps {
   names: readonly string[];
@@ -45,11 +44,7 @@ export function DocumentLinks({ names, areShown = false }: DocumentLinksProps) {
 
 function DocumentLink({ name, title, isShown }: { name: string; title: string; isShown: boolean }) {
   const t = useTranslations('admin');
-  const isPdfShown = useSyncExternalStore(
-    never,
-    () => navigator.pdfViewerEnabled,
-    () => false,
-  );
+  const isPdfShown = useHydrated() && navigator.pdfViewerEnabled;
   const [isOpen, setOpen] = useState(isShown);
   const href = `/api/verification/documents/${name}`;
   const isPdf = PDF.test(name);
