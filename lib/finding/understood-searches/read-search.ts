@@ -20,7 +20,7 @@ import { geneticsIn } from './other-animals';
 import { unitsSaid } from './units-said';
 import { breedsNamed } from '@/lib/language/lexicon/breed-words';
 import { VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { isOfAuctions, withoutAuctions } from '@/lib/language/lexicon/kept';
+import { isOfAuctions, suitingChildren, withoutAuctions } from '@/lib/language/lexicon/kept';
 import { tokens, type Span } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 
@@ -164,11 +164,12 @@ function hasTypo(search: string, spans: readonly Span[]): boolean {
   });
 }
 
-/** The word for horses, of which it also names some: «caballo» is a gelding before it is a mare. */
-const alsoOfSome = (search: string, spans: readonly Span[], said: Partial<AnimalListingQuery>): string =>
-  said.category === 'equine' && said.class === undefined
-    ? spans.flatMap(({ start, end, keys }) => (keys.includes('class') ? [search.slice(start, end)] : [])).join(' ')
-    : '';
+/** What else of horses ranks: the word for them, «caballo» is a gelding before it is a mare, and that they suit children. */
+function alsoOfHorses(search: string, spans: readonly Span[], said: Partial<AnimalListingQuery>): readonly string[] {
+  if ((said.category ?? categoryOf(said)) !== 'equine') return [];
+  const named = spans.flatMap(({ start, end, keys }) => (keys.includes('class') ? [search.slice(start, end)] : []));
+  return [...(said.class === undefined ? named : []), ...suitingChildren(search)];
+}
 
 /**
  * Reads the text of a search in the language of its page, with the rates of the day and the visitor's own place, whose
@@ -209,7 +210,7 @@ export async function readSearch(
   // No animal has the words of a tractor: by them the search finds nothing, and equipment instead.
   const isRanked = Object.keys(said).length > 0 && !isOfEquipment(search, locale);
   const quoted = text.match(QUOTED)?.join(' ');
-  const wished = [text.replace(QUOTED, ' ').trim(), alsoOfSome(search, spans, said)].filter(Boolean).join(' ');
+  const wished = [text.replace(QUOTED, ' ').trim(), ...alsoOfHorses(search, spans, said)].filter(Boolean).join(' ');
   const { search: _search, literal: _literal, ...others } = asked;
   const query = {
     ...others,

@@ -3,6 +3,7 @@ import { AGE_MAX_MONTHS, HEADS_MAX } from '@/lib/livestock/facts/limits';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { breedsIn, isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { servingAs } from '@/lib/livestock/stock/roles';
 import { chosenSort, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { centreOf, countryAsked } from '@/lib/places/near';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
@@ -118,7 +119,8 @@ export function classesAlike({ class: names, sex }: Query): ClassCode[] {
 function otherClasses(query: Query): ReturnType<Give> {
   const asked = classesOf(query.class ?? '');
   const alike = classesAlike(query);
-  const whole = familiesOf(asked).filter((code) => asked.includes(code) || alike.includes(code));
+  const serving = query.sex ? undefined : servingAs(asked);
+  const whole = serving ?? familiesOf(asked).filter((code) => asked.includes(code) || alike.includes(code));
   return whole.length === asked.length ? null : { query: { ...query, class: whole.join(',') } };
 }
 

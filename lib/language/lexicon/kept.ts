@@ -61,6 +61,11 @@ const RANKING = phrasesOf({ yes: keptWords.ranking });
 /** True if words say more than the classes they leave, and so stay in the text: “pony”, “kid broke”. */
 export const isRanking = (tokens: readonly Token[], at: number): boolean => RANKING.match(tokens, at) !== null;
 
+const CHILDREN = phrasesOf({ yes: keptWords.children });
+/** How words begin by which lots say, in any language, that they suit children, if a text names these; none if it doesn't. */
+export const suitingChildren = (text: string): readonly string[] =>
+  tokensOf(text).some((_, at, all) => CHILDREN.match(all, at)) ? keptWords.suitingChildren : [];
+
 const AUCTIONS = phrasesOf({ yes: keptWords.auctions });
 const BARGAIN = new Set(['precio', 'precios', 'preco', 'precos']);
 /** True if a text asks for what is auctioned: «remate de vaquillonas», but not «a precio de remate». */

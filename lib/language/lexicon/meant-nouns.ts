@@ -187,6 +187,12 @@ function isUse(noun: Noun, nouns: readonly Noun[]): boolean {
   return ofSame.length > 0 && !ofSame.some(({ codes }) => codes.some((code) => noun.codes.includes(code)));
 }
 
+const KIDS = /^kids?$/;
+
+/** “Kids pony”: beside a horse they are children. */
+const isChildren = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
+  KIDS.test(tokens[noun.from]?.text ?? '') && nouns.some((other) => categoriesOf(other).has('equine'));
+
 /** The nouns that name animals, in the order of the text; of “mule gimmers” the last. */
 export function meantNouns(
   written: Parameters<typeof isBeside>[0] & Parameters<typeof withKinds>[0] & { nouns: readonly Noun[] },
@@ -197,6 +203,7 @@ export function meantNouns(
       !isKindOfSheep(noun, all, written.tokens) &&
       !isFirstTimer(noun, all, written.tokens) &&
       !isUse(noun, all) &&
+      !isChildren(noun, all, written.tokens) &&
       !isTwo(noun, all, written.tokens),
   );
   return nouns.filter((noun, nth) => {

@@ -55,6 +55,10 @@ export const AVIARY = {
       classes: { quail: { sex: 'mixed', months: [0, 24], basis: 'head', isFeminine: true } },
     },
   },
+  instead: {
+    'broiler,chick_broiler': 'broiler,chick_broiler',
+    chick_layer: 'chick_layer,pullet,layer',
+  },
   roles: {
     cull: ['layer_spent'],
     festive: ['chick_layer', 'chick_broiler', 'broiler', 'turkey', 'duck', 'goose'],

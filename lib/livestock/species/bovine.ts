@@ -95,6 +95,16 @@ export const BOVINE = {
       classes: { ox: { sex: 'male', months: [36, null], basis: 'head' } },
     },
   },
+  instead: {
+    'fat,to_eat': 'fat,to_eat,steer_3,cow_feeder',
+    cow_feeder: 'cow_feeder,cow_cull,cow_open,heifer_1_2,steer_1_2,steer_2_3',
+    'heifer_bred,heifer_served': 'heifer_bred,heifer_served,heifer_open,heifer_1_2',
+    'cow_bred,cow_served,cow_calf,cow_3in1': 'cow_bred,cow_served,cow_calf,cow_3in1,cow_open',
+    calf_m: 'calf_m,calf_mixed,steer_1_2,bull_feeder',
+    calf_f: 'calf_f,calf_mixed,heifer_1_2,calf_m',
+    sire: 'sire,bull_feeder',
+    ox: 'ox,steer_2_3,steer_3,steer_fat,bull',
+  },
   roles: {
     young: ['calf_m', 'calf_f', 'calf_mixed', 'calf_dairy'],
     pair: ['cow_calf', 'cow_3in1'],

@@ -36,6 +36,7 @@ export const CAPRINE = {
       },
     },
   },
+  instead: { 'kid,kid_fat,goat_wether': 'kid,kid_fat,goat_wether' },
   roles: {
     young: ['kid'],
     with_young: ['doe_open', 'doe_milk'],

@@ -40,6 +40,10 @@ export const EQUINE = {
       classes: { donkey: { sex: 'mixed', months: [24, 240], basis: 'head' } },
     },
   },
+  instead: {
+    stallion: 'stallion,foal,youngster',
+    gelding: 'gelding,mare_open,mare_bred',
+  },
   roles: {
     young: ['foal'],
     pair: ['mare_foal'],

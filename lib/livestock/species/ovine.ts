@@ -37,6 +37,10 @@ export const OVINE = {
       },
     },
   },
+  instead: {
+    lamb_fat: 'lamb,lamb_fat,wether',
+    ewe_cull: 'ewe_cull,wether,lamb_fat',
+  },
   roles: {
     young: ['lamb'],
     pair: ['ewe_lamb'],

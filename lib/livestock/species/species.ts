@@ -69,6 +69,11 @@ export interface Species {
   /** What animals weigh whose class doesn't say it; null if they are never asked for by it. */
   kg: readonly [low: number, high: number] | null;
   families: Readonly<Record<string, Family>>;
+  /**
+   * What serves as well as some classes where there are none of them, whatever its sex or family; of classes that no row
+   * has, others of their family and their sex do. Both sides name classes, families or roles.
+   */
+  instead: Readonly<Record<string, string>>;
   /** The classes that are something, if any are. */
   roles: Readonly<Partial<Record<Role, readonly string[]>>>;
   /** Beyond the facts that searches ask for, by name; all are optional. */

@@ -20,6 +20,15 @@ export const classesNamed = (names: string): ClassCode[] =>
 /** Returns the classes of a role. */
 export const inRole = (role: Role): readonly ClassCode[] => NAMED.get(role) ?? [];
 
+const INSTEAD = Object.entries<Species>(SPECIES).flatMap(([category, { instead }]) => {
+  const classesIn = (names: string) => classesNamed(names).filter((code) => isClassOf(category, code));
+  return Object.entries(instead).map(([of, others]) => ({ of: classesIn(of), others: classesIn(others) }));
+});
+
+/** The classes that serve as well as some, these among them; undefined if only their family and their sex say so. */
+export const servingAs = (codes: readonly ClassCode[]): readonly ClassCode[] | undefined =>
+  INSTEAD.find(({ of }) => codes.every((code) => of.includes(code)))?.others;
+
 const familiesOf = (...roles: readonly Role[]): ReadonlySet<string> =>
   new Set(roles.flatMap(inRole).map((code) => CLASSES[code].family));
 

@@ -13,6 +13,7 @@ import { orderOfNearness } from '@/lib/market/browse/order-of-nearness';
 import { ANIMAL_LISTINGS } from './animal-listings';
 import { groupsWithin } from '@/lib/livestock/stock/class-groups';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { inRole } from '@/lib/livestock/stock/roles';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { lotSelect } from './lot-dto';
 import type { AnimalListingQuery, AnimalListingSort, RankedAnimalQuery, SAYABLE } from './query-schema';
@@ -175,16 +176,27 @@ function orderOf(asked: RankedAnimalQuery, distance: ReturnType<typeof distanceO
   return { ...order, ranksHighlighted: true, ...(order.reads ? {} : { stretches: HIGHLIGHTED_FIRST }) };
 }
 
-/** What comes first of a text's hits: the breed that is asked for before its crosses, or titles with all of the words. */
-function firstOf(query: RankedAnimalQuery, { sort }: RankedAnimalQuery): Prisma.Sql | undefined {
-  if (wantsCrosses(query)) return isOfBreeds(query.breed);
-  return sort === 'relevance' && query.search ? inTitle(query.search) : undefined;
+/** Who asks for horses in words wants one to ride rather than a foal, which nothing else says. */
+const ridden = ({ category, class: names, prefer }: RankedAnimalQuery): Prisma.Sql[] => {
+  const codes = prefer && !names ? inRole('ridden').filter((code) => CLASSES[code].category === category) : [];
+  return codes.length > 0 ? [ofClasses(codes)] : [];
+};
+
+/**
+ * What comes first of a text's hits: the breed that is asked for before its crosses, or titles with all of the words, and
+ * among them horses that are ridden.
+ */
+function firstOf(query: RankedAnimalQuery, { sort }: RankedAnimalQuery): Prisma.Sql[] {
+  const inWords = sort === 'relevance' && query.search ? [inTitle(query.search)] : [];
+  const first = wantsCrosses(query) ? [isOfBreeds(query.breed)] : inWords;
+  const best = ridden(query);
+  return best.length > 0 ? [all([...first, ...best]), ...first] : first;
 }
 
 /** An order in which some hits come first, and among them and the others those that it puts first. */
-function withFirst({ first: before = [], ...order }: Order, first: Prisma.Sql | undefined): Order {
-  if (!first) return { ...order, first: before };
-  return { ...order, first: [...before.map((one) => all([first, one])), first, ...before] };
+function withFirst({ first: before = [], ...order }: Order, first: readonly Prisma.Sql[]): Order {
+  const tiers = first.flatMap((each) => [...before.map((one) => all([each, one])), each]);
+  return { ...order, first: [...tiers, ...before] };
 }
 
 /** Finds a page of the animal listings on sale. */
