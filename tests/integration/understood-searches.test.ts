@@ -17,6 +17,7 @@ import { bandsOf } from '@/lib/finding/understood-searches/bands';
 import { countAreas } from '@/lib/finding/understood-searches/count-areas';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
+import { rankingWords } from '@/lib/finding/understood-searches/unsaid-words';
 import { widen } from '@/lib/finding/understood-searches/widenings';
 import { highlighted, listingFields, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
@@ -301,7 +302,8 @@ it('finds what is like it in the country of who asks before others, also in seve
   const { query, results } = await searchUnderstood(asked({ search: 'vacas braford' }), 'es', { country: 'UY' });
   const bands = await bandsOf(query, results);
   expect(bands.map(({ gives, lots }) => [gives, ...lots.map(({ listing }) => listing.title)])).toEqual([
-    ['breed', 'Salto', 'Rivera'],
+    // Of who says no town all of their country is as near: the newest comes first.
+    ['breed', 'Rivera', 'Salto'],
     ['elsewhere', 'Nebraska'],
   ]);
 });
@@ -321,7 +323,89 @@ it('puts what is like it at home before what is exactly it, but far away', async
     ['country', 'Nebraska'],
     ['elsewhere', 'Otra raza allá'],
   ]);
-  expect(await bandsFor('MX')).toEqual([1, ['elsewhere', 'Otra raza allá', 'Otra raza']]);
+  expect(await bandsFor('MX')).toEqual([0, ['elsewhere', 'Otra raza allá', 'Otra raza']]);
+  expect((await bandsFor('US'))[0]).toBe(1);
+});
+
+describe('where there is none of a class', () => {
+  const first = async (search: string, locale: Locale = 'es') => {
+    const { query, results, far } = await searchUnderstood(asked({ search }), locale, { country: 'UY' });
+    const bands = await bandsOf(query, results, { far });
+    return [
+      ...results.listings.map(({ title }) => title),
+      ...bands.flatMap(({ lots }) => lots.map((one) => one.listing.title)),
+    ][0];
+  };
+
+  it.each([
+    ['es', 'vacas gordas para faena', 'Novillos gordos'],
+    ['es', 'vacas de descarte conserva', 'Novillos gordos'],
+    ['en', 'cull cows', 'Novillos gordos'],
+    ['pt', 'vaca gorda para frigorífico', 'Novillos gordos'],
+    ['es', 'bueyes', 'Novillos gordos'],
+    ['es', 'padrillo criollo', 'Potro'],
+    ['en', 'criollo stallion', 'Potro'],
+    ['pt', 'garanhão crioulo', 'Potro'],
+    ['es', 'chivos para asado', 'Cabritos'],
+    ['pt', 'bode para churrasco', 'Cabritos'],
+    ['es', 'pollos de engorda', 'Pollitos parrilleros'],
+    ['en', 'broilers', 'Pollitos parrilleros'],
+    ['pt', 'frango de corte', 'Pollitos parrilleros'],
+    ['en', 'pony for a child', 'Caballo manso'],
+    ['es', 'petiso para los gurises', 'Caballo manso'],
+  ] as const)('comes first what serves the same purpose at home: %s, %s', async (locale, search, expected) => {
+    const horse = { category: 'equine', breed: 'Criollo', headCount: 1 } as const;
+    await add('Novillos gordos', { class: 'steer_fat', breed: 'Hereford' });
+    await add('Novillos gordos allá', { class: 'steer_fat', location: 'Tandil, Argentina' });
+    await add('Caballo manso', { ...horse, class: 'gelding' });
+    await add('Potro', { ...horse, class: 'youngster' });
+    await add('Caballo', { ...horse, class: 'gelding' });
+    await add('Cabritos', { category: 'caprine', breed: 'Boer', class: 'kid' });
+    await add('Reproductor', { category: 'caprine', breed: 'Boer', class: 'buck' });
+    await add('Pollitos parrilleros', { category: 'aviary', breed: 'Broiler chicken', class: 'chick_broiler' });
+    await add('Pollos allá', {
+      category: 'aviary',
+      breed: 'Broiler chicken',
+      class: 'broiler',
+      location: 'Tandil, Argentina',
+    });
+    await add('Pollitas', { category: 'aviary', breed: 'Hybrid layer', class: 'chick_layer' });
+    await add('Vacas preñadas', { class: 'cow_bred' });
+    await add('Terneros', { class: 'calf_m' });
+    expect(await first(search, locale)).toBe(expected);
+  });
+});
+
+it('puts the cheapest of the visitor’s country first where a text asks for cheap ones, and no others with a chosen order', async () => {
+  await add('Barata allá', { class: 'cow_cull', price: '300', location: 'Tandil, Argentina' });
+  await add('Barata', { class: 'cow_cull', price: '600' });
+  await add('Cara', { class: 'cow_cull', price: '900' });
+  const titles = async (raw: Record<string, string>) =>
+    (await searchUnderstood(asked(raw), 'es', { country: 'UY' })).results.listings.map(({ title }) => title);
+  expect(await titles({ search: 'vacas de descarte baratas' })).toEqual(['Barata', 'Cara', 'Barata allá']);
+  expect(await titles({ search: 'vacas de descarte', sort: 'price_asc' })).toEqual(['Barata allá', 'Barata', 'Cara']);
+});
+
+it('says which words of a text none of the lots says', async () => {
+  const { id } = await add('Toros mansos de campo', { class: 'bull' });
+  expect(await rankingWords('droughtmaster para campo', [id])).toEqual({
+    said: 'para campo',
+    unsaid: ['droughtmaster'],
+  });
+  expect(await rankingWords('Welsh section A', [id])).toEqual({ said: '', unsaid: ['Welsh', 'section'] });
+  expect(await rankingWords('mansos', [id])).toEqual({ said: 'mansos', unsaid: [] });
+});
+
+it('shows nothing at more than twice the price that was asked before what is like it elsewhere', async () => {
+  await add('Cuatro veces', { class: 'bull', price: '4400' });
+  await add('Otra raza', { class: 'bull', price: '1000', breed: 'Hereford', location: 'Tandil, Argentina' });
+  const { query, results } = await searchUnderstood(asked({ search: 'toros angus hasta 1100 usd' }), 'es', {
+    country: 'UY',
+  });
+  expect((await bandsOf(query, results)).flatMap(({ lots }) => lots.map(({ listing }) => listing.title))).toEqual([
+    'Otra raza',
+    'Cuatro veces',
+  ]);
 });
 
 it('leaves what is exactly it, but far away, before the bands where nothing like it is at home', async () => {
@@ -453,7 +537,9 @@ describe('where few lots are exactly what was asked', () => {
       ['price', 'Cara'],
       ['class', 'Vacía'],
       ['breed', 'Hereford'],
-      ['several', 'Lejos y cara', 'Muy cara'],
+      ['several', 'Lejos y cara'],
+      // At so many times the price it isn't like what was asked.
+      ['species', 'Muy cara'],
       ['everything', 'Oveja'],
     ]);
   });
@@ -467,9 +553,8 @@ describe('where few lots are exactly what was asked', () => {
     await add('280 kg destacados', { ...steer, weight: 280, ...highlighted(60_000) });
     await add('Gordos de 250 kg', { class: 'steer_fat', weight: 250 });
     expect(await near({ search: 'novillitos 250 kg' })).toEqual([
-      ['weight', '280 kg destacados', '280 kg', '330 kg'],
+      ['weight', '280 kg destacados', '280 kg', '330 kg', '356 kg', '500 kg'],
       ['class', 'Gordos de 250 kg'],
-      ['several', '356 kg', '500 kg'],
     ]);
   });
 

@@ -5,6 +5,7 @@ import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import { findAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { countryOf } from '@/lib/core/i18n/country';
 import { centreOf, countryAsked } from '@/lib/places/near';
+import { placeColumns } from '@/lib/places/place-columns';
 import { differencesOf } from './differences';
 import { GIVEN_UP, type Band, type FiguresSaid, type GivenUp } from './dto';
 import {
@@ -38,13 +39,17 @@ interface Together {
   isOfBreed?: true;
 }
 
-/** What is given up together before the country, when one thing alone found too few: figures first, then what the animals are or where. */
-const AT_HOME: readonly Together[] = [
+/** What is given up together before the country, when one thing alone found too few: figures first, … */
+const FIGURES_AT_HOME: readonly Together[] = [
   { gives: 'several', given: FIGURES },
   { gives: 'elsewhere', given: [...FIGURES, 'place'] },
+];
+
+/** … then what the animals are or where. */
+const ANIMALS_AT_HOME: readonly Together[] = [
   { gives: 'several', given: [...FIGURES, ...ANIMALS] },
-  { gives: 'elsewhere', given: [...FIGURES, ...ANIMALS, 'place'] },
   { gives: 'several', given: FIGURES, isOfBreed: true },
+  { gives: 'elsewhere', given: [...FIGURES, ...ANIMALS, 'place'] },
   { gives: 'elsewhere', given: [...FIGURES, 'place'], isOfBreed: true },
 ];
 
@@ -65,8 +70,8 @@ const together = (asked: RankedAnimalQuery, given: readonly Together[]): Step[] 
       gives,
       query: {
         ...widenBy(asked, given),
-        // Of a cross the words say which breeds it is of.
-        prefer: asked.breed === 'Crossbred' ? asked.prefer : undefined,
+        // Of a cross the words say which breeds it is of. Abroad, where they are of other languages, none rank.
+        prefer: asked.breed === 'Crossbred' || !given.includes('country') ? asked.prefer : undefined,
         ...(isOfBreed ? { class: classesAlike(asked).join(',') } : {}),
       },
     }));
@@ -74,7 +79,7 @@ const together = (asked: RankedAnimalQuery, given: readonly Together[]): Step[] 
 /** The searches for whatever there is: of the species, first in the sex that is asked for, and last for everything. */
 function anything(asked: RankedAnimalQuery): Step[] {
   const { page, limit, from, sort } = asked;
-  const newest = from?.id === undefined ? ('newest' as const) : ('near_recent' as const);
+  const newest = from ? ('near_recent' as const) : ('newest' as const);
   const any = { page, limit, from, sort: isAutomatic(asked) ? newest : sort };
   const areas = (['radius', 'place', 'country'] as const).map((gives) =>
     widenBy({ ...any, ...placeOf(asked) }, [gives]),
@@ -90,26 +95,33 @@ function anything(asked: RankedAnimalQuery): Step[] {
   ];
 }
 
-/** So many times heavier or lighter than what was asked, animals aren't like it. */
-const WEIGHT_TIMES = 2;
+/** So many times heavier or dearer than what was asked, or lighter or cheaper, animals aren't like it. */
+const LIKE_TIMES = 2;
 
-const isUnlike = ({ weight }: AnimalListingDto, { minWeight, maxWeight }: RankedAnimalQuery): boolean =>
-  weight !== null &&
-  ((minWeight !== undefined && weight * WEIGHT_TIMES < minWeight) ||
-    (maxWeight !== undefined && weight > WEIGHT_TIMES * maxWeight));
+type Limit = string | number | undefined;
+const isFarBeyond = (value: string | number | null, min: Limit, max: Limit): boolean =>
+  value !== null &&
+  ((min !== undefined && Number(value) * LIKE_TIMES < Number(min)) ||
+    (max !== undefined && Number(value) > LIKE_TIMES * Number(max)));
+
+const isUnlike = ({ weight, price, lot }: AnimalListingDto, asked: RankedAnimalQuery): boolean =>
+  isFarBeyond(weight, asked.minWeight, asked.maxWeight) ||
+  isFarBeyond(lot.priceKg, asked.minPriceKg, asked.maxPriceKg) ||
+  (lot.comparable && isFarBeyond(price, asked.minPrice, asked.maxPrice));
 
 interface BandsOptions {
   /** The search is for animals that the market doesn't have. */
   isOfOthers?: boolean;
   figures?: FiguresSaid | undefined;
-  /** What is exactly what was asked, but far away: it comes after what is like it at home, and else before the bands. */
+  /** What is exactly what was asked, but abroad: it comes after what is like it at home, and else before the bands. */
   far?: readonly AnimalListingDto[];
 }
 
 /**
  * Fills a page of a search that found too little with lots that are nearly what it asks, each once, and says in what they
- * differ: in each band the nearest to what was asked first. One query at a time, so that one search takes no more than
- * one of the database's connections.
+ * differ: in each band the nearest to what was asked first. A few of each thing that is given up alone come before more of
+ * them, and these before what differs in several. One query at a time, so that one search takes no more than one of the
+ * database's connections.
  */
 export async function bandsOf(
   query: RankedAnimalQuery,
@@ -139,22 +151,29 @@ export async function bandsOf(
     if (found.length === 0) return;
     const isElsewhere = hasLeft(asked, query);
     const isAround = asked.region !== undefined && query.near === asked.region;
-    const lots = found.map((listing) => ({
-      listing,
-      differences: differencesOf(listing, asked, { isElsewhere, isAround, said: figures }),
-    }));
+    const isInRegion = ({ location }: AnimalListingDto) =>
+      asked.region !== undefined && placeColumns(location).regionId === asked.region;
+    const lots = found.map((listing) => {
+      const place = isInRegion(listing) ? { isElsewhere: false } : { isElsewhere, isAround };
+      return { listing, differences: differencesOf(listing, asked, { ...place, said: figures }) };
+    });
     const at = bands.findIndex((band) => band.gives === gives);
     const band = bands[at];
-    if (band) bands.splice(at, 1, { gives, query, lots: [...band.lots, ...lots] });
-    else bands.push({ gives, query: reach(asked, query, gives, found), lots });
+    const all = [...(band?.lots ?? []), ...lots];
+    const reached = reach(
+      asked,
+      query,
+      gives,
+      all.map(({ listing }) => listing),
+    );
+    bands.splice(band ? at : bands.length, 1, { gives, query: reached, lots: all });
   };
   // Nothing is like animals that the market doesn't have.
   const wides = isOfOthers ? [] : GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
   const atHome = wides.filter((wide) => wide.gives !== 'country');
-  const giveUp = async ({ gives, query }: Widening) => {
+  const giveUp = async ({ gives, query }: Widening, most = BAND) => {
     if (missing() <= 0) return;
-    const isAlone = gives !== 'country' && atHome.length === 1;
-    const found = await find(query, isAlone ? missing() : Math.min(BAND, missing()));
+    const found = await find(query, Math.min(most, missing()));
     // A search of every country finds what the band of its own one had no room for.
     const isOwn = ({ location }: AnimalListingDto) => gives === 'country' && countryOf(location) === home;
     const own = wides.find((wide) => wide.gives === 'place');
@@ -168,8 +187,10 @@ export async function bandsOf(
   };
   // What is like it in its own country, in whatever it differs, comes before the same in others.
   for (const wide of atHome) await giveUp(wide);
-  for (const step of together(asked, AT_HOME)) await giveUpAll(step);
+  for (const { gives, query, open = query } of atHome) await giveUp({ gives, query: open }, LOTS_MIN);
+  for (const step of together(asked, FIGURES_AT_HOME)) await giveUpAll(step);
   if (bands.length > 0) add('country', query, far);
+  for (const step of together(asked, ANIMALS_AT_HOME)) await giveUpAll(step);
   for (const wide of wides) if (wide.gives === 'country') await giveUp(wide);
   for (const step of [...together(asked, ABROAD), ...anything(asked)]) await giveUpAll(step);
   return bands;

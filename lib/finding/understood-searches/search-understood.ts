@@ -5,7 +5,6 @@ import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-
 import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VisitorPlace } from '@/lib/places/dto';
-import { countriesAround } from '@/lib/places/distance';
 import { centreOf } from '@/lib/places/near';
 import { isEquipmentAlone } from './of-equipment';
 import { geneticsIn, otherAnimalIn } from './other-animals';
@@ -18,7 +17,7 @@ export interface UnderstoodResults {
   /** The search with what its text says, even if that found nothing. */
   query: RankedAnimalQuery;
   results: AnimalResultPage;
-  /** All that is exactly it, if there are few and all of them too far from the visitor's country: then the results are none. */
+  /** All that is exactly it, if there are few and none of them in the visitor's country: then the results are none. */
   far: readonly AnimalListingDto[];
   /** Nothing was found with what was understood: the results are those of the text as it is. */
   isLiteral: boolean;
@@ -37,16 +36,16 @@ const notHad = (text: string, locale: Locale, hasAnimals: boolean): string | nul
 function inBestOrder(query: RankedAnimalQuery): RankedAnimalQuery {
   if (query.sort !== 'newest') return query;
   if (centreOf(query)) return { ...query, sort: 'near_recent' };
-  if (query.from?.id !== undefined && !query.search) return { ...query, sort: 'near_recent' };
+  if (query.from && !query.search) return { ...query, sort: 'near_recent' };
   return query.search ? { ...query, sort: 'relevance' } : query;
 }
 
-/** What is all that a search found, if none of it is in the visitor's country or around it, and no place was asked for. */
+/** What is all that a search found, if none of it is in the visitor's country, and no place was asked for. */
 function tooFar(query: RankedAnimalQuery, { listings, total }: AnimalResultPage): readonly AnimalListingDto[] {
-  if (!query.from || !isAnywhere(query) || !isAutomatic(query) || total >= LOTS_MIN) return [];
-  const around = countriesAround(query.from.country).flat();
-  const isAround = ({ location }: AnimalListingDto) => around.includes(countryOf(location) ?? around[0] ?? '');
-  return total > listings.length || listings.some(isAround) ? [] : listings;
+  if (!query.from || !isAnywhere(query) || !(isAutomatic(query) || query.isStrict) || total >= LOTS_MIN) return [];
+  const home = query.from.country;
+  const isAtHome = ({ location }: AnimalListingDto) => (countryOf(location) ?? home) === home;
+  return total > listings.length || listings.some(isAtHome) ? [] : listings;
 }
 
 /** True if a title has all words of a text. */

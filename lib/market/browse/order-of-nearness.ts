@@ -1,6 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/core/db/client';
 import type { Order } from '@/lib/market/search/find-ids';
+import type { Place } from '@/lib/places/dto';
 import { centreAsked, kmFrom, withinRadius } from '@/lib/places/near';
 
 /** What lots are compared with: a place, and limits. */
@@ -10,7 +11,7 @@ type Limits = Parameters<typeof centreAsked>[0] & {
 
 /** A hundred kilometres further away are as far from what was asked as a tenth heavier or dearer. */
 const KM_PER_PERCENT = 10;
-/** What a lot counts as that doesn't say its place, or its weight, age or number. */
+/** What a lot counts as that doesn't say its place, or its weight, age or number; none counts as further. */
 const UNKNOWN = { km: 5_000, percent: 50 };
 /** Where there are many, the nearest are looked for so near first. */
 const CIRCLES_KM = [50, 200, 800, 3_200];
@@ -39,6 +40,12 @@ function beyond(value: Prisma.Sql, min: string | number | undefined, max: string
   ];
 }
 
+/** How far a row is from a place: of a country all of it is as near. Ends of the world are as far as each other. */
+function kmBeyond(centre: Place): Prisma.Sql {
+  const km = Prisma.sql`least(coalesce(${kmFrom(centre)}, ${UNKNOWN.km}::float8), ${UNKNOWN.km}::float8)`;
+  return centre.kind === 'country' ? Prisma.sql`CASE WHEN l.country = ${centre.country} THEN 0 ELSE ${km} END` : km;
+}
+
 const positive = (column: Prisma.Sql) => Prisma.sql`nullif(greatest(${column}, 0), 0)::float8`;
 
 /**
@@ -47,9 +54,9 @@ const positive = (column: Prisma.Sql) => Prisma.sql`nullif(greatest(${column}, 0
  */
 export function orderOfNearness(asked: Limits): Order | null {
   const centre = centreAsked(asked);
-  const km = centre && Prisma.sql`coalesce(${kmFrom(centre)}, ${UNKNOWN.km}::float8)`;
+  const km = centre && kmBeyond(centre);
   const parts = [
-    ...(km ? [Prisma.sql`${km} / ${KM_PER_PERCENT}::float8`] : []),
+    ...(km ? [Prisma.sql`(${km}) / ${KM_PER_PERCENT}::float8`] : []),
     ...beyond(positive(Prisma.sql`l.weight`), asked.minWeight, asked.maxWeight),
     ...beyond(positive(Prisma.sql`l.price`), asked.minPrice, asked.maxPrice),
     ...beyond(positive(Prisma.sql`l.compared_kg`), asked.minPriceKg, asked.maxPriceKg),
@@ -59,7 +66,7 @@ export function orderOfNearness(asked: Limits): Order | null {
   if (parts.length === 0) return null;
   return {
     ...byRank(Prisma.sql`round(${Prisma.join(parts, ' + ')})`),
-    reads: Prisma.sql`l.lat, l.lon, l.weight, l.price, l.compared_kg, l.age, l.heads_left, l.created_at`,
+    reads: Prisma.sql`l.lat, l.lon, l.country, l.weight, l.price, l.compared_kg, l.age, l.heads_left, l.created_at`,
     ...(centre ? { circles: CIRCLES_KM.map((most) => withinRadius(centre, most)) } : {}),
   };
 }

@@ -68,9 +68,9 @@ function byTitle(words: readonly string[], query: RankedQuery): Order {
   };
 }
 
-/** Returns the order where none was chosen: near a place, or of a visitor who has named one, by nearness and newness. */
+/** Returns the order where none was chosen: near a place, or of a visitor whose place is known, by nearness and newness. */
 export const bestSort = (query: RankedQuery): EquipmentListingSort =>
-  query.sort === 'newest' && (centreOf(query) || query.from?.id !== undefined) ? 'near_recent' : query.sort;
+  query.sort === 'newest' && (centreOf(query) || query.from) ? 'near_recent' : query.sort;
 
 /** Searches the equipment on sale. */
 export function searchEquipmentListings(query: RankedQuery): Promise<ResultPage<EquipmentListingDto>> {

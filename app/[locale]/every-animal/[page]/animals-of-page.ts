@@ -17,7 +17,7 @@ import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 export const animalsOfPage = cache(async (page: number, place?: string) => {
   const query: AnimalListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
   const from = visitorPlace(place);
-  const sort: AnimalListingQuery['sort'] = from?.id === undefined ? query.sort : 'near_recent';
+  const sort: AnimalListingQuery['sort'] = from ? 'near_recent' : query.sort;
   const [results, counts] = await Promise.all([
     searchAnimalListings({ ...query, sort, ...(from ? { from } : {}) }),
     countAnimalListingsByCategory(),

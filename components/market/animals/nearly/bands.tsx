@@ -143,6 +143,12 @@ const factsOf = (query: RankedAnimalQuery): AnimalListingQuery => ({
 
 const sideOf = (min: unknown, max: unknown) => (min === undefined ? 'above' : max === undefined ? 'below' : 'other');
 
+/** How many times a limit is little more than it. */
+const NEAR_TIMES = 2.5;
+
+const isNear = (asked: string | number | undefined, reached: string | number | undefined): boolean =>
+  asked !== undefined && reached !== undefined && Number(reached) <= NEAR_TIMES * Number(asked);
+
 /** So many lots alone would leave most of a row empty. */
 const SMALL = 2;
 
@@ -157,9 +163,12 @@ export function inRows(bands: readonly Band[]): Band[][] {
   }, []);
 }
 
-/** What rows are called: those of several bands by one name, or by all of theirs where that would be said twice. */
+/** So many bands of a row are named one by one. */
+const NAMED = 2;
+
+/** What rows are called: by their bands, of many by one name, or by all of theirs where that would be said twice. */
 export function rowTitles(rows: readonly Band[][], titleOf: (band: Band) => string, mixed: string): string[] {
-  const isMixed = (row: readonly Band[]) => row.length > 1;
+  const isMixed = (row: readonly Band[]) => row.length > NAMED;
   const isOnlyMixed = rows.filter(isMixed).length === 1;
   return rows.map((row) => (isMixed(row) && isOnlyMixed ? mixed : row.map(titleOf).join(' · ')));
 }
@@ -179,9 +188,12 @@ export async function Bands(props: BandsProps) {
         return t('band.text', { text: query.search?.replace(/["“”«»]/g, '') ?? '' });
       case 'heads':
         return t('band.heads', { side: sideOf(query.minHeads, query.maxHeads) });
+      case 'radius':
+        return t('band.radius', { near: isNear(query.radius, wide.radius) ? 'yes' : 'no' });
       case 'price':
         return t('band.price', {
           side: sideOf(query.minPrice ?? query.minPriceKg, query.maxPrice ?? query.maxPriceKg),
+          near: isNear(query.maxPrice ?? query.maxPriceKg, wide.maxPrice ?? wide.maxPriceKg) ? 'yes' : 'no',
         });
       case 'facts': {
         const facts = activeFilters(factsOf(query), locale, labels, {}).map(({ label }) => label);
@@ -197,7 +209,7 @@ export async function Bands(props: BandsProps) {
     // In dollars it would say little to whoever asked in their own money.
     if (gives === 'price' && wide.maxPrice && !read?.units?.price?.currency)
       return t('go.dearer', { value: formatMoney(locale, wide.maxPrice) });
-    return t('all');
+    return undefined;
   };
   const hrefOf = ({ query: wide }: Pick<Band, 'query'>) => action + widenedQuery(wide, query, asked, read);
   // What is exactly it, but far away, has no other page than this one.
@@ -222,7 +234,7 @@ export async function Bands(props: BandsProps) {
         name={first.gives}
         title={titles[nth] ?? ''}
         links={row
-          .map((band) => ({ href: hrefOf(band), text: isMixed ? titleOf(band) : linkOf(band) }))
+          .map((band) => ({ href: hrefOf(band), text: linkOf(band) ?? (isMixed ? titleOf(band) : t('all')) }))
           .filter(({ href }) => href !== own)}
         {...briefCards(row.flatMap((band) => cardsOf(band, isMixed)))}
         labels={card}
