@@ -82,6 +82,8 @@ export interface Band {
 
 /** The equipment that a text asks for. */
 export interface EquipmentFound {
+  /** What of the text was understood, as it is written: the thing, the maker, the power. */
+  named: readonly string[];
   /** The search of equipment that finds it. */
   query: EquipmentListingQuery;
   listings: EquipmentListingDto[];

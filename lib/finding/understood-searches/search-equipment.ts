@@ -19,6 +19,7 @@ import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import { differencesOfEquipment } from './differences';
 import type { Difference, EquipmentFound } from './dto';
 import { isOfEquipment } from './of-equipment';
+import { isAsStrong, powerAt, powerSaid } from './power-of-equipment';
 
 const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
 /** So many a page has at least, where the market has them. */
@@ -55,14 +56,19 @@ export async function searchEquipment(
   const said = wished(asked, filters);
   const sort = SORTS.find((one) => one === (asked.sort === 'newest' ? filters.sort : asked.sort)) ?? 'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
-  const groups = await searchNearly(wantedIn(text, locale), exact, said, from);
+  const { wanted, named } = wantedIn(text, locale);
+  const groups = await searchNearly(wanted, exact, said, from);
   const [first, ...others] = groups.filter(({ near }) => near.length > 0);
   if (!first) return null;
   const isExact = first.exact > 0 && first === groups[0];
-  const shown = isExact ? first.near.slice(0, first.exact) : first.near;
+  const power = powerSaid(text);
+  const isStrong = ({ listing }: Near) => power !== undefined && isAsStrong(listing, power);
+  const strongFirst = (found: Near[]) => [...found.filter(isStrong), ...found.filter((one) => !isStrong(one))];
+  const shown = strongFirst(isExact ? first.near.slice(0, first.exact) : first.near);
   const like = [...first.near.slice(shown.length), ...others.flatMap(({ near }) => near)];
   const differences = Object.fromEntries([...shown, ...like].map((one) => [one.listing.id, one.differences]));
   return {
+    named,
     query: first.query,
     listings: shown.map(({ listing }) => listing),
     total: isExact ? first.exact : shown.length,
@@ -189,19 +195,23 @@ const saysNothing = (tokens: readonly Token[], at: number): boolean =>
 
 /**
  * What a text asks for, and what comes next to it: the thing of the maker, the thing of any maker, what is of its category;
- * of a text that names none of them what has its words. What is looked for comes first, which in English stands last.
+ * of a text that names none of them what has its words. What is looked for comes first, which in English stands last. With
+ * what of it was understood, as it was written: the thing, the maker, the power.
  */
-function wantedIn(text: string, locale: Locale): Wanted[] {
+function wantedIn(text: string, locale: Locale): { wanted: Wanted[]; named: string[] } {
   const tokens = tokensOf(text);
   const thing = thingSought(tokens, locale);
   const parts: string[] = [];
   const makers: string[] = [];
   const others: string[] = [];
+  const powers: string[] = [];
   for (let at = 0; at < tokens.length;) {
     const { text: word = '', kind, start } = tokens[at] ?? {};
-    const length = at === thing?.from ? thing.length : (MAKES.match(tokens, at)?.length ?? 1);
+    const ofPower = powerAt(tokens, at);
+    const length = at === thing?.from ? thing.length : ofPower || (MAKES.match(tokens, at)?.length ?? 1);
     const written = text.slice(start, tokens[at + length - 1]?.end);
     if (at === thing?.from) parts.push(written);
+    else if (ofPower > 0) powers.push(written);
     else if (MAKES.match(tokens, at)) makers.push(written);
     else if (/^(?:word|number)$/.test(kind ?? '') && word.length >= WORD_MIN && !saysNothing(tokens, at))
       others.push(word);
@@ -212,11 +222,12 @@ function wantedIn(text: string, locale: Locale): Wanted[] {
   const category = categoryNamed(parts.length > 0 ? tokensOf(parts.join(' ')) : tokens);
   const named = [...parts, ...makers].join(' ');
   const titled = [...parts, ...words];
-  return [
+  const wanted: Wanted[] = [
     named ? { query: { search: named }, titled: [...parts, ...ordered] } : { query: { search: text }, titled: [] },
     ...(parts.length > 0 && makers.length > 0 ? [{ query: { search: parts.join(' ') }, titled }] : []),
     ...(parts.length === 0 && words.length > 0 ? [{ query: {}, titled: words, prefer: words.join(' ') }] : []),
     ...(category ? [{ query: { category }, titled }] : []),
     { query: {}, titled, isLast: true },
   ];
+  return { wanted, named: [...parts, ...makers, ...powers] };
 }
