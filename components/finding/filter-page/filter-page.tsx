@@ -2,6 +2,7 @@ import './filter-page.css';
 import '@/components/market/listings/browse/browse.css';
 import { AnimalFilters } from '@/components/market/animals/animal-filters';
 import { filterLabels } from '@/components/market/animals/animal-listing-browse';
+import { BY_WEIGHT } from '@/components/market/listings/browse/element-ids';
 import { LotFilters } from '@/components/market/animals/lot-filters/lot-filters';
 import { AreaSelects } from '@/components/market/listings/browse/area-selects';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
@@ -65,7 +66,7 @@ export async function FilterPage({ locale, to, query, values, errors, areas }: F
   const [first] = codes;
   const stock = query.category ?? (first && CLASSES[first].category);
   const ofSearch = KEPT[to].filter((name) => name !== 'sort' || query.sort !== 'newest');
-  const kept = stock ? ofSearch : [...ofSearch, ...LOT_FILTER_KEYS];
+  const kept = stock ? ofSearch : [...ofSearch, ...LOT_FILTER_KEYS.filter((name) => !BY_WEIGHT.includes(name))];
   const shown = codes.length > 0 ? { ...values, class: codes.join(',') } : values;
   const state = { locale, values: shown, errors };
   const back = to === 'map' ? animalListingQueryString : animalResultsQuery;
@@ -83,7 +84,7 @@ export async function FilterPage({ locale, to, query, values, errors, areas }: F
         <div>
           <AnimalFilters
             {...state}
-            labels={filterLabels(filters, values)}
+            labels={filterLabels(filters, values, lot.filters)}
             areas={<AreaSelects state={{ locale, values, errors }} areas={areas} labels={ofAreas} />}
             lot={
               stock && <LotFilters labels={lot.filters} choices={lotChoices(locale, lot, stock, null)} state={state} />

@@ -9,7 +9,12 @@ import {
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/market/listings/browse/filter-controls';
-import { FilterPrice, FilterRange } from '@/components/market/listings/browse/filter-range';
+import {
+  FilterPrice,
+  FilterPriceKg,
+  FilterRange,
+  type PriceKgLabels,
+} from '@/components/market/listings/browse/filter-range';
 import { FilterAreas } from '@/components/market/listings/browse/filter-areas';
 import { BREEDS, breedsIn, nameOfBreeds } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
@@ -39,6 +44,8 @@ export interface AnimalFilterLabels extends PlaceFilterLabels {
   breeds: Record<string, string>;
   class: string;
   more: string;
+  /** Only where a price by weight is asked for, which is then beside that per head. */
+  byWeight?: PriceKgLabels | undefined;
 }
 
 /** The number of animals on sale of each breed of the searched category, in the order of its breeds. */
@@ -117,6 +124,7 @@ export function AnimalFilters({
         </optgroup>
       </FilterSelect>
       <FilterPrice state={state} labels={labels} />
+      {labels.byWeight ? <FilterPriceKg state={state} labels={labels.byWeight} /> : null}
       <FilterFold label={labels.age} isOpen={isSet('minAge', 'maxAge')}>
         <FilterRange
           state={state}

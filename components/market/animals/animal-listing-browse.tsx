@@ -3,6 +3,9 @@ import { filterProblems, type FilterProblem } from '@/components/market/listings
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
 import { withEquipmentSorts, withSorts } from '@/components/market/listings/browse/with-sorts';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
+import type { SearchChip } from '@/components/market/listings/browse/filter-chip';
+import type { PriceKgLabels } from '@/components/market/listings/browse/filter-range';
+import { isByWeight } from '@/components/market/listings/browse/element-ids';
 import { SearchAlone } from '@/components/market/listings/browse/hero';
 import { animalNames, browseLabels, type BrowseLabels } from '@/components/market/listings/browse/labels';
 import { SubjectHead } from '@/components/ui/page/subject-head';
@@ -72,8 +75,11 @@ interface AnimalListingBrowseProps {
   classCounts?: Record<string, number> | null | undefined;
   /** The hits of a search of a breed by breed; null if there are too many to count. */
   breedHits?: Record<string, number> | null | undefined;
+  /** How many lots of each breed of the species are sold, if this search finds none. */
+  soldBreeds?: Record<string, number> | undefined;
   /** What the search's text says, if it was understood. */
-  understood?: UnderstoodText & Pick<UnderstoodProps, 'text' | 'isLiteral' | 'notSold'> & { query: RankedAnimalQuery };
+  understood?: UnderstoodText &
+    Pick<UnderstoodProps, 'text' | 'isLiteral' | 'notSold' | 'ranking'> & { query: RankedAnimalQuery };
   /** Lots that are nearly what was asked, if few are exactly that. */
   bands?: readonly Band[];
   /** The equipment that the search's text asks for. */
@@ -133,17 +139,31 @@ function stockNameOf(codes: readonly ClassCode[], { stock }: BrowseLabels['lot']
 /** The labels that the filters use: the breeds' names are those of the chosen category. */
 export function filterLabels(
   { title: _title, clear: _clear, close: _close, apply: _apply, breeds, ...labels }: BrowseLabels['filters'],
-  { category, breed }: FilterValues,
+  { category, breed, ...values }: FilterValues,
+  { priceKg, minPriceKg, maxPriceKg, priceKgText }: PriceKgLabels,
 ): AnimalFilterLabels {
   const chosen = CATEGORIES.find((known) => known === category);
   const listed = new Set<string | undefined>(chosen ? BREEDS[chosen] : breedsIn(breed));
-  return { ...labels, breeds: Object.fromEntries(Object.entries(breeds).filter(([name]) => listed.has(name))) };
+  const byWeight = isByWeight(values) ? { priceKg, minPriceKg, maxPriceKg, priceKgText } : undefined;
+  return {
+    ...labels,
+    byWeight,
+    breeds: Object.fromEntries(Object.entries(breeds).filter(([name]) => listed.has(name))),
+  };
 }
 
 /** Returns the query of a search for another page: all of it at once, and of its text what is still searched for as text. */
 function wholeQuery({ limit: _limit, ...query }: Partial<AnimalListingQuery>, isRead: boolean): string {
   return animalListingQueryString({ ...query, page: 1, ...(isRead && query.search ? { literal: true } : {}) });
 }
+
+/** What of a text names equipment: taken off, its words leave the text. */
+const namedChips = (named: readonly string[], query: AnimalListingQuery, action: string): SearchChip[] =>
+  named.map((words) => {
+    const search = query.search?.replace(words, ' ').replace(/\s+/g, ' ').trim() || undefined;
+    const label = words.charAt(0).toLocaleUpperCase() + words.slice(1);
+    return { label, href: action + animalResultsQuery({ ...query, page: 1, search }) };
+  });
 
 /** Returns the invalid filters of an animal search, in the order of the form. */
 export function animalFilterProblems(errors: FilterValues, { filters, lot }: BrowseLabels): FilterProblem[] {
@@ -165,6 +185,7 @@ export async function AnimalListingBrowse({
   breedCounts,
   classCounts,
   breedHits,
+  soldBreeds,
   local = null,
   placeNames,
   zoneName,
@@ -210,11 +231,15 @@ export async function AnimalListingBrowse({
   );
   const units = await rangeUnits(locale, labels, (isRead && understood.units) || {});
   const state = { locale, values: shown, errors, units };
-  const chips = await searchChips({
-    ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits, units },
+  const named = (isOfEquipment && equipment.named) || [];
+  const filterChips = await searchChips({
+    ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits, soldBreeds, units },
     withCrosses: found.inWords?.split(',').includes('breed') && !results.totalIsCapped ? results.total : undefined,
-    ...{ asked: query, read, unmet: results.total === 0 ? equipment?.unmet : undefined },
+    // What is said of equipment has chips of its own.
+    ...{ asked: query, read: read ?? (named.length > 0 ? { said: {}, spans: [], places: [] } : undefined) },
+    unmet: results.total === 0 ? equipment?.unmet : undefined,
   });
+  const chips = [...namedChips(named, query, action), ...filterChips];
   const save = saveSearch && (isRead || chips.length > 0) ? saveSearch : null;
   const suggestion =
     isRead || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
@@ -244,7 +269,7 @@ export async function AnimalListingBrowse({
         ) : (
           <AnimalFilters
             {...state}
-            labels={filterLabels(labels.filters, shown)}
+            labels={filterLabels(labels.filters, shown, lot.filters)}
             counts={shownCounts}
             stockName={stockNameOf(shown.class ? classesOf(shown.class) : [], lot)}
             categoryCounts={hits ? formattedHits(locale, hits) : undefined}
@@ -263,9 +288,7 @@ export async function AnimalListingBrowse({
         <>
           {question}
           {isRead && isInPounds(understood.units) ? <SaidWeight weight="lb" /> : null}
-          {understood ? (
-            <Understood {...{ locale, action }} {...understood} asked={query} isRanked={found.prefer !== undefined} />
-          ) : null}
+          {understood ? <Understood {...{ locale, action }} {...understood} asked={query} /> : null}
           <PlaceChoices {...{ action, choices }} query={found} label={labels.whichPlace} />
           {query.literal && query.search ? <AsWritten {...{ locale, action }} asked={query} /> : null}
         </>

@@ -94,6 +94,8 @@ interface Asked {
   classCounts?: Record<string, number> | null | undefined;
   /** The hits by breed, its own left aside. */
   breedHits?: Record<string, number> | null | undefined;
+  /** How many lots of each breed of the species are sold, if this search finds none. */
+  soldBreeds?: Record<string, number> | undefined;
   /** The hits of a search of a breed, with the crosses that name it; undefined if it finds no crosses. */
   withCrosses?: number | undefined;
 }
@@ -203,7 +205,7 @@ function menuOf(
   keys: readonly ListingKey[],
   now: Filters,
   base: Filters,
-  { locale, labels, action, asked, read, units = {}, classCounts, breedHits, withCrosses }: Asked,
+  { locale, labels, action, asked, read, units = {}, classCounts, breedHits, soldBreeds, withCrosses }: Asked,
   placeText: (query: Filters, place: string) => string,
 ): ChipMenu | undefined {
   const choice = (label: string, query: Filters, isChosen = false): ChipChoice => {
@@ -229,7 +231,10 @@ function menuOf(
             .map((km) => choice(labels.chips.within(km), { near, location, places, radius: km }, km === radius));
     const others = (read?.places ?? []).map(({ place, query }) => choice(placeText(query, place), query));
     const choices = [...around, ...others];
-    return choices.length > 0 ? { title: labels.filters.radius, choices } : undefined;
+    if (choices.length === 0) return undefined;
+    const kept = [...new URLSearchParams(animalListingQueryString({ ...base, page: 1, radius }))];
+    const place = { action, kept, label: labels.filters.location, value: location ?? '' };
+    return { title: labels.filters.radius, choices, isCounted: true, place };
   }
   if (keys.includes('breed') && now.breed !== undefined) {
     const own: readonly string[] = breedsIn(now.breed);
@@ -237,11 +242,13 @@ function menuOf(
     const hasCrosses = withCrosses !== undefined && withCrosses > pure;
     const counted = (text: string, count: number) => `${text} (${formatNumber(locale, count)})`;
     const both = counted(labels.chips.withCrosses(nameOfBreeds(labels.filters.breeds, now.breed)), withCrosses ?? 0);
-    const choices = breedChoices(breedHits ?? {}, own).map(([name, count]) => {
+    // Where no breed has a hit, those that are sold most, uncounted.
+    const isHit = Object.keys(breedHits ?? {}).length > 0;
+    const choices = breedChoices((isHit ? breedHits : soldBreeds) ?? {}, own).map(([name, count]) => {
       const text = labels.filters.breeds[name] ?? name;
       const isOwn = own.includes(name);
       const label = isOwn && hasCrosses ? labels.chips.only(text) : text;
-      return choice(counted(label, count), { breed: name }, isOwn && !hasCrosses);
+      return choice(isHit ? counted(label, count) : label, { breed: name }, isOwn && !hasCrosses);
     });
     if (hasCrosses) choices.unshift([both, action + animalResultsQuery({ ...asked, page: 1 }), true]);
     return choices.length > 1 ? { title: labels.filters.breed, choices } : undefined;

@@ -171,7 +171,7 @@ it('says what of the text it did not use', async () => {
   const search = 'terneros por kilo lejos de montevideo';
   render(
     await Understood({
-      ...{ locale: 'es', action: '/', text: '', places: [], isLiteral: false, isRanked: false },
+      ...{ locale: 'es', action: '/', text: '', places: [], isLiteral: false },
       asked: parseAnimalListingQuery({ search }).query,
       spans: [
         { start: 0, end: 8, keys: ['class'] },
@@ -184,11 +184,24 @@ it('says what of the text it did not use', async () => {
   expect(screen.getByText(/«lejos de montevideo» quedó afuera/)).toBeInTheDocument();
 });
 
+it('says which words rank, and once which of them no lot says', async () => {
+  const text = 'droughtmaster mansos';
+  const ranking = { said: 'mansos', unsaid: ['droughtmaster'] };
+  render(
+    await Understood({
+      ...{ locale: 'es', action: '/', text, spans: [], places: [], isLiteral: false, ranking },
+      asked: { ...parseAnimalListingQuery({}).query, search: `toros ${text}` },
+    }),
+  );
+  expect(screen.getByText('preferimos los que dicen «mansos»')).toBeVisible();
+  expect(screen.getByText('ninguno de estos lotes dice «droughtmaster»')).toBeVisible();
+});
+
 it('leads to the auctions that a text asks for, of the animals that it names', async () => {
   const show = async (auctions: UnderstoodText['auctions']) =>
     render(
       await Understood({
-        ...{ locale: 'es', action: '/', text: '', spans: [], places: [], isLiteral: false, isRanked: true, auctions },
+        ...{ locale: 'es', action: '/', text: '', spans: [], places: [], isLiteral: false, auctions },
         asked: { ...parseAnimalListingQuery({}).query, search: 'remate de vaquillonas' },
       }),
     );
@@ -205,7 +218,7 @@ it('names the breeds of a cross, and says what isn’t had', async () => {
   expect(chip?.label).toBe('Cruza: Angus × Nelore');
   render(
     await Understood({
-      ...{ locale: 'es', action: '/', text: '', spans: [], places: [], isLiteral: false, isRanked: true },
+      ...{ locale: 'es', action: '/', text: '', spans: [], places: [], isLiteral: false },
       asked: { ...parseAnimalListingQuery({}).query, search: 'semen de toro' },
       notSold: 'semen',
     }),

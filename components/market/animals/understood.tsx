@@ -15,8 +15,8 @@ interface AskedText {
 export interface UnderstoodProps extends AskedText, Omit<UnderstoodText, 'said'> {
   /** What of the text is no filter. */
   text: string;
-  /** True if it only ranks. */
-  isRanked: boolean;
+  /** The words of it that only rank: those that some lot that is shown says, and those that none does. */
+  ranking?: { said: string; unsaid: readonly string[] } | undefined;
   /** What it calls semen or embryos, which the market doesn't have. */
   notSold?: string | null;
   /** Nothing was found but by the text as it is. */
@@ -30,7 +30,7 @@ const LINK = 'link relative inline-flex min-h-11 items-center text-14';
  * that it asks for. Plain links: it works without scripts.
  */
 export async function Understood({ locale, action, asked, spans, text, places, auctions, ...how }: UnderstoodProps) {
-  const { isLiteral, isRanked, notSold = null } = how;
+  const { isLiteral, ranking, notSold = null } = how;
   const t = await translator(locale, 'understood');
   const search = asked.search ?? '';
   const { search: _search, ...filters } = { ...asked, page: 1 };
@@ -38,7 +38,9 @@ export async function Understood({ locale, action, asked, spans, text, places, a
     spans.filter(({ keys }) => keys.includes(of)).map(({ start, end }) => search.slice(start, end));
   const notes = [
     ...(notSold === null ? [] : [t('notSold', { what: notSold })]),
-    ...(text ? [t(isRanked ? 'prefer' : 'text', { text })] : []),
+    ...(text && !ranking ? [t('text', { text })] : []),
+    ...(ranking?.said ? [t('prefer', { text: ranking.said })] : []),
+    ...(ranking && ranking.unsaid.length > 0 ? [t('unsaid', { text: ranking.unsaid.join(', ') })] : []),
     ...partsOf('currency').map((written) => t('noCurrency', { written })),
     ...partsOf('not').map((written) => t('notUsed', { written })),
     ...partsOf('unused').map((written) => t('unused', { written })),

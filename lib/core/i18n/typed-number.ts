@@ -66,6 +66,10 @@ export function readSearched(locale: Locale, name: string, typed: string): reado
   return whole.length > 0 ? whole : all;
 }
 
+/** A plain number as a field of the language shows it: `3.2` is «3,2» in Spanish. */
+export const shownNumber = (locale: Locale, value: string): string =>
+  GROUP_MARK[locale] === '.' && /^\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
+
 /** Reads a text of a field in a language. */
 export type Reader = (locale: Locale, typed: string) => readonly string[];
 

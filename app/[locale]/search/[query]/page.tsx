@@ -32,7 +32,9 @@ import { SEARCH_NAME_MAX } from '@/lib/finding/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
 import { placeLink } from '@/lib/finding/understood-searches/place-link';
 import { bandsOf } from '@/lib/finding/understood-searches/bands';
+import { speciesOf } from '@/lib/finding/understood-searches/widenings';
 import { searchEquipment } from '@/lib/finding/understood-searches/search-equipment';
+import { rankingWords } from '@/lib/finding/understood-searches/unsaid-words';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { visitorPlace } from '@/lib/places/visitor-place';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
@@ -66,12 +68,14 @@ const search = cache(async (segment: string, place?: string) => {
   const equipment = isOfOthers ? null : asEquipment;
   const query = read?.asked ?? chosen;
   const found = isLiteral ? query : meant;
-  const [counts, hits, ofBreeds, ofClasses, hitsOfBreeds, expiry, bands] = await Promise.all([
+  const species = near.total === 0 && found.breed ? speciesOf(found) : undefined;
+  const [counts, hits, ofBreeds, ofClasses, hitsOfBreeds, soldBreeds, expiry, bands] = await Promise.all([
     categoryCounts(),
     isOfOthers ? undefined : countAnimalSearchByCategory(found),
     category && breedCounts(category),
     found.class ? countAnimalSearchByClass(found) : undefined,
     found.breed ? countAnimalSearchByBreed(found) : undefined,
+    species && breedCounts(species),
     nextExpiry(),
     equipment ? [] : bandsOf(meant, near, { isOfOthers, figures: read?.figures, far }),
   ]);
@@ -96,6 +100,13 @@ const search = cache(async (segment: string, place?: string) => {
         said: withPlaceAsText(read.said, locale),
         places: read.otherPlaces.slice(0, PLACES_MAX).map((place) => placeLink(place, locale)),
         isLiteral,
+        ranking:
+          read.text && found.prefer
+            ? await rankingWords(
+                read.text,
+                shown.map(({ id }) => id),
+              )
+            : undefined,
       }
     : undefined;
   const nearly = bands.map((band) => ({ ...band, query: withPlaceAsText(band.query, locale) }));
@@ -111,6 +122,7 @@ const search = cache(async (segment: string, place?: string) => {
     ofBreeds,
     ofClasses,
     hitsOfBreeds,
+    soldBreeds,
     understood,
     bands: nearly,
     equipment,
@@ -137,7 +149,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
-  const { local, hitsOfBreeds, understood, bands, equipment, otherAnimal, isFar } = found;
+  const { local, hitsOfBreeds, soldBreeds, understood, bands, equipment, otherAnimal, isFar } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
@@ -172,6 +184,7 @@ export default async function SearchPage({ params }: Props) {
       breedCounts={ofBreeds}
       classCounts={ofClasses}
       breedHits={hitsOfBreeds}
+      soldBreeds={soldBreeds}
       local={local}
       placeNames={placeNames(understood?.query ?? query, locale)}
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { KeptFilters, type FilterState } from '@/components/market/listings/browse/filter-controls';
+import { BY_WEIGHT } from '@/components/market/listings/browse/element-ids';
 import { whenSheetOpens } from '@/components/market/listings/browse/when-sheet-opens';
 import { LOT_FILTER_KEYS } from '@/lib/core/search-keys.mjs';
 import type { Category } from '@/lib/livestock/stock/categories';
@@ -64,7 +65,7 @@ export function LaterLotFilters({ state, stock, page }: LaterLotFiltersProps) {
   if (loaded?.of === of) return <loaded.Fields labels={loaded.labels} choices={loaded.choices} state={state} />;
   return (
     <>
-      <KeptFilters values={values} names={LOT_FILTER_KEYS} />
+      <KeptFilters values={values} names={LOT_FILTER_KEYS.filter((name) => !BY_WEIGHT.includes(name))} />
       {isLoading ? null : (
         <a href={page.href} className="link">
           {page.label}

@@ -1,6 +1,5 @@
 'use client';
 
-import { understood } from '@/components/ui/forms/understood';
 import {
   FilterChips,
   FilterDate,
@@ -8,7 +7,8 @@ import {
   type FilterChoice,
   type FilterState,
 } from '@/components/market/listings/browse/filter-controls';
-import { FilterRange } from '@/components/market/listings/browse/filter-range';
+import { isByWeight } from '@/components/market/listings/browse/element-ids';
+import { FilterPriceKg, FilterRange } from '@/components/market/listings/browse/filter-range';
 import { Icon } from '@/components/ui/icon';
 
 /** The classes of a category: families with several of them, and the others. */
@@ -62,7 +62,7 @@ export function LotFilters({
   state,
 }: LotFiltersProps & { state: FilterState }) {
   const chosen = new Set((state.values.class ?? '').split(','));
-  const range = (name: 'Heads' | 'Weight' | 'PriceKg') =>
+  const range = (name: 'Heads' | 'Weight') =>
     [
       [`min${name}`, labels[`min${name}`]],
       [`max${name}`, labels[`max${name}`]],
@@ -106,17 +106,7 @@ export function LotFilters({
         after="kg"
         unit={state.units?.weight}
       />
-      <FilterRange
-        state={state}
-        label={labels.priceKg}
-        limits={range('PriceKg')}
-        mode="decimal"
-        maxLength={9}
-        before="US$"
-        read={(typed) => understood(state.locale, typed, { before: 'US$', after: '/kg' })}
-        unit={state.units?.priceKg}
-        help={labels.priceKgText}
-      />
+      {isByWeight(state.values) ? null : <FilterPriceKg state={state} labels={labels} />}
       {horns.length > 0 ? (
         <fieldset className="filter-group" data-reset-by="category">
           <legend>{labels.horns}</legend>

@@ -152,7 +152,7 @@ export function BrowseShell({
           // The word with its place left open, once for all chips.
           remove: labels.chips.remove('{filter}'),
           take: labels.chips.take,
-          apply,
+          show: labels.show(total, shown),
         }}
       />
       {above}

@@ -6,3 +6,8 @@ export const FILTER_FORM_ID = 'filter-form';
 
 /** Begins the names of fields in the unit of a search; the field that is sent has the rest. */
 export const IN_UNIT = 'in-';
+
+/** The limits of the price by weight: where they are set, they stand beside those of the price per head. */
+export const BY_WEIGHT: readonly string[] = ['minPriceKg', 'maxPriceKg'];
+export const isByWeight = (values: Partial<Record<string, string>>): boolean =>
+  BY_WEIGHT.some((name) => Boolean(values[name]));

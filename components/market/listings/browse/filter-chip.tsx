@@ -1,17 +1,21 @@
 'use client';
 
 import '@/components/ui/menu.css';
-import { useId, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
 import { fill } from '@/components/ui/fill';
 import { understood } from '@/components/ui/forms/understood';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
+import { PlaceInput } from '@/components/ui/places/place-input';
+import { countOfSearch } from '@/components/market/listings/count-of-search';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { readSearched } from '@/lib/core/i18n/typed-number';
 import { useBrowse } from './browse';
 import { FilterRange, type FilterRangeProps } from './filter-range';
 import { IN_UNIT } from './element-ids';
+import { APPLY_AFTER_MS } from './filter-changes';
 import type { FilterValues } from './filter-form';
 
 /** Two limits that a chip's menu asks for. */
@@ -24,10 +28,28 @@ export type ChipRange = Omit<FilterRangeProps, 'state' | 'read' | 'help'> & {
 /** What a filter could be instead, the search with it, and whether it is that. A tuple, because a page has some twenty. */
 export type ChipChoice = readonly [label: string, href: string, isChosen?: true];
 
-/** What else a filter could be: links, all of which may begin and end alike, or two limits and the rest of the search. */
+/** The address that a menu's fields are sent to, and the rest of the search. */
+interface ChipForm {
+  action: string;
+  kept: readonly (readonly [string, string])[];
+}
+
+/** Another place instead: its field, and the place that is asked for. */
+export type ChipPlace = ChipForm & { label: string; value: string };
+
+/**
+ * What else a filter could be: links, all of which may begin and end alike and whose hits are counted when the menu opens
+ * (`isCounted`), perhaps below a field for another place; or two limits.
+ */
 export type ChipMenu =
-  | { title: string; choices: readonly ChipChoice[]; ends?: readonly [string, string] }
-  | { action: string; kept: readonly (readonly [string, string])[]; range: ChipRange };
+  | {
+      title: string;
+      choices: readonly ChipChoice[];
+      ends?: readonly [string, string];
+      isCounted?: true;
+      place?: ChipPlace;
+    }
+  | (ChipForm & { range: ChipRange });
 
 /** A filter of a search: the address without it, and what it can be changed to. */
 export interface SearchChip {
@@ -41,16 +63,19 @@ export interface SearchChip {
 export interface ChipWords {
   /** Removes the filter of an open menu. */
   take: string;
-  apply: string;
+  /** Shows the lots of a changed search: how many the search has that is shown. */
+  show: string;
 }
 
-/** The search with a menu's limits; a sentence goes on saying them in its own unit. */
-function addressOf(form: FormData, range: ChipRange | undefined): URLSearchParams {
+/** The search with a menu's limits, as plain numbers; a sentence goes on saying them in its own unit. */
+function addressOf(form: FormData, locale: Locale, range: ChipRange | undefined): URLSearchParams {
+  const limits = range?.limits.map(([name]) => name) ?? [];
   const typed = (name: string) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
+    const written = typeof value === 'string' ? value.trim() : '';
+    const [number, other] = limits.includes(name) ? readSearched(locale, name, written) : [];
+    return number !== undefined && other === undefined ? number : written;
   };
-  const limits = range?.limits.map(([name]) => name) ?? [];
   const said = range?.isSaid && limits.map((name) => typed(IN_UNIT + name));
   const isOut = (name: string) => name.startsWith(IN_UNIT) || (said && limits.includes(name));
   const params = new URLSearchParams();
@@ -78,6 +103,9 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   const { navigate } = useBrowse();
   const id = useId();
   const isHydrated = useHydrated();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [button, setButton] = useState<string | null>(null);
+  const [counts, setCounts] = useState<Record<string, string>>({});
   if (!menu) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
   const [start, end] = ('choices' in menu && menu.ends) || ['', ''];
   const press = (event: KeyboardEvent) => {
@@ -88,15 +116,38 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
     if (!opened?.matches(':popover-open')) opened?.showPopover();
     opened?.querySelector<HTMLElement>('a, input:not([type=hidden])')?.focus();
   };
+  /** What is typed is counted once it rests, and the choices when they are seen. */
+  const range = 'range' in menu ? menu.range : undefined;
+  const countTyped = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void countOfSearch(addressOf(new FormData(form), locale, range), locale).then((count) =>
+        setButton(count?.button ?? null),
+      );
+    }, APPLY_AFTER_MS);
+  };
+  const countChoices = ({ newState }: ToggleEvent<HTMLElement>) => {
+    if (newState !== 'open' || !('choices' in menu) || !menu.isCounted) return;
+    for (const [, href] of menu.choices)
+      void countOfSearch(new URL(start + href + end, window.location.origin).searchParams, locale).then((count) => {
+        if (count) setCounts((known) => ({ ...known, [href]: count.shown }));
+      });
+  };
   const close = (within: Element) => within.closest<HTMLElement>('[popover]')?.hidePopover();
   const closeAfterChoice = ({ target, currentTarget }: MouseEvent) => {
     if ((target as Element).closest('a')) close(currentTarget);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const params = addressOf(new FormData(event.currentTarget), 'range' in menu ? menu.range : undefined);
+    const params = addressOf(new FormData(event.currentTarget), locale, range);
     close(event.currentTarget);
     navigate(`${event.currentTarget.getAttribute('action') ?? ''}?${params.toString()}`);
+  };
+  const goTo = (to: ChipPlace) => (place: string) => {
+    const params = new URLSearchParams([...to.kept.map(([name, value]) => [name, value]), ['location', place]]);
+    document.getElementById(id)?.hidePopover();
+    navigate(`${to.action}?${params.toString()}`);
   };
   const foot = (
     <div className="chip-menu-foot">
@@ -105,7 +156,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
       </a>
       {isHydrated && 'range' in menu ? (
         <button type="submit" className={buttonVariants()}>
-          {words.apply}
+          {button ?? words.show}
         </button>
       ) : null}
     </div>
@@ -116,11 +167,11 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
         {label}
         <Icon name="chevron-down" className="size-3.75" />
       </button>
-      <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice}>
+      <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice} onToggle={countChoices}>
         {!isHydrated ? (
           foot
         ) : 'range' in menu ? (
-          <form action={menu.action} method="get" onSubmit={submit} className="grid gap-4">
+          <form action={menu.action} method="get" onSubmit={submit} onInput={countTyped} className="grid gap-4">
             {menu.kept.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -139,9 +190,21 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
         ) : (
           <>
             <p className="chip-menu-title">{menu.title}</p>
+            {menu.place ? (
+              <div className="mb-2">
+                <PlaceInput
+                  defaultValue={menu.place.value}
+                  label={menu.place.label}
+                  aria-label={menu.place.label}
+                  maxLength={100}
+                  onPlace={goTo(menu.place)}
+                />
+              </div>
+            ) : null}
             {menu.choices.map(([label, href, isChosen]) => (
               <a key={href} href={start + href + end} aria-current={isChosen ? 'true' : undefined}>
                 {label}
+                {counts[href] === undefined ? null : <small>{counts[href]}</small>}
               </a>
             ))}
             {foot}

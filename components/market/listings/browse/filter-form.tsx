@@ -13,7 +13,7 @@ import {
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { readSearched } from '@/lib/core/i18n/typed-number';
+import { readSearched, shownNumber } from '@/lib/core/i18n/typed-number';
 import { useBrowse } from './browse';
 import { FILTER_FORM_ID, IN_UNIT, SHEET_ID } from './element-ids';
 import { APPLY_AFTER_MS, clearDependents } from './filter-changes';
@@ -146,6 +146,8 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
       const value = values[control.name] ?? '';
       if (control instanceof HTMLInputElement && control.type === 'checkbox')
         control.checked = value.split(',').includes(control.value);
+      else if (control.hasAttribute('inputmode'))
+        control.value = shownNumber(document.documentElement.lang as Locale, value);
       else control.value = control.name === 'sort' && value === '' ? 'newest' : value;
     }
   }, [values]);

@@ -33,7 +33,7 @@ async function showChip(search: string, words: string, said: Partial<AnimalListi
   if (!chip) throw new Error('no chip');
   render(
     <Browse address="">
-      <FilterChip {...chip} locale="es" removeLabel="Quitar" words={{ take: 'Quitar', apply: 'Aplicar' }} />
+      <FilterChip {...chip} locale="es" removeLabel="Quitar" words={{ take: 'Quitar', show: 'Ver 14 lotes' }} />
     </Browse>,
   );
   return (limit: string) => screen.getByLabelText(limit);
@@ -43,7 +43,7 @@ async function showChip(search: string, words: string, said: Partial<AnimalListi
 beforeAll(() => (HTMLElement.prototype.hidePopover = () => undefined));
 
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
-const apply = () => fireEvent.click(screen.getByText('Aplicar'));
+const apply = () => fireEvent.click(screen.getByText('Ver 14 lotes'));
 
 it('asks for a weight in the pounds of the sentence, which goes on saying them', async () => {
   const field = await showChip('novillos 500 a 600 lb', '500 a 600 lb', { minWeight: 227, maxWeight: 272 }, POUNDS);
@@ -61,6 +61,27 @@ it('asks for a price in the pesos of the sentence', async () => {
   expect(screen.getByText('$U 45.000')).toBeInTheDocument();
   apply();
   expect(push.mock.calls[0]?.[0]).toBe('/?search=vacas+hasta+45.000+UYU');
+});
+
+it('writes decimals as the language does, and sends plain numbers', async () => {
+  const field = await showChip('novillos hasta 3,20 el kilo', 'hasta 3,20 el kilo', { maxPriceKg: '3.2' }, {});
+  expect(field('Dólares por kilo vivo, hasta')).toHaveValue('3,2');
+  type(field('Dólares por kilo vivo, hasta'), '3,45');
+  apply();
+  expect(push.mock.calls[0]?.[0]).toBe('/?search=novillos&maxPriceKg=3.45');
+});
+
+it('says how many lots the limits find that are typed', async () => {
+  jest.useFakeTimers();
+  const answer = { ok: true, json: () => Promise.resolve({ shown: '9', button: 'Ver 9 lotes' }) };
+  const fetched = jest.fn<Promise<typeof answer>, [address: string]>(() => Promise.resolve(answer));
+  Object.assign(window, { fetch: fetched });
+  const field = await showChip('vacas hasta 900 usd', 'hasta 900 usd', { maxPrice: '900' }, {});
+  type(field('Precio máximo en dólares'), '1.100');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.getByText('Ver 9 lotes')).toBeInTheDocument();
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/cattle/count?search=vacas&maxPrice=1100&language=es');
+  jest.useRealTimers();
 });
 
 it.each<[Partial<AnimalListingQuery>, UnitsSaid, string]>([

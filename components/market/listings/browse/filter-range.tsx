@@ -4,7 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { understood } from '@/components/ui/forms/understood';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { readSearched } from '@/lib/core/i18n/typed-number';
+import { readSearched, shownNumber } from '@/lib/core/i18n/typed-number';
 import { IN_UNIT } from './element-ids';
 import { FilterError, field, type FilterState } from './filter-controls';
 import type { FilterValues } from './filter-form';
@@ -103,6 +103,7 @@ function OwnRange(props: OwnRangeProps) {
             {before ? <span aria-hidden>{before}</span> : null}
             <input
               {...field(state, name)}
+              defaultValue={shownNumber(state.locale, state.values[name] ?? '')}
               type="text"
               inputMode={mode}
               maxLength={maxLength}
@@ -121,6 +122,28 @@ function OwnRange(props: OwnRangeProps) {
         <FilterError key={name} errors={state.errors} name={name} />
       ))}
     </fieldset>
+  );
+}
+
+export type PriceKgLabels = Record<'priceKg' | 'minPriceKg' | 'maxPriceKg' | 'priceKgText', string>;
+
+/** The limits of the price by weight. */
+export function FilterPriceKg({ state, labels }: { state: FilterState; labels: PriceKgLabels }) {
+  return (
+    <FilterRange
+      state={state}
+      label={labels.priceKg}
+      limits={[
+        ['minPriceKg', labels.minPriceKg],
+        ['maxPriceKg', labels.maxPriceKg],
+      ]}
+      mode="decimal"
+      maxLength={9}
+      before="US$"
+      read={(typed) => understood(state.locale, typed, { before: 'US$', after: '/kg' })}
+      unit={state.units?.priceKg}
+      help={labels.priceKgText}
+    />
   );
 }
 
