@@ -10,7 +10,6 @@ const LISTS = [
   '/admin',
   '/admin/audit',
   '/admin/cases',
-  '/admin/reports',
   '/admin/support',
   '/admin/disputes',
   '/admin/verifications',

@@ -94,6 +94,29 @@ describe('the queue', () => {
     await db.riskCase.deleteMany({ where: { listingId: fresh.id } });
   });
 
+  it('shows those that were reported apart, and those that were decided, the latest first, each once', async () => {
+    const keysOf = async (filter: string) =>
+      (await listCases(admin.actor, caseQuerySchema.parse({ filter }))).items.map(({ key }) => key);
+    const dismiss = async (key: string) => decideCase(admin.actor, { ...(await seen(key)), action: 'dismissed' });
+    const [one, two, held] = await Promise.all([1, 2, 3].map(() => makeListing({ userId: owner.id })));
+    if (!one || !two || !held) throw new Error('no listings');
+    await db.riskCase.create({ data: { listingId: held.id, ownerId: owner.id, score: 90, rules: [] } });
+    await report({ listingId: one.id });
+    await report({ listingId: two.id });
+    const orphan = await db.report.create({ data: { listingTitle: 'Se borró', reason: 'spam' } });
+    expect((await keysOf('reports')).sort()).toEqual([one.id, two.id, `report-${orphan.id}`].sort());
+    await dismiss(one.id);
+    await dismiss(`report-${orphan.id}`);
+    const { id } = await dismiss(two.id);
+    expect((await keysOf('decided')).slice(0, 3)).toEqual([two.id, `report-${orphan.id}`, one.id]);
+    await undoDecisions(admin.actor, { decisionIds: [id] });
+    // What waits again is no longer decided.
+    await report({ listingId: one.id });
+    expect((await keysOf('decided'))[0]).toBe(`report-${orphan.id}`);
+    expect((await keysOf('reports')).sort()).toEqual([one.id, two.id].sort());
+    await db.riskCase.deleteMany({ where: { listingId: held.id } });
+  });
+
   it('is for administrators only, like all of its verbs', async () => {
     const { id } = await makeListing({ userId: owner.id });
     await report({ listingId: id });

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Select } from '@/components/ui/select';
@@ -26,11 +25,12 @@ export interface QueueRow {
   /** Replaces a missing picture. */
   icon: IconName;
   kind: CaseSummary['kind'];
-  /** "3 reports · 2 h ago". */
+  /** "3 reports · 2 h ago · Fraud". */
   facts: string;
-  reasons: string;
   /** When its latest report came: a decision covers those until then. */
   until: string;
+  /** Whether it can be decided together with others. */
+  isChoosable: boolean;
   appeal: boolean;
   /** That it is held, and how long it may be. */
   held: string | null;
@@ -47,9 +47,6 @@ interface CaseQueueProps {
   decideMany: DecideMany;
 }
 
-/** As long as its words, over several lines if the column is narrow. */
-const CHIP = 'h-auto min-h-6 max-w-full py-1 whitespace-normal [overflow-wrap:anywhere]';
-
 /** The rows of the queue. Several can be chosen and decided together; appeals are decided one by one. */
 export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const t = useTranslations('admin.cases');
@@ -58,6 +55,14 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState<CaseAnswer>('rules');
   const { pending, submit } = useMemberSubmit();
+  /** What comes before the facts of a case, and its colour. */
+  const notesOf = ({ held, answered, appeal, claimedBy }: QueueRow) =>
+    [
+      [held, 'text-wheat-ink'],
+      [answered && t('answered'), 'text-sky-ink'],
+      [appeal && t('appeal'), 'text-sky-ink'],
+      [claimedBy && t('heldBy', { name: claimedBy }), 'text-wheat-ink'],
+    ].filter((note): note is [string, string] => Boolean(note[0]));
   const open = rows.find(({ current }) => current)?.key;
   const waiting = rows.filter(({ key, current }) => current || !desk.isDecided(key));
   const list = useRef<HTMLUListElement>(null);
@@ -111,7 +116,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
                 className="tick size-6"
                 aria-label={t('select', { title: row.title })}
                 checked={chosen.has(row.key)}
-                disabled={!ready || row.appeal || row.claimedBy !== null}
+                disabled={!ready || !row.isChoosable}
                 onChange={(event) => choose(row.key, event.target.checked)}
               />
             </label>
@@ -120,51 +125,34 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
               prefetch={false}
               scroll={false}
               aria-current={row.current ? 'page' : undefined}
-              className="grid min-w-0 flex-1 grid-cols-[56px_minmax(0,1fr)] gap-x-3 py-3 -outline-offset-2"
+              className="grid min-w-0 flex-1 grid-cols-[48px_minmax(0,1fr)] items-center gap-x-3 py-2.5 -outline-offset-2"
             >
               {row.picture ? (
                 <img
                   src={row.picture}
                   alt=""
-                  width={56}
-                  height={56}
+                  width={48}
+                  height={48}
                   loading="lazy"
-                  className="size-14 rounded-input bg-sunken object-cover"
+                  className="size-12 rounded-input bg-sunken object-cover"
                 />
               ) : (
-                <span className="grid size-14 place-items-center rounded-input bg-sunken text-ink-2">
+                <span className="grid size-12 place-items-center rounded-input bg-sunken text-ink-2">
                   <Icon name={row.icon} className="size-6" />
                 </span>
               )}
               <span className="min-w-0">
-                <span
-                  lang={row.lang}
-                  className="line-clamp-2 text-14 leading-snug font-semibold [overflow-wrap:anywhere]"
-                >
+                <span lang={row.lang} title={row.title} className="block truncate text-15 leading-snug font-semibold">
                   {row.title}
                 </span>
-                <span className="block text-13 text-ink-2 tabular-nums">{row.facts}</span>
-                {row.reasons ? <span className="block truncate text-13 text-ink-2">{row.reasons}</span> : null}
-                {row.appeal || row.held || row.claimedBy ? (
-                  <span className="mt-1 flex flex-wrap gap-1">
-                    {row.held ? (
-                      <Badge tone="pending" icon="shield-check" className={CHIP}>
-                        {row.held}
-                      </Badge>
-                    ) : null}
-                    {row.answered ? <Badge tone="info">{t('answered')}</Badge> : null}
-                    {row.appeal ? (
-                      <Badge tone="info" icon="scale">
-                        {t('appeal')}
-                      </Badge>
-                    ) : null}
-                    {row.claimedBy ? (
-                      <Badge tone="pending" icon="eye" className={CHIP}>
-                        {t('heldBy', { name: row.claimedBy })}
-                      </Badge>
-                    ) : null}
-                  </span>
-                ) : null}
+                <span className="block truncate text-13 text-ink-2 tabular-nums">
+                  {notesOf(row).map(([note, tone]) => (
+                    <span key={note} className={`font-semibold ${tone}`}>
+                      {note} ·{' '}
+                    </span>
+                  ))}
+                  {row.facts}
+                </span>
               </span>
             </Link>
           </li>

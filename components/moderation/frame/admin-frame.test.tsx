@@ -46,7 +46,7 @@ it('marks the page, below its group, and counts what waits', () => {
   expect(rail.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1);
   expect(rail.getByRole('link', { name: 'Personas 7 esperan' })).toHaveAttribute('href', '/admin/verifications');
   // The pages of groups that aren't open are one step away.
-  expect(rail.queryByRole('link', { name: /Denuncias/ })).not.toBeInTheDocument();
+  expect(rail.queryByRole('link', { name: /Contacto/ })).not.toBeInTheDocument();
   expect(bar.getAllByRole('link')).toHaveLength(5);
   expect(bar.getByRole('link', { name: 'Personas 7 esperan' })).toHaveAttribute('aria-current', 'true');
   const row = within(screen.getByRole('navigation', { name: 'Personas' }));

@@ -47,7 +47,6 @@ export const ADMIN_GROUPS = [
     icon: 'flag',
     pages: [
       { name: 'cases', path: '/admin/cases', waits: ['cases', 'appeals'] },
-      { name: 'reports', path: '/admin/reports', waits: [] },
       { name: 'support', path: '/admin/support', waits: ['support'] },
       { name: 'disputes', path: '/admin/disputes', waits: ['disputes'] },
     ],

@@ -29,7 +29,7 @@ type Row = {
 /**
  * Returns the cases that wait for a decision: every subject with pending reports, every appeal, and every topic with a high
  * score. Held listings first, by the time that is left to decide them, then appeals, then most people and points; or
- * simply the longest waiting first.
+ * simply the longest waiting first. Or those that were decided, the latest first.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function listCases(actor: Actor, query: CaseQuery, now = new Date()): Promise<CaseQueue> {
@@ -56,9 +56,11 @@ export async function listCases(actor: Actor, query: CaseQuery, now = new Date()
     byKey.set(key, other ? merge(other, row) : { ...row, appeal: false });
   }
   const holders = new Map(claims.map((claim) => [claim.caseKey, claim]));
-  const shown = [...byKey]
-    .filter(([, row]) => FILTERS[query.filter](row))
-    .sort(([, a], [, b]) => order(a, b, query.sort));
+  const { filter } = query;
+  const shown =
+    filter === 'decided'
+      ? (await decidedCases()).map((row) => [caseKey(refOf(row)), row] as const).filter(([key]) => !byKey.has(key))
+      : [...byKey].filter(([, row]) => FILTERS[filter](row)).sort(([, a], [, b]) => order(a, b, query.sort));
   const items = shown.slice(0, LIMIT);
   const subjects = items.flatMap(([, { kind, id }]): ReportSubject[] => (kind === 'report' ? [] : [{ kind, id }]));
   const [topicCards, people] = await Promise.all([
@@ -82,8 +84,9 @@ const refOf = ({ kind, id }: Row): CaseRef => ({ kind, id });
 
 type Ordered = Row & { appeal: boolean };
 
-const FILTERS: Record<CaseQuery['filter'], (row: Ordered) => boolean> = {
+const FILTERS: Record<Exclude<CaseQuery['filter'], 'decided'>, (row: Ordered) => boolean> = {
   all: () => true,
+  reports: ({ reports }) => reports > 0,
   held: ({ risk }) => Boolean(risk?.heldAt),
   signals: ({ risk }) => risk !== undefined,
   appeals: ({ appeal }) => appeal,
@@ -152,6 +155,24 @@ function pendingCases(): Promise<Row[]> {
            coalesce(listing_id, equipment_id, auction_lot_id, user_id, message_id, id) AS id, max(listing_title) AS title, count(*)::int AS reports,
            array_agg(DISTINCT reason::text) AS reasons, min(created_at) AS oldest, max(created_at) AS newest
     FROM reports WHERE status = 'pending' GROUP BY 1, 2`;
+}
+
+/** Returns the cases of the latest decisions, each once, with the reports that its last decision answered. */
+async function decidedCases(): Promise<Ordered[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (id) * FROM (
+        SELECT CASE WHEN d.listing_id IS NOT NULL THEN 'listing' WHEN d.equipment_id IS NOT NULL THEN 'equipment' WHEN d.auction_lot_id IS NOT NULL THEN 'lot'
+                 WHEN d.user_id IS NOT NULL THEN 'user' WHEN d.message_id IS NOT NULL THEN 'message' ELSE 'report' END AS kind,
+               coalesce(d.listing_id, d.equipment_id, d.auction_lot_id, d.user_id, d.message_id, r.ids[1]) AS id, d.title,
+               r.reports, r.reasons, d.created_at AS oldest, d.created_at AS newest
+        FROM (SELECT * FROM case_decisions WHERE undone_at IS NULL ORDER BY created_at DESC LIMIT ${LIMIT}) d
+        CROSS JOIN LATERAL (
+          SELECT count(*)::int AS reports, array_agg(id) AS ids, coalesce(array_agg(DISTINCT reason::text), '{}') AS reasons
+          FROM reports WHERE decision_id = d.id) r
+      ) latest WHERE id IS NOT NULL ORDER BY id, newest DESC
+    ) cases ORDER BY newest DESC`;
+  return rows.map((row) => ({ ...row, appeal: false }));
 }
 
 async function riskCases(now: Date): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const CASE_FILTERS = ['all', 'held', 'signals', 'appeals'] as const;
+/** Those that wait, all or of a kind, and those that were decided. */
+export const CASE_FILTERS = ['all', 'reports', 'held', 'signals', 'appeals', 'decided'] as const;
 const CASE_SORTS = ['reported', 'oldest'] as const;
 
 /** The query parameters of the queue; anything else is ignored. */

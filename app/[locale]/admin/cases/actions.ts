@@ -1,5 +1,8 @@
 'use server';
 
+import { z } from 'zod';
+import { restoreListing } from '@/lib/market/listings/restore-listing';
+import { KINDS } from '@/lib/market/topics/kinds';
 import { defineAction } from '@/lib/web/http/define-action';
 import { addCaseNote } from '@/lib/moderation/cases/add-note';
 import { claimCase } from '@/lib/moderation/cases/claim-case';
@@ -40,3 +43,12 @@ export const clear = defineAction(signalSchema, async (actor, input) => {
   await clearSignal(actor, input);
   return null;
 });
+
+/** Restores a listing that was taken down because of a report. */
+export const restore = defineAction(
+  z.object({ kind: z.enum(['listing', 'equipment']), id: z.string() }),
+  async (actor, { kind, id }) => {
+    await restoreListing<unknown>(actor, KINDS[kind], id);
+    return null;
+  },
+);

@@ -6,8 +6,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { getCase } from '@/lib/moderation/cases/get-case';
 import { listCases } from '@/lib/moderation/cases/list-cases';
 import { caseQuerySchema } from '@/lib/moderation/cases/query-schema';
-import { restore } from '../reports/actions';
-import { addNote, answerAppeal, claim, clear, decide, decideMany } from './actions';
+import { addNote, answerAppeal, claim, clear, decide, decideMany, restore } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
