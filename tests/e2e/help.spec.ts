@@ -72,7 +72,7 @@ for (const path of ['/privacy', '/en/terms', '/pt/cookies'])
 
 test('administrators see what the legal pages lack', async ({ page, signIn }) => {
   await signIn('admin@corral.test');
-  await page.goto('/admin');
+  await page.goto('/admin/installation');
   await expect(page.getByText('OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_LAW')).toBeVisible();
 });
 

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/core/actors/actor';
 import { getActivity } from '@/lib/desk/admin/get-activity';
 import { getOnboardingFunnel } from '@/lib/desk/admin/get-onboarding-funnel';
+import type { AdminQueues } from '@/lib/desk/admin/dto';
 import { getQueues } from '@/lib/desk/admin/get-queues';
 import { getStats } from '@/lib/desk/admin/get-stats';
+import { getWeek } from '@/lib/desk/admin/get-week';
+import { listOldest } from '@/lib/desk/admin/list-oldest';
+import { listRecentActs } from '@/lib/desk/admin/list-recent-acts';
 import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
 import { auditChanges } from '@/lib/records/audit/changes';
 import { listAudit } from '@/lib/records/audit/list-audit';
@@ -33,9 +37,10 @@ beforeAll(async () => {
 describe('the overview', () => {
   it('is for administrators', async () => {
     const { actor } = await makeUser({ role: 'commercial_seller', createdAt: before(400) });
-    for (const verb of [getStats, getActivity, getQueues, getOnboardingFunnel])
-      await expect(verb(actor)).rejects.toMatchObject({ code: 'forbidden' });
+    const all = [getStats, getActivity, getQueues, getOnboardingFunnel, getWeek, listRecentActs];
+    for (const verb of all) await expect(verb(actor)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(listAudit(actor, auditQuerySchema.parse({}))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(listOldest(actor, ['cases'])).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('has four numbers, queues with their oldest, and thirty days of each', async () => {
@@ -129,6 +134,51 @@ describe('the overview', () => {
           .slice(0, 10),
       ),
     );
+  });
+
+  it('says whose what has waited longest is, and what it is about', async () => {
+    const names = Object.keys(await getQueues(admin, NOON)) as (keyof AdminQueues)[];
+    const oldest = Object.fromEntries(await listOldest(admin, names, NOON));
+    expect(oldest).toMatchObject({
+      cases: { who: 'b', what: null },
+      bannerRequests: { who: 'a', what: 'a' },
+      transactions: { what: 'USD 5.00' },
+      ids: { what: '123456789' },
+    });
+    expect(oldest).not.toHaveProperty('support');
+  });
+
+  it('has what was decided lately, with the way back where there is one, and the figures of the week', async () => {
+    const colleague = await makeUser({ role: 'admin', createdAt: before(400) });
+    const person = await makeUser({ firstName: 'Nélida', lastName: 'Acosta', createdAt: before(400) });
+    const decision = { title: 'Toro', decidedBy: admin.id };
+    const { id } = await db.caseDecision.create({ data: { ...decision, action: 'dismissed', createdAt: before(1) } });
+    const reported = { listingTitle: 'Toro', reason: 'spam', status: 'dismissed', decisionId: id } as const;
+    await db.report.create({
+      data: { ...reported, createdAt: new Date(before(1).getTime() - 90 * 60_000), reviewedAt: before(1) },
+    });
+    await db.caseDecision.createMany({
+      data: [
+        { ...decision, action: 'suspended', title: 'Vaca', userId: person.id, createdAt: before(2) },
+        { ...decision, action: 'restored', decidedBy: colleague.id, createdAt: before(3) },
+        { ...decision, action: 'upheld', decidedBy: colleague.id, createdAt: before(3) },
+        { ...decision, action: 'dismissed', undoneAt: before(1), createdAt: before(1) },
+        { ...decision, action: 'dismissed', title: 'Antes', createdAt: before(8) },
+      ],
+    });
+    await db.undoableAct.create({
+      data: {
+        ...{ actorId: admin.id, kind: 'role', targetId: person.id, before: {}, after: {} },
+        createdAt: before(0),
+      },
+    });
+    expect(await listRecentActs(admin)).toMatchObject([
+      { kind: 'role', name: 'Nélida Acosta', undo: { act: { kind: 'role', targetId: person.id } } },
+      { kind: 'case', action: 'dismissed', name: 'Toro', path: null, undo: { decisionIds: [id] } },
+      { kind: 'case', action: 'suspended', name: 'Vaca', path: `/admin/cases/user-${person.id}`, undo: null },
+      { name: 'Antes' },
+    ]);
+    expect(await getWeek(admin, NOON)).toEqual({ decided: 4, appeals: 2, reversed: 1, minutes: 90 });
   });
 
   it('counts each browser once per completed step of the introduction', async () => {

@@ -5,24 +5,28 @@ import { Key } from '@/components/accounts/admin-undo/key';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { FunnelPanel } from '@/components/moderation/admin/funnel-panel';
 import { HelpVotes } from '@/components/pages/help/help-votes';
-import { LegalGaps } from '@/components/moderation/admin/legal-gaps';
+import { RecentActs } from '@/components/moderation/admin/recent-acts';
 import { RateWarning } from '@/components/market/rates/rate-source-note';
 import { StatCard } from '@/components/moderation/admin/stat-card';
 import { TodayQueue, waitingQueues } from '@/components/moderation/admin/today-queue';
+import { WeekOfCases } from '@/components/moderation/admin/week-of-cases';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { getActivity } from '@/lib/desk/admin/get-activity';
 import { getOnboardingFunnel } from '@/lib/desk/admin/get-onboarding-funnel';
 import { getStats } from '@/lib/desk/admin/get-stats';
+import { getWeek } from '@/lib/desk/admin/get-week';
+import { listOldest } from '@/lib/desk/admin/list-oldest';
+import { listRecentActs } from '@/lib/desk/admin/list-recent-acts';
 import { AIM_HOURS } from '@/lib/desk/admin/schema';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { listHelpVotes } from '@/lib/desk/admin/list-help-votes';
-import { env } from '@/lib/core/env';
 import { readTitles } from '@/lib/pages/help/read-help';
 import { formatAgo } from '@/lib/core/i18n/format';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { legalGaps } from '@/lib/records/legal/read-legal';
 import { listRates } from '@/lib/market/rates/list-rates';
+import { undo } from './actions';
+import { undo as undoDecisions } from './cases/actions';
 import { readQueues } from './read-queues';
 
 /** Rendered per request: the page depends on the session. */
@@ -41,38 +45,36 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Outside production mails are meant to become files. */
-const mailsLeave = env.NODE_ENV !== 'production' || env.RESEND_API_KEY !== undefined;
-
-/** What waits today, and the site's figures folded below it. */
+/** What waits today, beside it what was decided lately, and the site's figures folded below. */
 export default async function AdminOverviewPage() {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin');
   const now = new Date();
   // messages: admin.overview.charts.*
-  const [t, stats, activity, queues, funnel, gaps, votes, titles, rates] = await Promise.all([
+  const waiting = waitingQueues(await readQueues(viewer));
+  const [t, stats, activity, oldest, recent, week, funnel, votes, titles, rates] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.overview' }),
     getStats(viewer),
     getActivity(viewer),
-    readQueues(viewer),
+    listOldest(
+      viewer,
+      waiting.map(({ name }) => name),
+      now,
+    ),
+    listRecentActs(viewer),
+    getWeek(viewer, now),
     getOnboardingFunnel(viewer),
-    legalGaps(),
     listHelpVotes(viewer),
     readTitles(locale),
     listRates(viewer),
   ]);
-  const waiting = waitingQueues(queues);
   const [first] = waiting;
   return (
     <AdminPage
       title={t('title')}
       summary={
         first?.oldest
-          ? t('summary', {
-              count: waiting.reduce((sum, queue) => sum + queue.waiting, 0),
-              ago: formatAgo(locale, first.oldest, now.getTime()),
-              aim: AIM_HOURS,
-            })
+          ? t('summary', { ago: formatAgo(locale, first.oldest, now.getTime()), aim: AIM_HOURS })
           : undefined
       }
       action={
@@ -84,10 +86,17 @@ export default async function AdminOverviewPage() {
         ) : null
       }
     >
-      <TodayQueue locale={locale} queues={waiting} now={now} />
-      <div className="mt-6 max-w-form empty:hidden">
-        <LegalGaps locale={locale} gaps={gaps} mailsLeave={mailsLeave} />
-        <RateWarning locale={locale} overview={rates} />
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_296px]">
+        <div>
+          <TodayQueue locale={locale} queues={waiting} oldest={oldest} now={now} />
+          <div className="mt-6 empty:hidden">
+            <RateWarning locale={locale} overview={rates} />
+          </div>
+        </div>
+        <div className="grid gap-8">
+          <RecentActs locale={locale} acts={recent} now={now} undoDecisions={undoDecisions} undoAct={undo} />
+          <WeekOfCases locale={locale} week={week} />
+        </div>
       </div>
       <details className="group mt-8">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-input font-head text-20 font-bold [&::-webkit-details-marker]:hidden">

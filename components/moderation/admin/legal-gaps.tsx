@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { LegalPage } from '@/lib/records/legal/schema';
 
-/** Tells administrators what the operator still has to configure; nothing if it is all there. */
+/** Says what whoever runs the server still has to configure. */
 export async function LegalGaps({
   locale,
   gaps: { variables, drafts },
@@ -18,7 +18,7 @@ export async function LegalGaps({
     getTranslations({ locale, namespace: 'admin.operator' }),
     getTranslations({ locale, namespace: 'layout.footer' }),
   ]);
-  if (variables.length === 0 && drafts.length === 0 && mailsLeave) return null;
+  if (variables.length === 0 && drafts.length === 0 && mailsLeave) return <p>{t('nothing')}</p>;
   const links = drafts.map((page, index) => (
     <span key={page}>
       {index > 0 ? ', ' : null}

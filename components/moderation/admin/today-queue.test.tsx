@@ -29,13 +29,18 @@ const queues: AdminQueues = {
 };
 
 const show = async (shown: AdminQueues) =>
-  render(await TodayQueue({ locale: 'es', queues: waitingQueues(shown), now: NOW }));
+  render(
+    await TodayQueue({
+      ...{ locale: 'es', queues: waitingQueues(shown), now: NOW },
+      oldest: new Map([['verifications', { who: 'Ramón Techera', what: 'Rivera, Uruguay' }]]),
+    }),
+  );
 
 it('lists what waits of every kind, the longest waiting first, and says how much time is left', async () => {
   const { container } = await show(queues);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^5 verificaciones.*pasó las 24 h/),
+    expect.stringMatching(/^5 verificacionesRamón Techera · Rivera, Uruguay.*pasó las 24 h/),
     expect.stringMatching(/^1 apelación.*hace 23 h.*queda 1 h/),
     expect.stringMatching(/^12 casos por decidir.*hace 9 h.*quedan 15 h/),
     expect.stringMatching(/^2 pedidos de publicidad.*hace 30 min.*quedan 24 h/),

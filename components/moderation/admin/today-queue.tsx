@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { AdminQueues, Queue } from '@/lib/desk/admin/dto';
+import type { AdminQueues, OldestItem, Queue } from '@/lib/desk/admin/dto';
 import { AIM_HOURS, hoursWaited } from '@/lib/desk/admin/schema';
 import { formatAgo } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -43,17 +43,20 @@ function toneOf(hours: number): string {
 export async function TodayQueue({
   locale,
   queues,
+  oldest: items,
   now,
 }: {
   locale: Locale;
   queues: readonly WaitingQueue[];
+  /** What has waited longest in each of them. */
+  oldest: ReadonlyMap<WaitingQueue['name'], OldestItem>;
   now: Date;
 }) {
   // messages: admin.overview.waits.*
   const t = await getTranslations({ locale, namespace: 'admin.overview' });
   if (queues.length === 0) return <p className="border-t border-line py-4 text-ink-2">{t('nothing')}</p>;
   return (
-    <table className="w-full max-w-form border-collapse">
+    <table className="w-full table-fixed border-collapse">
       <caption>
         <span className="sr-only">{t('queues')}</span>
         <TodayKeys opens />
@@ -63,7 +66,7 @@ export async function TodayQueue({
           <th scope="col" className="pb-2.5 font-medium">
             {t('what')}
           </th>
-          <th scope="col" className="pb-2.5 pl-3 font-medium">
+          <th scope="col" className="w-28 pb-2.5 pl-3 font-medium sm:w-72">
             {t('oldest')}
           </th>
         </tr>
@@ -72,6 +75,7 @@ export async function TodayQueue({
         {queues.map(({ name, path, icon, waiting, oldest, ...queue }) => {
           const hours = hoursWaited({ ...queue, waiting, oldest }, now) ?? 0;
           const isLate = hours >= AIM_HOURS;
+          const item = items.get(name);
           return (
             <tr key={name} className="relative border-b border-line last:border-0 hover:bg-sunken/60">
               <td className="h-18 py-2 sm:h-16">
@@ -79,16 +83,21 @@ export async function TodayQueue({
                   <span className="grid size-9 flex-none place-items-center rounded-full bg-sunken text-ink-2">
                     <Icon name={icon} />
                   </span>
-                  <a
-                    href={localizedPath(locale, path)}
-                    data-waits
-                    className="min-w-0 font-semibold -outline-offset-2 after:absolute after:inset-0"
-                  >
-                    {t(`waits.${name}`, { count: waiting })}
-                  </a>
+                  <div className="min-w-0">
+                    <a
+                      href={localizedPath(locale, path)}
+                      data-waits
+                      className="font-semibold -outline-offset-2 after:absolute after:inset-0"
+                    >
+                      {t(`waits.${name}`, { count: waiting })}
+                    </a>
+                    {item ? (
+                      <p className="truncate text-13 text-ink-2">{[item.who, item.what].filter(Boolean).join(' · ')}</p>
+                    ) : null}
+                  </div>
                 </div>
               </td>
-              <td className="w-28 py-2 pl-3 text-right sm:w-72 sm:text-left">
+              <td className="py-2 pl-3 text-right sm:text-left">
                 <div className="flex items-center justify-between gap-4 max-sm:justify-end">
                   <div className="min-w-0">
                     <p className={`font-semibold tabular-nums ${isLate ? 'text-clay-ink' : ''}`}>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { AdminFrame, type Waiting } from './admin-frame';
 import { ADMIN_GROUPS, adminPath } from './pages';
@@ -44,7 +45,8 @@ it('marks the page, below its group, and counts what waits', () => {
   const { rail, bar } = open('papers');
   expect(rail.getByRole('link', { name: 'Papeles 2 esperan' })).toHaveAttribute('aria-current', 'page');
   expect(rail.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1);
-  expect(rail.getByRole('link', { name: 'Personas 7 esperan' })).toHaveAttribute('href', '/admin/verifications');
+  // Its pages have the counts, so that none is told twice.
+  expect(rail.getByRole('link', { name: 'Personas' })).toHaveAttribute('href', '/admin/verifications');
   // The pages of groups that aren't open are one step away.
   expect(rail.queryByRole('link', { name: /Contacto/ })).not.toBeInTheDocument();
   expect(bar.getAllByRole('link')).toHaveLength(5);
@@ -63,4 +65,13 @@ it('says that something is past its time in words too', () => {
 it('leaves the bottom of phones to the decisions of a case', () => {
   const { bar } = open('cases', 'k1');
   expect(bar.getByRole('list').parentElement).toHaveClass('max-md:hidden');
+});
+
+it('finds people from every page by the key /', async () => {
+  open('papers');
+  await userEvent.setup().keyboard('/');
+  const field = screen.getByRole('searchbox', { name: 'Buscar personas' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  expect(field.closest('form')).toHaveAttribute('action', '/admin/users');
 });

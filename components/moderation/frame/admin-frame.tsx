@@ -3,8 +3,12 @@
 import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isShortcut } from '@/components/accounts/admin-undo/is-shortcut';
+import { Key } from '@/components/accounts/admin-undo/key';
+import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
 import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
 import type { AdminQueues } from '@/lib/desk/admin/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -61,7 +65,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
     >
       <nav
         aria-label={t('administration')}
-        className="sticky top-17 h-[calc(100dvh-69px)] overflow-y-auto border-r border-line bg-surface p-3 max-lg:hidden"
+        className="sticky top-17 flex h-[calc(100dvh-69px)] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-3 max-lg:hidden"
       >
         <ul className="grid gap-1">
           {groups.map(({ name, icon, label, entries, open: isOpen }) => {
@@ -78,7 +82,8 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
                 >
                   <Icon name={icon} />
                   <span className="min-w-0 flex-1">{label}</span>
-                  <Count {...sumOf(entries)} />
+                  {/* An open group's pages have the counts. */}
+                  {isOpen && !single ? null : <Count {...sumOf(entries)} />}
                 </Link>
                 {isOpen && !single ? (
                   <ul className="mb-2 grid gap-0.5">
@@ -101,6 +106,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
             );
           })}
         </ul>
+        <FindPerson />
       </nav>
       <div className="min-w-0 pb-(--admin-bar)">
         {open && open.entries.length > 1 ? (
@@ -152,6 +158,46 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** Finds people from every page; the key / leads to it. */
+function FindPerson() {
+  const t = useTranslations('admin');
+  const locale = useLocale() as Locale;
+  const [shortcuts] = useStoredSwitch(SHORTCUTS);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!shortcuts) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !isShortcut(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shortcuts]);
+  return (
+    <form
+      role="search"
+      aria-label={t('findPerson')}
+      action={localizedPath(locale, '/admin/users')}
+      className="relative mt-auto"
+    >
+      <Input
+        ref={field}
+        type="search"
+        name="search"
+        maxLength={100}
+        aria-label={t('findPerson')}
+        aria-keyshortcuts="/"
+        placeholder={t('findPerson')}
+        className="pr-10 text-14"
+      />
+      <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center">
+        <Key name="/" />
+      </span>
+    </form>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Flow } from '@/lib/accounts/onboarding/schema';
+import type { DecisionAction } from '@/lib/moderation/cases/dto';
+import type { UndoActInput, UndoKind } from '@/lib/records/undo/schema';
 
 /** The four totals of the overview (`GET /api/admin/stats`). */
 export type AdminStats = {
@@ -32,6 +34,31 @@ export type AdminQueues = Record<
   | 'rates',
   Queue
 >;
+
+/** What has waited longest in a queue: whose or which it is, and what it is about, as they wrote it. */
+export type OldestItem = { who: string; what: string | null };
+
+/** How a decision is undone. */
+export type UndoOf = { decisionIds: string[] } | { act: UndoActInput };
+
+/** Something that an administrator decided. */
+export type RecentAct = ({ kind: 'case'; action: DecisionAction } | { kind: UndoKind }) & {
+  /** Of the listing or the person that it is about; blank if they are gone. */
+  name: string;
+  at: string;
+  /** Its page, without the locale. */
+  path: string | null;
+  undo: (UndoOf & { until: string }) | null;
+};
+
+/** Cases decided in a week, the appeals among them, and those of these that reversed a decision. */
+export type WeekOfCases = {
+  decided: number;
+  appeals: number;
+  reversed: number;
+  /** Half of the reported cases were decided within this time after their first report; null if there was none. */
+  minutes: number | null;
+};
 
 /**
  * How many browsers started, completed and skipped a tour; `steps` counts the browsers that completed each step, first

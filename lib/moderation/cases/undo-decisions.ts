@@ -11,6 +11,7 @@ import { isId } from '@/lib/core/validation/fields';
 import { AUDIT_TARGETS } from './case-title';
 import { lockCaseSubject, restoreSubject, takeSubjectDown } from './change-subject';
 import type { DecisionAction } from './dto';
+import { mayUndoDecision } from './policy';
 import { reopenRiskCase } from './risk-case';
 import { mayStillUndo } from '@/lib/records/undo/undo-window';
 
@@ -24,9 +25,6 @@ type LockedDecision = SubjectIds & {
   finalAt: Date | null;
   createdAt: Date;
 };
-
-/** Actions that have no way back: an account was suspended; `resolved` and `reviewed` come from the API. */
-const FINAL: readonly DecisionAction[] = ['suspended', 'resolved', 'reviewed'];
 
 /**
  * Undoes decisions that the actor made within the last ten seconds, all or none: their reports or appeal are pending
@@ -59,8 +57,7 @@ async function undo(tx: Transaction, actor: Actor, id: string, now: Date): Promi
       ${columnsOf('CaseDecision', ['action', 'changedListing', 'decidedBy', 'undoneAt', 'finalAt', 'createdAt'])}
     FROM case_decisions WHERE id = ${id}::uuid FOR UPDATE`;
   if (!decision) throw new DomainError('not_found');
-  if (decision.undoneAt || FINAL.includes(decision.action)) throw new DomainError('conflict');
-  if (subject?.kind === 'lot' && decision.action === 'taken_down') throw new DomainError('conflict');
+  if (decision.undoneAt || !mayUndoDecision(decision.action, subject?.kind ?? null)) throw new DomainError('conflict');
   if (decision.finalAt || !mayStillUndo(decision.createdAt, now)) throw new DomainError('undo_too_late');
   if (!(await withdrawNotifications(tx, decision.mailIds))) throw new DomainError('undo_too_late');
   await tx.caseDecision.update({ where: { id }, data: { undoneAt: now, mailIds: [] }, select: { id: true } });

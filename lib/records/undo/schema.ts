@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
 
 /** What can be undone beside the decisions on cases, which keep a record of their own. */
-const UNDO_KINDS = [
+export const UNDO_KINDS = [
   ...([
     'verification',
     'banner',
