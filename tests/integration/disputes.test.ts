@@ -135,6 +135,7 @@ describe('a dispute', () => {
 
   it('within the tolerance says so, and is closed at nothing', async () => {
     const deal = await loadedDeal();
+    await enterWeights(deal.buyer, deal.number, weighed('9894'));
     const [opened] = await openDispute(deal.buyer, deal.number, dispute({ kind: 'weight', kg: '9894' }));
     expect(opened?.claim).toMatchObject({ percent: '3', tolerance: '3', isWithin: true, amount: '0.00' });
     expect((await acceptSum(deal.seller, deal.number, { what: 'claim', seen: null }))[0]).toMatchObject({
@@ -150,6 +151,20 @@ describe('a dispute', () => {
     expect(await codeOf(openDispute(buyer, number, SHORT))).toBe('weights_missing');
     await enterWeights(seller, number, weighed('10200'));
     await openDispute(buyer, number, SHORT);
+  });
+
+  it('is computed from what the claimant weighed, and void once a weight is firm, by which it may be made again', async () => {
+    const { seller, buyer, number } = await loadedDeal();
+    const { fields } = await refusalOf(openDispute(buyer, number, dispute({ kind: 'weight', kg: '5000' })));
+    expect(fields.kg).toEqual([{ key: 'weighedOther', values: {} }]);
+    const [opened] = await openDispute(buyer, number, dispute({ kind: 'weight' }));
+    expect(opened?.claim).toMatchObject({ delivered: '9690', amount: '1555.50' });
+    await chooseWeight(seller, number, { choice: 'theirs', seen: '9690' });
+    expect(await getDisputes(buyer, number)).toMatchObject([{ status: 'withdrawn', outcome: null }]);
+    expect(await codeOf(acceptSum(seller, number, { what: 'claim', seen: null }))).toBe('dispute_closed');
+    expect((await getDeal(buyer, number)).events.at(-2)).toMatchObject({ kind: 'disputeVoid', side: null });
+    const [again] = await openDispute(buyer, number, dispute({ kind: 'weight' }));
+    expect(again?.claim).toMatchObject({ delivered: '9690', missing: '0' });
   });
 
   it('takes the weight that both stand by, and none beside it', async () => {

@@ -57,6 +57,7 @@ const KINDS = [
   'disputeAccepted',
   'disputeSettled',
   'disputeWithdrawn',
+  'disputeVoid',
   'disputeRecommended',
   'dateProposed',
   'dateAgreed',

@@ -124,10 +124,10 @@ function Settled({ deal, dispute, amount }: Pick<AnswersProps, 'deal' | 'dispute
 function EndedCard({ deal, dispute, actions }: AnswersProps) {
   const t = useTranslations('deals.dispute');
   const locale = useLocale() as Locale;
-  const { kind, status, outcome } = dispute;
+  const { kind, status, outcome, settledAt } = dispute;
   const amount = outcome && formatMoney(locale, outcome.amount, deal.terms.currency);
   const how = () => {
-    if (!outcome || amount === null) return t('gone');
+    if (!outcome || amount === null) return settledAt === deal.done.weigh ? t('void') : t('gone');
     if (status === 'recommended')
       return <Recommended deal={deal} dispute={dispute} outcome={outcome} actions={actions} />;
     return Number(outcome.amount) === 0 ? (

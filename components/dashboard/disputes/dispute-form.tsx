@@ -12,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { DISPUTE_TEXT_MAX } from '@/lib/deals/disputes/schema';
-import { formatScale, onScale, toKg, type ScaleUnit } from '@/lib/deals/terms/scale';
+import { formatScale, toKg, type ScaleUnit } from '@/lib/deals/terms/scale';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 
 interface DisputeFormProps {
@@ -69,12 +69,13 @@ export function DisputeForm({
     isBegun,
   } = useKeptTexts(`dispute-${number}`, {
     ...{ kind: '', heads: '', found: '', fault: '', text: '' },
-    kg: weighedKg === null ? '' : onScale(weighedKg, unit),
+    kg: '',
   });
   const { fault, text } = given;
   const kind = kinds.find((name) => name === given.kind) ?? kinds[0] ?? 'weight';
-  // What both stand by is no matter of opinion any more.
-  const figures = figuresOf(kind).filter((figure) => figure !== 'kg' || netKg === null);
+  // What both stand by is no matter of opinion any more, and what somebody weighed is what they claim by.
+  const countedKg = netKg ?? weighedKg;
+  const figures = figuresOf(kind).filter((figure) => figure !== 'kg' || countedKg === null);
   const helps: Record<Figure, string | undefined> = {
     kg: undefined,
     heads: t('headsHelp', { count: formatNumber(locale, agreed) }),
@@ -104,8 +105,10 @@ export function DisputeForm({
           </Select>
         )}
       </Field>
-      {kind === 'weight' && netKg !== null ? (
-        <p className="text-14 text-ink-2">{t('kgFirm', { kg: formatScale(locale, netKg, unit) })}</p>
+      {kind === 'weight' && countedKg !== null ? (
+        <p className="text-14 text-ink-2">
+          {t(netKg === null ? 'kgOwn' : 'kgFirm', { kg: formatScale(locale, countedKg, unit) })}
+        </p>
       ) : null}
       {hasFaults ? (
         <Field id="dispute-fault" label={t('fault')} help={t('faultHelp')} error={errors.fault}>

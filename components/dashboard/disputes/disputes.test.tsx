@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
-import { dealDto } from '@/tests/factories/deal-dto';
+import { dealDto, weighing } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { DealSum } from '@/components/dashboard/deals/deal-sum';
 import { DisputeCards } from './dispute-cards';
@@ -239,6 +239,14 @@ describe('the way to say that something is wrong', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Peso neto que llegó/ }), '9.690');
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el reclamo' }));
     expect(send).toHaveBeenCalledWith({ number: 2041, kind: 'weight', kg: '9690', heads: '', text: '' });
+  });
+
+  it('counts by what the reader weighed', async () => {
+    show({ weights: { ...dealDto().weights, mine: weighing('9690') } });
+    await userEvent.click(screen.getByText('Algo no está bien'));
+    expect(screen.getByText('La cuenta se hace con tu pesada, 9.690\u00a0kg.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir el reclamo' }));
+    expect(send).toHaveBeenLastCalledWith({ number: 2041, kind: 'weight', heads: '', text: '' });
   });
 
   it('opens where a link leads to it', async () => {

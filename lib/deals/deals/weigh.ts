@@ -33,8 +33,14 @@ import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 /** Corrections that one side may enter. */
 const ENTRIES_MAX = 10;
 
+/** Makes a weight firm. A claim by another one is void: it may be made again, by what both stand by. */
 async function makeFirm(tx: Transaction, deal: DealRow, netKg: string, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { weighedAt: now, netKg } });
+  const { count } = await tx.dealDispute.updateMany({
+    where: { dealId: deal.id, kind: 'weight', status: 'open' },
+    data: { status: 'withdrawn', settledAt: now },
+  });
+  if (count > 0) await recordEvent(tx, deal.id, 'disputeVoid', null, now);
 }
 
 function requireUnsettled(deal: DealRow): void {

@@ -13,7 +13,9 @@ import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { FirmDue } from '@/lib/deals/terms/dto';
 import { minus, money, most, plus, ZERO } from '@/lib/deals/terms/exact';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import { isPaidByWeight, settle } from '@/lib/deals/terms/settlement';
+import { isPaidByWeight, settle, type Delivered } from '@/lib/deals/terms/settlement';
+import type { Side } from '@/lib/deals/terms/side';
+import { netWeight } from '@/lib/deals/terms/weights';
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { DisputeClaim, DisputeDto } from './dto';
 import { readDisputes } from './get-disputes';
@@ -35,8 +37,17 @@ function firmOf(deal: DealRow, terms: DealTerms): FirmDue | null {
   return sum && { due: sum.due, heads: delivered.heads };
 }
 
-/** Computes what a dispute comes to by the terms as they were agreed, or by the firm weight; null where they know no sum. */
-function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
+/** What a side weighed last; null if nothing. */
+function ownOf({ weighings }: DealRow, side: Side): Delivered | null {
+  const own = newestWeighings(weighings)[side];
+  return own && { heads: own.heads, kg: netWeight(own.grossKg.toString(), own.tareKg.toString()) };
+}
+
+/**
+ * Computes what a dispute comes to by the terms as they were agreed, or by the firm weight; null where they know no sum. Whoever
+ * weighed claims by what they weighed.
+ */
+function claimOf(deal: DealRow, side: Side, input: DisputeInput): DisputeClaim | null {
   const terms = deal.terms as DealTerms;
   const due = firmOf(deal, terms);
   const upTo = (field: string, heads: number | null) => {
@@ -47,12 +58,15 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
       const { kg, heads } = input;
       const firm = deal.netKg?.toString() ?? null;
       // What both stand by is no matter of opinion any more.
-      if (firm !== null && kg !== null && Number(firm) !== Number(kg)) throw new DomainError('weight_firm');
-      const delivered = firm ?? kg;
+      const own = firm === null ? ownOf(deal, side) : null;
+      const stands = firm ?? own?.kg ?? null;
+      if (stands !== null && kg !== null && Number(stands) !== Number(kg))
+        throw firm === null ? invalidField('kg', 'weighedOther') : new DomainError('weight_firm');
+      const delivered = stands ?? kg;
       if (delivered === null) throw invalidField('kg', 'weight');
       if (!mayTellWeight(deal)) throw new DomainError('weights_missing');
       upTo('heads', heads);
-      const came = heads ?? (firm === null ? null : deliveredOf(deal)?.heads) ?? terms.heads;
+      const came = heads ?? (firm === null ? own : deliveredOf(deal))?.heads ?? terms.heads;
       const claim = weightClaim(
         terms,
         delivered,
@@ -101,7 +115,8 @@ function capped(deal: DealRow, claim: DisputeClaim | null): DisputeClaim | null 
  * ten days without an agreement an administrator recommends an outcome. No money moves.
  * @throws DomainError those of `changeDeal`, `deal_over`, `dispute_early`, `dispute_late`, `dispute_unfit` as
  * `whyNoDispute` says, `dispute_open` while there is another, `weights_missing` about kilograms that one side has yet to weigh, `weight_firm` for kilograms other than those that both stand
- * by, `conflict` after ten, `invalid_input` for more heads than were agreed, and for all of them where some are missing.
+ * by, `conflict` after ten, `invalid_input` for more heads than were agreed, for all of them where some are missing, and
+ * for other kilograms than the actor weighed.
  */
 export async function openDispute(
   actor: Actor,
@@ -115,7 +130,7 @@ export async function openDispute(
     if (deal.disputes.some(({ status }) => status === 'open')) throw new DomainError('dispute_open');
     if (deal.disputes.filter(({ openedBy }) => openedBy === side).length >= DISPUTES_MAX)
       throw new DomainError('conflict');
-    const claim = capped(deal, withoutSettledHeads(deal, input.kind, claimOf(deal, input)));
+    const claim = capped(deal, withoutSettledHeads(deal, input.kind, claimOf(deal, side, input)));
     await tx.dealDispute.create({
       data: {
         dealId: deal.id,

@@ -53,6 +53,10 @@ it('opens disputes about animals within 48 hours of their receipt, even of a clo
   expect(why({ acceptedAt: at(1) }, 49)).toBe('dispute_late');
   expect(why({ acceptedAt: at(1), paidAt: at(1), status: 'closed' }, 2)).toBeNull();
   expect(why({ acceptedAt: at(1), status: 'cancelled' }, 2)).toBe('deal_over');
+  // What kilograms come to is known once the weight is firm.
+  expect(why({ acceptedAt: at(1), weighedAt: at(40) }, 87)).toBeNull();
+  expect(why({ acceptedAt: at(1), weighedAt: at(40) }, 88)).toBe('dispute_late');
+  expect(why({ acceptedAt: at(1), weighedAt: at(40) }, 87, 'heads')).toBe('dispute_late');
   expect(why({ enteredAt: at(1), isBetweenWeights: true }, 24 * 30)).toBeNull();
   expect(why({ enteredAt: at(1), acceptedAt: at(2), isBetweenWeights: true }, 24 * 30)).toBe('dispute_late');
 });

@@ -126,14 +126,14 @@ const isFled = ({ status, cancelledBy, closedAt, leftAt }: Progress, now: Date):
 export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dispute_unfit';
 
 /**
- * Why a side may not open a dispute of a kind now; null where it may. About animals within 48 hours of their receipt, even if
- * the deal was closed meanwhile, and while both sides stand by no weight; the time in which the other side's dispute was open
+ * Why a side may not open a dispute of a kind now; null where it may. About animals within 48 hours of their receipt, of
+ * kilograms also of the firm weight, even if the deal was closed meanwhile, and while both sides stand by no weight; the time in which the other side's dispute was open
  * doesn't count. About a payment from the acceptance until it is confirmed; of the seller also where the buyer has said nothing
  * for 48 hours of animals that left, or called the deal off since. About somebody who didn't come once the time of the delivery
  * is over, unless both say that the animals left. Before the receipt nobody disputes the same again within 48 hours.
  */
 export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, now: Date): WhyNoDispute | null {
-  const { status, acceptedAt, paidAt, haveLeft, isBetweenWeights } = progress;
+  const { status, weighedAt, acceptedAt, paidAt, haveLeft, isBetweenWeights } = progress;
   if (kind === 'payment' && side === 'seller' && isFled(progress, now)) return null;
   if (status !== 'open' && status !== 'closed') return 'deal_over';
   const received = receivedAt(progress);
@@ -149,7 +149,9 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
   if (!received) return 'dispute_early';
   if (isSettled(kind, progress)) return 'dispute_unfit';
   if (isBetweenWeights && !acceptedAt && status === 'open') return null;
-  return disputeEnds(freeSince(progress, side, received)) <= now ? 'dispute_late' : null;
+  // What a weight comes to is known once it is firm.
+  const known = kind === 'weight' && weighedAt ? latest([received, weighedAt]) : received;
+  return disputeEnds(freeSince(progress, side, known)) <= now ? 'dispute_late' : null;
 }
 
 /** The kinds of which a side may open a dispute now. */
