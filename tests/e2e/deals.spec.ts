@@ -21,6 +21,7 @@ async function agree(
   const offered = await page.request.post('/api/offers', { data: { listingId, heads: 60, amount } });
   expect(offered.status(), await offered.text()).toBe(201);
   const { offers } = (await offered.json()) as { offers: { id: string }[] };
+  expect(offered.headers().location).toBe(`/api/offers/${offers.at(-1)?.id}`);
   await signIn(people.seller);
   const accepted = await page.request.post(`/api/offers/${offers.at(-1)?.id}/accept`);
   expect(accepted.ok(), await accepted.text()).toBe(true);

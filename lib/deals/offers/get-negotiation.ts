@@ -58,13 +58,10 @@ export async function getNegotiation(
   return negotiation;
 }
 
-/** Returns the negotiation that an offer belongs to. @throws DomainError `offer_not_found`. */
-export async function getNegotiationOfOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
-  const offer = isId(offerId)
-    ? await db.offer.findUnique({ where: { id: offerId }, select: { negotiationId: true } })
-    : null;
-  if (!offer) throw new DomainError('offer_not_found');
-  return getNegotiation(actor, offer.negotiationId, now);
+/** Returns a negotiation by the id of one of its offers, or its own. @throws DomainError `offer_not_found`. */
+export async function getNegotiationOfOffer(actor: Actor, id: string, now = new Date()): Promise<NegotiationDto> {
+  const offer = isId(id) ? await db.offer.findUnique({ where: { id }, select: { negotiationId: true } }) : null;
+  return getNegotiation(actor, offer?.negotiationId ?? id, now);
 }
 
 const LISTED_MAX = 100;

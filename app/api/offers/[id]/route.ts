@@ -4,7 +4,7 @@ import { defineRoute, json } from '@/lib/web/http/define-route';
 
 type Params = { id: string };
 
-/** The negotiation of an offer, with the newest one. */
+/** The negotiation of an offer, with the newest one, by the id of either. */
 export const GET = defineRoute<Params>(async ({ params }) =>
   json(await getNegotiationOfOffer(await requireActor(), params.id)),
 );
