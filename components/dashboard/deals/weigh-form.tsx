@@ -40,7 +40,7 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
   const isDressed = weighsDressed(terms);
   const unit = scaleUnit(terms);
   const { values, set, clear, isBegun } = useKeptTexts(`weigh-${number}`, {
-    heads: mine ? String(mine.heads) : '',
+    heads: String(mine?.heads ?? agreed),
     gross: mine ? onScale(mine.grossKg, unit) : '',
     tare: mine && Number(mine.tareKg) > 0 ? onScale(mine.tareKg, unit) : '',
   });

@@ -3,6 +3,7 @@ import { toEquipmentListingCard } from '@/components/market/equipment/equipment-
 import { equipmentNames } from '@/components/market/equipment/labels';
 import { animalNames, cardLabels, favoriteLabels } from '@/components/market/listings/browse/labels';
 import { JsonLd } from '@/components/market/listings/json-ld';
+import { ListedOn } from '@/components/market/listings/detail/listed-on';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { Avatar } from '@/components/ui/avatar';
@@ -17,7 +18,6 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { DealFigures } from '@/lib/deals/deals/dto';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -121,7 +121,7 @@ export async function SellerPage({
             ) : null}
             <li className="flex items-center gap-1.5">
               <Icon name="calendar" />
-              {t('memberSince', { date: formatDate(locale, seller.memberSince) })}
+              <ListedOn at={seller.memberSince} sentence={t('memberSince', { date: '{date}' })} locale={locale} />
             </li>
             <DealFacts figures={figures} locale={locale} />
           </ul>

@@ -230,6 +230,7 @@ describe('an open conversation', () => {
     await userEvent.type(box(), 'Buen día.');
     const answer = within(answers).getByRole('button', { name: 'Ainda está disponível' });
     expect(answer).toHaveAttribute('lang', 'pt');
+    expect(within(answers).getByText('Português')).toBeInTheDocument();
     await userEvent.click(answer);
     expect(box()).toHaveValue('Buen día.\nAinda está disponível');
     expect(fetchMock).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Locale } from '@/lib/core/i18n/locales';
+import { LANGUAGE_NAMES, type Locale } from '@/lib/core/i18n/locales';
 
 interface QuickTextsProps {
   label: string;
@@ -19,6 +19,11 @@ export function QuickTexts({ label, texts, language, onChoose }: QuickTextsProps
       aria-label={label}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-2 [scrollbar-width:none] sm:mx-0 sm:px-0.5"
     >
+      {language ? (
+        <span lang={language} className="flex h-11 flex-none items-center text-13 text-ink-2">
+          {LANGUAGE_NAMES[language]}
+        </span>
+      ) : null}
       {texts.map((text) => (
         <button
           key={text}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
@@ -12,6 +12,7 @@ import { ContactFields } from './contact-fields';
 import { AddPhotos, PhotoTray } from './photo-tray';
 import { QuickTexts, withQuickText } from './quick-texts';
 import type { MessagesView } from './view';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 interface ReplyBoxProps {
@@ -37,6 +38,7 @@ const ICONS = { corral: 'message-circle', phone: 'phone', email: 'mail' } as con
 /** Writes a message. Ctrl+Enter sends; the way to be answered is "here on Corral" unless the user shares another. */
 export function ReplyBox({ to, text, onText, account, given, quick, isSeller, photos, send }: ReplyBoxProps) {
   const t = useTranslations('messages');
+  const locale = useLocale() as Locale;
   const fieldText = useFieldText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -99,7 +101,8 @@ export function ReplyBox({ to, text, onText, account, given, quick, isSeller, ph
     >
       <QuickTexts
         label={t(isSeller ? 'quickAnswers' : 'quickQuestions')}
-        {...quick}
+        texts={quick.texts}
+        language={foreignLanguage(quick.language, locale)}
         onChoose={(chosen) => {
           onText(withQuickText(text, chosen));
           box.current?.focus();

@@ -19,7 +19,7 @@ export function ListingStrip({ listing, locale, href, children }: ListingStripPr
       className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-3 pl-1.5 hover:border-line-strong"
     >
       <img
-        src={listing.image ?? '/art/empty.webp'}
+        src={listing.image}
         alt=""
         width={68}
         height={51}

@@ -28,7 +28,7 @@ const offerable: OfferableDto = {
   listing: {
     id: LISTING,
     title: '40 novillos',
-    image: null,
+    image: '/art/stock-bovine.webp',
     location: 'Durazno, Uruguay',
     headCount: 40,
     headsLeft: 40,

@@ -7,7 +7,7 @@ const visit: VisitDto = {
   id: 'v1',
   status: 'open',
   side: 'seller',
-  listing: { id: 'l1', title: '40 novillos', image: null, location: 'Durazno, Uruguay' },
+  listing: { id: 'l1', title: '40 novillos', image: '/art/stock-bovine.webp', location: 'Durazno, Uruguay' },
   person: { id: 'p', name: 'María de los Ángeles Etcheverry Iturriaga', isActive: true },
   visitor: 'self',
   inspectorName: null,

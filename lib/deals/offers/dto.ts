@@ -18,7 +18,7 @@ export type OfferDto = {
 export type OfferedListingDto = {
   id: string;
   title: string;
-  image: string | null;
+  image: string;
   location: string;
   headCount: number;
   headsLeft: number;

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
-import { imageUrl } from '@/lib/files/images/widths';
+import { lotPicture } from '@/lib/files/images/widths';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { PROPOSED_TERMS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
 import { DELIVERY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
@@ -17,6 +17,7 @@ export const offeredSelect = {
   id: true,
   userId: true,
   title: true,
+  category: true,
   weight: true,
   headCount: true,
   headsReserved: true,
@@ -53,15 +54,14 @@ export function askedFor({ headCount, priceBasis, priceAmount }: Asked, heads: n
 export const askedBeside = (listing: Asked, { heads, basis, currency }: DealTerms): string | null =>
   listing.priceBasis === basis && listing.priceCurrency === currency ? askedFor(listing, heads) : null;
 
-type Shown = Heads & { id: string; title: string; location: string; images: string[] };
+type Shown = Heads & { id: string; title: string; category: string; location: string; images: string[] };
 
 /** Maps a listing to what an offer shows of it. */
 export function toOfferedListing(row: Shown): OfferedListingDto {
-  const [image] = row.images;
   return {
     id: row.id,
     title: row.title,
-    image: image === undefined ? null : imageUrl(image, 400),
+    image: lotPicture(row.images, row.category),
     location: row.location,
     headCount: row.headCount ?? 0,
     headsLeft: headsLeft(row),

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/core/db/generated/client';
-import { imageUrl } from '@/lib/files/images/widths';
+import { lotPicture } from '@/lib/files/images/widths';
 import { nameOf } from '@/lib/deals/offers/dto';
 import { sideOf, type Side } from '@/lib/deals/terms/side';
 import { slotEnd, type Slot } from '@/lib/deals/terms/dates/visit-slots';
@@ -7,7 +7,7 @@ import { slotEnd, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 /** `past`: the chosen slot is over; whether anybody came is nobody's to say. */
 export type VisitStatus = 'open' | 'agreed' | 'declined' | 'cancelled' | 'expired' | 'past';
 
-export type VisitedListingDto = { id: string; title: string; image: string | null; location: string };
+export type VisitedListingDto = { id: string; title: string; image: string; location: string };
 
 /** A visit as one of its sides sees it. */
 export type VisitDto = {
@@ -47,7 +47,7 @@ export const visitSelect = {
   chosen: true,
   endedBy: true,
   endsAt: true,
-  listing: { select: { id: true, title: true, images: true, location: true } },
+  listing: { select: { id: true, title: true, category: true, images: true, location: true } },
   buyer: { select: person },
   seller: { select: { ...person, timeZone: true, location: true } },
 } as const satisfies Prisma.VisitSelect;
@@ -55,10 +55,15 @@ export const visitSelect = {
 type VisitRow = Prisma.VisitGetPayload<{ select: typeof visitSelect }>;
 
 /** Maps a listing to what a visit shows of it. */
-export function toVisitedListing(row: { id: string; title: string; images: string[]; location: string }) {
-  const { id, title, images, location } = row;
-  const [image] = images;
-  return { id, title, image: image === undefined ? null : imageUrl(image, 400), location };
+export function toVisitedListing(row: {
+  id: string;
+  title: string;
+  category: string;
+  images: string[];
+  location: string;
+}) {
+  const { id, title, category, images, location } = row;
+  return { id, title, image: lotPicture(images, category), location };
 }
 
 const OVER: Partial<Record<VisitStatus, VisitStatus>> = { open: 'expired', agreed: 'past' };

@@ -28,7 +28,8 @@ export async function getVisitable(
   const listing = await db.animalListing.findUnique({
     where: { id: listingId },
     select: {
-      ...{ id: true, title: true, images: true, location: true, isActive: true, expiresAt: true, soldAt: true },
+      ...{ id: true, title: true, category: true, images: true, location: true },
+      ...{ isActive: true, expiresAt: true, soldAt: true },
       user: { select: { id: true, firstName: true, lastName: true } },
       visits: {
         where: { buyerId: actor.id, status: { in: ['open', 'agreed'] }, endsAt: { gt: now } },

@@ -7,6 +7,10 @@ export function imageUrl(key: string, width: ImageWidth): string {
   return `/media/${key}-${width}.webp`;
 }
 
+/** Returns the picture of a lot in a list: its first one, or what its category is shown by. */
+export const lotPicture = ([first]: readonly string[], category: string): string =>
+  first === undefined ? `/art/stock-${category}.webp` : imageUrl(first, 400);
+
 /** Returns the URL of another variant of the picture at `url`; any other URL, such as a preview's, is returned as is. */
 export function imageVariant(url: string, width: ImageWidth): string {
   return url.replace(/-\d+\.webp$/, `-${width}.webp`);
