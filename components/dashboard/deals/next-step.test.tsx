@@ -456,8 +456,13 @@ it('lets who waits for the rest of the money say that it came, of the sum that t
   expect(confirm).toHaveBeenCalledWith({ number: dealDto().number, seen: '971.22' });
 });
 
+it('says of a deal that ended by itself that nobody confirmed its payment', () => {
+  renderWithMessages(<DealOver deal={dealDto({ status: 'closed' })} />);
+  expect(screen.getByText(/sin que se confirmara el pago: el trato terminó solo/)).toBeInTheDocument();
+});
+
 it('says of a deal that ended with a deleted account that it is as it stood', () => {
-  renderWithMessages(<DealOver deal={dealDto({ status: 'closed', unsold: 2 })} />);
+  renderWithMessages(<DealOver deal={dealDto({ status: 'closed', unsold: 2, person: null })} />);
   expect(screen.getByText(/La otra cuenta se borró/)).toBeInTheDocument();
   expect(screen.getByText(/2 cabezas no llegaron/)).toBeInTheDocument();
 });
