@@ -70,6 +70,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   turn: 'seller',
   cancelledBy: null,
   haveLeft: false,
+  adviceFrom: null,
   openable: [],
   mayCancel: 'alone',
   mayDeny: false,

@@ -14,6 +14,8 @@ import { takeStep } from '@/lib/deals/deals/take-step';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { termsHash } from '@/lib/deals/deals/terms-hash';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
+import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { disputeSchema } from '@/lib/deals/disputes/schema';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
@@ -550,6 +552,18 @@ it('its calendar says what is due on each day of payment, once a day', async () 
     'SUMMARY:Pago de US$ 7.544\\,17',
     'SUMMARY:Pago de US$ 7.544\\,17',
   ]);
+});
+
+it('its calendar says until when to claim, then from when on an administrator recommends, and when it closes by itself', async () => {
+  const { seller, buyer, number } = await makeDeal();
+  for (const actor of [seller, buyer]) await takeStep(actor, number, 'load');
+  await takeStep(buyer, number, 'accept');
+  const received = await dealCalendar(buyer, number);
+  for (const kind of ['claims', 'closes']) expect(received).toContain(`UID:deal-${number}-${kind}\r\n`);
+  await openDispute(buyer, number, disputeSchema.parse({ kind: 'heads', heads: '58' }));
+  const disputed = await dealCalendar(seller, number);
+  expect(disputed).toContain(`UID:deal-${number}-advice\r\n`);
+  for (const kind of ['claims', 'closes']) expect(disputed).not.toContain(`UID:deal-${number}-${kind}\r\n`);
 });
 
 it('no weight becomes firm any more in a deal that is closed, and its calendar announces none', async () => {

@@ -141,7 +141,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
           <DealContact deal={deal} talkHref={talkHref} />
           <DealLine deal={deal} />
           <DealFiles number={deal.number} hasDates={hasDates} />
-          <OpenDispute deal={deal} send={actions.openDispute} />
+          <OpenDispute deal={deal} now={now} send={actions.openDispute} />
           <CancelDeal deal={deal} cancel={actions.cancel} takeBack={actions.takeBackCancel} />
         </div>
       </div>

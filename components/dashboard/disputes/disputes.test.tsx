@@ -231,7 +231,7 @@ describe('a recommended sum', () => {
 describe('the way to say that something is wrong', () => {
   const OPENABLE = ['weight', 'heads', 'fault', 'class', 'pregnancy', 'health', 'papers', 'payment'] as const;
   const show = (of: Partial<DealDto>) =>
-    renderWithMessages(<OpenDispute deal={deal({ openable: [...OPENABLE], ...of })} send={send} />);
+    renderWithMessages(<OpenDispute deal={deal({ openable: [...OPENABLE], ...of })} now={now} send={send} />);
 
   it('asks for the figures that the terms compute from', async () => {
     show({});
@@ -247,6 +247,12 @@ describe('the way to say that something is wrong', () => {
     expect(screen.getByText(/^La cuenta se hace con tu pesada, 9\.690\skg\.$/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el reclamo' }));
     expect(send).toHaveBeenLastCalledWith({ number: 2041, kind: 'weight', heads: '', text: '' });
+  });
+
+  it('says until when what is wrong with animals can be claimed', async () => {
+    show({});
+    await userEvent.click(screen.getByText('Algo no está bien'));
+    expect(screen.getByText(/^Lo que está mal con la hacienda se reclama hasta el/)).toHaveTextContent('27 nov. 2026');
   });
 
   it('opens where a link leads to it', async () => {

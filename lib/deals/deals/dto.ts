@@ -5,7 +5,7 @@ import type { Health } from '@/lib/livestock/facts/health';
 import type { TraitLists } from '@/lib/livestock/facts/traits';
 import type { LotFacts } from '@/lib/livestock/facts/stored-facts';
 import type { Category } from '@/lib/livestock/stock/categories';
-import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { isOfAnimals, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { Delivered } from '@/lib/deals/terms/settlement';
 import type { ProposedDate } from './new-dates';
@@ -180,6 +180,8 @@ export type DealDto = {
   haveLeft: boolean;
   /** The kinds of which the reader may open a dispute now; none while there is an open one. */
   openable: DisputeKind[];
+  /** From when on an administrator recommends an end of the open dispute; null without one. */
+  adviceFrom: string | null;
   weights: WeightsDto;
   /** What each truck loaded, in the order they were entered. */
   trucks: TruckDto[];
@@ -235,7 +237,7 @@ export type DealFigures = {
   disputesLost: number;
 };
 
-export type Deadline = 'lapses' | 'closes' | 'delivery' | 'weight' | 'claims' | 'payment' | 'reviews';
+export type Deadline = 'lapses' | 'closes' | 'delivery' | 'weight' | 'claims' | 'advice' | 'payment' | 'reviews';
 
 /** The days on which a loaded deal is to be paid; instalments of one day once. */
 const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
@@ -243,9 +245,14 @@ const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
     ? [...new Set(paymentDates(terms.payment, dayOf(new Date(done.load), placeZone(snapshot))))]
     : [];
 
+/** Until when the reader may say that something is wrong with animals that the buyer received; null where they can't, or before that. */
+export const claimsUntil = ({ done, openable }: Pick<DealDto, 'done' | 'openable'>): Date | null =>
+  done.accept && openable.some(isOfAnimals) ? disputeEnds(new Date(done.accept)) : null;
+
 /** The days and moments of a deal that somebody may miss. Payments are due from the loading on. */
 export function deadlinesOf(deal: DealDto): [Deadline, Date | string][] {
-  const { status, lapsesAt, closesAt, terms, newDate, weights, done, openable, reviews } = deal;
+  const { status, lapsesAt, closesAt, terms, newDate, weights, done, adviceFrom, reviews } = deal;
+  const claims = claimsUntil(deal);
   if (status === 'cancelled' || status === 'lapsed') return [];
   // Weights that agree become firm as long as the deal is open.
   const firmAt = status === 'open' && weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
@@ -255,7 +262,8 @@ export function deadlinesOf(deal: DealDto): [Deadline, Date | string][] {
     ...(closesAt ? [['closes', new Date(closesAt)] as [Deadline, Date]] : []),
     ...(deliverTo && !done.load ? [['delivery', deliverTo] as [Deadline, string]] : []),
     ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),
-    ...(done.accept && openable.length > 0 ? [['claims', disputeEnds(new Date(done.accept))] as [Deadline, Date]] : []),
+    ...(claims ? [['claims', claims] as [Deadline, Date]] : []),
+    ...(adviceFrom ? [['advice', new Date(adviceFrom)] as [Deadline, Date]] : []),
     ...paymentDays(deal).map((day): [Deadline, string] => ['payment', day]),
     ...(reviews.until && !reviews.mine ? [['reviews', new Date(reviews.until)] as [Deadline, Date]] : []),
   ];

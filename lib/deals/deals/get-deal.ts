@@ -64,7 +64,10 @@ const dealSelect = {
   trucks: { orderBy: { id: 'asc' } },
   disputes: {
     orderBy: { openedAt: 'asc' },
-    select: { kind: true, status: true, claim: true, outcome: true, openedBy: true, openedAt: true, settledAt: true },
+    select: {
+      ...{ kind: true, status: true, claim: true, outcome: true, openedBy: true },
+      ...{ openedAt: true, dueAt: true, settledAt: true },
+    },
   },
   // All of them, as what is due depends on them: each verb bounds how many it records.
   events: { orderBy: { nth: 'asc' }, select: { nth: true, side: true, kind: true, at: true, data: true } },
@@ -225,6 +228,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     turn,
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
     haveLeft: bothSayLeft(row),
+    adviceFrom: iso(row.disputes.find(({ status }) => status === 'open')?.dueAt ?? null),
     openable: row.disputes.some(({ status }) => status === 'open') ? [] : openableBy(row, side, now),
     mayCancel: how,
     mayDeny: mayDeny(row),
