@@ -163,6 +163,8 @@ describe('a dispute', () => {
     expect(await getDisputes(buyer, number)).toMatchObject([{ status: 'withdrawn', outcome: null }]);
     expect(await codeOf(acceptSum(seller, number, { what: 'claim', seen: null }))).toBe('dispute_closed');
     expect((await getDeal(buyer, number)).events.at(-2)).toMatchObject({ kind: 'disputeVoid', side: null });
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: buyer.id } });
+    expect((await mailsTo(email)).at(-1)?.text).toContain('El reclamo por el peso quedó sin efecto');
     const [again] = await openDispute(buyer, number, dispute({ kind: 'weight' }));
     expect(again?.claim).toMatchObject({ delivered: '9690', missing: '0' });
   });

@@ -102,7 +102,9 @@ async function dealMail(to: Recipient, { deal, news, title, person, path, of, si
   const t = await translator(to.language, 'email');
   const { number } = deal;
   const reviews = mayReviewIt(deal, side) ? 'open' : 'none';
-  const values = { news, number, title, person, of, reviews, figure: figureOf(languageOf(to.language), deal, news) };
+  const voided = deal.events.some(({ kind }) => kind === 'disputeVoid') ? 'void' : 'none';
+  const figure = figureOf(languageOf(to.language), deal, news);
+  const values = { news, number, title, person, of, reviews, voided, figure };
   return layoutEmail(to.email, {
     subject: t('deal.subject', values),
     greeting: t('greeting', { name: to.firstName }),
