@@ -48,6 +48,18 @@ test('every list of administration is at most three screens of a phone', async (
   test.info().annotations.push({ type: 'heights', description: JSON.stringify(heights) });
 });
 
+test('no address is broken inside a word on wide screens', async ({ page, signIn, isMobile }) => {
+  test.skip(isMobile, 'Phones cut it short.');
+  await signIn(ADMIN);
+  for (const path of ['/admin/users', '/admin/verifications']) {
+    await page.goto(path);
+    const addresses = page.getByRole('table').getByText(/^\S+@corral\.test$/);
+    await expect(addresses.first()).toBeVisible();
+    const heights = await addresses.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights), path).toBeLessThan(30);
+  }
+});
+
 test('a row opens in place by keyboard and without JavaScript', { tag: '@any-size' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: PHONE, javaScriptEnabled: false });
   await signInAs(context, ADMIN);

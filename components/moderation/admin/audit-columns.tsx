@@ -79,7 +79,7 @@ export async function auditColumns(locale: Locale): Promise<AdminColumn<AuditEnt
         actor ? (
           <div className="min-w-0">
             <p className="font-medium closed-row:text-14 closed-row:font-normal">{actor.name}</p>
-            <p className="text-13 break-all text-ink-2 closed-row:hidden">{actor.email}</p>
+            <p className="text-13 break-words text-ink-2 closed-row:hidden">{actor.email}</p>
           </div>
         ) : (
           <span className="text-ink-2">{t('accountGone')}</span>

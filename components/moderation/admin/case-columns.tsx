@@ -53,7 +53,7 @@ export async function caseColumns(locale: Locale): Promise<AdminColumn<CaseDto, 
       cell: ({ name, email }) => (
         <div className="min-w-0 md:max-w-56">
           <p className="font-medium [overflow-wrap:anywhere] closed-row:text-14 closed-row:font-normal">{name}</p>
-          <p className="text-14 break-all text-ink-2 closed-row:hidden">{email}</p>
+          <p className="text-14 break-words text-ink-2 closed-row:hidden">{email}</p>
         </div>
       ),
     },

@@ -5,11 +5,11 @@ import type { Locale } from '@/lib/core/i18n/locales';
 /** A person's name above their address. */
 export function PersonCell({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
   return (
-    <div className="min-w-0 md:max-w-72 closed-row:flex closed-row:items-baseline closed-row:gap-2">
+    <div className="min-w-0 md:max-w-64 closed-row:flex closed-row:items-baseline closed-row:gap-2">
       <p className="font-semibold break-words closed-row:max-w-1/2 closed-row:flex-none closed-row:truncate">
         {fullName({ firstName, lastName })}
       </p>
-      <p className="text-14 break-all text-ink-2 closed-row:truncate">{email}</p>
+      <p className="text-14 break-words text-ink-2 closed-row:truncate">{email}</p>
     </div>
   );
 }

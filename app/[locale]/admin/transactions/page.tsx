@@ -62,7 +62,7 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
       cell: ({ user }) => (
         <div className="min-w-0 md:max-w-60">
           <p className="break-words">{user?.name ?? t('nobody')}</p>
-          {user ? <p className="text-14 break-all text-ink-2">{user.email ?? t('accountGone')}</p> : null}
+          {user ? <p className="text-14 break-words text-ink-2">{user.email ?? t('accountGone')}</p> : null}
         </div>
       ),
     },

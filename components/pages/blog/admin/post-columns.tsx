@@ -35,7 +35,7 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
           >
             {title}
           </a>
-          <p className="text-13 break-all text-ink-2 closed-row:hidden">
+          <p className="text-13 break-words text-ink-2 closed-row:hidden">
             /blog/{slug}
             {author ? ` · ${author}` : ''}
           </p>
