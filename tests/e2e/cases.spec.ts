@@ -54,8 +54,12 @@ test('a case is on one screen: pictures, text, owner, reports and decisions', as
   // What the owner wrote has its language; that of a report isn't known.
   await expect(page.locator('#case-title')).toHaveAttribute('lang', 'es');
   await expect(page.getByText('«Pide una seña por giro»')).toHaveAttribute('lang', '');
-  if (!isMobile)
-    await expect(page.getByRole('list', { name: 'Cola de casos' }).getByText(title)).toHaveAttribute('lang', 'es');
+  if (!isMobile) {
+    const row = page.getByRole('list', { name: 'Cola de casos' }).getByRole('listitem').filter({ hasText: title });
+    await expect(row.getByText(title)).toHaveAttribute('lang', 'es');
+    // Two lines, so that seven and more are in view.
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+  }
   const bar = page.getByRole('region', { name: 'Decisión' });
   for (const name of ['Nota', 'Desestimar', 'Suspender', 'Bajar'])
     await expect(bar.getByRole('button', { name })).toBeInViewport();
@@ -85,6 +89,12 @@ test('a decision is undone within ten seconds, and the owner is never notified',
   await page.getByRole('region', { name: 'Decisión' }).getByRole('button', { name: 'Bajar' }).click();
   if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'Bajar' }).click();
   await expect(page.getByText('Anuncio bajado')).toBeVisible();
+  // What says so is above the bar, with the answer in it.
+  const [toast, bar] = await Promise.all([
+    page.locator('[data-undo] [role="status"]').boundingBox(),
+    page.locator('[data-bottom-bar]:visible').first().boundingBox(),
+  ]);
+  if (toast && bar) expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
   expect(await statusOf(id)).toBe('resolved');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Decisión deshecha')).toBeVisible();

@@ -202,12 +202,12 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           disabled={!ready || !item.previews}
           onClick={() => setOpen('answer')}
           aria-label={`${t('chooseAnswer')}: ${t(`answers.${answer}`)}`}
-          className="control select-arrow min-w-0 flex-1 truncate text-left text-14 max-md:hidden md:order-first md:basis-full min-[100rem]:order-none min-[100rem]:basis-0"
+          className="control select-arrow min-w-0 flex-1 basis-0 truncate text-left text-14 max-md:hidden"
         >
           <span className="text-ink-2">{t('answer')}:</span> {t(`answers.${answer}`)}
         </button>
       )}
-      <div className="flex items-center gap-1 max-md:flex-1 md:ml-auto md:gap-2">
+      <div className="flex items-center gap-1 max-md:flex-1 md:ml-auto md:basis-full md:justify-end md:gap-2 min-[100rem]:basis-auto">
         <BarButton icon="file-text" name="N" ghost disabled={!ready || !item.exists} onClick={() => setOpen('note')}>
           {t('note')}
         </BarButton>

@@ -61,6 +61,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
   const alone = isAlone ? 'max-md:hidden' : '';
   return (
     <div
+      data-admin
       className={`${isAlone ? 'max-md:[--admin-bar:0px]' : ''} [--admin-bar:calc(60px+env(safe-area-inset-bottom))] lg:[--admin-bar:0px] [--admin-taken:calc(167px+env(safe-area-inset-bottom))] sm:[--admin-taken:calc(179px+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:[--admin-taken:69px]`}
     >
       <nav
