@@ -16,18 +16,16 @@ export interface TabLink {
 interface TabLinksProps {
   label: string;
   tabs: readonly TabLink[];
-  /** Closer together, for a dozen of them in 1,200 px. */
-  dense?: boolean;
 }
 
 /** Tabs as links. The current one has `aria-current`, the equivalent of `aria-selected` for links. */
-export function TabLinks({ label, tabs, dense = false }: TabLinksProps) {
+export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav
       aria-label={label}
       className="relative -mx-4 scroll-px-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      <ul className={`flex w-max ${dense ? 'gap-3.5 text-15' : 'gap-6'}`}>
+      <ul className="flex w-max gap-6">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link

@@ -30,7 +30,7 @@ interface LotFieldsProps {
 /** The category by itself, where a lot begins with it. */
 export function LotCategory() {
   const { setValue } = useFormContext<LotFormValues>();
-  return <CategoryField onChoose={() => setValue('class', '', { shouldDirty: true })} isAlone />;
+  return <CategoryField onChoose={() => setValue('class', '', { shouldDirty: true })} />;
 }
 
 /** The animals of the lot, with their category unless it is asked elsewhere. */

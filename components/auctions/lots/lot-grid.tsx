@@ -18,14 +18,14 @@ interface LotGridProps {
   /** The list's API query; null for lots that no longer change. */
   query: string | null;
   /** The number of pictures visible when the page opens. */
-  inSight?: number;
+  inSight: number;
 }
 
 /**
  * The cards of a list of lots. The page may come from the cache, so the figures are fetched at once and every twenty
  * seconds while visible; the same answers set the clock.
  */
-export function LotGrid({ cards, labels, locale, query, inSight = 0 }: LotGridProps) {
+export function LotGrid({ cards, labels, locale, query, inSight }: LotGridProps) {
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, cards);
   const [figures, setFigures] = useState<ReadonlyMap<string, LotFigures>>(new Map());

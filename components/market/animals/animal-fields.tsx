@@ -26,7 +26,7 @@ type Species = Pick<AnimalListingFormValues, 'category' | 'breed'>;
 type BreedNames = Record<string, string>;
 
 /** The category. It determines the list of breeds; changing it clears the breed. */
-export function CategoryField({ onChoose, isAlone }: { onChoose?: (category: Category) => void; isAlone?: boolean }) {
+export function CategoryField({ onChoose }: { onChoose: (category: Category) => void }) {
   const categories = useTranslations('categories');
   const form = useFormContext<Species>();
   const { errors, isSubmitted } = form.formState;
@@ -44,13 +44,13 @@ export function CategoryField({ onChoose, isAlone }: { onChoose?: (category: Cat
         ),
       }))}
       chosen={category}
-      {...(isAlone && { isAlone })}
+      isAlone
       error={errors.category?.message}
       className="grid-cols-5 max-sm:gap-1.5"
       onChoose={(value) => {
         form.setValue('category', value, { shouldDirty: true, shouldValidate: isSubmitted });
         form.setValue('breed', '', { shouldDirty: true });
-        onChoose?.(value);
+        onChoose(value);
       }}
     />
   );
@@ -119,7 +119,7 @@ export function CategoryStart() {
     if (SPECIES[category].soldSingly && !form.getValues('headCount'))
       form.setValue('headCount', '1', { shouldDirty: true });
   };
-  return <CategoryField onChoose={startOver} isAlone />;
+  return <CategoryField onChoose={startOver} />;
 }
 
 /** What is sold: category, unless it is asked elsewhere, class, heads, weight, breed and age. */

@@ -1,8 +1,8 @@
 /** Placeholders the size of a card. */
-export function SkeletonCards({ count = 6 }: { count?: number }) {
+export function SkeletonCards() {
   return (
     <ul className="cards cards-view" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <li key={index} className="card card-skeleton">
           <div className="card-pic skeleton" />
           <div className="card-body">

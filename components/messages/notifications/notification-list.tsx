@@ -13,17 +13,11 @@ interface NotificationListProps {
   cards: ReadonlyMap<string, TopicCard>;
   locale: Locale;
   timeZone: string;
-  now?: Date;
 }
 
 /** What happened, newest first, by day in the reader's time zone; each entry leads to what it is about. */
-export async function NotificationList({
-  notifications,
-  cards,
-  locale,
-  timeZone,
-  now = new Date(),
-}: NotificationListProps) {
+export async function NotificationList({ notifications, cards, locale, timeZone }: NotificationListProps) {
+  const now = new Date();
   const t = await getTranslations({ locale, namespace: 'notifications' });
   const entries = await notificationEntries(notifications, cards, { locale, timeZone, now });
   return byDay(entries, timeZone, now).map(({ day, when, items }) => (

@@ -10,13 +10,11 @@ interface FormPageProps {
   siblings?: ReactNode;
   /** A link to the help, below the text. */
   help?: ReactNode;
-  /** Beside the title, such as another way to begin. */
-  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of a page with one long form: its title, and a note for browsers without scripts. */
-export function FormPage({ locale, title, text, siblings, help, action, children }: FormPageProps) {
+export function FormPage({ locale, title, text, siblings, help, children }: FormPageProps) {
   return (
     <div className="wrap">
       <header
@@ -28,7 +26,6 @@ export function FormPage({ locale, title, text, siblings, help, action, children
           {help}
         </div>
         {siblings}
-        {action}
       </header>
       <NeedsScript locale={locale} />
       {children}

@@ -1,4 +1,3 @@
-import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
 import { helpPath, type HelpQuestion } from '@/lib/pages/help/schema';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -10,17 +9,16 @@ interface HelpLinkProps {
   children: string;
   /** Opens a new tab: beside a form, whose input must not be lost. */
   besideForm?: boolean;
-  className?: string;
 }
 
 /** A link to a question of the help centre, where that question comes up. */
-export function HelpLink({ locale, question, children, besideForm = false, className }: HelpLinkProps) {
+export function HelpLink({ locale, question, children, besideForm = false }: HelpLinkProps) {
   return (
     <a
       href={localizedPath(locale, helpPath(question))}
       target={besideForm ? '_blank' : undefined}
       rel={besideForm ? 'noopener' : undefined}
-      className={cn('link flex min-h-11 w-fit items-center gap-1.5 text-14', className)}
+      className="link flex min-h-11 w-fit items-center gap-1.5 text-14"
     >
       <Icon name="circle-help" className="size-4" />
       {children}

@@ -2,23 +2,20 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { announceInboxChange } from './inbox-change';
 import { DASHBOARD_KEY, MESSAGES_KEY } from './query-keys';
-import { QueryProvider, clearQueries } from './query-provider';
+import { QueryProvider } from './query-provider';
 
 const read = jest.fn<Promise<string>, []>();
 
-function Reader() {
-  const { data, isError } = useQuery({ queryKey: ['animals'], queryFn: read });
+function Reader({ of }: { of: string }) {
+  const { data, isError } = useQuery({ queryKey: [of], queryFn: read });
   return <p>{isError ? 'failed' : data}</p>;
 }
 
-function show(mounted: boolean) {
-  return <QueryProvider>{mounted ? <Reader /> : null}</QueryProvider>;
+function show(mounted: boolean, of = 'animals') {
+  return <QueryProvider>{mounted ? <Reader of={of} /> : null}</QueryProvider>;
 }
 
-beforeEach(() => {
-  clearQueries();
-  read.mockReset();
-});
+beforeEach(() => read.mockReset());
 
 it('reads once: neither coming back to the page nor to the window reads again', async () => {
   read.mockResolvedValue('twelve');
@@ -35,7 +32,7 @@ it('reads once: neither coming back to the page nor to the window reads again', 
 
 it('does not try a failed read again', async () => {
   read.mockRejectedValue(new Error('offline'));
-  render(show(true));
+  render(show(true, 'equipment'));
   await waitFor(() => expect(screen.getByText('failed')).toBeInTheDocument());
   expect(read).toHaveBeenCalledTimes(1);
 });
@@ -45,10 +42,11 @@ it.each([
   ['any other', false, ['/messages', 'tab=messages', 'tab=listings']],
 ])('reads the messages again with %s', async (_, isFirst, expected) => {
   const asked: string[] = [];
+  const locale = isFirst ? 'es' : 'en';
   const queries = [
-    [...MESSAGES_KEY, 'es', '/messages'],
-    [...DASHBOARD_KEY, 'es', 'tab=messages'],
-    [...DASHBOARD_KEY, 'es', 'tab=listings'],
+    [...MESSAGES_KEY, locale, '/messages'],
+    [...DASHBOARD_KEY, locale, 'tab=messages'],
+    [...DASHBOARD_KEY, locale, 'tab=listings'],
   ];
   function Readers() {
     useQueries({

@@ -37,8 +37,3 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
-
-/** Clears all loaded data, for a user whose account was deleted. */
-export function clearQueries(): void {
-  ofDocument?.clear();
-}

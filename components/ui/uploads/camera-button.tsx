@@ -6,12 +6,12 @@ import { Icon } from '@/components/ui/icon';
 
 interface CameraButtonProps {
   label: string;
-  disabled?: boolean;
+  disabled: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes a photograph with the camera of a phone or tablet; others, which have none to point with, don't show it. */
-export function CameraButton({ label, disabled = false, onFiles }: CameraButtonProps) {
+export function CameraButton({ label, disabled, onFiles }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

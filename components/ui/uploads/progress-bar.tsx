@@ -4,11 +4,10 @@ interface ProgressBarProps {
   label: string;
   /** What is read out instead of the percentage. */
   valueText?: string;
-  className?: string;
 }
 
 /** A progress bar. */
-export function ProgressBar({ value, label, valueText, className = '' }: ProgressBarProps) {
+export function ProgressBar({ value, label, valueText }: ProgressBarProps) {
   return (
     <div
       role="progressbar"
@@ -17,7 +16,7 @@ export function ProgressBar({ value, label, valueText, className = '' }: Progres
       aria-valuemax={100}
       aria-valuenow={value}
       aria-valuetext={valueText}
-      className={`mt-1 h-1.5 overflow-hidden rounded-full bg-[color-mix(in_oklch,var(--color-ink)_16%,transparent)] ${className}`}
+      className="mt-1 h-1.5 overflow-hidden rounded-full bg-[color-mix(in_oklch,var(--color-ink)_16%,transparent)]"
     >
       <div className="h-full rounded-full bg-pasture transition-[width] duration-300" style={{ width: `${value}%` }} />
     </div>
