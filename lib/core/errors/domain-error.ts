@@ -158,6 +158,14 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** Answers a refusal with one of these codes, where a promise is caught; throws any other error on. */
+export const onRefusal =
+  <Answer>(codes: ErrorCode | readonly ErrorCode[], answer: () => Answer) =>
+  (error: unknown): Answer => {
+    if (error instanceof DomainError && [codes].flat().includes(error.code)) return answer();
+    throw error;
+  };
+
 /** Builds the error of one field: `invalidField('images', 'imagesRequired')`. */
 export function invalidField(
   field: string,

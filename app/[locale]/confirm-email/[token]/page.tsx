@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/finding/saved-searches/link-page';
 import { readConfirmationLink } from '@/lib/accounts/email-confirmation/confirm-address';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 
@@ -22,10 +22,7 @@ export default async function ConfirmEmailLinkPage({ params, searchParams }: Pro
   const token = decodeURIComponent((await params).token);
   const [t, { email, state }] = await Promise.all([
     getTranslations({ locale, namespace: 'confirmEmail' }),
-    readConfirmationLink(token).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'not_found') return { email: '', state: 'expired' as const };
-      throw error;
-    }),
+    readConfirmationLink(token).catch(onRefusal('not_found', () => ({ email: '', state: 'expired' as const }))),
   ]);
   const dashboard = { href: localizedPath(locale, '/dashboard'), label: t('toDashboard') };
   if (state === 'confirmed' && (await searchParams).locked)

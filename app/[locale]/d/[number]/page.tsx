@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { SheetCheck } from '@/components/dashboard/deals/sheet-check';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -22,13 +22,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('check.title'), robots: { index: false } };
 }
 
-const without =
-  <Fallback,>(code: DomainError['code'], fallback: Fallback) =>
-  (error: unknown): Fallback => {
-    if (error instanceof DomainError && error.code === code) return fallback;
-    throw error;
-  };
-
 /** Whoever has a printed sheet sees what both sides agreed on, to compare; the two themselves get to their deal. */
 export default async function SheetCheckPage({ params, searchParams }: Props) {
   const [{ number }, { h }, viewer, head, locale] = await Promise.all([
@@ -41,9 +34,9 @@ export default async function SheetCheckPage({ params, searchParams }: Props) {
   const digits = typeof h === 'string' ? h : '';
   const checked = digits
     ? await verifyDeal(clientAddress(head), Number(number), digits, locale).catch(
-        without('rate_limited', 'later' as const),
+        onRefusal('rate_limited', () => 'later' as const),
       )
     : ('codeless' as const);
-  const own = viewer && (await getDeal(viewer, Number(number)).catch(without('deal_not_found', null)));
+  const own = viewer && (await getDeal(viewer, Number(number)).catch(onRefusal('deal_not_found', () => null)));
   return <SheetCheck checked={checked} number={number} isOwn={!!own} />;
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DealPage } from '@/components/dashboard/deals/deal-page';
 import { declaredRows } from '@/components/dashboard/deals/declared-rows';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { topicOf } from '@/lib/core/topics/schema';
@@ -49,10 +49,7 @@ export default async function DealOfMemberPage({ params }: Props) {
   const [locale, { number }] = [await currentLocale(), await params];
   const viewer = await requireMemberPage(`/deals/${number}`);
   const now = new Date();
-  const deal = await getDeal(viewer, Number(number), now).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'deal_not_found') notFound();
-    throw error;
-  });
+  const deal = await getDeal(viewer, Number(number), now).catch(onRefusal('deal_not_found', notFound));
   const [disputes, [freight = null], titled] = await Promise.all([
     getDisputes(viewer, deal.number),
     getDealFreight(viewer, deal.number, now),

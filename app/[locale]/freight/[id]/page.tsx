@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { FreightPage } from '@/components/dashboard/freight/freight-page';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { getFreight } from '@/lib/deals/freight/get-freight';
@@ -24,10 +24,7 @@ export default async function FreightOfMemberPage({ params }: Props) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const path = `/freight/${encodeURIComponent(id)}`;
   const viewer = await requireMemberPage(path);
-  const freight = await getFreight(viewer, id).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'freight_not_found') notFound();
-    throw error;
-  });
+  const freight = await getFreight(viewer, id).catch(onRefusal('freight_not_found', notFound));
   return (
     <FreightPage freight={freight} url={pageUrl(locale, path)} actions={{ accept, cancel, change, quote, withdraw }} />
   );

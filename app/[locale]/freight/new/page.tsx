@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { RequestForm } from '@/components/dashboard/freight/request-form';
 import { FormPage } from '@/components/ui/forms/form-page';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { placeIn } from '@/lib/core/i18n/country';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -26,10 +26,7 @@ export default async function NewFreight({ searchParams }: Props) {
   const [locale, { deal: named }] = await Promise.all([currentLocale(), searchParams]);
   const number = typeof named === 'string' ? named : '';
   const viewer = await requireMemberPage(`/freight/new?deal=${encodeURIComponent(number)}`);
-  const askable = await getAskable(viewer, Number(number)).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'deal_not_found') notFound();
-    throw error;
-  });
+  const askable = await getAskable(viewer, Number(number)).catch(onRefusal('deal_not_found', notFound));
   if (askable.liveId) redirect(localizedPath(locale, `/freight/${askable.liveId}`));
   if (!askable.mayAsk) redirect(localizedPath(locale, `/deals/${askable.number}`));
   const t = await getTranslations({ locale, namespace: 'freight' });

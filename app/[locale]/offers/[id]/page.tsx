@@ -7,7 +7,7 @@ import { Negotiation } from '@/components/messages/offers/negotiation';
 import { leftText } from '@/components/messages/offers/terms-text';
 import { Note } from '@/components/ui/note';
 import { DealFacts } from '@/components/market/seller/deal-facts';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
@@ -44,10 +44,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
   const [locale, { id }, { refused, repeated }] = await Promise.all([currentLocale(), params, searchParams]);
   const path = `/offers/${encodeURIComponent(id)}`;
   const viewer = await requireMemberPage(path);
-  const negotiation = await getNegotiation(viewer, id).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'offer_not_found') return null;
-    throw error;
-  });
+  const negotiation = await getNegotiation(viewer, id).catch(onRefusal('offer_not_found', () => null));
   if (!negotiation) {
     const deleted = await findDeleted(viewer, id);
     if (!deleted) notFound();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/finding/saved-searches/link-page';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { readRenewal } from '@/lib/market/expiry/renew-by-link';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatDate } from '@/lib/core/i18n/format';
@@ -26,11 +26,7 @@ export default async function RenewPage({ params }: Props) {
   const token = decodeURIComponent((await params).token);
   const [t, renewal] = await Promise.all([
     getTranslations({ locale, namespace: 'listingLife' }),
-    readRenewal(token).catch((error: unknown) => {
-      if (error instanceof DomainError && (error.code === 'not_found' || error.code === 'listing_not_found'))
-        notFound();
-      throw error;
-    }),
+    readRenewal(token).catch(onRefusal(['not_found', 'listing_not_found'], notFound)),
   ]);
   const { title, state } = renewal;
   const date = formatDate(locale, renewal.expiresAt);

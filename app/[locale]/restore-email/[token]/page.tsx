@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/finding/saved-searches/link-page';
 import { readRestoration } from '@/lib/accounts/email-confirmation/restore-address';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 
@@ -22,10 +22,7 @@ export default async function RestoreEmailPage({ params }: Props) {
   const token = decodeURIComponent((await params).token);
   const [t, found] = await Promise.all([
     getTranslations({ locale, namespace: 'confirmEmail' }),
-    readRestoration(token).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'not_found') return null;
-      throw error;
-    }),
+    readRestoration(token).catch(onRefusal('not_found', () => null)),
   ]);
   if (!found)
     return (

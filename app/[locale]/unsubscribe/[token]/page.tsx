@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/finding/saved-searches/link-page';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -58,10 +58,7 @@ export default async function UnsubscribePage({ params }: Props) {
   if (link) return <SwitchLinkPage locale={locale} token={token} {...link} />;
   const [t, name] = await Promise.all([
     getTranslations({ locale, namespace: 'savedSearches' }),
-    readStop(token).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'not_found') notFound();
-      throw error;
-    }),
+    readStop(token).catch(onRefusal('not_found', notFound)),
   ]);
   if (name === null) {
     return (

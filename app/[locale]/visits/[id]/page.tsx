@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
 import { VisitCard } from '@/components/messages/visits/visit-card';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { placeIn } from '@/lib/core/i18n/country';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -47,10 +47,7 @@ export default async function VisitPage({ params, searchParams }: Props) {
   const [locale, { id }, { refused }] = await Promise.all([currentLocale(), params, searchParams]);
   const path = `/visits/${encodeURIComponent(id)}`;
   const viewer = await requireMemberPage(path);
-  const visit = await getVisit(viewer, id).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'visit_not_found') return null;
-    throw error;
-  });
+  const visit = await getVisit(viewer, id).catch(onRefusal('visit_not_found', () => null));
   if (!visit) notFound();
   const answerByForm = async (form: FormData) => {
     'use server';

@@ -7,7 +7,7 @@ import { CaseStatusBadge } from '@/components/moderation/admin/case-columns';
 import { LocalTime } from '@/components/ui/local-time';
 import { Panel } from '@/components/ui/panel';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { getCase } from '@/lib/messages/support/list-cases';
@@ -28,10 +28,7 @@ export default async function AdminCasePage({ params }: Props) {
   const { id } = await params;
   const locale = await currentLocale();
   const viewer = await requireAdminPage(`/admin/support/${id}`);
-  const found = await getCase(viewer, id).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'not_found') notFound();
-    throw error;
-  });
+  const found = await getCase(viewer, id).catch(onRefusal('not_found', notFound));
   // messages: admin.support.statuses.*, support.topics.*
   const [t, support, layout] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.support' }),

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SealedRecord } from '@/components/moderation/cases/sealed-record';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
-import { DomainError } from '@/lib/core/errors/domain-error';
+import { onRefusal } from '@/lib/core/errors/domain-error';
 import { readSealed } from '@/lib/records/sealed-records/read-sealed';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -25,9 +25,6 @@ export default async function SealedRecordPage({ params }: Props) {
   const { case: key, id } = await params;
   const viewer = await requireAdminPage(`${casePath(key)}/sealed/${id}`);
   const about = parseCaseKey(key)?.id ?? '';
-  const record = await readSealed(viewer, { id, about }).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'not_found') notFound();
-    throw error;
-  });
+  const record = await readSealed(viewer, { id, about }).catch(onRefusal('not_found', notFound));
   return <SealedRecord locale={locale} record={record} caseHref={localizedPath(locale, casePath(key))} />;
 }
