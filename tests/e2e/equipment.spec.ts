@@ -105,6 +105,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
 
   await page.goto(address.replace('equipment', 'edit-equipment'));
   await expect(page.getByAltText('Foto publicada 2')).toBeVisible();
+  await page.getByRole('heading', { name: 'Precio y lugar' }).click();
   // A currency typed with the amount is chosen.
   await page.getByRole('textbox', { name: 'Precio' }).fill('US$ 13900');
   await page.getByRole('textbox', { name: 'Precio' }).blur();

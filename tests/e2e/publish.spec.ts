@@ -121,6 +121,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   for (const number of [5, 4, 2]) await page.getByRole('button', { name: `Quitar la foto ${number}` }).click();
   await expect(page.getByAltText(/^Foto (publicada )?\d/)).toHaveCount(2);
   await expect(page.getByTestId('photos').getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('heading', { name: 'El precio' }).click();
   await page.getByLabel('Precio por cabeza').fill('1300.50');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page).toHaveURL(address);

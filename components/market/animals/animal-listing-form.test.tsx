@@ -387,8 +387,7 @@ const STORED: AnimalListingDto = {
   verificationStatus: 'unverified',
 };
 
-it('says that a change was not saved', async () => {
-  save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
+const showStored = () =>
   renderWithMessages(
     <AnimalListingForm
       listing={STORED}
@@ -402,6 +401,37 @@ it('says that a change was not saved', async () => {
       country="UY"
     />,
   );
+
+it('shows what a listing says in rows that open in place, and opens that of what is wrong', async () => {
+  showStored();
+  expect(screen.getByText('Angus · 2 años y 4 meses')).toBeVisible();
+  expect(screen.getByText('US$\u00a04.800\u00a0/cab')).toBeVisible();
+  expect(screen.getByText('Toro Angus · Manso.')).toBeVisible();
+  const place = screen.getByRole('combobox', { name: 'Lugar' });
+  expect(place).not.toBeVisible();
+  await userEvent.click(screen.getByRole('heading', { name: 'El lugar' }));
+  expect(place).toBeVisible();
+  await userEvent.clear(place);
+  // Closed again, it says so and keeps what was typed.
+  await userEvent.click(screen.getByRole('heading', { name: 'El lugar' }));
+  expect(screen.getAllByText('Sin decir')[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(place).toHaveFocus());
+  expect(place).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('opens the part that a link leads to', () => {
+  window.location.hash = '#highlight';
+  showStored();
+  window.location.hash = '';
+  expect(screen.getByRole('radio', { name: /1 semana/ })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Lugar' })).not.toBeVisible();
+});
+
+it('says that a change was not saved', async () => {
+  save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
+  showStored();
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error al actualizar el anuncio', expect.anything()));
   expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');

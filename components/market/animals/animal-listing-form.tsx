@@ -6,6 +6,7 @@ import { classNames as namesOf } from '@/components/market/animal-form/class-nam
 import { LotPriceFields } from '@/components/market/animal-form/lot-price-fields';
 import { LotTitleField, suggestedTitle } from '@/components/market/animal-form/lot-title-field';
 import { LotSheet } from '@/components/market/animal-form/lot-sheet';
+import { saidParts } from '@/components/market/animal-form/said-parts';
 import { Section } from '@/components/ui/forms/section';
 import { DescriptionField, LocationField } from '@/components/market/listing-form/common-fields';
 import { useAdForm } from '@/components/market/paste-ad/ad-form';
@@ -17,6 +18,7 @@ import { PasteAd } from '@/components/market/paste-ad/paste-ad';
 import { usePasted } from '@/components/market/paste-ad/pasted';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
 import type { Opening, OpeningShown } from '@/components/market/listing-form/opening';
+import { Said } from '@/components/market/listing-form/said';
 import { VideoFields } from '@/components/market/listing-form/video-fields';
 import type { CardLabels } from '@/components/market/listings/listing-card';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
@@ -77,6 +79,9 @@ export function AnimalListingForm({
   const { result } = usePasted(draftKey);
   const isRead = result !== null;
   const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
+  const parts = saidParts(locale, classTexts, t('priceNegotiable'));
+  /** A listing that is changed shows what it says; each part opens in place. */
+  const says = (part: keyof typeof parts) => listing && <Said<AnimalListingFormValues> of={parts[part]} />;
   const lot = { names: { breedNames, classNames, traitTexts }, draftKey, country, home };
   const opening = (values: AnimalListingFormValues, { takenFrom, isAllOpen }: OpeningShown): Opening => {
     // Where nothing was read, the unfolded fields ask for it all.
@@ -110,27 +115,27 @@ export function AnimalListingForm({
       {...(!listing && { opening })}
       {...(isPastable && { carrying: carryingOf(adForm, kind.empty, result) })}
       what={
-        <Section id="section-animal" title={t('animal')}>
+        <Section id="section-animal" title={t('animal')} says={says('animal')}>
           <AnimalFields {...{ breedNames, classNames, country }} hasCategory={!isPastable || isRead} />
         </Section>
       }
       terms={
         <>
-          <Section id="section-price" title={t('thePrice')}>
+          <Section id="section-price" title={t('thePrice')} says={says('price')}>
             <LotPriceFields country={country} names={classNames.classes} />
           </Section>
-          <Section id="section-place" title={t('thePlace')}>
+          <Section id="section-place" title={t('thePlace')} says={says('place')}>
             <LocationField />
           </Section>
         </>
       }
       details={
         <>
-          <Section id="section-text" title={t('theText')}>
+          <Section id="section-text" title={t('theText')} says={says('text')}>
             <LotTitleField texts={classTexts} />
             <DescriptionField help={t('descriptionHelp')} />
           </Section>
-          <LotSheet names={classNames.classes} texts={traitTexts} />
+          <LotSheet names={classNames.classes} texts={traitTexts} isRow={listing !== undefined} />
         </>
       }
       video={(onSessionLost) => <VideoFields onSessionLost={onSessionLost} />}

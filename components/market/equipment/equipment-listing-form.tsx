@@ -4,10 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Section } from '@/components/ui/forms/section';
 import { listingPreview, PreviewFrame } from '@/components/market/listing-form/card-preview';
+import { Said } from '@/components/market/listing-form/said';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
 import { VideoLink } from '@/components/market/listing-form/video-fields';
 import type { Opening, OpeningShown } from '@/components/market/listing-form/opening';
 import type { CardLabels } from '@/components/market/listings/listing-card';
+import { formatMoney } from '@/lib/core/i18n/format';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
@@ -82,6 +84,13 @@ export function EquipmentListingForm({
       isFolded: isRead || !isAllOpen,
       asked: isAsked ? openFields(reading ?? NOTHING_READ, values) : [],
     };
+  const saidTerms = ({ priceAmount, priceCurrency, location }: EquipmentListingFormValues) =>
+    [
+      ...(priceAmount !== '' && unreadText(priceAmount) === null
+        ? [formatMoney(locale, priceAmount, priceCurrency)]
+        : []),
+      location.trim(),
+    ].join(' · ');
   };
   const card = (values: EquipmentListingFormValues, picture: string | null, highlighted: boolean) => {
     const { brand, model, category, condition } = values;
@@ -118,12 +127,16 @@ export function EquipmentListingForm({
       publishedPath={(id) => `/dashboard/equipment/${id}/published`}
       texts={{ photos: t('photosText'), video: t('videoText') }}
       what={
-        <Section id="section-equipment" title={t('section')}>
+        <Section id="section-equipment" title={t('section')} says={equipment && <Said of={({ title }) => title} />}>
           <EquipmentFields names={names} hasCategory={!isPastable || isRead} />
         </Section>
       }
       terms={
-        <Section id="section-price" title={form('priceAndPlace')}>
+        <Section
+          id="section-price"
+          title={form('priceAndPlace')}
+          says={equipment && <Said<EquipmentListingFormValues> of={saidTerms} />}
+        >
           <EquipmentPriceFields />
         </Section>
       }

@@ -145,7 +145,10 @@ export function goToField(field: FormField): void {
   } else goToControl(field);
 }
 
-/** Scrolls to that of some fields which comes first on the page, where cards ask in another order than the fields stand in. */
+/**
+ * Unfolds what holds any of some fields that no card asks for, and scrolls to the one which comes first on the page, where
+ * cards ask in another order than the fields stand in.
+ */
 export function goToFirst(fields: readonly FormField[]): void {
   const placeOf = (field: FormField) => focusable(questionId(field)) ?? controlOf(field);
   const [first] = fields.toSorted((one, other) => {
@@ -154,6 +157,7 @@ export function goToFirst(fields: readonly FormField[]): void {
     if (position & Node.DOCUMENT_POSITION_FOLLOWING) return -1;
     return position & Node.DOCUMENT_POSITION_PRECEDING ? 1 : 0;
   });
+  for (const field of fields) if (!focusable(questionId(field))) unfold(controlOf(field));
   if (first) goToField(first);
 }
 
@@ -161,10 +165,15 @@ export function goToFirst(fields: readonly FormField[]): void {
 const controlOf = (field: FormField) =>
   document.getElementById(fieldId(field)) ?? document.getElementsByName(field)[0] ?? null;
 
+/** Unfolds an element and what it is folded in. */
+export function unfold(element: Element | null): void {
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+}
+
 /** Scrolls to the control of a field and focuses it, and unfolds what it is folded in. */
 export function goToControl(field: FormField): void {
   const control = controlOf(field);
-  for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  unfold(control);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
@@ -29,6 +29,7 @@ import {
   goToField,
   goToFirst,
   missingAnswers,
+  unfold,
   valuesToSend,
   type FormField,
   type FormKind,
@@ -38,6 +39,7 @@ import { HighlightFields } from './highlight-fields';
 import type { Opening, OpeningShown } from './opening';
 import { PhotoField } from './photo-field';
 import type { Photo } from '@/components/ui/uploads/photo-list';
+import { Said, SaidHighlight, saidVideo } from './said';
 import { useFreshErrors } from './use-fresh-errors';
 import { usePriceQuestion } from './use-price-question';
 import { useDraft } from './use-draft';
@@ -75,7 +77,7 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   terms: ReactNode;
   /** False for what can't be highlighted. */
   isHighlightable?: boolean;
-  /** How a listing begins that may be filled without its fields. The pictures come first then. */
+  /** How a listing begins that may be filled without its fields; of one that is changed, the fields' parts are rows. */
   opening?: (values: Values, shown: OpeningShown) => Opening;
   /** How it shares a draft with the other page that sells the same. */
   carrying?: Carrying<Values>;
@@ -159,6 +161,9 @@ export function ListingForm<Values extends ListingFormValues>({
   const hasPhotos = photos.list.length > 0;
   // An error about the pictures stays until they change.
   const shownImagesError = imagesError?.state === stateOf(photos.list) ? imagesError.message : undefined;
+  // A link may lead to a part that is folded.
+  useEffect(() => unfold(document.getElementById(location.hash.slice(1))), []);
+
   const wrong = wrongFields(kind.order, errors, shownImagesError);
   const photoFailed = photos.list.some(({ status }) => status === 'failed');
 
@@ -240,17 +245,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const isStart = opening !== undefined && isUnsaid && !isAllOpen && !hasPhotos && wrong.length === 0;
   // What an open card or the pictures say isn't said again.
   const isShown = (field: FormField) =>
-    opening?.isFolded === true && (field === 'images' || (opening.asked ?? []).includes(field));
-  const pictures = (
-    <Section
-      id="section-photos"
-      title={t('photosTitle')}
-      {...(!isStart && { text: texts.photos })}
-      isTight={opening !== undefined}
-    >
-      <PhotoField photos={photos} error={shownImagesError} />
-    </Section>
-  );
+    field === 'images' || (opening?.isFolded === true && (opening.asked ?? []).includes(field));
   return (
     <FormProvider {...form}>
       <form
@@ -283,9 +278,11 @@ export function ListingForm<Values extends ListingFormValues>({
             ) : null}
             {opening?.before}
           </div>
-          {opening ? (
-            <div className={isStart ? 'min-w-0 lg:col-start-2 lg:row-start-1' : 'min-w-0'}>{pictures}</div>
-          ) : null}
+          <div className={isStart ? 'min-w-0 lg:col-start-2 lg:row-start-1' : 'min-w-0'}>
+            <Section id="section-photos" title={t('photosTitle')} {...(!isStart && { text: texts.photos })} isTight>
+              <PhotoField photos={photos} error={shownImagesError} />
+            </Section>
+          </div>
           <div className="min-w-0 lg:col-start-1">
             <details
               open={!opening?.isFolded}
@@ -296,13 +293,22 @@ export function ListingForm<Values extends ListingFormValues>({
               {what}
               {terms}
               {more}
-              {opening ? null : pictures}
               {details}
-              <Section id="section-video" title={t('videoTitle')} text={texts.video}>
+              <Section
+                id="section-video"
+                title={t('videoTitle')}
+                text={texts.video}
+                says={opening ? undefined : <Said of={saidVideo} />}
+              >
                 {video(onSessionLost)}
               </Section>
               {isHighlightable ? (
-                <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
+                <Section
+                  id="highlight"
+                  title={t('highlightTitle')}
+                  text={t('highlightText')}
+                  says={opening ? undefined : <SaidHighlight running={listing} />}
+                >
                   <HighlightFields running={listing} />
                 </Section>
               ) : null}

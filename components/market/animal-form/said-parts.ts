@@ -1,0 +1,30 @@
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import { formatAge } from '@/lib/core/i18n/format';
+import type { Currency } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { unreadText } from '@/lib/core/i18n/typed-number';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import type { ClassTexts } from '@/lib/market/animal-lots/lots/title';
+import { suggestedTitle } from './lot-title-field';
+
+const isKnown = (value: string) => value !== '' && unreadText(value) === null;
+
+const listed = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
+
+/** What each part of the form says, in a line; blank where nothing is said. */
+export const saidParts = (locale: Locale, texts: ClassTexts, negotiable: string) => ({
+  animal: (values: AnimalListingFormValues) =>
+    listed(
+      suggestedTitle(values, locale, texts) || values.breed,
+      isKnown(values.age) && formatAge(locale, Number(values.age)),
+    ),
+  price: ({ priceAmount: amount, priceBasis, priceCurrency, priceNegotiable }: AnimalListingFormValues) =>
+    listed(
+      isKnown(amount) &&
+        askedPriceText(locale, { amount, basis: priceBasis as PriceBasis, currency: priceCurrency as Currency }),
+      priceNegotiable && negotiable,
+    ),
+  place: ({ location }: AnimalListingFormValues) => location.trim(),
+  text: ({ title, titleAuto, description }: AnimalListingFormValues) => listed(!titleAuto && title, description.trim()),
+});
