@@ -77,7 +77,7 @@ test('a freight is asked for from a deal, quoted by a carrier and agreed', async
 
   await signIn(buyer);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /Tenés 1 cotización de flete/ }).click();
+  await page.getByRole('link', { name: /Mirá la cotización de flete/ }).click();
   await expect(page).toHaveURL(path);
   await shot('quoted');
   await page.getByRole('button', { name: /^Aceptar el precio de / }).click();

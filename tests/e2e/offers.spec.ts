@@ -56,7 +56,7 @@ test.describe('an offer', () => {
 
     await signIn(seller);
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: /te hizo una oferta/ }).click();
+    await page.getByRole('link', { name: /Te ofrecen/ }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('button', { name: /^Aceptar US\$\s41\.724$/ })).toBeVisible();
     await page.getByText('Contraofertar', { exact: true }).click();

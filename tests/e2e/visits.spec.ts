@@ -44,7 +44,7 @@ test.describe('a visit', () => {
 
     await signIn(seller);
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: /quiere ver los animales/ }).click();
+    await page.getByRole('link', { name: /Elegí cuándo viene/ }).click();
     await expect(page).toHaveURL(path);
     await page.getByRole('button', { name: /^Elegir .*09:30$/ }).click();
     await expect(page.getByRole('article', { name: 'Visita acordada' })).toContainText('09:30');

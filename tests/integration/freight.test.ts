@@ -204,7 +204,7 @@ describe('quoting', () => {
     const now = new Date();
     const tasks = (await listTasks(buyer, now)).filter(({ kind }) => kind === 'freight');
     expect(await toTaskRows(tasks, 'es', now)).toMatchObject([
-      { title: 'Tenés 4 cotizaciones de flete', text: 'Trinidad, Uruguay → Durazno, Uruguay', deadline: null },
+      { title: 'Elegí entre 4 cotizaciones de flete', text: 'Trinidad, Uruguay → Durazno, Uruguay', deadline: null },
     ]);
     expect((await listFreight(carrier)).quoted.map((one) => one.id)).toContain(id);
   });

@@ -158,11 +158,11 @@ it('makes an offer a task of whoever has to answer it, and of nobody else', asyn
   const tasks = (await listTasks(seller.actor, now)).filter(({ kind }) => kind === 'offer');
   const [row] = await toTaskRows(tasks, 'es', now);
   expect(row).toMatchObject({
-    title: 'Gustavo Pereyra te hizo una oferta',
     deadline: expect.stringMatching(/^vence en \d+ horas$/) as string,
     act: { href: `/offers/${id}` },
   });
-  expect(row?.text.replaceAll('\u00a0', ' ')).toBe('20 cab. a US$ 3,05 /kg · 60 novillos');
+  expect(row?.title).toBe('Te ofrecen US$ 3,05 /kg'.replaceAll(/ (?=[\d/])/g, '\u00a0'));
+  expect(row?.text).toBe('20 cab. · 60 novillos · Gustavo Pereyra');
   expect((await listTasks(buyer.actor, now)).filter(({ kind }) => kind === 'offer')).toEqual([]);
   await declineOffer(seller.actor, await newest(id));
   expect((await listTasks(seller.actor, now)).filter(({ kind }) => kind === 'offer')).toEqual([]);

@@ -18,7 +18,7 @@ const kindsOf = (tasks: readonly Task[]) => tasks.map(({ kind }) => kind);
 
 /** Stores a listing that nobody asked about and that has not changed for so many days. */
 async function makeQuiet(userId: string, days: number) {
-  const { id } = await makeListing({ userId, title: `Callado ${days}`, createdAt: ago(days + 5) });
+  const { id } = await makeListing({ userId, title: `Callado ${days}, 342 kg`, createdAt: ago(days + 5) });
   await db.$executeRaw`UPDATE cattle_listings SET updated_at = ${ago(days)} WHERE id = ${id}::uuid`;
   return id;
 }
@@ -57,13 +57,13 @@ describe('what a member has to do today', () => {
 
     const rows = await toTaskRows(tasks, 'es', NOW);
     expect(rows.map(({ title, text, deadline }) => [title, deadline, text])).toEqual([
-      ['Contestá por «Retenido»', 'quedan 24 horas', 'Está en revisión y nadie lo ve.'],
-      ['Ana Paz espera tu respuesta', null, 'Ayer · Toro: «¿Sigue disponible?»'],
-      ['«Bajado» está retirado', null, 'La foto es de otra persona. Mirá qué podés hacer.'],
+      ['Contestá: está en revisión', 'quedan 24 horas', 'Retenido · nadie lo ve'],
+      ['Respondé a Ana Paz', null, 'Ayer · Toro: «¿Sigue disponible?»'],
+      ['Corregilo o apelá: lo retiramos', null, 'Bajado · La foto es de otra persona'],
       [expect.stringMatching(/^Brucelosis: vence el /), null, 'Vale para todos tus animales'],
       ['Renová «Vencida»', null, expect.stringMatching(/^Venció el .*: nadie lo ve\.$/)],
       ['Renová «Vence»', null, 'Vence en 5 días'],
-      ['«Callado 40» lleva 45 días sin consultas', null, 'Probá con otro precio, mejores fotos o más datos.'],
+      ['Ajustá precio, fotos o datos', null, '45 días sin consultas · Callado 40'],
     ]);
     expect(rows[0]?.act).toEqual({ href: `/dashboard/appeal/${held.id}` });
     expect(rows[1]?.act).toEqual({ href: `/dashboard?tab=messages&conversation=${buyer.id}_${toro.id}` });

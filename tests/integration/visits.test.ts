@@ -67,7 +67,7 @@ describe('asking for a visit', () => {
     const now = new Date();
     const tasks = (await listTasks(seller, now)).filter(({ kind }) => kind === 'visit');
     expect(await toTaskRows(tasks, 'es', now)).toMatchObject([
-      { title: 'Gustavo Paz quiere ver los animales', text: '2 horarios · 40 novillos', deadline: null },
+      { title: 'Elegí cuándo viene Gustavo Paz', text: '2 horarios · 40 novillos', deadline: null },
     ]);
     expect((await listTasks(buyer, now)).filter(({ kind }) => kind === 'visit')).toEqual([]);
     expect(await listVisits(seller)).toMatchObject([{ id: visit.id, side: 'seller' }]);

@@ -13,6 +13,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         'listingLife',
         'editField',
         'sale',
+        'sharing',
         'savedSearches',
         'ownAuctions',
         'validation',

@@ -37,7 +37,7 @@ export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: Ow
         loading="lazy"
         className={`row-span-3 size-18 rounded-input bg-sunken object-cover sm:h-15 sm:w-20 lg:row-span-1 ${row.status === 'active' ? '' : 'opacity-55'}`}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:col-span-2">
         {/* Its area covers the picture too. */}
         <Link
           prefetch={false}
@@ -81,7 +81,8 @@ export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: Ow
       <div className="col-start-2 max-sm:col-span-2 lg:col-start-4">
         <OwnListingStatus row={row} disabled={disabled} onChange={onChange} />
       </div>
-      <div className="col-start-3 row-span-2 row-start-1 sm:row-span-3 lg:col-start-5 lg:row-span-1">
+      {/* On phones the title has the whole line above it. */}
+      <div className="col-start-3 row-start-2 -my-2.5 sm:row-span-3 sm:row-start-1 sm:my-0 lg:col-start-5 lg:row-span-1">
         <OwnListingMenu row={row} disabled={disabled} onChange={onChange} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </li>

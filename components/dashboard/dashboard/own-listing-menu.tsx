@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { OwnListingRow } from './own-listing-row';
+import { shareAddress } from '@/components/ui/sharing/copy-text';
 import { MenuLink } from '@/components/ui/lists/menu-link';
 import { RowMenu } from '@/components/ui/lists/row-menu';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
@@ -96,6 +97,7 @@ function EditEntries({ row, close, onEdit }: Pick<OwnListingMenuProps, 'row' | '
 /** Everything that can be done with a listing, behind one button at the end of its row. */
 export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: OwnListingMenuProps) {
   const t = useTranslations('dashboard');
+  const sharing = useTranslations('sharing');
   const words = useChangeWords(row.title);
   const { menu, close } = useRowMenu();
   const { title, status, takenDown, held, highlightUntil, viewHref, editHref, copyHref, auctionHref } = row;
@@ -120,9 +122,22 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: Ow
         </MenuLink>
       ) : null}
       {status === 'active' ? (
-        <MenuLink icon="printer" href={`${viewHref}/sheet`} name={t('sheetOf', { title })}>
-          {t('sheet')}
-        </MenuLink>
+        <>
+          <button
+            type="button"
+            aria-label={t('shareOf', { title })}
+            onClick={() => {
+              close();
+              shareAddress(title, viewHref, { copied: sharing('copied'), copyFailed: sharing('copyFailed') });
+            }}
+          >
+            <Icon name="share-2" />
+            {sharing('share')}
+          </button>
+          <MenuLink icon="printer" href={`${viewHref}/sheet`} name={t('sheetOf', { title })}>
+            {t('sheet')}
+          </MenuLink>
+        </>
       ) : null}
       {mayHighlight ? (
         <MenuLink icon="star" href={`${editHref}#highlight`} name={t('highlightOf', { title })}>

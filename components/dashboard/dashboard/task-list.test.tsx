@@ -10,7 +10,7 @@ jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error
 const taskOf = (number: number): TaskRow => ({
   id: `message-${number}`,
   icon: 'message-circle',
-  title: `Ana ${number} espera tu respuesta`,
+  title: `Respondé a Ana ${number}`,
   text: 'Ayer',
   deadline: null,
   act: { href: `/messages?conversation=${number}` },
@@ -30,7 +30,7 @@ it('shows five, and the others when asked for', async () => {
   renderWithMessages(<TaskList tasks={[1, 2, 3, 4, 5, 6, 7].map(taskOf)} renew={renew} />);
   const [shown] = screen.getAllByRole('list');
   expect(shown && within(shown).getAllByRole('listitem')).toHaveLength(5);
-  expect(screen.getByRole('link', { name: /^Ana 1 espera/ })).toHaveAttribute('href', '/messages?conversation=1');
+  expect(screen.getByRole('link', { name: /^Respondé a Ana 1/ })).toHaveAttribute('href', '/messages?conversation=1');
   await userEvent.click(screen.getByRole('button', { name: 'Ver 2 más' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(7);
   await userEvent.click(screen.getByRole('button', { name: 'Ver menos' }));

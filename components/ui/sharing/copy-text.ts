@@ -9,3 +9,11 @@ export async function copyText(text: string, labels: { copied: string; copyFaile
     notify.error(labels.copyFailed, { description: text });
   }
 }
+
+/** Opens the ways of the system to share a page of ours; where it has none, the address is copied. */
+export function shareAddress(title: string, path: string, labels: Parameters<typeof copyText>[1]): void {
+  const url = new URL(path, window.location.origin).href;
+  // Rejects if the user cancels.
+  if ('share' in navigator) void navigator.share({ title, url }).catch(() => undefined);
+  else void copyText(url, labels);
+}

@@ -49,28 +49,25 @@ export async function toTaskRows(tasks: readonly Task[], locale: Locale, now = n
   }));
 }
 
+/** A lot by its animals alone, so that a phone has room for what is to be done: «40 novillos Limousin». */
+const short = (title: string) => title.split(',')[0] ?? title;
+
 function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visits, why }: Words, now: Date): Sentences {
   const to = (path: string) => ({ href: localizedPath(locale, path) });
   switch (task.kind) {
     case 'held': {
       const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
       const act = to(appealPath(task.topic));
-      const text = t('tasks.heldText');
-      return {
-        icon: 'hourglass',
-        title: t('tasks.held', { title: task.title }),
-        text,
-        deadline: t('tasks.heldLeft', { hours }),
-        act,
-      };
+      const text = t('tasks.heldText', { title: short(task.title) });
+      return { icon: 'hourglass', title: t('tasks.held'), text, deadline: t('tasks.heldLeft', { hours }), act };
     }
     case 'offer': {
       const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
       const { heads, ...price } = task.terms;
-      const text = t('tasks.offerText', { heads, price: askedPriceText(locale, price), title: task.title });
+      const text = t('tasks.offerText', { heads, name: task.name, title: short(task.title) });
       return {
         icon: 'handshake',
-        title: t('tasks.offer', { name: task.name }),
+        title: t('tasks.offer', { price: askedPriceText(locale, price) }),
         text,
         deadline: t('tasks.offerLeft', { hours }),
         act: to(`/offers/${task.id}`),
@@ -81,7 +78,7 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
       return {
         icon: 'calendar',
         title: t('tasks.visit', { name: task.name, kind: task.isOthers ? 'proposed' : 'asked' }),
-        text: t('tasks.visitText', { count: task.count, title: task.title }),
+        text: t('tasks.visitText', { count: task.count, title: short(task.title) }),
         ...(hours <= URGENT_HOURS ? { deadline: t('tasks.offerLeft', { hours }) } : {}),
         act: to(`/visits/${task.id}`),
       };
@@ -89,7 +86,7 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
     case 'visitSoon': {
       const slot = capitalised(locale, slotText(visits, locale, task.slot));
       const title = t('tasks.visitSoon', { name: task.name });
-      return { icon: 'calendar', title, text: task.title, deadline: slot, act: to(`/visits/${task.id}`) };
+      return { icon: 'calendar', title, text: short(task.title), deadline: slot, act: to(`/visits/${task.id}`) };
     }
     case 'freight': {
       const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
@@ -102,17 +99,12 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
       };
     }
     case 'deal': {
-      const text = t('tasks.dealText', { number: task.number, name: task.name, title: task.title });
+      const text = t('tasks.dealText', { number: task.number, name: task.name, title: short(task.title) });
       return { icon: 'handshake', title: deals(`todo.${task.step}`), text, act: to(`/deals/${task.number}`) };
     }
     case 'answerMissed': {
-      const text = t('tasks.answerMissedText', { hours: ANSWER_HOURS });
-      return {
-        icon: 'gavel',
-        title: t('tasks.answerMissed', { title: task.title }),
-        text,
-        act: to('/dashboard?tab=lots'),
-      };
+      const text = t('tasks.answerMissedText', { hours: ANSWER_HOURS, title: short(task.title) });
+      return { icon: 'gavel', title: t('tasks.answerMissed'), text, act: to('/dashboard?tab=lots') };
     }
     case 'message': {
       const when = capitalised(locale, formatRelativeDay(locale, task.since, now));
@@ -130,9 +122,8 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
       };
     }
     case 'takenDown': {
-      const text = t('tasks.takenDownText', { why: why(task.why) });
-      const title = t('tasks.takenDown', { title: task.title });
-      return { icon: 'circle-alert', title, text, act: to(appealPath(task.topic)) };
+      const text = t('tasks.takenDownText', { why: why(task.why), title: short(task.title) });
+      return { icon: 'circle-alert', title: t('tasks.takenDown'), text, act: to(appealPath(task.topic)) };
     }
     case 'ad': {
       const how = task.isRejected ? 'rejected' : 'unpaid';
@@ -140,19 +131,19 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
       return { icon: 'image', title: t('tasks.ad', { how, title: task.title }), text: t('tasks.adText', { how }), act };
     }
     case 'paperExpires': {
-      const text = task.title ? t('tasks.paperOf', { title: task.title }) : t('tasks.paperOfAll');
+      const text = task.title ? t('tasks.paperOf', { title: short(task.title) }) : t('tasks.paperOfAll');
       const title = t('tasks.paperExpires', { paper: papers(task.paper), date: formatDate(locale, task.on) });
       return { icon: 'file-check', title, text, act: to('/papers') };
     }
     case 'expires': {
       const days = Math.max(1, Math.ceil((Date.parse(task.at) - now.getTime()) / DAY_MS));
       const text = task.isOver ? t('tasks.expired', { date: formatDate(locale, task.at) }) : life('daysLeft', { days });
-      const title = t('tasks.expires', { title: task.title });
+      const title = t('tasks.expires', { title: short(task.title) });
       return { icon: 'refresh-cw', title, text, act: { renew: task.listing } };
     }
     case 'quiet': {
-      const title = t('tasks.quiet', { title: task.title, days: task.days });
-      return { icon: 'trending-up', title, text: t('tasks.quietText'), act: to(`/edit-listing/${task.id}`) };
+      const text = t('tasks.quietText', { title: short(task.title), days: task.days });
+      return { icon: 'trending-up', title: t('tasks.quiet'), text, act: to(`/edit-listing/${task.id}`) };
     }
   }
 }
