@@ -2,7 +2,7 @@ import { perProcess } from '@/lib/core/per-process';
 import { db } from '@/lib/core/db/client';
 import { placeColumns } from '@/lib/places/place-columns';
 import { askedPrices } from '@/lib/finding/local-pages/asked-prices';
-import { priceSense } from '@/lib/finding/local-pages/price-sense';
+import { priceSense, usualPrices } from '@/lib/finding/local-pages/price-sense';
 import { foundExamples } from '@/lib/finding/understood-searches/found-examples';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { newestAnimalListings } from '@/lib/market/animal-lots/newest-animal-listings';
@@ -99,6 +99,19 @@ describe('what is asked', () => {
     expect(await sense()).toBeNull();
     await add(20, { ...bull, price: '1000' });
     expect(await sense()).toMatchObject({ percent: -10, lots: 10, path: '/animales/toros/uruguay' });
+  });
+
+  it('is usual between the quarters, in the unit and the currency of the lot that it is compared with', async () => {
+    const { id } = await add(1, { ...steers, priceAmount: '4' });
+    for (let nth = 2; nth <= 12; nth += 1) await add(nth, { ...steers, priceAmount: `2.${70 + nth}` });
+    const byHead = await add(13, { ...steers, priceBasis: 'head', priceAmount: '900' });
+    recount();
+    const usualOf = async (one: string) => {
+      const listing = await getAnimalListing(null, one);
+      return listing && usualPrices(listing);
+    };
+    expect(await usualOf(id)).toEqual({ from: '2.75', to: '2.81' });
+    expect(await usualOf(byHead.id)).toEqual({ from: '825', to: '843' });
   });
 });
 

@@ -7,12 +7,16 @@ import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/units/price';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
+import { amountOf } from '@/components/dashboard/own-edit/edited';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { OwnListingMenu, type Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
 import { OwnListingStatus } from './own-listing-status';
 
 interface OwnListingItemProps {
   row: OwnListingRow;
+  /** What was asked until a moment ago. */
+  priceBefore: string | undefined;
   disabled: boolean;
   onChange: (change: Change) => void;
   onEdit: (field: EditField) => void;
@@ -20,11 +24,19 @@ interface OwnListingItemProps {
 }
 
 /** One of the user's listings: picture and title lead to it, its price, its state in words, and a menu. */
-export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: OwnListingItemProps) {
+export function OwnListingItem({ row, priceBefore, disabled, onChange, onEdit, onDelete }: OwnListingItemProps) {
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const edit = useTranslations('editField');
-  const price = { locale, amount: row.price, currency: row.currency, unit: row.unit, size: 'row' } as const;
+  const { edited } = row;
+  const price = {
+    locale,
+    amount: row.price,
+    currency: row.currency,
+    unit: row.unit,
+    size: 'row',
+    isByWeight: Boolean(edited?.lot && isByWeight(edited.lot.priceBasis)),
+  } as const;
   const stock = `/art/stock-${row.stock}.webp`;
   return (
     <li className="relative grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-1.5 last:border-0 sm:py-2 sm:grid-cols-[80px_minmax(0,1fr)_44px] lg:min-h-19 lg:grid-cols-[80px_minmax(0,1fr)_172px_180px_44px]">
@@ -62,8 +74,8 @@ export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: Ow
           </Link>
         ) : null}
       </div>
-      <div className="col-start-2 lg:col-start-3">
-        {row.edited && row.status !== 'sold' ? (
+      <div className="col-start-2 flex flex-wrap items-center gap-x-2 lg:col-start-3">
+        {edited && row.status !== 'sold' ? (
           <button
             type="button"
             onClick={() => onEdit('price')}
@@ -77,6 +89,11 @@ export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: Ow
         ) : (
           <Price {...price} />
         )}
+        {edited && priceBefore !== undefined && Number(priceBefore) !== Number(row.price) ? (
+          <span className="text-13 text-ink-2 tabular-nums">
+            {edit('before', { price: amountOf(edited, locale, priceBefore) })}
+          </span>
+        ) : null}
       </div>
       <div className="col-start-2 max-sm:col-span-2 lg:col-start-4">
         <OwnListingStatus row={row} disabled={disabled} onChange={onChange} />

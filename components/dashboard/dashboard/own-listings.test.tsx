@@ -246,6 +246,72 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
   expect(screen.queryByRole('button', { name: /^Cambiar.*Vendido$/ })).toBeNull();
 });
 
+it('says beside a price that was changed what was asked before', async () => {
+  const unused = jest.fn<Promise<never>, []>();
+  const steers: OwnListingRow['edited'] = {
+    ...{ id: '7', seenAt: '', weighed: 'kg', currency: 'USD', unit: '/kg', description: '' },
+    values: { price: '3', heads: '40', weight: '342' },
+    lot: {
+      ...{ headCount: 40, headsLeft: 40, priceBasis: 'live_kg', class: 'steer_2_3' },
+      ...{ shrinkPercent: null, dressingPercent: null },
+    },
+  };
+  function Rows() {
+    const [price, setPrice] = useState('3.00');
+    const save = ({ value }: { value: string }) => {
+      setPrice(value);
+      return Promise.resolve({ ok: true, data: { seenAt: '' } } as const);
+    };
+    return (
+      <OwnListings
+        list={listOf([{ ...row, edited: steers, price, unit: '/kg' }])}
+        caption="Mis anuncios"
+        pauseOrResume={unused}
+        renew={unused}
+        setSold={unused}
+        sell={unused}
+        takeBackSale={unused}
+        remove={unused}
+        saveField={save}
+        savePrice={unused}
+      />
+    );
+  }
+  renderWithMessages(<Rows />);
+  const price = screen.getByRole('button', { name: /^Cambiar el precio: Toro Angus, / });
+  expect(price).toHaveTextContent(/3,00.\/kg/);
+  await userEvent.click(price);
+  const input = within(screen.getByRole('dialog')).getByRole('textbox');
+  await userEvent.clear(input);
+  await userEvent.type(input, '2,95{Enter}');
+  expect(await screen.findByText('antes 3,00')).toBeVisible();
+  expect(price).toHaveTextContent(/2,95.\/kg/);
+});
+
+it('shares the address of a listing from its menu', async () => {
+  const unused = jest.fn<Promise<never>, []>();
+  const share = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { share });
+  renderWithMessages(
+    <OwnListings
+      list={listOf([row])}
+      caption="Mis anuncios"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      sell={unused}
+      takeBackSale={unused}
+      remove={unused}
+      saveField={unused}
+      savePrice={unused}
+    />,
+  );
+  await openMenu();
+  await userEvent.click(screen.getByRole('button', { name: 'Compartir Toro Angus' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Toro Angus', url: 'http://localhost/listing/7' });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 it('changes the price of equipment in its row, and nothing else', async () => {
   const unused = jest.fn<Promise<never>, []>();
   const savePrice = jest.fn().mockResolvedValue({ ok: true, data: { seenAt: '' } });

@@ -63,6 +63,7 @@ export function OwnListings({
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
   const [selling, setSelling] = useState<OwnListingRow | null>(null);
   const [editing, setEditing] = useState<{ id: string; field: EditField } | null>(null);
+  const [pricesBefore, setBefore] = useState<Record<string, string>>({});
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>
     current.map((row) => (row.id === changed.id ? changed : row)),
   );
@@ -141,6 +142,7 @@ export function OwnListings({
             <OwnListingItem
               key={row.id}
               row={row}
+              priceBefore={pricesBefore[row.id]}
               disabled={pending}
               onChange={(asked) => apply(row, asked)}
               onEdit={(field) => setEditing({ id: row.id, field })}
@@ -158,6 +160,9 @@ export function OwnListings({
           editHref={edited.editHref}
           field={editing.field}
           save={edited.kind === 'equipment' ? savePrice : saveField}
+          onSaved={() => {
+            if (editing.field === 'price') setBefore({ ...pricesBefore, [edited.id]: edited.price });
+          }}
           onClose={() => setEditing(null)}
         />
       ) : null}

@@ -2,11 +2,13 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { headsPriced, isPlain } from '@/lib/market/animal-lots/lot-figures';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { asTyped, scalesAt, scaleUnit, type ScaleUnit } from '@/lib/deals/terms/scale';
 import { sumTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
-import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { basisUnit, formatAmount } from '@/lib/livestock/price-formats/asked-price';
 
 type LotDto = AnimalListingDto['lot'];
 
@@ -55,6 +57,14 @@ export function toEdited(
     lot: { headCount, headsLeft, priceBasis, class: stockClass, shrinkPercent, dressingPercent },
   };
 }
+
+/** The amount of a price of a listing, and with what it is for. */
+export const amountOf = ({ lot }: Edited, locale: Locale, price: string): string =>
+  lot ? formatAmount(locale, price, lot.priceBasis) : formatPrice(locale, price, 4);
+export const pricedAs = (listing: Edited, locale: Locale, price: string): string =>
+  [currencySign(locale, listing.currency), amountOf(listing, locale, price), listing.unit]
+    .filter(Boolean)
+    .join('\u00a0');
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;
 const WEIGHT = /^\d{1,10}(?:\.\d{1,10})?$/;

@@ -214,6 +214,14 @@ it('undoes what was saved, on the state that was saved alone', async () => {
   expect(offered?.action?.label).toBe('Deshacer');
   offered?.action?.onClick();
   await waitFor(() =>
+it('says what others ask for such animals, with the cents of a price by weight', async () => {
+  const answer = { ok: true, json: () => Promise.resolve({ from: '3', to: '3.2' }) } as Response;
+  global.fetch = jest.fn(() => Promise.resolve(answer));
+  show('price');
+  expect(await screen.findByText('Lo usual: 3,00 a 3,20')).toBeVisible();
+  expect(global.fetch).toHaveBeenCalledWith('/api/cattle/7/usual', expect.anything());
+});
+
     expect(notify.error).toHaveBeenCalledWith('No se pudo deshacer', {
       description: expect.stringContaining('El anuncio cambió') as string,
     }),

@@ -19,11 +19,13 @@ interface FieldDialogProps {
   editHref: string;
   field: EditField;
   save: SaveField;
+  /** What happens once it is saved, before it closes. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
 /** Changes one field of a listing over the list that it is in. */
-export function FieldDialog({ listing, title, editHref, field, save, onClose }: FieldDialogProps) {
+export function FieldDialog({ listing, title, editHref, field, save, onSaved, onClose }: FieldDialogProps) {
   const t = useTranslations('editField');
   const dashboard = useTranslations('dashboard');
   const queries = useQueryClient();
@@ -43,6 +45,7 @@ export function FieldDialog({ listing, title, editHref, field, save, onClose }: 
           keptAs={keptAs}
           onStale={() => void queries.invalidateQueries({ queryKey: DASHBOARD_KEY })}
           onSaved={async () => {
+            onSaved?.();
             await queries.invalidateQueries({ queryKey: DASHBOARD_KEY });
             onClose();
           }}

@@ -1,5 +1,5 @@
 import { currencySign } from '@/lib/core/i18n/currencies';
-import { formatPrice } from '@/lib/core/i18n/format';
+import { formatPrice, formatWeightPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 
 const SIZES = { card: 'text-24', box: 'text-40', bar: 'text-22', row: 'text-18' };
@@ -12,6 +12,7 @@ export function Price({
   unit,
   negotiable,
   size = 'card',
+  isByWeight = false,
   isInline = false,
 }: {
   locale: Locale;
@@ -21,6 +22,8 @@ export function Price({
   unit?: string | undefined;
   negotiable?: string | undefined;
   size?: keyof typeof SIZES;
+  /** Whether it is for a weight, which has cents. */
+  isByWeight?: boolean;
   /** Within a button. */
   isInline?: boolean;
 }) {
@@ -28,7 +31,7 @@ export function Price({
   return (
     <Line className={`head leading-[1.1] ${SIZES[size]}`}>
       <span className="price-unit align-[0.28em]">{`${currencySign(locale, currency)}\u00a0`}</span>
-      {formatPrice(locale, amount, 4)}
+      {isByWeight ? formatWeightPrice(locale, amount) : formatPrice(locale, amount, 4)}
       {unit ? <span className="price-unit">{`\u00a0${unit}`}</span> : null}
       {negotiable ? <span className="price-unit font-medium"> {negotiable}</span> : null}
     </Line>

@@ -32,6 +32,13 @@ export function formatPrice(locale: Locale, amount: string, decimals = 2): strin
   return (Number.isInteger(value) ? numberFormat(locale, 0) : numberFormat(locale, decimals, 2)).format(value);
 }
 
+/** Formats the amount of a price by weight, which below a hundred has cents even if it is whole: `"3"` → `3,00`. */
+export function formatWeightPrice(locale: Locale, amount: string): string {
+  return Math.abs(Number(amount)) < 100
+    ? numberFormat(locale, 4, 2).format(Number(amount))
+    : formatPrice(locale, amount, 4);
+}
+
 /** Formats an amount with its currency, in the one form used everywhere: `"1240.00"` → `US$ 1.240`. */
 export function formatMoney(locale: Locale, amount: string, currency = 'USD'): string {
   return `${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount)}`;

@@ -28,6 +28,8 @@ export interface PriceRange {
   low: string;
   middle: string;
   high: string;
+  /** Between which the half in the middle lies. */
+  usual: readonly [from: string, to: string];
 }
 
 /** What the lots of a local page come to; of more than are listed, the newest of them. */
@@ -113,6 +115,12 @@ export interface AskedPrice {
   amount: string;
   currency: Currency;
   basis: PriceBasis;
+}
+
+/** Between which most lots like one ask, in its currency and for its unit. */
+export interface UsualPrices {
+  from: string;
+  to: string;
 }
 
 /** How a lot's price compares with the median of its class, or family, in its country. */

@@ -18,6 +18,7 @@ interface Row {
   low: string | null;
   middle: string | null;
   high: string | null;
+  usual: [string, string] | null;
 }
 
 /**
@@ -32,15 +33,24 @@ export async function localFigures(query: LocalQuery): Promise<LocalFigures> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT kind, count(amount) FILTER (WHERE amount > 0)::int AS lots, coalesce(sum(heads_left), 0)::int AS heads,
       min(amount) FILTER (WHERE amount > 0)::text AS low,
-      (percentile_disc(0.5) WITHIN GROUP (ORDER BY amount) FILTER (WHERE amount > 0))::text AS middle, max(amount)::text AS high
+      (percentile_disc(0.5) WITHIN GROUP (ORDER BY amount) FILTER (WHERE amount > 0))::text AS middle, max(amount)::text AS high,
+      (percentile_disc(ARRAY[0.25, 0.75]) WITHIN GROUP (ORDER BY amount) FILTER (WHERE amount > 0))::text[] AS usual
     FROM cattle_listings l, LATERAL (VALUES
       ('perHead', l.price),
       ('perKg', CASE WHEN coalesce(l.head_count, 1) = 1 AND l.class = ANY(${BY_HEAD}) THEN NULL ELSE l.compared_kg END)
     ) AS prices (kind, amount)
     WHERE l.id = ANY(${ids}::uuid[]) GROUP BY kind`;
   const range = (of: Row['kind']): PriceRange | null => {
-    const { lots = 0, low = null, middle = null, high = null } = rows.find(({ kind }) => kind === of) ?? {};
-    return lots < LOTS_MIN || low === null || middle === null || high === null ? null : { lots, low, middle, high };
+    const {
+      lots = 0,
+      low = null,
+      middle = null,
+      high = null,
+      usual = null,
+    } = rows.find(({ kind }) => kind === of) ?? {};
+    return lots < LOTS_MIN || low === null || middle === null || high === null || usual === null
+      ? null
+      : { lots, low, middle, high, usual };
   };
   return { heads: rows[0]?.heads ?? 0, perHead: range('perHead'), perKg: range('perKg') };
 }

@@ -5,6 +5,7 @@ import { LOCALES } from '@/lib/core/i18n/locales';
 
 it.each([
   ['es', '3.05', 'live_kg', 'USD', 'US$ 3,05 /kg'],
+  ['es', '3', 'live_kg', 'USD', 'US$ 3,00 /kg'],
   ['pt', '320', 'arroba', 'BRL', 'R$ 320 /@'],
   ['es', '9600.0000', 'lot', 'USD', 'US$ 9.600 el lote'],
   ['en', '342.50', 'live_cwt', 'USD', 'US$ 342.50 /cwt'],

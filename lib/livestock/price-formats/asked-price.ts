@@ -1,6 +1,6 @@
-import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { isByWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import { formatPrice } from '@/lib/core/i18n/format';
+import { formatPrice, formatWeightPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 
 /** A price as its seller asks it: so much of a currency for a head, a lot or a weight. */
@@ -45,6 +45,10 @@ const UNITS: Record<Locale, Record<PriceBasis, string>> = {
 /** The unit of a basis: `/kg`, `/@`, `el lote`. */
 export const basisUnit = (locale: Locale, basis: PriceBasis): string => UNITS[locale][basis];
 
+/** The amount of a price as asked, without its currency. */
+export const formatAmount = (locale: Locale, amount: string, basis: PriceBasis): string =>
+  isByWeight(basis) ? formatWeightPrice(locale, amount) : formatPrice(locale, amount, 4);
+
 /** The parts of a price as asked, which a page sets in three sizes: `US$`, `3,05`, `/kg`. */
 export function formatAskedPrice(
   locale: Locale,
@@ -52,7 +56,7 @@ export function formatAskedPrice(
 ): { currency: string; amount: string; unit: string } {
   return {
     currency: currencySign(locale, currency),
-    amount: formatPrice(locale, amount, 4),
+    amount: formatAmount(locale, amount, basis),
     unit: basisUnit(locale, basis),
   };
 }
