@@ -138,6 +138,15 @@ it('keeps what was typed when the session has ended, for the page of the field, 
   expect(kept()).toBeNull();
 });
 
+it('keeps a price of equipment as well, in the list that it is in', async () => {
+  sessionStorage.clear();
+  show('price', [refuse('unauthorized')], { ...LISTING, lot: null });
+  await type(/Precio/, '3,2');
+  await press('Guardar');
+  await waitFor(() => expect(leaveToSignIn).toHaveBeenCalledWith(2500, '#draft'));
+  expect(sessionStorage.getItem(`edit-7-price-${LISTING.seenAt}`)).toBe('{"value":"3.2"}');
+});
+
 it('shows what the listing says by now beside what was typed, and takes either', async () => {
   const NOW = { ...LISTING, seenAt: '2026-11-03T00:00:00.000Z', values: { ...LISTING.values, price: '3.3' } };
   const save = jest.fn<ReturnType<SaveField>, Parameters<SaveField>>();
@@ -205,6 +214,14 @@ it.each<[string, EditField, Partial<Edited>, string | null]>([
   else expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
+it('says what others ask for such animals, with the cents of a price by weight', async () => {
+  const answer = { ok: true, json: () => Promise.resolve({ from: '3', to: '3.2' }) } as Response;
+  global.fetch = jest.fn(() => Promise.resolve(answer));
+  show('price');
+  expect(await screen.findByText('Lo usual: 3,00 a 3,20')).toBeVisible();
+  expect(global.fetch).toHaveBeenCalledWith('/api/cattle/7/usual', expect.anything());
+});
+
 it('undoes what was saved, on the state that was saved alone', async () => {
   const { save, onClose } = show('price', [ok, refuse('listing_changed')]);
   await type(/Precio/, '3,05');
@@ -214,14 +231,6 @@ it('undoes what was saved, on the state that was saved alone', async () => {
   expect(offered?.action?.label).toBe('Deshacer');
   offered?.action?.onClick();
   await waitFor(() =>
-it('says what others ask for such animals, with the cents of a price by weight', async () => {
-  const answer = { ok: true, json: () => Promise.resolve({ from: '3', to: '3.2' }) } as Response;
-  global.fetch = jest.fn(() => Promise.resolve(answer));
-  show('price');
-  expect(await screen.findByText('Lo usual: 3,00 a 3,20')).toBeVisible();
-  expect(global.fetch).toHaveBeenCalledWith('/api/cattle/7/usual', expect.anything());
-});
-
     expect(notify.error).toHaveBeenCalledWith('No se pudo deshacer', {
       description: expect.stringContaining('El anuncio cambió') as string,
     }),

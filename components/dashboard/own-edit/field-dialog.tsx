@@ -29,9 +29,9 @@ export function FieldDialog({ listing, title, editHref, field, save, onSaved, on
   const t = useTranslations('editField');
   const dashboard = useTranslations('dashboard');
   const queries = useQueryClient();
-  // Of animals, the page of the field goes on with it after signing in again.
-  const keptAs = listing.lot && keyOf(listing, field);
-  useEffect(() => (keptAs ? () => forgetTexts(keptAs) : undefined), [keptAs]);
+  // After signing in again the page of the field goes on with it; equipment, which has none, when it is opened.
+  const keptAs = keyOf(listing, field);
+  useEffect(() => () => forgetTexts(keptAs), [keptAs]);
   // messages: editField.title.*
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>

@@ -46,8 +46,8 @@ interface FieldFormProps {
   listing: Edited;
   field: EditField;
   save: SaveField;
-  /** The key by which what is written is kept in the tab; null where nobody can leave but by closing it. */
-  keptAs: string | null;
+  /** The key by which what is written is kept in the tab, for whoever signs in again. */
+  keptAs: string;
   /** Loads what the listing has become since, which `listing` is then. */
   onStale: () => void;
   /** What happens once it is saved; awaited before the form is free again. */
@@ -62,14 +62,14 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
   const offerUndo = useFieldUndo(save);
-  const { pending, submit } = useMemberSubmit(
-    keptAs === null
-      ? {}
-      : {
-          unauthorizedText: t('keptText'),
-          leave: { afterMs: READ_MS, hash: DRAFT_HASH, path: localizedPath(locale, editFieldPath(listing.id, field)) },
-        },
-  );
+  const { pending, submit } = useMemberSubmit({
+    unauthorizedText: t('keptText'),
+    leave: {
+      afterMs: READ_MS,
+      hash: DRAFT_HASH,
+      ...(listing.lot && { path: localizedPath(locale, editFieldPath(listing.id, field)) }),
+    },
+  });
   const { values, set, clear } = useKeptTexts(keptAs, { value: listing.values[field] ?? '' });
   const { value } = values;
   const [error, setError] = useState<{ text: string; at: string | null }>();
@@ -107,12 +107,10 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
       : mentionOf(listing.description, inPounds ? onScale(before, 'lb') : before);
   const write = (reader: Locale, decimal: string) =>
     field === 'price'
-      ? formatPrice(reader, decimal, 4)
+      ? amountOf(listing, reader, decimal)
       : formatDecimal(reader, inPounds ? onScale(decimal, 'lb') : decimal);
-  const priced = (price: string) =>
-    `${currencySign(locale, listing.currency)}\u00a0${formatPrice(locale, price, 4)}${listing.unit ? `\u00a0${listing.unit}` : ''}`;
   const shown = (one: string) =>
-    field === 'price' ? priced(one) : field === 'text' || one === '' ? one : write(locale, one);
+    field === 'price' ? pricedAs(listing, locale, one) : field === 'text' || one === '' ? one : write(locale, one);
   return (
     <form
       method="post"
@@ -177,6 +175,7 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
           ))}
         </p>
       ) : null}
+      {field === 'price' && listing.lot ? <Usual listing={listing} /> : null}
       {mention ? (
         <p className="text-14">
           {t('mentioned', { words: mention })}{' '}
@@ -192,7 +191,7 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
       {doubted ? (
         <div role="alert">
           <Note tone="warn" icon="circle-alert">
-            {t('unusual', { price: priced(value) })}
+            {t('unusual', { price: pricedAs(listing, locale, value) })}
           </Note>
         </div>
       ) : null}
