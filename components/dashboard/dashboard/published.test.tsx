@@ -42,3 +42,14 @@ it('offers the next lot of the advertisement, by what it says', async () => {
   expect(screen.getByText('«15 terneros Hereford»')).toBeVisible();
   sessionStorage.clear();
 });
+
+it('shows the sheet in small, and prints it or keeps it as a PDF in one press', async () => {
+  const share = { ...shown.share, sheet: '/listing/1/sheet', qr: '/media/qr/1.svg' };
+  const { container } = renderWithMessages(await Published({ ...shown, share, verificationStatus: 'unverified' }));
+  expect(container.querySelectorAll('[data-thumbnail] img')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Imprimir o guardar PDF' })).toHaveAttribute(
+    'href',
+    '/listing/1/sheet#print',
+  );
+  expect(screen.getByRole('link', { name: 'Verificar, 2 minutos' })).toHaveAttribute('href', '/verification');
+});

@@ -3,6 +3,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { FocusedHeading } from '@/components/ui/page/focused-heading';
+import { PRINT_HASH } from '@/components/ui/page/print-hash';
 import { CopyButton } from '@/components/ui/sharing/copy-button';
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
 import type { ShareModel } from '@/lib/market/sharing/dto';
@@ -33,6 +34,23 @@ function Next({ icon, title, children }: { icon: IconName; title: string; childr
       </h2>
       {children}
     </section>
+  );
+}
+
+/** What the printed sheet looks like: white in the dark, too, as paper is. */
+function Thumbnail({ share: { preview, qr } }: Pick<PublishedProps, 'share'>) {
+  return (
+    <div
+      aria-hidden
+      data-thumbnail
+      className="grid h-29.5 w-21 flex-none content-start gap-1.5 rounded-[3px] border border-line bg-white p-1.5 shadow-card"
+    >
+      <img src={preview.path} alt="" className="aspect-[1200/630] w-full" />
+      {['w-full', 'w-full', 'w-2/3'].map((width, index) => (
+        <i key={index} className={`h-1 bg-black/20 ${width}`} />
+      ))}
+      {qr ? <img src={qr} alt="" className="mt-auto ml-auto size-8" /> : null}
+    </div>
   );
 }
 
@@ -90,12 +108,20 @@ export async function Published({
           </Next>
           {share.sheet ? (
             <Next icon="printer" title={sharing('sheet')}>
-              <p className="text-ink-2">{t('sheetText')}</p>
-              <p>
-                <a href={share.sheet} className={buttonVariants({ variant: 'secondary' })}>
-                  {t('openSheet')}
-                </a>
-              </p>
+              <div className="flex gap-4">
+                <div className="grid flex-1 content-start gap-3">
+                  <p className="text-ink-2">{t('sheetText')}</p>
+                  <p className="flex flex-wrap gap-2">
+                    <a href={share.sheet + PRINT_HASH} className={buttonVariants({ variant: 'secondary' })}>
+                      {t('printSheet')}
+                    </a>
+                    <a href={share.sheet} className={buttonVariants({ variant: 'ghost' })}>
+                      {t('openSheet')}
+                    </a>
+                  </p>
+                </div>
+                <Thumbnail share={share} />
+              </div>
             </Next>
           ) : null}
           {verificationStatus === 'unverified' || verificationStatus === 'rejected' ? (
