@@ -1,16 +1,15 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Section } from '@/components/ui/forms/section';
 import { listingPreview, PreviewFrame } from '@/components/market/listing-form/card-preview';
-import { Said } from '@/components/market/listing-form/said';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
+import { Said } from '@/components/market/listing-form/said';
 import { VideoLink } from '@/components/market/listing-form/video-fields';
 import type { Opening, OpeningShown } from '@/components/market/listing-form/opening';
 import type { CardLabels } from '@/components/market/listings/listing-card';
-import { formatMoney } from '@/lib/core/i18n/format';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
 import { usualCurrency } from '@/lib/core/i18n/currencies';
@@ -21,9 +20,9 @@ import {
   equipmentListingValues,
   type EquipmentListingFormValues,
 } from './equipment-listing-form-kind';
-import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
 import { EquipmentQuestions, NOTHING_READ, openFields } from './paste/equipment-questions';
 import { PasteEquipment } from './paste/paste-equipment';
+import { usePastedEquipment } from './paste/use-pasted-equipment';
 import { EquipmentPriceFields } from './equipment-price-fields';
 import type { EquipmentNames } from './labels';
 
@@ -59,7 +58,7 @@ export function EquipmentListingForm({
   const form = useTranslations('listingForm');
   const words = useTranslations('listingForm.preview');
   const locale = useLocale() as Locale;
-  const [reading, setReading] = useState<EquipmentReading | null>(null);
+  const { reading } = usePastedEquipment(draftKey);
   const isPastable = !equipment && !copied;
   const isRead = reading !== null;
   const opening = (values: EquipmentListingFormValues, { isAllOpen }: OpeningShown): Opening => {
@@ -68,7 +67,7 @@ export function EquipmentListingForm({
     return {
       before: (
         <>
-          {isPastable ? <PasteEquipment {...{ names, country, home, reading }} onReading={setReading} /> : null}
+          {isPastable ? <PasteEquipment {...{ names, draftKey, country, home }} /> : null}
           {isRead || !isPastable ? null : (
             <Section id="section-category" title={form('withoutAd')} isTight>
               <EquipmentCategory names={names} isAlone />
@@ -84,6 +83,7 @@ export function EquipmentListingForm({
       isFolded: isRead || !isAllOpen,
       asked: isAsked ? openFields(reading ?? NOTHING_READ, values) : [],
     };
+  };
   const saidTerms = ({ priceAmount, priceCurrency, location }: EquipmentListingFormValues) =>
     [
       ...(priceAmount !== '' && unreadText(priceAmount) === null
@@ -91,7 +91,6 @@ export function EquipmentListingForm({
         : []),
       location.trim(),
     ].join(' · ');
-  };
   const card = (values: EquipmentListingFormValues, picture: string | null, highlighted: boolean) => {
     const { brand, model, category, condition } = values;
     const priceAmount = unreadText(values.priceAmount) === null && values.priceAmount !== '' ? values.priceAmount : '0';

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
 import es from '@/messages/es.json';
@@ -34,20 +34,20 @@ const names = { categories: es.equipment.categories, conditions: es.equipment.co
 
 function Form({ begun = {} }: { begun?: Partial<EquipmentListingFormValues> }) {
   const form = useForm<EquipmentListingFormValues>({ defaultValues: EQUIPMENT_LISTING_FORM.empty });
-  const [reading, setReading] = useState<EquipmentReading | null>(null);
   useEffect(() => {
     shown.form = form;
     for (const [name, value] of Object.entries(begun)) form.setValue(name as keyof EquipmentListingFormValues, value);
   }, [begun, form]);
   return (
     <FormProvider {...form}>
-      <PasteEquipment names={names} country="AR" home={null} reading={reading} onReading={setReading} />
+      <PasteEquipment names={names} draftKey="draft" country="AR" home={null} />
     </FormProvider>
   );
 }
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
+  localStorage.clear();
 });
 
 const BEGUN = { brand: 'Someca' };
@@ -127,4 +127,17 @@ it('marks each part of the text that was read, which leads to its field, and wha
 it('leaves what was typed before as it is', async () => {
   await read(BEGUN);
   expect(values()).toMatchObject({ brand: 'Someca', model: '700' });
+});
+
+it('keeps the text with its marks after a reload, and takes out what it filled in', async () => {
+  await read();
+  cleanup();
+  const filled = { title: 'Tractor Fiat 700', brand: 'Fiat', model: '700', category: 'machinery' } as const;
+  renderWithMessages(<Form begun={filled} />);
+  const ad = within(screen.getByRole('region', { name: es.listingForm.paste.label }));
+  expect(ad.getByText('Fiat')).toBeVisible();
+  expect(document.body).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(screen.getByRole('textbox')).toHaveValue(TEXT);
+  expect(values()).toMatchObject({ title: '', brand: '', model: '', category: '' });
 });

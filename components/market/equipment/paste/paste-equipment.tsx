@@ -6,7 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AdBox } from '@/components/market/paste-ad/ad-box';
 import { carryAd, useCarriedAd } from '@/components/market/paste-ad/carried-ad';
 import { AD_FRAME, LINES } from '@/components/market/paste-ad/mark-looks';
-import { useFillBlank } from '@/components/market/paste-ad/use-fill-blank';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -16,32 +15,34 @@ import type { EquipmentNames } from '../labels';
 import { EquipmentQuestions, type EquipmentQuestionsProps } from './equipment-questions';
 import { useFieldMarks } from './field-marks';
 import { MarkedText } from './marked-text';
+import { useFilledEquipment } from './use-pasted-equipment';
 
 interface PasteEquipmentProps {
   names: EquipmentNames;
+  draftKey: string;
   country: string | null;
   /** Where the seller is, as the account says. */
   home: string | null;
-  /** What is read, which the form keeps. */
-  reading: EquipmentReading | null;
-  onReading: (reading: EquipmentReading | null) => void;
 }
 
-/** A price of which nobody said the currency fills nothing: the form has one to begin with, which would be published. */
-const toFill = ({ facts, description, language }: EquipmentReading): Partial<EquipmentListingFormValues> => {
-  const { priceAmount, priceCurrency, ...others } = facts;
-  return { ...others, ...(priceAmount && priceCurrency ? { priceAmount, priceCurrency } : {}), description, language };
-};
-
 /** How a listing of equipment begins: with an advertisement that is written already, which fills the form. */
-export function PasteEquipment({ reading, onReading, ...more }: PasteEquipmentProps) {
+export function PasteEquipment({ draftKey, ...more }: PasteEquipmentProps) {
   const t = useTranslations('listingForm.equipment.paste');
-  const { form, filling } = useFillBlank(toFill);
-  const category = useWatch({ control: form.control, name: 'category' });
+  const { reading, ...filling } = useFilledEquipment(draftKey);
+  const category = useWatch<EquipmentListingFormValues, 'category'>({ name: 'category' });
   const carried = useCarriedAd();
   const [isTyping, setTyping] = useState(false);
+  const [isFresh, setFresh] = useState(false);
   if (reading && !isTyping)
-    return <ReadEquipment {...more} reading={reading} text={filling.text} onChange={() => setTyping(true)} />;
+    return (
+      <ReadEquipment
+        {...more}
+        {...{ reading, isFresh }}
+        text={filling.text}
+        onChange={() => setTyping(true)}
+        onUndo={filling.undo}
+      />
+    );
   // Who began with the category answers below: the box makes room.
   if (category !== '' && filling.text.trim() === '' && carried.trim() === '' && !isTyping)
     return (
@@ -64,7 +65,7 @@ export function PasteEquipment({ reading, onReading, ...more }: PasteEquipmentPr
           fill: (ad, read) => {
             filling.fill(ad, read);
             carryAd('');
-            onReading(read);
+            setFresh(true);
           },
         }}
         onRead={() => setTyping(false)}
@@ -75,11 +76,15 @@ export function PasteEquipment({ reading, onReading, ...more }: PasteEquipmentPr
 
 interface ReadEquipmentProps extends EquipmentQuestionsProps {
   text: string;
+  /** Whether it has just been read: then the first question has the focus. */
+  isFresh: boolean;
   onChange: () => void;
+  /** Takes out of the form what the advertisement filled in. */
+  onUndo: () => void;
 }
 
 /** An advertisement that was read: its text with its marks, their key, and the open questions. */
-function ReadEquipment({ reading, text, onChange, ...more }: ReadEquipmentProps) {
+function ReadEquipment({ reading, text, isFresh, onChange, onUndo, ...more }: ReadEquipmentProps) {
   const t = useTranslations('listingForm.equipment.paste');
   const paste = useTranslations('listingForm.paste');
   const format = useFormatter();
@@ -121,9 +126,14 @@ function ReadEquipment({ reading, text, onChange, ...more }: ReadEquipmentProps)
               </li>
             ) : null}
           </ul>
-          <button type="button" className="link min-h-11 text-15" onClick={onChange}>
-            {paste('change')}
-          </button>
+          <div className="flex flex-wrap gap-x-5">
+            <button type="button" className="link min-h-11 text-15" onClick={onChange}>
+              {paste('change')}
+            </button>
+            <button type="button" className="link min-h-11 text-15" onClick={onUndo}>
+              {paste('undo')}
+            </button>
+          </div>
         </div>
       </section>
       {notes.map((note) => (
@@ -131,7 +141,7 @@ function ReadEquipment({ reading, text, onChange, ...more }: ReadEquipmentProps)
           {t(`notes.${note}`)}
         </Note>
       ))}
-      <EquipmentQuestions {...more} reading={reading} isFresh />
+      <EquipmentQuestions {...more} reading={reading} isFresh={isFresh} />
     </div>
   );
 }
