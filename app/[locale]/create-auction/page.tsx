@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { classTexts } from '@/lib/market/animal-lots/class-words';
 import { getUser } from '@/lib/accounts/accounts/get-user';
-import { countryOf } from '@/lib/core/i18n/country';
+import { countryOfPerson } from '@/lib/core/phones/country-of-person';
 import { HelpLink } from '@/components/ui/page/help-link';
 import { PublishKinds } from '@/components/market/paste-ad/publish-kinds';
 import { FormPage } from '@/components/ui/forms/form-page';
@@ -40,18 +40,20 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
   const viewer = await requireMemberPage(
     id ? copyPath({ kind: 'lot', id }) : listingId ? auctionPath(listingId) : '/create-auction',
   );
-  const [t, form, user, labels, breeds, copied, auctioned] = await Promise.all([
+  const [t, form, user, labels, breeds, copied, earlier] = await Promise.all([
     getTranslations({ locale, namespace: 'lotForm' }),
     getTranslations({ locale, namespace: 'listingForm' }),
     getUser(viewer),
     lotCardLabels(locale),
     breedNames(locale),
     id ? getOwnLotToCopy(viewer, id) : null,
-    listingId ? getLotToCopy(viewer, listingId) : null,
+    getLotToCopy(viewer, listingId),
   ]);
+  const auctioned = listingId ? earlier : null;
   if ((id && !copied) || (listingId && !auctioned)) notFound();
   const begun = copied?.id ?? auctioned?.id;
-  const country = countryOf(auctioned?.location ?? user.location ?? '');
+  const home = user.location ?? earlier?.location ?? null;
+  const country = countryOfPerson(auctioned?.location ?? home, user.phone);
   const { language, description } = auctioned ?? { language: locale, description: '' };
   const read = readPastedAuction(description, { language, country });
   const draftKey = `corral-lot-draft:${viewer.id}${begun ? `:copy:${begun}` : ''}`;
@@ -84,7 +86,7 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
         breedNames={breeds}
         classTexts={classTexts(locale)}
         country={country}
-        home={user.location}
+        home={home}
         openedAt={new Date().toISOString()}
       />
     </FormPage>

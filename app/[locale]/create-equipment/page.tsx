@@ -9,7 +9,7 @@ import { cardLabels } from '@/components/market/listings/browse/labels';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { getEquipmentToCopy } from '@/lib/market/equipment/get-equipment-to-copy';
-import { countryOf } from '@/lib/core/i18n/country';
+import { countryOfPerson } from '@/lib/core/phones/country-of-person';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { copyPath } from '@/lib/core/topics/schema';
 import { publishEquipment } from './actions';
@@ -53,7 +53,7 @@ export default async function CreateEquipmentPage({ searchParams }: Props) {
         verified={user.verificationStatus === 'verified'}
         cardLabels={labels}
         names={names}
-        country={countryOf(user.location ?? '')}
+        country={countryOfPerson(user.location, user.phone)}
         home={user.location}
       />
     </FormPage>

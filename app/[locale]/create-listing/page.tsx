@@ -14,7 +14,7 @@ import { getLotToCopy } from '@/lib/market/animal-lots/lots/get-lot-to-copy';
 import { traitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
-import { countryOf } from '@/lib/core/i18n/country';
+import { countryOfPerson } from '@/lib/core/phones/country-of-person';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { copyPath } from '@/lib/core/topics/schema';
@@ -44,7 +44,8 @@ export default async function CreateListingPage({ searchParams }: Props) {
   ]);
   if (id && !earlier) notFound();
   const copied = id ? earlier : null;
-  const country = countryOf(copied?.location ?? user.location ?? '');
+  const home = user.location ?? earlier?.location ?? null;
+  const country = countryOfPerson(copied?.location ?? home, user.phone);
   const draftKey = `corral-draft:${viewer.id}${copied ? `:copy:${copied.id}` : ''}`;
   return (
     <FormPage
@@ -64,7 +65,7 @@ export default async function CreateListingPage({ searchParams }: Props) {
         classTexts={classTexts(locale)}
         traitTexts={traitTexts(locale)}
         country={country}
-        home={user.location}
+        home={home}
         ways={
           <div className="flex flex-wrap gap-x-6">
             {earlier && !copied ? (

@@ -27,7 +27,7 @@ export function NeededQuestion({ field, country, home, ...question }: NeededQues
     case 'priceAmount':
       return <PriceQuestion {...question} country={country} />;
     case 'location':
-      return <PlaceQuestion {...question} home={home} />;
+      return <PlaceQuestion {...question} {...{ country, home }} />;
     case 'weight':
       return <WeightQuestion {...question} />;
     case 'class':

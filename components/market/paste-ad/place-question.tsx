@@ -12,25 +12,31 @@ import { guessesOf } from './ad-marks';
 import { wordsAt } from './fact-text';
 import { Option, OtherOption, QuestionCard } from './question-card';
 
+/** So many places of one name are offered; the field knows the others. */
+const GUESSES_MAX = 3;
+
 interface PlaceQuestionProps {
   text: string;
   reading: AdReading;
-  /** Where the seller is, as the account says. */
+  country: string | null;
+  /** Where the seller is, as the account or an earlier lot says. */
   home: string | null;
   onConfirm: (fact: AdFact) => void;
   onAnswer: Answering;
 }
 
 /** Where the animals are: one of the places that the words may mean, the seller's own, or another. */
-export function PlaceQuestion({ text, reading, home, onConfirm, onAnswer }: PlaceQuestionProps) {
+export function PlaceQuestion({ text, reading, country, home, onConfirm, onAnswer }: PlaceQuestionProps) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
   const [isOwn, setOwn] = useState(false);
   const [typed, setTyped] = useState('');
   // Of the places of one name, those of the seller's country are the likely ones.
-  const [here] = useState(() => (home && countryOf(home)) ?? deviceCountry());
+  const [here] = useState(() => country ?? deviceCountry());
   const isAbroad = ({ value }: AdFact) => Number(countryOf(String(value)) !== here);
-  const guesses = guessesOf(reading, 'location').toSorted((a, b) => isAbroad(a) - isAbroad(b));
+  const guesses = guessesOf(reading, 'location')
+    .toSorted((a, b) => isAbroad(a) - isAbroad(b))
+    .slice(0, GUESSES_MAX);
   const asked = reading.questions.find(({ asks }) => asks === 'place');
   const [words] = wordsAt(text, guesses[0]?.spans ?? asked?.spans ?? []);
   const offersHome = home !== null && guesses.length === 0 && !asked;
@@ -49,7 +55,7 @@ export function PlaceQuestion({ text, reading, home, onConfirm, onAnswer }: Plac
       ))}
       {offersHome ? <Option title={home} more={ask('home')} onChoose={() => onAnswer({ location: home })} /> : null}
       {isOwn || (guesses.length === 0 && !offersHome) ? (
-        <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <div className="col-span-full grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2">
           <PlaceInput
             label={t('location')}
             aria-label={t('location')}

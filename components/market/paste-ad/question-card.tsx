@@ -48,7 +48,10 @@ export function QuestionCard({
         {tabs}
       </div>
       {text ? <p className="text-14 text-ink-2">{text}</p> : null}
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      {/* Answers with what comes of them are of one width. */}
+      <div className="flex flex-wrap items-center gap-2 has-[small]:grid has-[small]:grid-cols-2 sm:has-[small]:grid-cols-3">
+        {children}
+      </div>
     </fieldset>
   );
 }
@@ -60,7 +63,7 @@ export function Option({ title, more, onChoose }: { title: string; more?: string
       type="button"
       data-answer
       onClick={onChoose}
-      className="grid min-h-11 min-w-11 content-center has-[small]:min-h-13 sm:has-[small]:min-h-15 justify-items-start gap-0.5 rounded-input border border-line-strong px-3 py-1.5 text-left text-15 leading-tight font-medium tabular-nums hover:border-ink hover:bg-sunken"
+      className="grid min-h-11 min-w-11 content-center justify-items-start has-[small]:min-h-13 sm:has-[small]:min-h-15 gap-0.5 rounded-input border border-line-strong px-3 py-1.5 text-left text-15 leading-tight font-medium tabular-nums hover:border-ink hover:bg-sunken"
     >
       {title}
       {more ? <small className="text-13 font-normal text-ink-2">{more}</small> : null}
@@ -90,7 +93,7 @@ export function ListOption({
   };
   return (
     <>
-      <div className="min-w-44 flex-1">
+      <div className="min-w-0 flex-1 basis-44">
         <Select
           aria-label={label}
           value={chosen}
