@@ -88,7 +88,7 @@ test('a decision is undone within ten seconds, and the owner is never notified',
   await shown(page, title);
   await page.getByRole('region', { name: 'Decisión' }).getByRole('button', { name: 'Bajar' }).click();
   if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'Bajar' }).click();
-  await expect(page.getByText('Anuncio bajado')).toBeVisible();
+  await expect(page.getByText('Anuncio retirado')).toBeVisible();
   // What says so is above the bar, with the answer in it.
   const [toast, bar] = await Promise.all([
     page.locator('[data-undo] [role="status"]').boundingBox(),

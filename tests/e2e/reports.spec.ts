@@ -102,7 +102,7 @@ test('an administrator finds the report, takes the listing down, and the log sho
     await expect(sheet).toContainText('La foto es de otra persona.');
     await sheet.getByRole('button', { name: 'Bajar' }).click();
   }
-  await expect(page.getByText('Anuncio bajado')).toBeVisible();
+  await expect(page.getByText('Anuncio retirado')).toBeVisible();
   await page.goto('/admin/cases?filter=decided');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByText('Este caso no espera ninguna decisión.')).toBeVisible();

@@ -13,6 +13,7 @@ import type { PhoneCodeSentDto, PhoneConfirmationDto, PhoneOutcome } from '@/lib
 import { confirmPhoneSchema, PHONE_CODE_MINUTES, sendPhoneCodeSchema } from '@/lib/accounts/phone-confirmation/schema';
 import { PhoneClaim } from './phone-claim';
 import { useAccountForm } from './use-account-form';
+import { spacedPhone } from '@/lib/core/phones/spaced-phone';
 
 /** The confirmation of the account's phone: a number, the code that is sent to it, and what its owner is asked. */
 export function PhoneSection({ state }: { state: PhoneConfirmationDto }) {
@@ -34,12 +35,12 @@ export function PhoneSection({ state }: { state: PhoneConfirmationDto }) {
       {state.claim ? <PhoneClaim id={state.claim.id} /> : null}
       {state.isConfirmed && state.phone ? (
         <Note tone="ok" icon="smartphone">
-          {t('phoneIsConfirmed', { phone: state.phone })}
+          {t('phoneIsConfirmed', { phone: spacedPhone(state.phone) })}
         </Note>
       ) : null}
       {state.askedFor && !codeFor ? (
         <Note tone="info" icon="clock">
-          {t('phoneAsked', { phone: state.askedFor })}
+          {t('phoneAsked', { phone: spacedPhone(state.askedFor) })}
         </Note>
       ) : null}
       {codeFor ? (
@@ -124,7 +125,7 @@ function CodeForm({ channel, phone, remaining, onDone, onOther }: CodeFormProps)
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p role="status" className="text-15">
-        {t('phoneSent', { channel, phone })}
+        {t('phoneSent', { channel, phone: spacedPhone(phone) })}
         {remaining === null ? null : ` ${t('phoneRemaining', { count: remaining })}`}
       </p>
       <Field

@@ -14,6 +14,7 @@ import { QuickTexts, withQuickText } from './quick-texts';
 import type { MessagesView } from './view';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
+import { spacedPhone } from '@/lib/core/phones/spaced-phone';
 
 interface ReplyBoxProps {
   /** The other person's first name. */
@@ -112,7 +113,9 @@ export function ReplyBox({ to, text, onText, account, given, quick, isSeller, ph
         <summary className="flex min-h-9 cursor-pointer items-center gap-1.5 text-ink-2 hover:text-ink">
           <Icon name={ICONS[contact.method]} className="size-4" />
           <span className="truncate">
-            {contact.method === 'corral' ? t('answersHere') : t('contactShared', { contact: contact.value || '—' })}
+            {contact.method === 'corral'
+              ? t('answersHere')
+              : t('contactShared', { contact: spacedPhone(contact.value) || '—' })}
           </span>
           <Icon name="chevron-down" className="size-4" />
         </summary>

@@ -16,6 +16,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { spacedPhone } from '@/lib/core/phones/spaced-phone';
 import { CompareTable } from './compare-table';
 import { stepOf } from './today-keys';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
@@ -45,7 +46,7 @@ export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogPr
 
   const facts = [
     [t('email'), item.email],
-    [t('phone'), item.phone],
+    [t('phone'), item.phone && spacedPhone(item.phone)],
     [t('location'), !open && item.location],
     [t('columnBusiness'), !open && [item.businessName, item.businessType].filter(Boolean).join(' · ')],
     [t('memberSince'), formatDate(locale, item.memberSince)],

@@ -120,7 +120,7 @@ it('takes down by B with the answer that a digit chose, goes to the next case, a
   await user.keyboard('2b');
   await waitFor(() => expect(push).toHaveBeenCalledWith('/admin/cases/k2', { scroll: false }));
   expect(acts.decide).toHaveBeenCalledWith({ key: 'k1', until: bar.until, action: 'taken_down', answer: 'payment' });
-  expect(screen.getByRole('status')).toHaveTextContent('Anuncio bajado');
+  expect(screen.getByRole('status')).toHaveTextContent('Anuncio retirado');
   await user.keyboard('z');
   await waitFor(() => expect(undo).toHaveBeenCalledWith({ decisionIds: ['d1'] }));
   await waitFor(() => expect(push).toHaveBeenLastCalledWith('/admin/cases/k1', { scroll: false }));
