@@ -3,6 +3,7 @@ import { perProcess } from '@/lib/core/per-process';
 import { adoptPicture } from '@/lib/money/banner-ads/pictures/adopt-picture';
 import { chooseAds, drawAds } from '@/lib/money/banner-ads/choose-ads';
 import { deleteBannerAd } from '@/lib/money/banner-ads/delete-banner-ad';
+import { getAdvertiser } from '@/lib/money/banner-ads/get-advertiser';
 import type { AdSlotName } from '@/lib/money/banner-ads/dto';
 import { expireBannerAds } from '@/lib/money/banner-ads/expire-banner-ads';
 import { listBannerAds, listPendingRequests } from '@/lib/money/banner-ads/list-banner-ads';
@@ -89,6 +90,17 @@ describe('banner ads', () => {
         action: 'banner_ad.updated',
         before: { languages: ['es', 'pt'] },
         after: { languages: ['en'] },
+      });
+    });
+
+    it('begins with who asked for the last one, and for the first with the account', async () => {
+      const { actor } = await makeUser({ role: 'commercial_seller', businessName: 'Veterinaria Sur' });
+      expect(await getAdvertiser(actor)).toMatchObject({ companyName: 'Veterinaria Sur', contactPhone: '' });
+      await request(actor, { contactPhone: '+59899333111' });
+      expect(await getAdvertiser(actor)).toEqual({
+        companyName: 'Nutrición Rural',
+        contactEmail: 'ventas@nutricion.test',
+        contactPhone: '+59899333111',
       });
     });
 

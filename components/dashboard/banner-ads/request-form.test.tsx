@@ -10,7 +10,7 @@ jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error
 jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 
 const KEY = 'corral-banner:test';
-const ADVERTISER = { companyName: '', contactEmail: 'sal@campo.test' };
+const ADVERTISER = { companyName: '', contactEmail: 'sal@campo.test', contactPhone: '' };
 const form = <RequestForm submit={jest.fn()} draftKey={KEY} advertiser={ADVERTISER} aside={null} isNew />;
 
 it('begins with the company and the e-mail of the account', () => {

@@ -42,8 +42,9 @@ export type AdSlotName = 'leaderboard' | 'medium-rectangle' | 'banner' | 'square
 /** An advertisement as a page shows it. */
 export type ShownAd = { id: string; title: string; companyName: string; description: string; imageUrl: string | null };
 
-/** Who advertises, as the account has it. */
+/** Who advertises, as their last request or the account has it. */
 export interface Advertiser {
   companyName: string;
   contactEmail: string;
+  contactPhone: string;
 }
