@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { clock } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { namedAs } from './error-summary';
 import { fieldId, goToField, type FormField } from './form-kind';
 
 /** Leads to the first answer that is missing or wrong. */
@@ -26,6 +27,23 @@ export function MissingLink({ fields, isShort }: { fields: readonly FormField[];
           })
         : t('left', { count: fields.length })}
     </a>
+  );
+}
+
+/** What the preview still lacks, in words, where the questions are open. */
+export function Lacking({ fields }: { fields: readonly FormField[] }) {
+  const t = useTranslations('listingForm');
+  const names = [...new Set(fields.map((field) => t(`fields.${namedAs(field)}`).toLocaleLowerCase()))];
+  return (
+    <p className="mt-1.5 text-14 text-ink-2">
+      {t('lacks')}{' '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 ? ', ' : null}
+          <span className="border-b border-dotted border-ink-2">{name}</span>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -6,6 +6,9 @@ import { fieldId, type FormField, type TraitField } from './form-kind';
 
 const isTrait = (field: FormField): field is TraitField => field.startsWith('traits.');
 
+/** Returns the field whose name a field goes by: all traits share one. */
+export const namedAs = (field: FormField) => (isTrait(field) ? 'traits' : field);
+
 /** Returns the first trait that has an error of its own. */
 export function wrongTrait(errors: object = {}): string | undefined {
   return Object.entries(errors).find(([, error]: [string, unknown]) => typeof error === 'object' && error)?.[0];
@@ -43,7 +46,7 @@ export function ErrorSummary({
                 onSelect(field);
               }}
             >
-              {t(`fields.${isTrait(field) ? 'traits' : field}`)}
+              {t(`fields.${namedAs(field)}`)}
             </a>
           </li>
         ))}

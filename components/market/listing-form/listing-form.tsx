@@ -22,7 +22,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingDto } from '@/lib/market/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
 import { AllSummary } from './all-summary';
-import { DraftNote, MissingLink } from './answers';
+import { DraftNote, Lacking, MissingLink } from './answers';
 import type { Carrying } from './carried-draft';
 import {
   fieldsLeft,
@@ -97,6 +97,9 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
 const ROW =
   'max-lg:[&_.card]:grid max-lg:[&_.card]:grid-cols-[7.25rem_minmax(0,1fr)] max-lg:[&_.card]:grid-rows-[auto_1fr] max-lg:[&_.card-pic]:row-span-2 max-lg:[&_.card-pic]:aspect-auto max-lg:[&_.card-pic]:rounded-[9px_0_0_9px] max-lg:[&_.card-pic_img]:absolute max-lg:[&_.card-pic_img]:inset-0 max-lg:[&_.card-body]:wrap-anywhere';
 
+/** The same while questions are open, which need the room of phones: what is said of animals and price alone. */
+const COMPACT = `${ROW} max-lg:[&_.card]:grid-cols-[4.5rem_minmax(0,1fr)] max-lg:[&_.card-body]:py-2 max-lg:[&_.card-body~*]:hidden max-lg:[&_:is(.card-foot,.card-facts,.card-health,.card-terms)]:hidden max-lg:[&>div>p]:sr-only`;
+
 /** Changes when a picture is added, removed, moved, uploaded or fails. */
 const stateOf = (photos: readonly Photo[]) => photos.map(({ key, status }) => key + status).join();
 
@@ -158,12 +161,12 @@ export function ListingForm<Values extends ListingFormValues>({
   const price = usePriceQuestion(form);
   useFreshErrors(form, values);
 
-  const hasPhotos = photos.list.length > 0;
-  // An error about the pictures stays until they change.
-  const shownImagesError = imagesError?.state === stateOf(photos.list) ? imagesError.message : undefined;
   // A link may lead to a part that is folded.
   useEffect(() => unfold(document.getElementById(location.hash.slice(1))), []);
 
+  const hasPhotos = photos.list.length > 0;
+  // An error about the pictures stays until they change.
+  const shownImagesError = imagesError?.state === stateOf(photos.list) ? imagesError.message : undefined;
   const wrong = wrongFields(kind.order, errors, shownImagesError);
   const photoFailed = photos.list.some(({ status }) => status === 'failed');
 
@@ -318,8 +321,10 @@ export function ListingForm<Values extends ListingFormValues>({
           </div>
           {isStart ? null : (
             <aside className="top-22 gap-4 max-lg:contents lg:sticky lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid">
-              {/* On phones the questions come first, and all of them near the thumb. */}
-              <div className={`${isAsking ? 'max-lg:hidden' : 'max-lg:mb-6'} ${opening ? ROW : ''}`}>{preview}</div>
+              <div className={`max-lg:mb-6 ${isAsking ? COMPACT : ROW}`}>
+                {preview}
+                {isAsking ? <Lacking fields={(opening?.asked ?? []).filter((field) => field !== 'images')} /> : null}
+              </div>
               {listing ? null : <p className="text-14 text-ink-2 max-lg:mb-4">{t.rich('acceptTerms', legalLinks)}</p>}
               <DraftNote savedAt={draft.savedAt} />
               <div className="publish-bar flex items-center gap-4 max-lg:mt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))] lg:grid lg:gap-1 lg:text-center">
