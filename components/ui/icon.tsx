@@ -54,6 +54,7 @@ export const ICON_NAMES = [
   'log-in',
   'log-out',
   'mail',
+  'map',
   'map-pin',
   'maximize',
   'menu',
@@ -111,7 +112,7 @@ export type IconName = (typeof ICON_NAMES)[number];
  * Browsers keep the sprite for a month, so its address names its content: the beginning of its SHA-256, which a test
  * checks. Not an import, whose address is 27 characters longer: a page has some fifty icons.
  */
-export const SPRITE = '/icons/ui.svg?1282';
+export const SPRITE = '/icons/ui.svg?d631';
 
 /**
  * An icon from the sprite: two DOM nodes whatever its shape, and no code in the browser. Decorative unless `label` is

@@ -26,7 +26,7 @@ test.describe('home without JavaScript', () => {
     await page.getByRole('link', { name: 'Más filtros' }).click();
     await expect(page.locator('[name=class]:checked')).toHaveCount(2);
     await page.getByLabel('Cabezas, desde').fill('5');
-    await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+    await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(page).toHaveURL(/\/\?category=bovine&.*&minHeads=5&/);
     await expect(page.locator('.filters [name=class]')).toHaveValue('calf_m,calf_f');
     await page.goto('/?page=1');
@@ -39,7 +39,7 @@ test.describe('home without JavaScript', () => {
     await page.goto('/?page=1');
     if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
     await page.locator('.filters [name=maxPrice]').fill('900');
-    await page.getByRole('button', { name: isMobile ? /^Ver / : 'Aplicar filtros' }).click();
+    await page.getByRole('button', { name: isMobile ? /^Ver / : 'Aplicar' }).click();
     await expect(page).toHaveURL(/maxPrice=900/);
   });
 });
@@ -146,7 +146,6 @@ test('the filters stay where they are while one types, and nothing typed is lost
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   const sheet = page.locator('.filters');
   const age = page.locator('.filters [name=maxAge]');
-  await sheet.locator('summary', { hasText: 'Edad' }).click();
   if (isMobile) await sheet.evaluate((element) => element.scrollTo(0, 60));
   await age.focus();
   const scrolled = await sheet.evaluate(({ scrollTop }) => scrollTop);

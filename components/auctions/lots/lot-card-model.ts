@@ -1,6 +1,7 @@
-import { placeAndDistance } from '@/components/market/listings/card-model';
+import { distanceText } from '@/components/market/listings/card-model';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { LotSummary } from '@/lib/market/auctions/dto';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { foreignLang, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -76,7 +77,7 @@ export function toLotCard(lot: LotSummary & Distant, { locale, breed, heads }: W
     facts: [lot.quantity !== null && heads(lot.quantity, formatNumber(locale, lot.quantity)), breed(lot.breed)]
       .filter(Boolean)
       .join(' · '),
-    place: placeAndDistance(lot, locale),
+    place: placeIn(lot.location, locale) + distanceText(lot, locale),
     picture: image && [image.urls[400], image.urls[800]],
   };
 }

@@ -90,7 +90,7 @@ it('leads back to the results with the search and its order', async () => {
     'href',
     '/?category=bovine&class=calf_m&search=mansa&sort=price_asc',
   );
-  const sent = screen.getByRole('button', { name: 'Aplicar filtros' }).closest('form');
+  const sent = screen.getByRole('button', { name: 'Aplicar' }).closest('form');
   expect(sent).toHaveAttribute('action', '/');
   expect(sent).toHaveFormValues({ search: 'mansa', sort: 'price_asc', category: 'bovine', class: ['calf_m'] });
   expect(screen.getByRole('link', { name: 'Limpiar todo' })).toHaveAttribute('href', '/?page=1');

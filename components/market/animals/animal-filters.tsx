@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import {
-  FilterFold,
   FilterPlace,
   FilterSelect,
   KeptFilters,
@@ -78,9 +77,8 @@ export function AnimalFilters({
   /** The country and the region, where they don't load later. */
   areas?: ReactNode;
 }) {
-  const { values, errors } = state;
+  const { values } = state;
   const flags = Object.keys(labels.flags) as HealthFlag[];
-  const isSet = (...names: string[]) => names.some((name) => values[name] || errors[name]);
   const category = CATEGORIES.find((known) => known === values.category);
   const countOf = (index: number) => (counts && counts.category === category ? ` (${counts.shown[index] ?? 0})` : '');
   const breeds: readonly string[] = category ? BREEDS[category] : breedsIn(values.breed);
@@ -125,23 +123,21 @@ export function AnimalFilters({
       </FilterSelect>
       <FilterPrice state={state} labels={labels} />
       {labels.byWeight ? <FilterPriceKg state={state} labels={labels.byWeight} /> : null}
-      <FilterFold label={labels.age} isOpen={isSet('minAge', 'maxAge')}>
-        <FilterRange
-          state={state}
-          label={labels.age}
-          limits={[
-            ['minAge', labels.minAge],
-            ['maxAge', labels.maxAge],
-          ]}
-          mode="numeric"
-          maxLength={4}
-          after={labels.months}
-          read={(typed) => {
-            const months = wholeMonths(state.locale, typed);
-            return months === null ? undefined : formatAge(state.locale, months);
-          }}
-        />
-      </FilterFold>
+      <FilterRange
+        state={state}
+        label={labels.age}
+        limits={[
+          ['minAge', labels.minAge],
+          ['maxAge', labels.maxAge],
+        ]}
+        mode="numeric"
+        maxLength={4}
+        after={labels.months}
+        read={(typed) => {
+          const months = wholeMonths(state.locale, typed);
+          return months === null ? undefined : formatAge(state.locale, months);
+        }}
+      />
       {areas ? (
         <div className="filter-places">
           <FilterPlace state={state} labels={labels} />
@@ -152,17 +148,15 @@ export function AnimalFilters({
           <FilterPlace state={state} labels={labels} />
         </FilterAreas>
       )}
-      <FilterFold label={labels.health} isOpen={isSet(...flags)}>
-        <fieldset className="filter-group filter-ticks">
-          <legend>{labels.health}</legend>
-          {flags.map((flag) => (
-            <label key={flag}>
-              <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
-              {labels.flags[flag]}
-            </label>
-          ))}
-        </fieldset>
-      </FilterFold>
+      <fieldset className="filter-group filter-ticks">
+        <legend>{labels.health}</legend>
+        {flags.map((flag) => (
+          <label key={flag}>
+            <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
+            {labels.flags[flag]}
+          </label>
+        ))}
+      </fieldset>
       <div className="filter-more">
         {later ? (
           <LaterLotFilters state={state} stock={later.stock} page={{ href: later.page, label: labels.more }} />

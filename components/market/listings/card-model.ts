@@ -38,6 +38,8 @@ export interface CardModel {
   /** A short note on its state. */
   note?: string;
   place: string;
+  /** How far that is, if it is known and elsewhere. */
+  distance?: string;
   date?: string;
   verified?: true;
   highlighted?: true;
@@ -82,14 +84,9 @@ export type ListingSource = Pick<
   imageDetails: readonly { urls: Record<'400' | '800', string> }[];
 };
 
-/** Returns a place, and how far it is if that is known and elsewhere. */
-export function placeAndDistance(
-  { location, distanceKm }: { location: string; distanceKm?: number | undefined },
-  locale: Locale,
-): string {
-  const place = placeIn(location, locale);
-  return !distanceKm || distanceKm < 1 ? place : `${place} · ${formatNumber(locale, distanceKm)}\u00a0km`;
-}
+/** How far a place is, to follow its name; empty if that is unknown or the place is the visitor's. */
+export const distanceText = ({ distanceKm }: { distanceKm?: number | undefined }, locale: Locale): string =>
+  !distanceKm || distanceKm < 1 ? '' : ` · ${formatNumber(locale, distanceKm)}\u00a0km`;
 
 /** Builds the part that the cards of animals and equipment share. */
 export function listingCard(
@@ -98,6 +95,7 @@ export function listingCard(
   path: string,
 ): Omit<CardModel, 'facts' | 'health' | 'note' | 'stock'> {
   const { id, title, youtubeUrl } = listing;
+  const distance = distanceText(listing, locale);
   const lang = foreignLanguage(listing.language, locale);
   const urls = listing.imageDetails[0]?.urls;
   const link = youtubeUrl ? parseVideoLink(youtubeUrl) : null;
@@ -106,7 +104,8 @@ export function listingCard(
     ...(lang ? { lang } : {}),
     href: localizedPath(locale, `${path}/${id}`),
     price: formatPrice(locale, listing.price),
-    place: placeAndDistance(listing, locale),
+    place: placeIn(listing.location, locale),
+    ...(distance ? { distance } : {}),
     date: formatDate(locale, listing.createdAt),
     ...(listing.priceNegotiable ? { negotiable: true } : {}),
     ...(listing.verificationStatus === 'verified' ? { verified: true } : {}),

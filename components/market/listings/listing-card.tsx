@@ -116,7 +116,10 @@ export function ListingCard({
         ) : null}
         <div className="card-foot">
           <p>
-            <b>{card.place}</b>
+            <b>
+              {card.distance ? <span>{card.place}</span> : card.place}
+              {card.distance}
+            </b>
             {card.date ? <small>{card.date}</small> : null}
             {card.verified ? <i>{labels.verified}</i> : null}
           </p>

@@ -21,7 +21,7 @@ import { Pagination } from '@/components/ui/pagination/pagination';
 import { Results } from './results';
 import { ViewToggle } from './view-toggle';
 import { ResultsJsonLd } from './results-json-ld';
-import type { ResultsBarProps } from './results-bar';
+import { ResultsBar, type ResultsBarProps } from './results-bar';
 import { ResultsRow } from './results-row';
 
 /**
@@ -143,31 +143,32 @@ export function BrowseShell({
   return (
     <Browse address={queryString(query.page)}>
       {top}
-      <ResultsRow
-        locale={locale}
-        chips={chips.map(brief)}
-        labels={{
-          active: labels.activeFilters,
-          open: labels.openFilters,
-          // The word with its place left open, once for all chips.
-          remove: labels.chips.remove('{filter}'),
-          take: labels.chips.take,
-          show: labels.show(total, shown),
-        }}
-      />
+      <div className="results-top">
+        <ResultsRow
+          locale={locale}
+          chips={chips.map(brief)}
+          labels={{
+            active: labels.activeFilters,
+            open: labels.openFilters,
+            // The word with its place left open, once for all chips.
+            remove: labels.chips.remove('{filter}'),
+            take: labels.chips.take,
+            show: labels.show(total, shown),
+          }}
+        />
+        <ResultsBar
+          {...{ found, range }}
+          isNone={cards.length === 0}
+          action={total === 0 ? nothing?.action : actions}
+          sort={query.sort}
+          mapHref={total === 0 ? undefined : mapHref}
+          labels={labels.bar}
+        />
+      </div>
       {above}
       <div className="results-body">
         {/* Before the filters, which stand beside them: the Tab key comes to the animals first. */}
         <Results
-          bar={{
-            found,
-            range,
-            isNone: cards.length === 0,
-            action: total === 0 ? nothing?.action : actions,
-            sort: query.sort,
-            mapHref: total === 0 ? undefined : mapHref,
-            labels: labels.bar,
-          }}
           summary={[...problems.map(({ label, text }) => `${label}: ${text}`), found, range].filter(Boolean).join(', ')}
         >
           <FilterProblems problems={problems} />
@@ -223,11 +224,6 @@ export function BrowseShell({
           labels={{ title, clear, close, apply, more, show: labels.show(total, shown) }}
           values={values}
           narrowed={chips.length > 0 || problems.length > 0}
-          footer={
-            <div className="max-lg:hidden">
-              <AdSlot slot="medium-rectangle" />
-            </div>
-          }
         >
           {/* Phones have no room for it above the results. */}
           <div className="filters-view">
@@ -237,7 +233,10 @@ export function BrowseShell({
           {fields}
         </FilterForm>
       </div>
-      <AdSlot slot="leaderboard" />
+      <div className="results-ads">
+        <AdSlot slot="leaderboard" />
+        <AdSlot slot="medium-rectangle" />
+      </div>
       {isIndexed ? <ResultsJsonLd cards={cards} first={first} total={total} site={siteUrl.origin} /> : null}
     </Browse>
   );

@@ -62,19 +62,6 @@ export function FilterSelect({ state, name, label, all, disabled, resetBy, child
   );
 }
 
-/** A group that opens by its name, and stands open if something in it was chosen. */
-export function FilterFold({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details open={isOpen} className="filter-group filter-fold">
-      <summary>
-        {label}
-        <Icon name="chevron-down" />
-      </summary>
-      {children}
-    </details>
-  );
-}
-
 /** A value that may be chosen, its label and how many hits have it. A tuple, because a page has some forty. */
 export type FilterChoice = readonly [value: string, label: string, count?: string];
 

@@ -43,7 +43,6 @@ interface FilterFormProps {
   narrowed: boolean;
   /** The fields; one with `data-reset-by`, or the choices in it, is cleared when a field that it names changes. */
   children: ReactNode;
-  footer?: ReactNode;
 }
 
 /** Where the sheet was opened, and whether a filter was changed in it since; each change opens another page. */
@@ -120,7 +119,7 @@ function isTouched(control: Control): boolean {
  * The filters: the first of them in a column beside the results, all of them in a sheet (a popover, so it opens without
  * scripts), which is all that phones have. A plain GET form; with scripts, every change applies after 300 ms.
  */
-export function FilterForm({ action, everything, labels, values, narrowed, children, footer }: FilterFormProps) {
+export function FilterForm({ action, everything, labels, values, narrowed, children }: FilterFormProps) {
   const { navigate, keepPlace } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
   const opens = useRef<HTMLButtonElement>(null);
@@ -301,7 +300,6 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
           {labels.more}
         </button>
       </form>
-      {footer}
     </aside>
   );
 }

@@ -64,12 +64,12 @@ async function readCategoryNames(locale: Locale): Promise<Record<Category, strin
 }
 
 async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Omit<FilterFormLabels, 'show'>> {
-  const [t, breeds, categories] = await Promise.all([
+  const [t, card, breeds, categories] = await Promise.all([
     translator(locale, 'filters'),
+    translator(locale, 'card'),
     readBreedNames(locale),
     readCategoryNames(locale),
   ]);
-  const health = await translator(locale, 'health');
   return {
     ...pickLabels(t, [
       'title',
@@ -99,11 +99,7 @@ async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Om
     radii: RADII_KM.map((km) => [String(km), t('radiusKm', { km })] as const),
     categories,
     breeds,
-    flags: {
-      vaccinated: health('vaccinated'),
-      healthCertificate: health('healthCertificate'),
-      pregnancyTested: health('pregnancyTested'),
-    },
+    flags: pickLabels(card, ['vaccinated', 'healthCertificate', 'pregnancyTested']),
   };
 }
 

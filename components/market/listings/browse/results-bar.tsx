@@ -36,16 +36,13 @@ export function ResultsBar({ found, range, isNone, action, sort, mapHref, labels
         {range ? <small>{range}</small> : null}
       </h2>
       {action}
-      <div className="max-sm:hidden">
-        <ViewToggle label={labels.list} />
-      </div>
-      {mapHref === undefined ? null : (
-        <div className="view-toggle">
+      <ViewToggle label={labels.list}>
+        {mapHref === undefined ? null : (
           <a href={mapHref} aria-label={labels.map} data-tip={labels.map}>
-            <Icon name="map-pin" />
+            <Icon name="map" />
           </a>
-        </div>
-      )}
+        )}
+      </ViewToggle>
       <select
         name="sort"
         form={FILTER_FORM_ID}

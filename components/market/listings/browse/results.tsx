@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { SkeletonCards } from '../skeleton-cards';
 import { useBrowse } from './browse';
 import { RESULTS_ID } from './element-ids';
-import { ResultsBar, type ResultsBarProps } from './results-bar';
 
 /** The region of results; six skeletons replace the cards while new results load. */
-export function Results({ bar, summary, children }: { bar: ResultsBarProps; summary: string; children: ReactNode }) {
+export function Results({ summary, children }: { summary: string; children: ReactNode }) {
   const { pending } = useBrowse();
   return (
     <section
@@ -18,7 +17,6 @@ export function Results({ bar, summary, children }: { bar: ResultsBarProps; summ
       data-summary={summary}
       className="results"
     >
-      <ResultsBar {...bar} />
       {pending ? <SkeletonCards /> : null}
       <div hidden={pending}>{children}</div>
     </section>

@@ -1,10 +1,18 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { chooseView, useView } from '@/components/market/listings/chosen-view';
 import { Icon } from '@/components/ui/icon';
 
-/** Shows the results as a list instead of a grid. */
-export function ViewToggle({ label }: { label: string }) {
+interface ViewToggleProps {
+  /** Turns the grid into a list. */
+  label: string;
+  /** Other ways to see the results. */
+  children?: ReactNode;
+}
+
+/** Shows the results as a list instead of a grid: one switch, in which the view that is chosen is marked. */
+export function ViewToggle({ label, children }: ViewToggleProps) {
   const isList = useView() === 'list';
   return (
     <div className="view-toggle">
@@ -15,8 +23,10 @@ export function ViewToggle({ label }: { label: string }) {
         data-tip={label}
         onClick={() => chooseView(isList ? 'grid' : 'list')}
       >
+        <Icon name="layout-grid" />
         <Icon name="list" />
       </button>
+      {children}
     </div>
   );
 }
