@@ -2,14 +2,27 @@ import { render, screen } from '@testing-library/react';
 import { layout } from '@/messages/es.json';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
+import { sectionOf } from './navigation';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 it('asks whoever has no scripts to sign in, by a link that leads a member to the dashboard', () => {
   const labels = layout as unknown as FrameLabels['header'];
-  render(<Header locale="es" labels={labels} preferences={{} as FrameLabels['preferences']} isHome plain />);
+  const preferences = {} as FrameLabels['preferences'];
+  render(<Header locale="es" labels={labels} preferences={preferences} section={null} isHome plain />);
   const [withScripts, without] = screen.getAllByRole('link', { name: 'Entrar' });
   expect(withScripts).toHaveAttribute('href', '/auth');
   expect(without).toHaveAttribute('href', '/dashboard');
   expect(without).toHaveClass('hidden', 'noscript:flex');
 });
+
+it.each([
+  [['front'], null],
+  [['suggested', 'UY', 'front'], null],
+  [['search', 'category=bovine'], 'animals'],
+  [['near', '42', 'map-of', 'everything'], 'animals'],
+  [['animales', 'vaquillonas/uruguay'], 'animals'],
+  [['near', 'UY', 'equipment-front', '1'], 'equipment'],
+  [['auctions', '7'], 'auctions'],
+  [['help'], null],
+])('marks the section of %j as %s', (segments, section) => expect(sectionOf(segments)).toBe(section));

@@ -8,8 +8,7 @@ import { AuthLink } from '@/components/ui/viewer/auth-link';
 import { Brand } from './brand';
 import type { FrameLabels } from './frame-labels';
 import { HeaderSearch } from './header-search';
-import { MAIN_LINKS } from './navigation';
-import { NavLink } from './nav-link';
+import { MAIN_LINKS, type Section } from './navigation';
 import { Popover } from '@/components/ui/popover';
 import { Preferences } from './preferences';
 import { UserMenu } from './user-menu';
@@ -20,14 +19,21 @@ interface HeaderProps {
   preferences: FrameLabels['preferences'];
   /** Where the logo would lead to the page itself. */
   isHome: boolean;
+  /** The link that stands for the page. */
+  section: Section | null;
   /** The logo and the account alone, where the page has a navigation of its own. */
   plain?: boolean;
 }
 
 /** The header of every page: 68 px high, 56 px on phones, where a sheet holds everything but the account. */
-export function Header({ locale, labels, preferences, isHome, plain = false }: HeaderProps) {
+export function Header({ locale, labels, preferences, isHome, section, plain = false }: HeaderProps) {
   const path = (to: string) => localizedPath(locale, to);
-  const links = MAIN_LINKS.map((link) => ({ ...link, href: path(link.path), label: labels[link.label] }));
+  const links = MAIN_LINKS.map(({ label, ...link }) => ({
+    ...link,
+    href: path(link.path),
+    label: labels[label],
+    current: label === section ? ('page' as const) : undefined,
+  }));
 
   return (
     <header className="site-header">
@@ -36,10 +42,10 @@ export function Header({ locale, labels, preferences, isHome, plain = false }: H
         {plain ? null : (
           <>
             <nav aria-label={labels.mainNav} className="main-nav">
-              {links.map(({ href, label }) => (
-                <NavLink key={href} href={href}>
+              {links.map(({ href, label, current }) => (
+                <a key={href} href={href} aria-current={current}>
                   {label}
-                </NavLink>
+                </a>
               ))}
             </nav>
             <HeaderSearch locale={locale} labels={labels} className="header-search" />
@@ -98,12 +104,17 @@ export function Header({ locale, labels, preferences, isHome, plain = false }: H
           <nav aria-label={labels.mainNav} className="menu-links large">
             {[
               ...links,
-              { href: path('/dashboard?tab=favorites'), label: labels.favorites, icon: 'heart' as const },
-            ].map(({ href, label, icon }) => (
-              <NavLink key={href} href={href}>
+              {
+                href: path('/dashboard?tab=favorites'),
+                label: labels.favorites,
+                icon: 'heart' as const,
+                current: undefined,
+              },
+            ].map(({ href, label, icon, current }) => (
+              <a key={href} href={href} aria-current={current}>
                 <Icon name={icon} />
                 {label}
-              </NavLink>
+              </a>
             ))}
           </nav>
           <AuthLink

@@ -8,3 +8,17 @@ export const MAIN_LINKS = [
   { path: '/equipment', label: 'equipment', icon: 'tractor' },
   { path: '/create-listing', label: 'sell', icon: 'plus' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[];
+
+/** The folders of `app/[locale]` whose pages a link of the header stands for. */
+const SECTIONS = {
+  animals: ['search', 'every-animal', 'filters', 'listing', 'map', 'map-of', 'animals', 'animales', 'animais'],
+  auctions: ['auctions', 'auctions-front'],
+  equipment: ['equipment', 'equipment-front', 'equipment-search'],
+  sell: ['create-listing'],
+} as const satisfies Record<(typeof MAIN_LINKS)[number]['label'], readonly string[]>;
+
+export type Section = keyof typeof SECTIONS;
+
+/** Returns the section of a page, by the segments of its route; null of the home page and of those that no link stands for. */
+export const sectionOf = (segments: readonly string[]): Section | null =>
+  MAIN_LINKS.find(({ label }) => SECTIONS[label].some((folder) => segments.includes(folder)))?.label ?? null;

@@ -10,6 +10,7 @@ import { Footer, MemberFooter } from './footer';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
 import { LanguageOffer } from './language-offer';
+import { sectionOf } from './navigation';
 
 /** Where the way to the comparison would cover what is written, or lead to the page itself. */
 const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
@@ -44,7 +45,7 @@ export function SiteFrame({ locale, labels, children }: { locale: Locale; labels
   return (
     <>
       <LanguageOffer label={labels.preferences.language} offers={labels.offers} />
-      <Header {...frame} labels={labels.header} plain={isAdmin} />
+      <Header {...frame} section={sectionOf(segments)} labels={labels.header} plain={isAdmin} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
