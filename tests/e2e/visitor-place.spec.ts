@@ -5,7 +5,7 @@ const distances = (texts: string[]) => texts.map((text) => Number(/([\d.]+)\skm/
 
 test('asks once where the visitor is, and shows what is near with its distance', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decinos' }).click();
+  await page.getByRole('button', { name: /^(Elegir|Otro) lugar$/ }).click();
   // On phones the question is a sheet at the bottom of the screen.
   const sheet = await page.locator('#your-place').boundingBox();
   expect(sheet).toMatchObject({ x: 0, width: 390 });
@@ -38,7 +38,7 @@ test('asks once where the visitor is, and shows what is near with its distance',
 
 test('equipment near the visitor comes first, where they said so', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/equipment');
-  await page.getByRole('button', { name: 'Decinos' }).click();
+  await page.getByRole('button', { name: /^(Elegir|Otro) lugar$/ }).click();
   await page.getByRole('combobox', { name: '¿Dónde está tu campo?' }).fill('Tacuarembó, Uruguay');
   await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
   await expect(page).toHaveURL(/\/equipment$/);
@@ -60,7 +60,7 @@ test('the map begins at the own place, and local pages say how far their animals
   await expect(page.locator('.cards .card').first()).toBeVisible();
   await expect(distance).toHaveCount(0);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decinos' }).click();
+  await page.getByRole('button', { name: /^(Elegir|Otro) lugar$/ }).click();
   await page.getByRole('combobox', { name: '¿Dónde está tu campo?' }).fill('Tacuarembó, Uruguay');
   await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
   await expect(page.getByRole('heading', { name: 'Cerca de Tacuarembó, Uruguay' })).toBeVisible();
@@ -165,11 +165,11 @@ test.describe('without JavaScript', () => {
 
   test('a place is said by a form, and one that is unknown is asked again', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Decinos' }).click();
+    await page.getByRole('button', { name: /^(Elegir|Otro) lugar$/ }).click();
     await page.getByLabel('¿Dónde está tu campo?').fill('xxqz');
     await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
     await expect(page.getByText('No conocemos ese lugar')).toBeVisible();
-    await page.getByRole('button', { name: 'Decinos' }).click();
+    await page.getByRole('button', { name: /^(Elegir|Otro) lugar$/ }).click();
     await page.getByLabel('¿Dónde está tu campo?').fill('Tacuarembó, Uruguay');
     await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
     await expect(page.getByRole('heading', { name: 'Cerca de Tacuarembó, Uruguay' })).toBeVisible();
@@ -206,7 +206,7 @@ test('goes along with the account to another device', async ({ page, context, si
   const email = await makeAccount();
   await signIn(email);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decinos' }).click();
+  await page.getByRole('button', { name: /^(Elegir|Otro) lugar$/ }).click();
   await page.getByRole('combobox', { name: '¿Dónde está tu campo?' }).fill('Tacuarembó, Uruguay');
   await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
   const near = page.getByRole('heading', { name: 'Cerca de Tacuarembó, Uruguay' });

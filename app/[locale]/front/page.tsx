@@ -54,7 +54,14 @@ export default async function FrontPage(props: Props) {
         {...{ locale, listings, total }}
         where={isThere ? inCountry : null}
         near={from?.id === undefined ? null : place}
-        question={<YourPlace language={locale} place={isSaid ? place : null} labels={labels} />}
+        question={
+          <YourPlace
+            language={locale}
+            place={isSaid ? place : null}
+            suggested={isSaid ? undefined : from?.country}
+            labels={labels}
+          />
+        }
       />
       <AdSlot slot="leaderboard" />
       <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-2 sm:py-16">

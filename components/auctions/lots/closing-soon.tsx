@@ -12,6 +12,7 @@ import { ClosingTime } from './closing-time';
 export async function ClosingSoon({ locale, lots }: { locale: Locale; lots: readonly LotSummary[] }) {
   if (lots.length === 0) return null;
   const t = await translator(locale, 'front');
+  const labels = { closes: t('closes', { when: '{when}' }), closesIn: t('closesIn', { time: '{time}' }) };
   return (
     <section aria-labelledby="closing">
       <SectionHead id="closing" title={t('closing')}>
@@ -27,11 +28,8 @@ export async function ClosingSoon({ locale, lots }: { locale: Locale; lots: read
           note: placeIn(lot.location, locale),
           picture: lot.image?.urls[400] ?? `/art/stock-${lot.category}.webp`,
           figure: bidPrice(locale, lot.currentPrice ?? lot.startingPrice, lot),
-          about: (
-            <>
-              {t('closes')} <ClosingTime at={lot.endTime} locale={locale} />
-            </>
-          ),
+          before: t(lot.currentPrice === null ? 'startsAt' : 'goesAt'),
+          about: <ClosingTime at={lot.endTime} locale={locale} labels={labels} />,
         }))}
       />
     </section>

@@ -9,6 +9,7 @@ export const yourPlaceLabels = oncePerLocale(async (locale) => {
     ...pickLabels(t, [
       'question',
       'say',
+      'other',
       'change',
       'field',
       'placeholder',

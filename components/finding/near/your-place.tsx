@@ -19,6 +19,8 @@ interface YourPlaceProps {
   language: Locale;
   /** The place that the visitor has said; null if none. */
   place: string | null;
+  /** The country that their browser suggests to the server. */
+  suggested?: string | undefined;
   labels: YourPlaceLabels;
   /** Says what the place does to the page, where nothing else does. */
   said?: string | null;
@@ -30,10 +32,9 @@ interface YourPlaceProps {
  * Asks once for the visitor's own place, from which distances are measured: one tap for the country of the device, or a
  * place by typing. Plain forms, so that it works without scripts; those only suggest.
  */
-export function YourPlace({ language, place, labels, said, next }: YourPlaceProps) {
+export function YourPlace({ language, place, suggested, labels, said, next }: YourPlaceProps) {
   const isReady = useHydrated();
-  const [country] = useState(() => (typeof navigator === 'undefined' ? undefined : countryOfDevice()));
-  const suggested = isReady && place === null ? country : undefined;
+  const [device] = useState(() => (typeof navigator === 'undefined' ? undefined : countryOfDevice()));
   const isRefused = isReady && place === null && document.cookie.includes(`${PLACE_COOKIE}=${NO_PLACE}`);
   const answer = (value: string, child: ReactNode) => (
     <form method="post" action="/api/place">
@@ -43,24 +44,26 @@ export function YourPlace({ language, place, labels, said, next }: YourPlaceProp
       {child}
     </form>
   );
-  const more = place === null ? (isRefused ? labels.question : labels.say) : labels.change;
+  const isAsked = place === null && !isRefused;
+  const inCountry = (country: string) =>
+    answer(
+      country,
+      <button type="submit" className="link">
+        {inCountryText(labels.inCountry, country, language)}
+      </button>,
+    );
+  const more = place !== null ? labels.change : isRefused ? labels.question : suggested ? labels.other : labels.say;
   return (
     <div className="your-place">
       <Icon name="map-pin" className="size-4.5" />
-      {place === null && !isRefused ? <span>{labels.question}</span> : null}
+      {isAsked ? <span>{labels.question}</span> : null}
       {said ? <span>{said}</span> : null}
+      {suggested && isAsked ? inCountry(suggested) : null}
       <button type="button" popoverTarget={SHEET_ID} className="link">
         {more}
       </button>
       {/* Behind what stood there before scripts ran: nothing moves under a finger. */}
-      {suggested && !isRefused
-        ? answer(
-            suggested,
-            <button type="submit" className="link">
-              {inCountryText(labels.inCountry, suggested, language)}
-            </button>,
-          )
-        : null}
+      {!suggested && isReady && device && isAsked ? inCountry(device) : null}
       <PlaceUnknown {...{ language, labels, next }} />
       <div id={SHEET_ID} popover="auto" className="chip-menu">
         <PlaceForm {...{ language, place, labels, next }} />

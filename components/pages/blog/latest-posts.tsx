@@ -20,14 +20,15 @@ export async function LatestPosts({ locale, posts, ad }: LatestPostsProps) {
   const [t, labels] = await Promise.all([translator(locale, 'front'), postCardLabels(locale)]);
   if (posts.length === 0) return ad;
   return (
-    <section aria-labelledby="posts" className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_300px]">
-      <div>
-        <SectionHead id="posts" title={t('blog')}>
-          <a href={localizedPath(locale, '/blog')} className="link">
-            {t('allPosts')}
-          </a>
-        </SectionHead>
+    <section aria-labelledby="posts">
+      <SectionHead id="posts" title={t('blog')}>
+        <a href={localizedPath(locale, '/blog')} className="link">
+          {t('allPosts')}
+        </a>
+      </SectionHead>
+      <div className="gap-6 lg:flex lg:*:last:my-0">
         <LinkRows
+          cards
           rows={posts.map((post) => ({
             href: localizedPath(locale, `/blog/${post.slug}`),
             title: post.title,

@@ -14,15 +14,20 @@ export interface LinkRow {
   picture?: string | undefined;
   /** At the end of the row. */
   figure?: string;
+  /** What the figure is. */
+  before?: string;
   /** Below the figure. */
   about?: ReactNode;
 }
 
-/** Rows that are links, some with a figure. A client component, whose props are smaller than its elements. */
-export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
+/**
+ * Rows that are links, some with a figure, which wide screens show as `cards` beside each other if asked to. A client
+ * component, whose props are smaller than its elements.
+ */
+export function LinkRows({ rows, cards = false }: { rows: readonly LinkRow[]; cards?: boolean }) {
   return (
-    <ul className="link-rows">
-      {rows.map(({ href, title, lang, note, picture, figure, about }) => (
+    <ul className={cards ? 'link-rows link-cards' : 'link-rows'}>
+      {rows.map(({ href, title, lang, note, picture, figure, before, about }) => (
         <li key={href}>
           <a href={href}>
             {picture ? <img src={picture} alt="" width={96} height={72} loading="lazy" /> : null}
@@ -32,7 +37,11 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
             </span>
             {figure ? (
               <span>
-                <strong>{figure}</strong> <small>{about}</small>
+                <strong>
+                  {before ? <i>{`${before} `}</i> : null}
+                  {figure}
+                </strong>{' '}
+                <small>{about}</small>
               </span>
             ) : null}
           </a>

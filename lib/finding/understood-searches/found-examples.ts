@@ -7,21 +7,19 @@ import type { VisitorPlace } from '@/lib/places/dto';
 import { searchUnderstood } from './search-understood';
 
 const EXAMPLES = 3;
-/** A search to start from finds so many lots. */
-const LOTS_ENOUGH = 3;
 /** What is on sale changes slowly, and each example takes a search. */
 const KEPT_MS = HOUR_MS;
 
 const kept = perProcess<Map<string, { examples: string[]; until: number }>>('found-examples', () => new Map());
 
-/** How many lots are exactly what a text asks for, as far as that matters. */
-async function lotsOf(search: string, locale: Locale, from?: VisitorPlace): Promise<number> {
+/** Whether a lot is exactly what a text asks for. */
+async function isFound(search: string, locale: Locale, from?: VisitorPlace): Promise<boolean> {
   const { query } = parseAnimalListingQuery({ search, limit: '1' });
   const { results, isLiteral } = await searchUnderstood(query, locale, from);
-  return isLiteral ? 0 : Math.min(results.total, LOTS_ENOUGH);
+  return !isLiteral && results.total > 0;
 }
 
-/** Returns the first of some searches that find enough, as of an hour ago at most; where few do, those that find most. */
+/** Returns the first of some searches that find something and aren't part of another, as of an hour ago at most. */
 export async function foundExamples(
   candidates: readonly string[],
   locale: Locale,
@@ -30,13 +28,12 @@ export async function foundExamples(
   const key = [locale, from?.country, ...candidates].join('|');
   const known = kept.get(key);
   if (known && known.until > Date.now()) return known.examples;
-  const tried: { search: string; lots: number }[] = [];
+  const examples: string[] = [];
   for (const search of candidates) {
-    if (tried.filter(({ lots }) => lots >= LOTS_ENOUGH).length === EXAMPLES) break;
-    tried.push({ search, lots: await lotsOf(search, locale, from) });
+    if (examples.length === EXAMPLES) break;
+    const isNew = !examples.some((other) => other.startsWith(search));
+    if (isNew && (await isFound(search, locale, from))) examples.push(search);
   }
-  const most = tried.toSorted((one, other) => other.lots - one.lots).slice(0, EXAMPLES);
-  const examples = most.map(({ search }) => search);
   kept.set(key, { examples, until: Date.now() + KEPT_MS });
   return examples;
 }
