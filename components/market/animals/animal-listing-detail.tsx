@@ -61,7 +61,7 @@ async function senseOf(
     where: places('where', { at: names.placeKey, place: names.place ?? '' }),
     lots: formatNumber(locale, lots),
   });
-  return { text, href: localizedPath(locale, path) };
+  return { text, href: localizedPath(locale, path), isBelow: percent < 0 };
 }
 
 /** The page of an animal listing. It is cached and the same for everyone; personal parts load in the browser. */

@@ -219,7 +219,7 @@ it('states no price per kilo of a bull, unless that is how it is sold', async ()
 
 it('offers no number of head of what is sold all together', async () => {
   const { heads } = await read({ ...calves, sellMode: 'whole' }, 170);
-  expect(heads).toMatchObject({ least: 40, limits: ['se vende todo junto'] });
+  expect(heads).toMatchObject({ least: 40, limits: [] });
 });
 
 it('says nothing of a lot where there is only a price per head', async () => {
@@ -249,7 +249,7 @@ it('states them where the seller said them, though they are what is usual', asyn
     { ...calves, payment: { kind: 'cash' }, shrinkPercent: '0', freightPayer: 'buyer', sellMode: 'whole' },
     170,
   );
-  expect(facts(glance)).toMatchObject({ Desbaste: 'Sin desbaste', Plazo: 'Contado', Entrega: 'Flete del comprador' });
+  expect(facts(glance)).toMatchObject({ Desbaste: 'Sin desbaste', Entrega: 'Flete del comprador' });
   expect(payment).toEqual({ text: 'Contado', note: null, worth: null });
   expect(steps(how.parts[0]?.rows ?? [])).toContain('Desbaste | − 0 %');
 });

@@ -9,6 +9,7 @@ import { formatDays, formatMoney, formatNumber, formatRounded } from '@/lib/core
 import type { Locale } from '@/lib/core/i18n/locales';
 import { rawTexts, translator } from '@/lib/core/i18n/translator';
 import { dressing } from '@/lib/livestock/pricing/normalise-price';
+import { isByLiveWeight } from '@/lib/livestock/pricing/price-bases';
 import { calculation, type LotTexts } from './calculation';
 import { glanceFacts, paymentTexts, sheetFacts, sizeText, weightText, type LotListing } from './glance';
 import { toRows, type Fact, type HeadsModel, type LotModel } from './lot-model';
@@ -26,7 +27,7 @@ function sumsOf(locale: Locale, listing: LotListing, hasTotal: boolean, t: LotTe
   ];
   const of = approximate && !hasTotal ? weightText(locale, listing, 1, t) : null;
   return [
-    ...(kg !== null && lot.priceBasis !== 'live_kg'
+    ...(kg !== null && !isByLiveWeight(lot.priceBasis)
       ? [{ name: t('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}/kg`, value(kg)] as const }]
       : []),
     ...(head !== null && lot.priceBasis !== 'head'
@@ -71,7 +72,6 @@ async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: numbe
           ? [t('of', { count: formatNumber(locale, heads) })]
           : []),
       ...(least > 1 && least < heads ? [t('fromHeads', { count: least })] : []),
-      ...(lot.sellMode === 'whole' ? [t('wholeLot')] : []),
     ],
     words: {
       howMany: t('howMany'),
@@ -147,6 +147,9 @@ export async function readLot(
   const leading = typeof lead === 'string' ? lead : lead[0];
   const left = listing.status === 'active' ? (lot.headsLeft ?? lot.headCount) : null;
   const heads = left !== null && left > 1 ? await headsOf(locale, listing, left, t) : null;
+  // Said elsewhere on the page: the terms in the box, how and from what to what they were weighed below the weight.
+  const said = new Set([t('terms'), ...(listing.weight === null ? [] : [t('lightToHeavy'), t('weighed')])]);
+  const unsaid = (facts: Fact[]) => facts.filter(({ name }) => !said.has(name));
   return {
     price: formatAskedPrice(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
     sums: toRows(sumsOf(locale, listing, heads !== null, t)),
@@ -154,9 +157,12 @@ export async function readLot(
     warning: warningOf(locale, lot, t),
     units: await unitLabels(locale),
     glanceTitle: t('glance'),
-    glance: toRows(glanceFacts(locale, listing, t, names.stockClass)),
+    glance: toRows(unsaid(glanceFacts(locale, listing, t, names.stockClass))),
     sheetTitle: t('sheet'),
-    sheet: toRows([...sheetFacts(locale, listing, t, names.breed), ...traitRows(locale, listing.category, lot.traits)]),
+    sheet: toRows([
+      ...unsaid(sheetFacts(locale, listing, t, names.breed)),
+      ...traitRows(locale, listing.category, lot.traits),
+    ]),
     how: calculation(locale, listing, t),
     heads,
     bar: [...new Set([leading, headsText(locale, left === null ? lot : { ...lot, headCount: left, headsLeft: left })])]

@@ -63,7 +63,10 @@ function Save({ model: { id, favorites, words }, compact = false }: Part) {
 /** Compares the price with those of its class. */
 const Sense = ({ model: { sense } }: Part) =>
   sense ? (
-    <a href={sense.href} className="link mt-1 block text-13 leading-tight">
+    <a
+      href={sense.href}
+      className={`link mt-1 block text-13 leading-tight ${sense.isBelow ? '' : 'font-normal! text-ink-2!'}`}
+    >
       {sense.text}
     </a>
   ) : null;
@@ -139,11 +142,11 @@ export function BuyBox({ model }: { model: ListingModel }) {
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div
         id="contact"
-        className="flex scroll-mt-24 flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:px-6 sm:py-5"
+        className="flex scroll-mt-24 flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:px-6"
       >
         {lot ? (
           <>
-            <div className="mb-3.5">
+            <div className="mb-3">
               <LotPriceHead model={model} lot={lot} />
               <Sense model={model} />
               <LotSums lot={lot} />
@@ -214,7 +217,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
           )}
           {model.share ? <ShareMenu share={model.share} labels={words.share} /> : null}
         </div>
-        <hr className="my-4 border-line" />
+        <hr className="my-3 border-line" />
         <div className="max-sm:order-1">
           <h2 className="sr-only">{words.seller}</h2>
           <SellerLine locale={locale} seller={seller}>

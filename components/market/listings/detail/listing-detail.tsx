@@ -6,7 +6,6 @@ import { cardLabels } from '@/components/market/listings/browse/labels';
 import { helpPath } from '@/lib/pages/help/schema';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatDate } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -136,7 +135,7 @@ function sellerOf(
     }[verificationStatus],
     record: [
       ...(phoneConfirmed ? [t('phoneConfirmed')] : []),
-      t('memberSince', { date: formatDate(locale, memberSince) }),
+      t('memberSince', { year: memberSince.slice(0, 4) }),
       t('activeListings', { count: activeListings }),
     ].join(' · '),
   };

@@ -75,7 +75,7 @@ export interface ListingModel {
   /** Below the price: "per head". */
   priceNote: string;
   /** How it compares with the prices of its class, and where they are. */
-  sense?: { text: string; href: string } | null;
+  sense?: { text: string; href: string; isBelow: boolean } | null;
   /** Advice before buying. */
   advice: string;
   editHref: string;
