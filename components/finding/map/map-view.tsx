@@ -114,18 +114,16 @@ export function MapView({
         </form>
       </div>
       <div className="map-head">
-        <div>
-          <h1>{heading}</h1>
-          <p>{intro}</p>
-        </div>
-        <a href={links.list} className={`map-actions ${buttonVariants({ variant: 'secondary' })}`}>
-          <Icon name="list" />
-          {labels.list}
-        </a>
+        <h1>{heading}</h1>
+        <p>{intro}</p>
       </div>
       {problems}
       <div role="group" aria-label={labels.active} className="map-filters">
         <MapFilters locale={locale} href={links.filters} label={labels.filters} />
+        <a href={links.list} className={`map-actions map-list ${buttonVariants({ variant: 'secondary' })}`}>
+          <Icon name="list" />
+          {labels.list}
+        </a>
         {active.map(([href, label, remove]) => (
           <RemovableChip key={label} href={href} label={label} removeLabel={remove} />
         ))}

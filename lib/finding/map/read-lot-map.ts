@@ -20,7 +20,7 @@ import { stepCloser, stepWider } from './zoom-steps';
 /** On tablets 718 px wide, on phones 360; between hexagons there are 2. */
 const WIDE: Picture = {
   width: 800,
-  heights: [480, 760],
+  heights: [480, 640],
   closeHeight: 620,
   followsZone: false,
   hexagonMin: 51,
