@@ -15,6 +15,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { PublicPaperDto } from '@/lib/market/papers/dto';
 import { formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 
 /** A listing with what only the comparison shows beside it. */
 export type ComparedListing = ComparedListingDto & { papers: readonly PublicPaperDto[] };
@@ -118,8 +119,27 @@ function perKgOf(locale: Locale, { lot }: ComparedListing, kg: string, currency:
   return [`${amount}/kg`, value(kg)];
 }
 
+/** The unit that all ask for, in the currency in which they compare: what they ask is then said once. */
+function askedAlike(listings: readonly ComparedListing[]): PriceBasis | null {
+  const units = new Set(
+    listings.map((one) => {
+      const { priceAmount, priceBasis, priceCurrency } = one.lot;
+      const { currency, kg } = lotFigures(one);
+      const isOther = priceBasis === 'live_kg' && Number(kg) !== Number(priceAmount);
+      return currency === priceCurrency && !isOther ? priceBasis : null;
+    }),
+  );
+  const [unit = null] = units;
+  return units.size === 1 ? unit : null;
+}
+
 /** What a price comes to: as on the listing's own page. */
-function priceFacts(locale: Locale, listing: ComparedListing, { t, lot: words }: Texts): Named[] {
+function priceFacts(
+  locale: Locale,
+  listing: ComparedListing,
+  { t, lot: words }: Texts,
+  alike: PriceBasis | null,
+): Named[] {
   const { lot, priceNegotiable } = listing;
   const { currency, approximate, head, kg, total } = lotFigures(listing);
   const asked = formatAskedPrice(locale, {
@@ -133,15 +153,18 @@ function priceFacts(locale: Locale, listing: ComparedListing, { t, lot: words }:
     value(amount),
   ];
   const cash = cashText(locale, lot);
+  const asText = Object.values(asked).join(' ');
   return [
     {
       name: words('asked'),
-      value: Object.values(asked).join(' '),
+      value: alike === null ? asText : [asText, value(lot.priceAmount)],
       asked,
       ...(priceNegotiable ? { note: t('negotiable') } : {}),
     },
-    ...(head === null ? [] : [{ name: words('perHead'), value: money(head) }]),
-    ...(kg === null ? [] : [{ name: words('perKg'), value: perKgOf(locale, listing, kg, currency) }]),
+    ...(head === null || alike === 'head' ? [] : [{ name: words('perHead'), value: money(head) }]),
+    ...(kg === null || alike === 'live_kg'
+      ? []
+      : [{ name: words('perKg'), value: perKgOf(locale, listing, kg, currency) }]),
     ...(total === null ? [] : [{ name: words('lot'), value: money(total) }]),
     ...(cash ? [{ name: words('atOnce'), value: cash }] : []),
   ];
@@ -221,7 +244,9 @@ function columnOf(locale: Locale, listing: ComparedListing, { names }: Texts): C
 export async function comparisonModel(locale: Locale, listings: readonly ComparedListing[]) {
   const texts = await textsOf(locale);
   const { t, lot } = texts;
-  const kinds = new Map([
+  const alike = askedAlike(listings);
+  const kinds = new Map<string, (listing: ComparedListing) => string | null>([
+    [lot('asked'), alike === 'live_kg' ? ofOneClass : alike === 'head' ? ofOneWeight : () => null],
     [lot('perKg'), ofOneClass],
     [t('landedKg'), ofOneClass],
     [lot('perHead'), ofOneWeight],
@@ -230,7 +255,7 @@ export async function comparisonModel(locale: Locale, listings: readonly Compare
   ]);
   const rows = rowsOf(
     listings.map((one) => [
-      ...priceFacts(locale, one, texts),
+      ...priceFacts(locale, one, texts, alike),
       ...landedFacts(locale, one, texts),
       ...distanceFacts(locale, one, texts),
       ...lotFacts(locale, one, texts),

@@ -4,7 +4,9 @@ import { PlaceInput } from '@/components/ui/places/place-input';
 import { shareLabels } from '@/components/ui/sharing/labels';
 import { ShareMenu } from '@/components/ui/sharing/share-menu';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { BackLink } from '@/components/market/listings/detail/back-link';
 import { COMPARED_MAX, comparisonPath, type Compared } from '@/lib/market/animal-lots/lots/compared';
 import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import { formatMoney, formatNumber, formatPounds, formatWeight } from '@/lib/core/i18n/format';
@@ -115,8 +117,12 @@ export async function ComparisonPage({ locale, compared, listings, from, origin 
   const url = origin + localizedPath(locale, comparisonPath(ids));
   return (
     <div className="wrap compare-page pb-10">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-6 pb-4">
-        <h1>{t('heading', { count: listings.length })}</h1>
+      <BackLink href={localizedPath(locale, ANIMALS_PATH)} className="compare-back">
+        <Icon name="chevron-left" className="size-4" />
+        {t('back')}
+      </BackLink>
+      <header className="flex items-center justify-between gap-3 pb-4">
+        <h1 className="max-sm:text-22!">{t('heading', { count: listings.length })}</h1>
         {listings.length > 0 ? (
           <div className="compare-tools">
             <PrintButton label={t('print')} />
