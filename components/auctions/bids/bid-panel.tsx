@@ -55,8 +55,8 @@ function Bidding() {
       {/* The document knows whether the viewer is signed in before the first paint, so the layout doesn't shift. */}
       <div className={viewer === null ? 'grid gap-1.5' : 'grid gap-1.5 signed-in:hidden'}>
         <AuthLink href={localizedPath(locale, '/auth')} hash="#bid" className={buttonVariants({ size: 'lg' })}>
-          <Icon name="log-in" />
-          {labels.signInToBid}
+          <Icon name="gavel" />
+          {labels.bid}
         </AuthLink>
         <p className="text-13 text-ink-2">{labels.signInText}</p>
       </div>

@@ -89,9 +89,8 @@ export function LotCard({ card, labels, locale, loading, unsaid = [] }: LotCardP
           loading={loading === 'lazy' ? 'lazy' : undefined}
           fetchPriority={loading === 'first' ? 'high' : undefined}
         />
-        {isTimed ? (
+        {isTimed && phase !== 'live' ? (
           <span className="card-tag" data-tone={phase}>
-            {state === 'live' ? <span className="card-dot" /> : null}
             {labels.phases[phase]}
           </span>
         ) : null}
