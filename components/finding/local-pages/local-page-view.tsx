@@ -64,15 +64,15 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
   return (
     <div className="wrap pb-10 sm:pb-16">
       <Breadcrumb label={listing('breadcrumb')} crumbs={crumbs} />
-      <header className="grid gap-3 pb-6">
-        <h1>{title}</h1>
+      <header className="grid gap-2 pb-4 sm:gap-3 sm:pb-6">
+        <h1 className="max-sm:text-24!">{title}</h1>
         <p className="text-ink-2">{[count, heads].filter(Boolean).join(' · ')}</p>
         {prices.length > 0 ? (
-          <dl className="local-prices flex flex-wrap gap-x-10 gap-y-3">
+          <dl className="local-prices grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-10">
             {prices.map(({ kind, name, range, median }) => (
               <div key={kind}>
                 <dt className="text-14 text-ink-2">{name}</dt>
-                <dd className="text-18 font-semibold tabular-nums" suppressHydrationWarning>
+                <dd className="font-semibold tabular-nums sm:text-18" suppressHydrationWarning>
                   {range}
                 </dd>
                 {median ? (
@@ -85,7 +85,7 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
           </dl>
         ) : null}
         {results.totalIsCapped && prices.length > 0 ? <p className="text-14 text-ink-2">{t('newest')}</p> : null}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 max-sm:*:flex-1 max-sm:*:px-2! max-sm:*:text-14!">
           <a href={search(1)} className={buttonVariants({ variant: 'secondary' })}>
             <Icon name="sliders-horizontal" />
             {t('filter')}
