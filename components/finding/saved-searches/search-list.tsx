@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useOptimistic, useState } from 'react';
 import { useAct } from '@/components/ui/lists/use-act';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -45,8 +46,8 @@ export function SearchList({
       <Panel padded={false}>
         <ul className="divide-y divide-line">
           {shown.map((row) => (
-            <li key={row.id} className="flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
-              <div className="min-w-0 flex-1">
+            <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+              <div className="min-w-0 flex-[1_1_20rem]">
                 <a href={row.href} className="font-semibold [overflow-wrap:anywhere] hover:underline">
                   {row.name}
                 </a>
@@ -56,24 +57,25 @@ export function SearchList({
                   {t(row.frequency === 'daily' ? 'dailyMail' : 'weeklyMail')}
                 </p>
               </div>
-              <a
-                href={row.href}
-                className="icon-button text-ink-2 hover:text-ink"
-                aria-label={t('see', { name: row.name })}
-                title={t('seeShort')}
-              >
-                <Icon name="search" />
-              </a>
-              <button
-                type="button"
-                className="icon-button text-ink-2 hover:text-clay-ink"
-                disabled={pending}
-                aria-label={t('delete', { name: row.name })}
-                title={t('deleteShort')}
-                onClick={() => setAsked(row)}
-              >
-                <Icon name="trash-2" />
-              </button>
+              <div className="flex gap-2">
+                <a
+                  href={row.href}
+                  aria-label={t('see', { name: row.name })}
+                  className={buttonVariants({ variant: 'secondary' })}
+                >
+                  {t('seeShort')}
+                </a>
+                <button
+                  type="button"
+                  disabled={pending}
+                  aria-label={t('delete', { name: row.name })}
+                  className={buttonVariants({ variant: 'ghost' })}
+                  onClick={() => setAsked(row)}
+                >
+                  <Icon name="trash-2" />
+                  {t('deleteShort')}
+                </button>
+              </div>
             </li>
           ))}
         </ul>

@@ -34,6 +34,8 @@ import { salesOfListings } from '@/lib/desk/dashboard/sales-of-listings';
 import { weekFigures } from '@/lib/desk/dashboard/week-figures';
 import { whyTakenDown } from '@/lib/desk/dashboard/why-taken-down';
 import { listSearches } from '@/lib/finding/saved-searches/list-searches';
+import type { VisitorPlace } from '@/lib/places/dto';
+import { kmFromVisitor } from '@/lib/places/distance';
 import { privateTopicPath, topicText } from '@/lib/core/topics/schema';
 import { readStart } from './read-start';
 import { toTaskRows, whyWords } from './task-rows';
@@ -120,11 +122,12 @@ async function favoritesView(
   locale: Locale,
   query: URLSearchParams,
   { favorites: total }: DashboardSummary,
+  from: VisitorPlace | null,
 ): Promise<TabView> {
   const part = pageOf(query, total);
   const [favorites, names] = await Promise.all([listFavorites(actor, part), animalNames(locale)]);
   const rows = favorites.map((listing) => ({
-    ...toAnimalListingCard(listing, locale, names),
+    ...toAnimalListingCard({ ...listing, distanceKm: kmFromVisitor(from, listing.location) }, locale, names),
     ...(listing.isActive ? {} : { href: localizedPath(locale, privateTopicPath({ kind: 'listing', id: listing.id })) }),
     sold: listing.soldAt !== null,
   }));
@@ -178,8 +181,16 @@ const READERS: Record<Exclude<DashboardTab, 'messages'>, Reader> = {
   bids: bidsView,
 };
 
-/** Reads everything that the dashboard shows `actor` for the query of its page, with texts in `locale`. */
-export async function readView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<DashboardView> {
+/**
+ * Reads everything that the dashboard shows `actor` for the query of its page, with texts in `locale` and distances from
+ * their own place.
+ */
+export async function readView(
+  actor: Actor,
+  locale: Locale,
+  query: URLSearchParams,
+  from: VisitorPlace | null = null,
+): Promise<DashboardView> {
   const tab = dashboardTab(query.get('tab'));
   if (tab === 'messages') {
     const [summary, messages] = await Promise.all([
@@ -189,5 +200,5 @@ export async function readView(actor: Actor, locale: Locale, query: URLSearchPar
     return { summary: { ...summary, unread: messages.unread }, content: { tab, ...messages } };
   }
   const summary = await getSummary(actor);
-  return { summary, content: await READERS[tab](actor, locale, query, summary) };
+  return { summary, content: await READERS[tab](actor, locale, query, summary, from) };
 }
