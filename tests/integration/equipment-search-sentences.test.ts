@@ -31,6 +31,24 @@ const find = async (raw: Record<string, string>, locale: Locale = 'es') => {
   return found && { isExact: found.isExact, titles: found.listings.map(({ title }) => title), query: found.query };
 };
 
+it.each<[Locale, string, string[]]>([
+  ['es', 'tractor 75 cv', ['tractor', '75 cv']],
+  ['en', 'massey ferguson tractor 75 hp', ['tractor', 'massey ferguson', '75 hp']],
+  ['pt', 'trator 75 cavalos usado', ['trator', '75 cavalos']],
+])('has machines of about the power that is asked for first: %s, %s', async (locale, search, named) => {
+  await makeEquipment({
+    userId,
+    title: 'Massey Ferguson 275',
+    brand: 'Massey Ferguson',
+    ...placeColumns('Salto, Uruguay'),
+  });
+  await makeEquipment({ userId, title: 'Tractor Valtra BM110', brand: 'Valtra', ...placeColumns('Durazno, Uruguay') });
+  const found = await searchEquipment(parseAnimalListingQuery({ search }).query, locale);
+  const titles = found?.listings.map(({ title }) => title) ?? [];
+  expect(titles.slice(0, 2)).not.toContain('Tractor Valtra BM110');
+  expect(found?.named).toEqual(named);
+});
+
 it.each<[Locale, string]>([
   ['es', 'tractor john deere hasta 30000 dolares en durazno'],
   ['en', 'john deere 5075e tractor under $30,000 near durazno'],

@@ -140,6 +140,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    clearTimeout(timer.current);
     const params = addressOf(new FormData(event.currentTarget), locale, range);
     close(event.currentTarget);
     navigate(`${event.currentTarget.getAttribute('action') ?? ''}?${params.toString()}`);
