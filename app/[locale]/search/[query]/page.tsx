@@ -14,6 +14,7 @@ import {
   chosenSort,
   parseTypedAnimalQuery,
   withoutForeign,
+  type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
 import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
@@ -67,7 +68,7 @@ const search = cache(async (segment: string, place?: string) => {
   const isOfOthers = otherAnimal !== null;
   const equipment = isOfOthers ? null : asEquipment;
   const query = read?.asked ?? chosen;
-  const found = isLiteral ? query : meant;
+  const found: RankedAnimalQuery = isLiteral ? query : meant;
   const species = near.total === 0 && found.breed ? speciesOf(found) : undefined;
   const [counts, hits, ofBreeds, ofClasses, hitsOfBreeds, soldBreeds, expiry, bands] = await Promise.all([
     categoryCounts(),
