@@ -58,7 +58,7 @@ it('puts what is near first, says how far it is, and leaves nothing out', async 
 
 it('puts the own country first, highlighted ones of others after it', async () => {
   const found = await search({ category: 'bovine' }, of('Uruguay'));
-  expect(found).toMatchObject({ sort: 'newest', total: 5 });
+  expect(found).toMatchObject({ sort: 'near_recent', total: 5 });
   expect(titles(found)).toEqual(['Rivera', 'Salto', 'Tandil', 'Sin lugar', 'Amarillo']);
   expect(found.lots.every(({ distanceKm }) => distanceKm === undefined)).toBe(true);
 });
