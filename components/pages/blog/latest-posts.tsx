@@ -26,7 +26,7 @@ export async function LatestPosts({ locale, posts, ad }: LatestPostsProps) {
           {t('allPosts')}
         </a>
       </SectionHead>
-      <div className="gap-6 lg:flex lg:*:last:my-0">
+      <div className="latest-posts">
         <LinkRows
           cards
           rows={posts.map((post) => ({
