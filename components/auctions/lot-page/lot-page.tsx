@@ -173,7 +173,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
                         {listing('sellerVerified')}
                       </span>
                     ) : null}
-                    {listing('memberSince', { date: formatDate(locale, seller.memberSince) })}
+                    {listing('memberSince', { year: seller.memberSince.slice(0, 4) })}
                   </p>
                 </SellerLine>
               ) : (
