@@ -15,6 +15,7 @@ import { PictureField } from '@/components/accounts/profile/picture-field';
 import { SessionList } from '@/components/accounts/profile/session-list';
 import { sessionRows, sessionSummary } from '@/components/accounts/profile/session-rows';
 import { SecondFactor } from '@/components/accounts/security/second-factor';
+import { MailSwitches } from '@/components/messages/notifications/mail-switches';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -36,6 +37,7 @@ import { listSessions } from '@/lib/accounts/sessions/list-sessions';
 import { getVerificationStatus } from '@/lib/accounts/verification/get-verification';
 import { getMailSwitches } from '@/lib/records/notifications/mail-switches';
 import { MAIL_SWITCHES } from '@/lib/records/notifications/schema';
+import { changeMailSwitch } from '../dashboard/notifications/actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -59,19 +61,21 @@ export default async function ProfilePage() {
   const [locale, viewer, token] = await Promise.all([currentLocale(), getViewer(), sessionToken()]);
   const path = localizedPath(locale, '/profile');
   if (!viewer || !token) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(path)}`);
-  // messages: verification.statuses.*
-  const [t, status, user, sessions, factor, confirmation, phone, data, verification, mails] = await Promise.all([
-    getTranslations({ locale, namespace: 'profile' }),
-    getTranslations({ locale, namespace: 'verification' }),
-    getUser(viewer),
-    listSessions(viewer, token),
-    getSecondFactor(viewer),
-    getConfirmation(viewer),
-    getPhoneConfirmation(viewer),
-    getDataExport(viewer),
-    getVerificationStatus(viewer),
-    getMailSwitches(viewer),
-  ]);
+  // messages: verification.statuses.*, notifications.switches.*
+  const [t, status, notices, user, sessions, factor, confirmation, phone, data, verification, mails] =
+    await Promise.all([
+      getTranslations({ locale, namespace: 'profile' }),
+      getTranslations({ locale, namespace: 'verification' }),
+      getTranslations({ locale, namespace: 'notifications' }),
+      getUser(viewer),
+      listSessions(viewer, token),
+      getSecondFactor(viewer),
+      getConfirmation(viewer),
+      getPhoneConfirmation(viewer),
+      getDataExport(viewer),
+      getVerificationStatus(viewer),
+      getMailSwitches(viewer),
+    ]);
   const timeZone = mailTimeZone(user);
   const rows = await sessionRows(sessions, { locale, timeZone });
   const usedAndAdded = ({ addedAt, usedAt }: { addedAt: string; usedAt: string | null }): string =>
@@ -215,15 +219,26 @@ export default async function ProfilePage() {
             </AccountRow>
           </AccountGroup>
           <AccountGroup id="notices" title={t('groups.notices')}>
-            <AccountLink
-              href={`${localizedPath(locale, '/dashboard/notifications')}#mails`}
+            <AccountRow
+              id="mails"
               name={t('mails')}
               value={t('mailsOn', {
                 on: MAIL_SWITCHES.filter((name) => mails[name]).length,
                 all: MAIL_SWITCHES.length,
               })}
-              act={t('see')}
-            />
+              labels={labels}
+            >
+              <MailSwitches
+                switches={MAIL_SWITCHES.map((name) => ({
+                  name,
+                  label: notices(`switches.${name}`),
+                  isOn: mails[name],
+                }))}
+                failed={notices('failed')}
+                change={changeMailSwitch}
+              />
+              <p className="text-14 text-ink-2">{notices('mailsAlways')}</p>
+            </AccountRow>
             <AccountRow
               id="mail-language"
               name={t('mailLanguage')}

@@ -315,6 +315,7 @@ it('says at their field, and in no toast, that nothing but pictures is lacking',
   await screen.findByText('Recuperamos tu borrador.');
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   expect(await screen.findByText('Se requiere al menos una imagen')).toBeVisible();
+  expect(screen.queryByText('Corregí un dato:')).toBeNull();
   expect(notify.error).not.toHaveBeenCalled();
 });
 
@@ -405,7 +406,7 @@ const showStored = () =>
 it('shows what a listing says in rows that open in place, and opens that of what is wrong', async () => {
   showStored();
   expect(screen.getByText('Angus · 2 años y 4 meses')).toBeVisible();
-  expect(screen.getByText('US$\u00a04.800\u00a0/cab')).toBeVisible();
+  expect(screen.getByText('US$ 4.800 /cab')).toBeVisible();
   expect(screen.getByText('Toro Angus · Manso.')).toBeVisible();
   const place = screen.getByRole('combobox', { name: 'Lugar' });
   expect(place).not.toBeVisible();
@@ -445,6 +446,8 @@ it('asks on a few cards at once, the class before what depends on it, where only
   const questions = within(await screen.findByRole('region', { name: /^Faltan 7 respuestas/ }));
   const asked = () => questions.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(asked()).toEqual(['¿Qué clase es?', '¿Cuántas cabezas?', '¿Cuánto pesan en promedio?', '¿De qué raza?']);
+  // The preview says what it has no answer to.
+  expect(screen.getByText(/^Falta:/)).toHaveTextContent('Falta: clase, cabezas, peso, raza, edad, precio, lugar');
   const all = screen.getByText('Ver todo').closest('details') as HTMLDetailsElement;
   expect(all.open).toBe(false);
   await user.click(questions.getByRole('button', { name: 'Toros' }));

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
 import { MailSwitches } from './mail-switches';
 
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() } }));
 
 const switches = [

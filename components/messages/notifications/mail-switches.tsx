@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
@@ -17,13 +18,15 @@ interface MailSwitchesProps {
 /** Which notifications are mailed as well; each is saved at once, and goes back if that fails. */
 export function MailSwitches({ switches, failed, change }: MailSwitchesProps) {
   const [on, setOn] = useState(() => new Set(switches.filter(({ isOn }) => isOn).map(({ name }) => name)));
+  const router = useRouter();
   const ready = useHydrated();
   const show = (name: MailSwitch, isOn: boolean) =>
     setOn((before) => new Set(isOn ? [...before, name] : [...before].filter((other) => other !== name)));
   const turn = async (name: MailSwitch, isOn: boolean) => {
     show(name, isOn);
     const result = await change({ name, isOn }).catch(() => null);
-    if (result?.ok) return;
+    // The account says how many are on.
+    if (result?.ok) return router.refresh();
     show(name, !isOn);
     notify.error(failed);
     if (result?.error.code === 'unauthorized') leaveToSignIn();
