@@ -70,7 +70,7 @@ test(
     );
     const id = /[0-9a-f-]{36}/.exec(page.url())?.[0];
     await page.goto(`/edit-listing/${id}`);
-    await expect(page.getByText('US$ 3,05 /kg')).toBeVisible();
+    await expect(page.getByText('US$ 3,05 /kg').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HEIGHT_MAX);
     expect(lot).toEqual({ title: '40 terneros Angus, 170 kg', price: '518.50', lot: '20740.00', kg: '3.0500' });
   },
