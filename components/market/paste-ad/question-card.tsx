@@ -49,7 +49,7 @@ export function QuestionCard({
       </div>
       {text ? <p className="text-14 text-ink-2">{text}</p> : null}
       {/* Answers with what comes of them are of one width. */}
-      <div className="flex flex-wrap items-center gap-2 has-[small]:grid has-[small]:grid-cols-2 sm:has-[small]:grid-cols-3">
+      <div className="flex flex-wrap items-center gap-2 has-[small]:grid has-[small]:grid-cols-2 has-[small]:items-stretch sm:has-[small]:grid-cols-3">
         {children}
       </div>
     </fieldset>
@@ -132,7 +132,7 @@ export function OtherOption({ title, onChoose }: { title: string; onChoose: () =
     <button
       type="button"
       onClick={onChoose}
-      className="min-h-11 rounded-input px-2.5 text-15 font-semibold text-pasture-ink hover:bg-sunken"
+      className="min-h-11 justify-self-start rounded-input px-2.5 text-15 font-semibold text-pasture-ink hover:bg-sunken"
     >
       {title}
     </button>
