@@ -141,18 +141,19 @@ test(
     await expect(page.getByRole('row').filter({ hasText: slug })).toContainText('falta: inglés y portugués');
     await page.getByRole('link', { name: slug, exact: true }).click();
     // Phones show one of the two at a time.
+    const tabs = page.getByRole('group', { name: isMobile ? 'Escribir o ver cómo queda' : 'Qué se lee al lado' });
     const turnTo = async (pane: 'Texto' | 'Así se verá') => {
-      if (isMobile) await page.getByRole('button', { name: pane, pressed: false }).click();
+      if (isMobile) await tabs.getByRole('button', { name: pane }).click();
     };
     await turnTo('Así se verá');
-    await page.getByRole('link', { name: 'Escribir en portugués' }).click();
+    await tabs.getByRole('link', { name: 'Escribir en portugués' }).click();
     await expect(page.locator('#post-language')).toHaveValue('pt');
     await page.getByRole('textbox', { name: 'Título', exact: true }).fill(`Bebedouro ${slug}`);
     await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('## Bebedouro');
     const beside = page.getByTestId('preview');
     await turnTo('Así se verá');
     await expect(beside.getByRole('heading', { name: 'Bebedouro' })).toBeVisible();
-    await page.getByRole('group', { name: 'Qué se lee al lado' }).getByRole('button', { name: 'Español' }).click();
+    await tabs.getByRole('button', { name: 'Español' }).click();
     await expect(beside.getByRole('heading', { name: 'Aguada' })).toBeVisible();
     await turnTo('Texto');
     await expect(page.getByRole('textbox', { name: 'Texto', exact: true })).toHaveValue('## Bebedouro');

@@ -71,7 +71,7 @@ export function EditorActions({ post, ready, pending, onSave, onDelete, children
       ) : null}
       <div
         data-bottom-bar
-        className="sticky bottom-(--admin-bar,0) z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+        className="sticky bottom-(--admin-bar,0) z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3"
       >
         {children}
         <div className="flex flex-wrap gap-2">

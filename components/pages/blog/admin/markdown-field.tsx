@@ -3,7 +3,8 @@
 import '../article.css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { flushSync } from 'react-dom';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -12,7 +13,8 @@ import { LinkDialog } from './link-dialog';
 import { continueList, editMarkdown, insertLink, insertPicture, MARKDOWN_EDITS, type Selected } from './markdown-edits';
 import { PictureUpload } from './picture-upload';
 import { isPicture, type PostValues } from './post-values';
-import { VersionTabs, type Versions } from './version-tabs';
+import { expandPictures, picturesOf, shortAddress, shortenPictures, withPicturesOf } from './short-pictures';
+import { VersionTabs, WRITING, type Versions } from './version-tabs';
 
 export type Preview = (input: { content: string }) => Promise<{ ok: true; data: string } | { ok: false }>;
 
@@ -32,7 +34,15 @@ interface MarkdownFieldProps {
 export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
   // messages: admin.blog.toolbar.*, admin.blog.languages.*
   const t = useTranslations('admin.blog');
-  const content = form.watch('content');
+  // What is shown isn't what is kept, so that the form never reads the field by itself.
+  const { field } = useController({ control: form.control, name: 'content' });
+  const content = field.value;
+  /** The pictures that the text has or had, in the order of their numbers. */
+  const [numbered, setNumbered] = useState<readonly string[]>([]);
+  const urls = withPicturesOf(content, numbered);
+  if (urls !== numbered) setNumbered(urls);
+  const shown = shortenPictures(content, urls);
+  const pictures = picturesOf(content);
   const [html, setHtml] = useState('');
   const [read, setRead] = useState<string | null>(null);
   /** On phones, whether the preview is shown instead of the text. */
@@ -59,15 +69,26 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
 
   const selected = (): Selected => {
     const area = document.getElementById(ID) as HTMLTextAreaElement | null;
-    const { length } = content;
-    return { text: content, start: area?.selectionStart ?? length, end: area?.selectionEnd ?? length };
+    // What is typed while a picture is being uploaded counts.
+    const {
+      value: text,
+      selectionStart: start,
+      selectionEnd: end,
+    } = area ?? { value: shown, selectionStart: shown.length, selectionEnd: shown.length };
+    return { text, start, end };
   };
+  const write = (text: string, known = urls) => field.onChange(expandPictures(text, known));
   /** Takes over a changed text, and selects what the change leaves selected. */
-  const apply = ({ text, start, end }: Selected) => {
-    form.setValue('content', text, { shouldDirty: true });
+  const apply = ({ text, start, end }: Selected, known = urls) => {
+    // It has to be shown first.
+    flushSync(() => write(text, known));
     const area = document.getElementById(ID) as HTMLTextAreaElement | null;
     area?.focus();
     area?.setSelectionRange(start, end);
+  };
+  const addPicture = (url: string, name: string) => {
+    const known = [...urls, url];
+    apply(insertPicture(selected(), name, shortAddress(url, known)), known);
   };
   const goOn = (event: KeyboardEvent) => {
     const next = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && continueList(selected());
@@ -82,24 +103,19 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
 
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <div role="group" aria-label={t('panes')} className="flex border-b border-line lg:hidden">
-        {[false, true].map((pane) => (
-          <button
-            key={String(pane)}
-            type="button"
-            aria-pressed={isReading === pane}
-            onClick={() => setReads(pane)}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-2.5 text-15 font-medium text-ink-2 hover:text-ink aria-pressed:border-pasture aria-pressed:font-semibold aria-pressed:text-ink"
-          >
-            {t(pane ? 'previewTitle' : 'writing')}
-          </button>
-        ))}
-      </div>
+      {/* Phones have the text, its preview and the other versions in one row. */}
+      <VersionTabs
+        versions={versions}
+        read={isReading ? (version?.id ?? null) : WRITING}
+        onRead={(id) => {
+          setReads(id !== WRITING);
+          if (id !== WRITING) setRead(id);
+        }}
+        writing={t('writing')}
+        className="lg:hidden"
+      />
       <div className={isReading ? 'max-lg:hidden' : undefined}>
-        <PictureUpload
-          label={t('insertPicture')}
-          onUploaded={(url, name) => apply(insertPicture(selected(), name, url))}
-        >
+        <PictureUpload label={t('insertPicture')} onUploaded={addPicture}>
           {(upload) => (
             <Field id={ID} label={t('content')} required help={t('contentHelp')} error={error} className="w-full">
               {(control) => (
@@ -122,12 +138,38 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
                   </div>
                   <Textarea
                     {...control}
-                    {...form.register('content')}
+                    ref={field.ref}
+                    name={field.name}
+                    onBlur={field.onBlur}
+                    value={shown}
+                    onChange={(event) => write(event.target.value)}
                     required
                     spellCheck
                     onKeyDown={goOn}
-                    className="h-[min(44rem,55dvh)] font-mono text-15"
+                    className="h-[min(44rem,55dvh)] font-mono text-15 lg:h-[clamp(16rem,calc(100dvh-28rem),44rem)]"
                   />
+                  {pictures.length > 0 ? (
+                    <ul aria-label={t('picturesInText')} className="flex flex-wrap gap-2 pt-1">
+                      {pictures.map(({ url, name }) => (
+                        <li
+                          key={url}
+                          className="flex max-w-full items-center gap-2 rounded-input border border-line pr-2.5"
+                        >
+                          <img
+                            src={url}
+                            alt=""
+                            width={48}
+                            height={48}
+                            className="size-12 flex-none rounded-l-input bg-sunken object-cover"
+                          />
+                          <span className="min-w-0 text-13">
+                            <span className="block truncate font-medium">{name || t('unnamedPicture')}</span>
+                            <span className="block font-mono text-ink-2">{shortAddress(url, urls)}</span>
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  ) : null}
                 </>
               )}
             </Field>
@@ -135,14 +177,14 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
         </PictureUpload>
       </div>
       <div className={`grid content-start gap-1.5 ${isReading ? '' : 'max-lg:hidden'}`}>
-        <VersionTabs versions={versions} read={version?.id ?? null} onRead={setRead} />
+        <VersionTabs versions={versions} read={version?.id ?? null} onRead={setRead} className="max-lg:hidden" />
         {/* Focusable, so that the keyboard can scroll it. Sanitized by the server. */}
         <div
           tabIndex={0}
           role="region"
           aria-label={version ? t(`languages.${version.language}`) : t('previewTitle')}
           lang={version?.language ?? form.watch('language')}
-          className="max-h-[44rem] min-h-40 overflow-y-auto rounded-input border border-line bg-surface p-4"
+          className="max-h-[44rem] min-h-40 overflow-y-auto lg:max-h-[clamp(22rem,calc(100dvh-22rem),50rem)] rounded-input border border-line bg-surface p-4"
         >
           {(version ?? title) ? (
             <p className="mb-3 font-head text-28 leading-tight font-bold [overflow-wrap:anywhere]">

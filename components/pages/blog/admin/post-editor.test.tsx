@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { notify } from '@/components/ui/notify';
@@ -54,6 +54,43 @@ const press = async (name: string) => {
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
+});
+
+it('shows a picture in the text by its number, with its name and look below, and saves its address', async () => {
+  const url = '/media/private/pending/blog/ef6e1ba8-1600.webp';
+  const save = show({ ...POST, content: `![manga](${url})` }, { ok: true, data: POST });
+  const text = screen.getByRole('textbox', { name: /^Texto/ });
+  expect(text).toHaveValue('![manga](img-1)');
+  const pictures = within(screen.getByRole('list', { name: 'Fotos del texto' })).getAllByRole('listitem');
+  expect(pictures.map(({ textContent }) => textContent)).toEqual(['mangaimg-1']);
+  expect(pictures[0]?.querySelector('img')).toHaveAttribute('src', url);
+  await userEvent.type(text, ' fin');
+  expect(text).toHaveValue('![manga](img-1) fin');
+  await press('Guardar cambios');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[0]?.[0].fields.content).toBe(`![manga](${url}) fin`);
+});
+
+it('keeps the number of a picture that is cut out and put elsewhere', async () => {
+  const [one, two] = ['/media/blog/1-800.webp', '/media/blog/2-800.webp'];
+  show({ ...POST, content: `![a](${one})\n\n![b](${two})` });
+  const text = screen.getByRole('textbox', { name: /^Texto/ });
+  fireEvent.change(text, { target: { value: '![b](img-2)' } });
+  fireEvent.change(text, { target: { value: '![b](img-2)\n\n![a](img-1)' } });
+  expect(text).toHaveValue('![b](img-2)\n\n![a](img-1)');
+  const sources = screen.getByRole('list', { name: 'Fotos del texto' }).querySelectorAll('img');
+  expect([...sources].map((image) => image.getAttribute('src'))).toEqual([two, one]);
+});
+
+it('has the text, its preview and the other versions in one row of tabs on phones', async () => {
+  show(POST);
+  const row = within(screen.getByRole('group', { name: 'Escribir o ver cómo queda' }));
+  const names = [...row.getAllByRole('button'), ...row.getAllByRole('link')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Texto', 'Así se verá', 'Escribir en español', 'Escribir en portugués']);
+  expect(row.getByRole('button', { name: 'Texto' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(row.getByRole('button', { name: 'Así se verá' }));
+  expect(row.getByRole('button', { name: 'Así se verá' })).toHaveAttribute('aria-current', 'true');
+  expect(row.getByRole('button', { name: 'Texto' })).not.toHaveAttribute('aria-current');
 });
 
 it('saves over the version that it last saw, and keeps the text that is refused', async () => {

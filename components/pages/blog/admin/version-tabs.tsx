@@ -16,18 +16,24 @@ export interface Versions {
   others: readonly PostVersionDto[];
 }
 
+/** The tab of the text that is written, where it has one. */
+export const WRITING = 'writing';
+
 const TAB =
-  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-2.5 text-15 font-medium text-ink-2 hover:text-ink aria-[current]:border-pasture aria-[current]:font-semibold aria-[current]:text-ink';
+  '-mb-px flex min-h-11 flex-none items-center whitespace-nowrap border-b-2 border-transparent px-2.5 text-15 font-medium text-ink-2 hover:text-ink aria-[current]:border-pasture aria-[current]:font-semibold aria-[current]:text-ink';
 
 interface VersionTabsProps {
   versions: Versions;
-  /** The version that is read; null for the preview of the text that is written. */
+  /** The version that is read; null for the preview of the text that is written, `WRITING` for that itself. */
   read: string | null;
   onRead: (id: string | null) => void;
+  /** The name of the text's own tab, if it has one. */
+  writing?: string;
+  className: string;
 }
 
 /** What is read beside the text: its preview or a version in another language; one that is missing can be begun. */
-export function VersionTabs({ versions: { of, own, others }, read, onRead }: VersionTabsProps) {
+export function VersionTabs({ versions: { of, own, others }, read, onRead, writing, className }: VersionTabsProps) {
   // messages: admin.blog.languages.*
   const t = useTranslations('admin.blog');
   const locale = useLocale() as Locale;
@@ -45,9 +51,14 @@ export function VersionTabs({ versions: { of, own, others }, read, onRead }: Ver
     </button>
   );
   // The text's own preview is no choice where there is nothing else to read.
-  if (others.length === 0 && of === null) return null;
+  if (!writing && others.length === 0 && of === null) return null;
   return (
-    <div role="group" aria-label={t('beside')} className="flex flex-wrap gap-x-1 border-b border-line">
+    <div
+      role="group"
+      aria-label={t(writing ? 'panes' : 'beside')}
+      className={`relative flex gap-x-1 overflow-x-auto border-b border-line [scrollbar-width:none] ${className}`}
+    >
+      {writing ? tab(WRITING, writing) : null}
       {tab(null, t('previewTitle'))}
       {others.map(({ id, language }) => tab(id, t(`languages.${language}`)))}
       {of === null
