@@ -142,7 +142,7 @@ describe('the overview', () => {
     expect(oldest).toMatchObject({
       cases: { who: 'b', what: null },
       bannerRequests: { who: 'a', what: 'a' },
-      transactions: { what: 'USD 5.00' },
+      transactions: { what: null },
       ids: { what: '123456789' },
     });
     expect(oldest).not.toHaveProperty('support');
@@ -172,11 +172,10 @@ describe('the overview', () => {
         createdAt: before(0),
       },
     });
-    expect(await listRecentActs(admin)).toMatchObject([
+    expect(await listRecentActs(admin, NOON)).toMatchObject([
       { kind: 'role', name: 'Nélida Acosta', undo: { act: { kind: 'role', targetId: person.id } } },
       { kind: 'case', action: 'dismissed', name: 'Toro', path: null, undo: { decisionIds: [id] } },
       { kind: 'case', action: 'suspended', name: 'Vaca', path: `/admin/cases/user-${person.id}`, undo: null },
-      { name: 'Antes' },
     ]);
     expect(await getWeek(admin, NOON)).toEqual({ decided: 4, appeals: 2, reversed: 1, minutes: 90 });
   });

@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Key } from '@/components/accounts/admin-undo/key';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
-import { FunnelPanel } from '@/components/moderation/admin/funnel-panel';
+import { FunnelPanel } from '@/components/moderation/today/funnel-panel';
 import { HelpVotes } from '@/components/pages/help/help-votes';
-import { RecentActs } from '@/components/moderation/admin/recent-acts';
+import { RecentActs } from '@/components/moderation/today/recent-acts';
 import { RateWarning } from '@/components/market/rates/rate-source-note';
-import { StatCard } from '@/components/moderation/admin/stat-card';
-import { TodayQueue, waitingQueues } from '@/components/moderation/admin/today-queue';
-import { WeekOfCases } from '@/components/moderation/admin/week-of-cases';
+import { StatCard } from '@/components/moderation/today/stat-card';
+import { TodayQueue, waitingQueues } from '@/components/moderation/today/today-queue';
+import { WeekOfCases } from '@/components/moderation/today/week-of-cases';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { getActivity } from '@/lib/desk/admin/get-activity';
 import { getOnboardingFunnel } from '@/lib/desk/admin/get-onboarding-funnel';
@@ -61,7 +61,7 @@ export default async function AdminOverviewPage() {
       waiting.map(({ name }) => name),
       now,
     ),
-    listRecentActs(viewer),
+    listRecentActs(viewer, now),
     getWeek(viewer, now),
     getOnboardingFunnel(viewer),
     listHelpVotes(viewer),
@@ -93,7 +93,7 @@ export default async function AdminOverviewPage() {
             <RateWarning locale={locale} overview={rates} />
           </div>
         </div>
-        <div className="grid gap-8">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <RecentActs locale={locale} acts={recent} now={now} undoDecisions={undoDecisions} undoAct={undo} />
           <WeekOfCases locale={locale} week={week} />
         </div>

@@ -5,7 +5,7 @@ import { UndoOffers } from '@/components/accounts/admin-undo/undo-offers';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { ReviewDialog } from './review-dialog';
 import { ReviewVerification } from './review-verification';
-import { TodayKeys } from './today-keys';
+import { TodayKeys } from '@/components/moderation/today/today-keys';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));
 

@@ -18,7 +18,7 @@ import { reviewSchema } from '@/lib/accounts/verification/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { spacedPhone } from '@/lib/core/phones/spaced-phone';
 import { CompareTable } from './compare-table';
-import { stepOf } from './today-keys';
+import { stepOf } from '@/components/moderation/today/today-keys';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
 
 export type Decision = 'verified' | 'rejected';

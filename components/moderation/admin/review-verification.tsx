@@ -9,7 +9,7 @@ import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { fullName } from '@/lib/core/actors/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { ReviewDialog, type Decision } from './review-dialog';
-import { waiting } from './today-keys';
+import { waiting } from '@/components/moderation/today/today-keys';
 
 export type Decide = (input: { userId: string; decision: Decision; notes: string }) => Promise<ActionResult>;
 

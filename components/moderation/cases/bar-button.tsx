@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/cn';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { useDesk } from './desk';
+import { useDesk } from '@/components/moderation/desk/desk';
 import { Key } from '@/components/accounts/admin-undo/key';
 
 interface BarButtonProps {

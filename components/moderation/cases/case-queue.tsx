@@ -12,8 +12,8 @@ import type { BulkDecisionInput } from '@/lib/moderation/cases/schema';
 import { answersFor, type CaseAnswer } from '@/lib/moderation/reports/schema';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { CaseSummary } from '@/lib/moderation/cases/dto';
-import type { DecideMany } from './acts';
-import { useDesk } from './desk';
+import type { DecideMany } from '@/components/moderation/desk/acts';
+import { useDesk } from '@/components/moderation/desk/desk';
 
 /** A case in the queue, as text. */
 export interface QueueRow {

@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney } from '@/lib/core/i18n/format';
 import { type Locale, quoted } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CaseRisk, CaseSignal } from '@/lib/moderation/cases/dto';
-import type { ClearSignal as Clear } from './acts';
+import type { ClearSignal as Clear } from '@/components/moderation/desk/acts';
 import { ClearSignal } from './clear-signal';
 
 /** The risk signals of a case, strongest first, each with its evidence side by side. */

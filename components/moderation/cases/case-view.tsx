@@ -9,7 +9,7 @@ import { type Locale, quoted } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CaseDetail, CaseSubject as Subject } from '@/lib/moderation/cases/dto';
 import { CLAIM_MINUTES } from '@/lib/moderation/cases/schema';
-import type { ClearSignal } from './acts';
+import type { ClearSignal } from '@/components/moderation/desk/acts';
 import { CaseEvents } from './case-events';
 import { CaseOwner } from './case-owner';
 import { casePriceText } from './case-price';

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
-import type { ClearSignal as Clear } from './acts';
-import { useDesk } from './desk';
+import type { ClearSignal as Clear } from '@/components/moderation/desk/acts';
+import { useDesk } from '@/components/moderation/desk/desk';
 
 /** Stops a signal from counting. */
 export function ClearSignal({ id, rule, clear }: { id: string; rule: string; clear: Clear }) {

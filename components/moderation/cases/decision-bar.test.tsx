@@ -5,9 +5,9 @@ import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 import { CASE_ANSWERS, answersFor } from '@/lib/moderation/reports/schema';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
-import type { CaseActs, Undo } from './acts';
+import type { CaseActs, Undo } from '@/components/moderation/desk/acts';
 import { DecisionBar, type BarCase } from './decision-bar';
-import { ModerationDesk } from './desk';
+import { ModerationDesk } from '@/components/moderation/desk/desk';
 
 const push = jest.fn();
 const refresh = jest.fn();

@@ -11,8 +11,8 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { CASE_NOTE_MAX, caseNoteSchema } from '@/lib/moderation/cases/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
-import type { CaseActs } from './acts';
-import { useDesk } from './desk';
+import type { CaseActs } from '@/components/moderation/desk/acts';
+import { useDesk } from '@/components/moderation/desk/desk';
 
 interface NoteDialogProps {
   open: boolean;

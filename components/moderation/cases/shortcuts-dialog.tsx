@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import type { CaseDetail } from '@/lib/moderation/cases/dto';
 import { answersFor } from '@/lib/moderation/reports/schema';
-import { useDesk } from './desk';
+import { useDesk } from '@/components/moderation/desk/desk';
 import { Key } from '@/components/accounts/admin-undo/key';
 import { wayOf } from './ways';
 

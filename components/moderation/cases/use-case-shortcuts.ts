@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { hasDialog, isShortcut } from '@/components/accounts/admin-undo/is-shortcut';
-import { useDesk } from './desk';
+import { useDesk } from '@/components/moderation/desk/desk';
 
 /**
  * Runs an action for a key, in lower case, if it is a shortcut. A key that is pressed while another case is on its way waits for

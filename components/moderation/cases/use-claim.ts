@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { CaseActs } from './acts';
+import type { CaseActs } from '@/components/moderation/desk/acts';
 
 /**
  * Claims the case that a moderator has opened, so that nobody else decides it meanwhile. Returns the name of the other

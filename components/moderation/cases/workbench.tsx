@@ -11,7 +11,7 @@ import type { CaseDetail, CaseQueue as Queue, CaseSummary } from '@/lib/moderati
 import { CASE_FILTERS, caseQueryText, type CaseQuery } from '@/lib/moderation/cases/query-schema';
 import { casePath, HOLD_HOURS } from '@/lib/moderation/cases/schema';
 import { parseTopic } from '@/lib/core/topics/schema';
-import type { CaseActs, ClearSignal, DecideMany } from './acts';
+import type { CaseActs, ClearSignal, DecideMany } from '@/components/moderation/desk/acts';
 import { CaseQueue } from './case-queue';
 import { CaseView } from './case-view';
 import { placeOf } from './case-place';

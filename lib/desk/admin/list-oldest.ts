@@ -66,12 +66,11 @@ const READ: Record<keyof AdminQueues, (actor: Actor, now: Date) => Promise<Oldes
     const oldest = await db.transaction.findFirst({
       where: { status: 'pending' },
       orderBy: { createdAt: 'asc' },
-      select: { user: person, userName: true, description: true, amount: true, currency: true },
+      select: { user: person, userName: true, description: true },
     });
     if (!oldest) return null;
-    const { user, userName, description, amount, currency } = oldest;
-    const who = user ? nameOf(user) : userName;
-    return { who: who ?? description ?? '', what: `${currency} ${amount.toFixed(2)}` };
+    const { user, userName, description } = oldest;
+    return { who: user ? nameOf(user) : (userName ?? ''), what: description };
   },
   awards: async () => {
     const oldest = await db.awardReview.findFirst({

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { targetNames } from '@/lib/records/audit/target-names';
 import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
 import { UNDO_KINDS } from '@/lib/records/undo/schema';
 import { undoUntil } from '@/lib/records/undo/undo-window';
 import { mayUndoDecision } from '@/lib/moderation/cases/policy';
@@ -13,9 +14,10 @@ import type { RecentAct } from './dto';
 const SHOWN = 5;
 
 const newest = { orderBy: { createdAt: 'desc' }, take: SHOWN } as const;
+const lately = (now: Date) => ({ createdAt: { gt: new Date(now.getTime() - 7 * DAY_MS) } });
 
-async function recentDecisions({ id: decidedBy }: Actor): Promise<RecentAct[]> {
-  const rows = await db.caseDecision.findMany({ where: { decidedBy, undoneAt: null }, ...newest });
+async function recentDecisions({ id: decidedBy }: Actor, now: Date): Promise<RecentAct[]> {
+  const rows = await db.caseDecision.findMany({ where: { decidedBy, undoneAt: null, ...lately(now) }, ...newest });
   return rows.map(({ id, action, title, finalAt, createdAt, ...row }) => {
     const subject = subjectOf(row);
     return {
@@ -58,11 +60,11 @@ async function recentActs({ id: actorId }: Actor): Promise<RecentAct[]> {
 }
 
 /**
- * Returns what the actor decided last, newest first, with what undoes it until when.
+ * Returns what the actor decided in the last seven days, newest first, with what undoes it until when.
  * @throws DomainError `forbidden` unless the actor is an administrator.
  */
-export async function listRecentActs(actor: Actor): Promise<RecentAct[]> {
+export async function listRecentActs(actor: Actor, now = new Date()): Promise<RecentAct[]> {
   requireAdmin(actor);
-  const acts = (await Promise.all([recentDecisions(actor), recentActs(actor)])).flat();
+  const acts = (await Promise.all([recentDecisions(actor, now), recentActs(actor)])).flat();
   return acts.sort((a, b) => b.at.localeCompare(a.at)).slice(0, SHOWN);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ModerationDesk } from '@/components/moderation/cases/desk';
+import { ModerationDesk } from '@/components/moderation/desk/desk';
 import { undo } from './actions';
 
 /** Keeps what can be undone while a moderator goes from case to case. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
-import { TodayKeys } from '@/components/moderation/admin/today-keys';
+import { TodayKeys } from '@/components/moderation/today/today-keys';
 import { verificationColumns } from '@/components/moderation/admin/verification-columns';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';

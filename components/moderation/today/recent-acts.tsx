@@ -5,7 +5,7 @@ import type { RecentAct } from '@/lib/desk/admin/dto';
 import { formatAgo } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import type { Undo } from '@/components/moderation/cases/acts';
+import type { Undo } from '@/components/moderation/desk/acts';
 import { UndoButton } from './undo-button';
 
 interface RecentActsProps {
