@@ -61,12 +61,17 @@ export async function TodayQueue({
         <span className="sr-only">{t('queues')}</span>
         <TodayKeys opens />
       </caption>
+      {/* Phones have no headings, which would have the widths. */}
+      <colgroup>
+        <col />
+        <col className="w-28 sm:w-72" />
+      </colgroup>
       <thead className="text-left text-13 text-ink-2 max-sm:sr-only">
         <tr>
           <th scope="col" className="pb-2.5 font-medium">
             {t('what')}
           </th>
-          <th scope="col" className="w-28 pb-2.5 pl-3 font-medium sm:w-72">
+          <th scope="col" className="pb-2.5 pl-3 font-medium">
             {t('oldest')}
           </th>
         </tr>
