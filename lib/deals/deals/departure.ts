@@ -1,5 +1,6 @@
 import { dayOf } from '@/lib/core/i18n/format';
-import { deliveryEnds, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
+import { DAY_MS } from '@/lib/core/durations';
+import { deliveryEnds, lapsesAt, RESERVED_DAYS, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
 import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import {
@@ -150,6 +151,37 @@ export const isFaultless = (deal: Disputed, side: Side, now: Date): boolean =>
   !saysLeft(deal, side) &&
   (deal.auctionLotId === null || saysLeft(deal, otherSide(side))) &&
   isOverdue(progressOf(deal), now);
+
+type Reserved = Departed & { auctionLotId: string | null; papersReadyAt: Date | null };
+
+/** Whether an open deal ends by itself with its reservation. What an auction sold stays sold. */
+const isReserved = (deal: Reserved): boolean => mayMoveDate(deal) && !deal.auctionLotId && !deal.paidAt;
+
+/** The day of delivery of an open deal may move until the seller says that something left, or the buyer received it. */
+export const mayMoveDate = (deal: Reserved): boolean =>
+  deal.status === 'open' && !deal.acceptedAt && !saysLeft(deal, 'seller');
+
+/**
+ * An open deal lapses as long as its seller doesn't say that anything left and its buyer received nothing: neither papers, which are
+ * ready at home, nor what the buyer alone says of loading, holds heads back from others for ever. So does one that the seller asks
+ * to call off, because what the buyer says left never did.
+ */
+export const mayLapse = (deal: Reserved): boolean => deniedSince(deal) !== null || isReserved(deal);
+
+/**
+ * When an open deal lapses: a week later where its papers are ready, or the buyer alone says that the animals left, who has that time
+ * to receive them; a week after its seller denied what the buyer says, who has that time to claim what is wrong, however long a
+ * dispute had held the deal before.
+ */
+export function lapseOf(row: Pick<Disputed, 'agreedAt' | 'terms' | 'snapshot'> & Reserved): Date {
+  const denied = deniedSince(row);
+  if (denied) return new Date(denied.getTime() + RESERVED_DAYS * DAY_MS);
+  // The schemas of snapshots and terms let nothing else in.
+  const zone = placeZone(row.snapshot as DealSnapshot);
+  const reserved = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);
+  const isOnItsWay = row.papersReadyAt !== null || saysLeft(row, 'buyer');
+  return isOnItsWay ? new Date(reserved.getTime() + RESERVED_DAYS * DAY_MS) : reserved;
+}
 
 /**
  * When a deal ends by itself whose animals left, as its seller says: a month after the last agreed day of payment, or after the first

@@ -2,12 +2,10 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
-import { DAY_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dayOf } from '@/lib/core/i18n/format';
 import { imageUrl } from '@/lib/files/images/widths';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { reviewsOver as reviewsOverOf } from '@/lib/deals/terms/dates/reviews-over';
 import { sumIsFor, turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
@@ -20,7 +18,17 @@ import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import { cancelAskers, isCalledOff } from './dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-sides';
-import { bothSayLeft, closesAt, deniedSince, mayCancel, mayDeny, openableBy, saysLeft, type Departed } from './departure';
+import {
+  bothSayLeft,
+  closesAt,
+  lapseOf,
+  mayCancel,
+  mayDeny,
+  mayLapse,
+  mayMoveDate,
+  openableBy,
+  saysLeft,
+} from './departure';
 import { nextStep } from './next-step';
 
 const person = {
@@ -242,37 +250,6 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     evened: account.evened,
     reviews: reviewsOf(row, side, now),
   };
-}
-
-type Progress = Pick<DealRow, 'auctionLotId' | 'papersReadyAt'> & Departed;
-
-/** Whether an open deal ends by itself with its reservation. What an auction sold stays sold. */
-const isReserved = (deal: Progress): boolean => mayMoveDate(deal) && !deal.auctionLotId && !deal.paidAt;
-
-/** The day of delivery of an open deal may move until the seller says that something left, or the buyer received it. */
-export const mayMoveDate = (deal: Progress): boolean =>
-  deal.status === 'open' && !deal.acceptedAt && !saysLeft(deal, 'seller');
-
-/**
- * An open deal lapses as long as its seller doesn't say that anything left and its buyer received nothing: neither papers, which are
- * ready at home, nor what the buyer alone says of loading, holds heads back from others for ever. So does one that the seller asks
- * to call off, because what the buyer says left never did.
- */
-export const mayLapse = (deal: Progress): boolean => deniedSince(deal) !== null || isReserved(deal);
-
-/**
- * When an open deal lapses: a week later where its papers are ready, or the buyer alone says that the animals left, who has that time
- * to receive them; a week after its seller denied what the buyer says, who has that time to claim what is wrong, however long a
- * dispute had held the deal before.
- */
-export function lapseOf(row: Pick<DealRow, 'agreedAt' | 'terms' | 'snapshot'> & Progress): Date {
-  const denied = deniedSince(row);
-  if (denied) return new Date(denied.getTime() + RESERVED_DAYS * DAY_MS);
-  // The schemas of snapshots and terms let nothing else in.
-  const zone = placeZone(row.snapshot as DealSnapshot);
-  const reserved = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);
-  const isOnItsWay = row.papersReadyAt !== null || saysLeft(row, 'buyer');
-  return isOnItsWay ? new Date(reserved.getTime() + RESERVED_DAYS * DAY_MS) : reserved;
 }
 
 /** Whether a deal can have this number, which somebody typed or sent. */

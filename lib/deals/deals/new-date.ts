@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { DELIVERY_DAYS, placeZone, refusedDay } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
 import type { DealDto, DealSnapshot } from './dto';
-import { mayMoveDate } from './get-deal';
+import { mayMoveDate } from './departure';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';
 import type { DateAcceptance, NewDateInput } from './schema';
 
