@@ -1,6 +1,7 @@
 import 'server-only';
 import { ALERT_DAYS } from '@/lib/accounts/account-alerts/schema';
 import { db } from '@/lib/core/db/client';
+import { lockUser } from '@/lib/core/db/locks';
 import { DAY_MS } from '@/lib/core/durations';
 import { readLink } from '@/lib/core/email/signed-link';
 import { DomainError } from '@/lib/core/errors/domain-error';
@@ -43,7 +44,7 @@ export async function takeBackAccount(token: string, now = new Date()): Promise<
     const alert = await tx.accountAlert.findFirst({ where: { id, createdAt: { gt: earliest(now) } } });
     if (!alert) return false;
     const { userId, hadFactor } = alert;
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await lockUser(tx, userId);
     const { count } = await tx.accountAlert.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
     if (count === 0) return false;
     // The account's other mails say nothing new now, and their links would lock its owner out once more.

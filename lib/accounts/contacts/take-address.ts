@@ -1,11 +1,12 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
+import { lockName } from '@/lib/core/db/locks';
 import { suspendIfBarred } from './barred-contacts';
 import { deleteClaimants } from './delete-claimants';
 
 /** Serialises what changes the owner of an e-mail address, until the transaction ends. Take it before other locks. */
 export async function lockAddress(tx: Transaction, email: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`;
+  await lockName(tx, `address ${email}`);
 }
 
 /** Whether another account than `userId` has confirmed this address. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
+import { lockUser } from '@/lib/core/db/locks';
 import { invalidField } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { confirmPassword } from '@/lib/accounts/passwords/confirm-password';
@@ -24,7 +25,7 @@ export async function changeAddress(
   if (isKnown) await confirmPassword(actor, currentPassword);
   const { remaining, isOwed } = await countRequest(actor, email, clientAddress);
   await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    await lockUser(tx, actor.id);
     const account = await tx.user.findUniqueOrThrow({
       where: { id: actor.id },
       select: { id: true, email: true, emailConfirmedAt: true, firstName: true, language: true },

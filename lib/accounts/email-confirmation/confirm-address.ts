@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { lockAddress, takeAddress } from '@/lib/accounts/contacts/take-address';
 import { db } from '@/lib/core/db/client';
+import { lockUser } from '@/lib/core/db/locks';
 import { readLink } from '@/lib/core/email/signed-link';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { WRONG_TRIES_MAX, isRightCode } from '@/lib/core/mailed-codes/mailed-code';
@@ -106,7 +107,7 @@ async function complete(id: string, now: Date, by: { userId?: string; password?:
   const userId = by.userId ?? found.userId;
   const isDone = await db.$transaction(async (tx) => {
     await lockAddress(tx, email);
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await lockUser(tx, userId);
     const { count } = await tx.emailConfirmation.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
     if (count === 0) return false;
     const before = await tx.user.findUniqueOrThrow({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { lockAddress, takeAddress } from '@/lib/accounts/contacts/take-address';
 import { db } from '@/lib/core/db/client';
+import { lockUser } from '@/lib/core/db/locks';
 import { DAY_MS } from '@/lib/core/durations';
 import { readLink } from '@/lib/core/email/signed-link';
 import { DomainError } from '@/lib/core/errors/domain-error';
@@ -41,7 +42,7 @@ export async function restoreAddress(token: string, now = new Date()): Promise<b
   const password = await unknownPassword();
   return db.$transaction(async (tx) => {
     await lockAddress(tx, email);
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await lockUser(tx, userId);
     const { count } = await tx.emailConfirmation.updateMany({
       where: { id, replacedEmail: email },
       data: { replacedEmail: null },

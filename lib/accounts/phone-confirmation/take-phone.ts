@@ -2,11 +2,12 @@ import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { badgeTags } from '@/lib/core/cache/page-tags';
 import type { Transaction } from '@/lib/core/db/client';
+import { lockName } from '@/lib/core/db/locks';
 import { queueChecksOfPlaces, queueRiskCheck } from '@/lib/records/risk-signals/queue-risk-check';
 
 /** Serialises what changes whose a phone is, until the transaction ends. Take it before other locks. */
 export async function lockPhone(tx: Transaction, phone: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`;
+  await lockName(tx, `phone ${phone}`);
 }
 
 /** Returns another account than `userId` that has confirmed this phone. */

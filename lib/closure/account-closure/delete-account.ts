@@ -1,6 +1,7 @@
 import 'server-only';
 import { lockAdmins, refuseLastAdmin } from '@/lib/accounts/accounts/last-admin';
 import { portraitKeys } from '@/lib/accounts/accounts/portrait';
+import { lockName } from '@/lib/core/db/locks';
 import { leaveAuctions, lockLotsOf } from '@/lib/market/auctions/lots-of-account';
 import { retireBannerAds } from '@/lib/money/banner-ads/retire-banner-ads';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
@@ -32,7 +33,7 @@ export async function deleteAccount({ id }: { id: string }, now = new Date()): P
   const gone = await db.$transaction(
     async (tx) => {
       // One after the other, so that of two people who wrote to each other the second one deletes their messages.
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('deletion of accounts'))`;
+      await lockName(tx, 'deletion of accounts');
       // Locks listings before their owner, in the same order as a listing update does, to avoid deadlocks.
       await lockListingsOf(tx, id);
       await lockLotsOf(tx, id);

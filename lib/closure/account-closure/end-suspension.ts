@@ -3,6 +3,7 @@ import { deleteEndedBars, liftBar } from '@/lib/accounts/contacts/barred-contact
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { badgeTags } from '@/lib/core/cache/page-tags';
 import { db } from '@/lib/core/db/client';
+import { lockUser } from '@/lib/core/db/locks';
 import { showListingsOf } from '@/lib/market/listings/hide-listings';
 import { lockListingsOf } from '@/lib/market/listings/listing-files';
 import { queueAccountMail } from '@/lib/core/outbox/queue-account-mail';
@@ -22,7 +23,7 @@ export async function endSuspension(of: { id: string } | { email: string }, now 
   const userId = found.id;
   return db.$transaction(async (tx) => {
     await lockListingsOf(tx, userId);
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await lockUser(tx, userId);
     const user = await tx.user.findFirst({
       where: { id: userId, suspendedUntil: { lte: now } },
       select: { id: true, email: true, firstName: true, language: true, suspendedAt: true },

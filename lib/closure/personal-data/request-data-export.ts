@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmed } from '@/lib/core/actors/require-confirmed';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { db, type Transaction } from '@/lib/core/db/client';
+import { lockUser } from '@/lib/core/db/locks';
 import { DAY_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
@@ -26,7 +27,7 @@ export async function requestDataExport(actor: Actor, now = new Date()): Promise
   await consume('dataExportByUser', actor.id);
   const created = await db.$transaction(async (tx) => {
     // Two requests at once are one after the other.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    await lockUser(tx, actor.id);
     if (await isUnderWay(tx)) return null;
     await tx.dataExport.updateMany({ where: { userId: actor.id }, data: { expiresAt: now } });
     await queueAlert(tx, actor.id, 'dataRequested');

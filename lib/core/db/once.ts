@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Transaction } from './client';
+import { lockName } from './locks';
 
 /** An identical form sent again within this time is a retry; later it is meant. */
 export const RETRY_SECONDS = 600;
@@ -42,7 +43,7 @@ export async function once<T extends { id: string }>(
 ): Promise<{ result: T; repeated: boolean }> {
   const { userId } = request;
   const fingerprint = fingerprintOf(request);
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${fingerprint}`}, 0))`;
+  await lockName(tx, `${userId} ${fingerprint}`);
   const found = await foundBefore(tx, request, find);
   if (found) return { result: found, repeated: true };
   const result = await make();

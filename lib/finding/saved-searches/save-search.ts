@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
+import { lockUser } from '@/lib/core/db/locks';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -25,7 +26,7 @@ export async function saveSearch(
   const query = await understoodQuery(asked, locale, from);
   return db.$transaction(async (tx) => {
     // Serializes the user's requests, so that concurrent ones can't exceed the maximum.
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    await lockUser(tx, actor.id);
     const kept = await tx.savedSearch.findMany({ where: { userId: actor.id }, select: { name: true } });
     if (kept.some((search) => search.name === name)) {
       throw new DomainError('search_name_taken', { fields: { name: [{ key: 'searchNameTaken' }] } });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/core/db/client';
+import { lockName } from '@/lib/core/db/locks';
 import { logger } from '@/lib/core/log/logger';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { perProcess } from '@/lib/core/per-process';
@@ -28,7 +29,7 @@ export function mailOutbidSoon(): void {
  */
 async function claimOwed(tx: Transaction): Promise<{ lotId: string; userId: string }[]> {
   // Serialized across processes, so that two bids of one user on one lot lead to a single notice.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('outbid-notices', 0))`;
+  await lockName(tx, 'outbid-notices');
   const rows = await tx.$queryRaw<{ lotId: string; userId: string | null; isNotified: boolean }[]>`
     WITH due AS (
       SELECT b.id, l.status = 'active' AND l.end_time > now() AND b.user_id IS DISTINCT FROM l.highest_bidder AS is_notified

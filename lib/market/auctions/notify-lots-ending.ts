@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/lib/core/db/client';
 import { forEachDue } from '@/lib/core/db/for-each-due';
+import { lockName } from '@/lib/core/db/locks';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { LAST_NOTICE_MINUTES, WATCH_MAIL_MINUTES } from './auction-rules';
 import { interestedIn } from './lot-rows';
@@ -42,7 +43,7 @@ async function notifySome(tx: Transaction): Promise<{ count: number } | null> {
 /** Finds a lot that has at most ten minutes left and isn't noticed yet. */
 async function nextEnding(tx: Transaction): Promise<{ id: string; leader: string | null } | undefined> {
   // Serialized across processes without locking the lot, so that nobody's bid waits for the notices.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('lots-ending', 0))`;
+  await lockName(tx, 'lots-ending');
   const [lot] = await tx.$queryRaw<{ id: string; leader: string | null }[]>`
     SELECT id, highest_bidder AS leader FROM auction_lots
     WHERE end_noticed_at IS NULL AND settled_at IS NULL AND status = 'active' AND start_time <= now()

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db } from '@/lib/core/db/client';
+import { lockUser } from '@/lib/core/db/locks';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { readPremises } from '@/lib/livestock/ids/premises';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -25,7 +26,7 @@ export async function declarePremises(actor: Actor, { scheme, number: typed }: P
   }
   const { number } = read;
   await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    await lockUser(tx, actor.id);
     const present = await tx.declaredId.findMany({
       where: { userId: actor.id, listingId: null },
       select: { number: true },

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Prisma, Transaction } from '@/lib/core/db/client';
+import { lockName } from '@/lib/core/db/locks';
 import { DAY_MS } from '@/lib/core/durations';
 import { invalidField } from '@/lib/core/errors/domain-error';
 import { topicIds, type Topic } from '@/lib/core/topics/schema';
@@ -25,7 +26,7 @@ export async function recordHighlight(
   now: Date,
 ): Promise<void> {
   // Serialized, so that two concurrent choices don't both find nothing owed.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`highlights ${userId}`}, 0))`;
+  await lockName(tx, `highlights ${userId}`);
   await tx.transaction.updateMany({ where: { ...UNPAID, ...topicIds(listing) }, data: { status: 'failed' } });
   const unpaid = await tx.transaction.count({ where: { ...UNPAID, userId, createdAt: { gt: unpaidSince(now) } } });
   const { verificationStatus } = await tx.user.findUniqueOrThrow({

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db } from '@/lib/core/db/client';
+import { lockUser } from '@/lib/core/db/locks';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { countUpload } from '@/lib/core/metrics/count-upload';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -57,7 +58,7 @@ async function store(actor: Actor, fields: PaperFields, file: UploadedFile): Pro
   await storage().put(key, bytes, contentTypeOf(key));
   try {
     await db.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+      await lockUser(tx, actor.id);
       if ((await tx.paper.count({ where: { ownerId: actor.id } })) >= PAPERS_MAX)
         throw invalidField('file', 'papersFull', { maximum: PAPERS_MAX });
       const { listingId, issuedOn, expiresOn, ...rest } = fields;

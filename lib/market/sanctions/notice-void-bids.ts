@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockName } from '@/lib/core/db/locks';
 import { interestedIn } from '@/lib/market/auctions/lot-rows';
 import { lotMailFacts } from '@/lib/market/auctions/mail-facts';
 import { notifyOfLot, type MailedLot } from '@/lib/market/auctions/notify-of-lot';
@@ -26,7 +27,7 @@ type Owed = {
 /** Takes the notices that are owed on one lot. */
 async function claimLot(tx: Transaction): Promise<Owed | undefined> {
   // Serialized across processes, so that what became void on one lot together is one notice.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('void-notices', 0))`;
+  await lockName(tx, 'void-notices');
   const [owed] = await tx.$queryRaw<Owed[]>`
     WITH one AS (SELECT auction_lot_id AS id FROM auction_void_notices ORDER BY created_at LIMIT 1),
     taken AS (DELETE FROM auction_void_notices n USING one WHERE n.auction_lot_id = one.id RETURNING n.*)

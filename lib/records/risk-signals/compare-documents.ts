@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@/lib/core/db/client';
+import { lockName } from '@/lib/core/db/locks';
 import { recordSignal } from './record-signal';
 
 /**
@@ -13,7 +14,7 @@ export async function compareDocuments(tx: Transaction, userId: string, files: r
   // Always in this order, so that two who send the same documents never wait for each other.
   for (const hash of hashes.sort((a, b) => a.compare(b))) {
     const sha256 = Uint8Array.from(hash);
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`document ${hash.toString('hex')}`}, 0))`;
+    await lockName(tx, `document ${hash.toString('hex')}`);
     await tx.documentHash.createMany({ data: { sha256, userId }, skipDuplicates: true });
     const other = await tx.documentHash.findFirst({
       where: { sha256, userId: { not: userId } },
