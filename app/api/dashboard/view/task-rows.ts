@@ -54,50 +54,52 @@ const short = (title: string) => title.split(',')[0] ?? title;
 
 function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visits, why }: Words, now: Date): Sentences {
   const to = (path: string) => ({ href: localizedPath(locale, path) });
+  const hoursLeft = (by: string) => Math.max(0, Math.ceil((Date.parse(by) - now.getTime()) / HOUR_MS));
+  const ifUrgent = (hours: number) => (hours <= URGENT_HOURS ? { deadline: t('tasks.offerLeft', { hours }) } : {});
   switch (task.kind) {
     case 'held': {
-      const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
       const act = to(appealPath(task.topic));
       const text = t('tasks.heldText', { title: short(task.title) });
-      return { icon: 'hourglass', title: t('tasks.held'), text, deadline: t('tasks.heldLeft', { hours }), act };
+      return {
+        icon: 'hourglass',
+        title: t('tasks.held'),
+        text,
+        deadline: t('tasks.heldLeft', { hours: hoursLeft(task.by) }),
+        act,
+      };
     }
     case 'offer': {
-      const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
       const { heads, ...price } = task.terms;
       const text = t('tasks.offerText', { heads, name: task.name, title: short(task.title) });
       return {
         icon: 'handshake',
         title: t('tasks.offer', { price: askedPriceText(locale, price) }),
         text,
-        deadline: t('tasks.offerLeft', { hours }),
+        deadline: t('tasks.offerLeft', { hours: hoursLeft(task.by) }),
         act: to(`/offers/${task.id}`),
       };
     }
-    case 'visit': {
-      const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
+    case 'visit':
       return {
         icon: 'calendar',
         title: t('tasks.visit', { name: task.name, kind: task.isOthers ? 'proposed' : 'asked' }),
         text: t('tasks.visitText', { count: task.count, title: short(task.title) }),
-        ...(hours <= URGENT_HOURS ? { deadline: t('tasks.offerLeft', { hours }) } : {}),
+        ...ifUrgent(hoursLeft(task.by)),
         act: to(`/visits/${task.id}`),
       };
-    }
     case 'visitSoon': {
       const slot = capitalised(locale, slotText(visits, locale, task.slot));
       const title = t('tasks.visitSoon', { name: task.name });
       return { icon: 'calendar', title, text: short(task.title), deadline: slot, act: to(`/visits/${task.id}`) };
     }
-    case 'freight': {
-      const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
+    case 'freight':
       return {
         icon: 'truck',
         title: t('tasks.freight', { count: task.count }),
         text: `${placeIn(task.from, locale)} → ${placeIn(task.to, locale)}`,
-        ...(hours <= URGENT_HOURS ? { deadline: t('tasks.offerLeft', { hours }) } : {}),
+        ...ifUrgent(hoursLeft(task.by)),
         act: to(`/freight/${task.id}`),
       };
-    }
     case 'deal': {
       const text = t('tasks.dealText', { number: task.number, name: task.name, title: short(task.title) });
       return { icon: 'handshake', title: deals(`todo.${task.step}`), text, act: to(`/deals/${task.number}`) };
@@ -113,13 +115,8 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
       return { icon: 'message-circle', title: t('tasks.message', { name: task.name }), text, act };
     }
     case 'paperAsked': {
-      const text = papers(task.paper);
-      return {
-        icon: 'file-check',
-        title: t('tasks.paperAsked', { name: task.name }),
-        text,
-        act: to('/papers'),
-      };
+      const title = t('tasks.paperAsked', { name: task.name });
+      return { icon: 'file-check', title, text: papers(task.paper), act: to('/papers') };
     }
     case 'takenDown': {
       const text = t('tasks.takenDownText', { why: why(task.why), title: short(task.title) });
