@@ -1,3 +1,3 @@
-/** Returns the whole name of a person; some have no last name. */
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
+/** Returns the whole name of a person; some have no last name, and some visitors none at all. */
+export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
+  `${firstName ?? ''} ${lastName ?? ''}`.trim();

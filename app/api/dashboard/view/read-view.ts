@@ -170,7 +170,13 @@ async function bidsView(actor: Actor, locale: Locale): Promise<TabView> {
   };
 }
 
-type Reader = (actor: Actor, locale: Locale, query: URLSearchParams, summary: DashboardSummary) => Promise<TabView>;
+type Reader = (
+  actor: Actor,
+  locale: Locale,
+  query: URLSearchParams,
+  summary: DashboardSummary,
+  from: VisitorPlace | null,
+) => Promise<TabView>;
 
 const READERS: Record<Exclude<DashboardTab, 'messages'>, Reader> = {
   listings: listingsView,
