@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 
 /** How many lots a search finds, and the words of the button that shows them. */
-export interface CountOfSearch {
+interface CountOfSearch {
   shown: string;
   button: string;
 }

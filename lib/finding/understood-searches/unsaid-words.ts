@@ -8,7 +8,7 @@ import { textWithout, tokens } from '@/lib/language/lexicon/tokens';
 const WORD_MIN = 2;
 
 /** What of a text only ranks, as it was written: what some of the lots that are shown say, and what none of them does. */
-export interface RankingWords {
+interface RankingWords {
   said: string;
   unsaid: readonly string[];
 }
