@@ -78,6 +78,12 @@ it('shows price, breed, age, weight, health, place, date and badges, and leads t
   expect(pictureIn(card)).toHaveAttribute('srcset', '/media/toro-800.webp 2x');
 });
 
+it('says how far its place is beside its name, which gives way to it', () => {
+  const { container } = renderWithMessages(<ListingCard card={cardOf({ distanceKm: 52 })} labels={labels} />);
+  expect(container.querySelector('.card-foot b')).toHaveTextContent('Tandil, Argentina · 52 km');
+  expect(container.querySelector('.card-foot b span')).toHaveTextContent(/^Tandil, Argentina$/);
+});
+
 it('names the language of a title that is not in the language of the page', () => {
   renderWithMessages(<ListingCard card={cardOf({ title: 'Angus bull', language: 'en' })} labels={labels} />);
   expect(screen.getByRole('link', { name: 'Angus bull' })).toHaveAttribute('lang', 'en');
