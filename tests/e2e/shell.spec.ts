@@ -164,7 +164,7 @@ test('results say which of how many they are, and are shown as a grid or a list'
   await expect(page.locator('html')).not.toHaveAttribute('data-view');
 });
 
-test('the rectangle beside the results is 300 by 250', { tag: '@any-size' }, async ({ page }) => {
+test('the rectangle below the results is 300 by 250', { tag: '@any-size' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/?page=1');
   const rectangle = page.locator('[data-ad-slot="medium-rectangle"] .ad-frame');
