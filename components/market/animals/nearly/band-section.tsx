@@ -21,7 +21,7 @@ interface BandSectionProps {
 export function BandSection({ name, title, links, ...grid }: BandSectionProps) {
   const id = `band-${name}`;
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="max-sm:pt-3 not-first:mt-8">
       <div className="band-head">
         <h2 id={id} className="text-18">
           {title}
