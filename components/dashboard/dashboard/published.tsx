@@ -47,7 +47,7 @@ function Thumbnail({ share: { preview, qr } }: Pick<PublishedProps, 'share'>) {
     >
       <img src={preview.path} alt="" className="aspect-[1200/630] w-full" />
       {['w-full', 'w-full', 'w-2/3'].map((width, index) => (
-        <i key={index} className={`h-1 bg-black/20 ${width}`} />
+        <i key={index} className={`h-1 bg-[color-mix(in_oklch,#000_20%,#fff)] ${width}`} />
       ))}
       {qr ? <img src={qr} alt="" className="mt-auto ml-auto size-8" /> : null}
     </div>
