@@ -460,15 +460,18 @@ it('leaves what was typed, also when it was filled and then changed, until it is
 it('asks a seller whose account has no place for it before the money, and offers that of their own country', async () => {
   const place = (value: string) =>
     ({ ...fact('location', value, 'campo'), state: 'deduced', reason: 'oneOf' }) as const;
-  const abroad = place('Dolores, Petén, Guatemala');
+  const abroad = ['Dolores, Petén, Guatemala', 'Dolores, Alicante, España', 'Dolores, Buenos Aires, Argentina'].map(
+    place,
+  );
   fetched.mockImplementation(() =>
-    answer(200, { ...PRICED, facts: [...PRICED.facts, abroad, place('Dolores, Soriano, Uruguay')] }),
+    answer(200, { ...PRICED, facts: [...PRICED.facts, ...abroad, place('Dolores, Soriano, Uruguay')] }),
   );
   const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('es-UY');
   renderWithMessages(<PasteForm country={null} />);
   await paste();
   const card = await screen.findByRole('group', { name: '«campo», ¿cuál es?' });
   expect(within(card).getAllByRole('button')[0]).toHaveTextContent('Dolores, Soriano');
+  expect(within(card).getAllByRole('button', { name: /^Dolores/ })).toHaveLength(3);
   const money = screen.getByRole('group', { name: /¿en qué moneda\?$/ });
   expect(card.compareDocumentPosition(money)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   language.mockRestore();
