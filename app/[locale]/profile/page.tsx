@@ -29,7 +29,7 @@ import { formatDate, formatFileSize, formatRecent } from '@/lib/core/i18n/format
 import { LANGUAGE_NAMES, languageOf } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { mailTimeZone } from '@/lib/core/i18n/time-zone';
-import { spacedPhone } from '@/lib/core/phones/spaced-phone';
+import { spacedPhone } from '@/components/ui/units/spaced-phone';
 import { getDataExport } from '@/lib/closure/personal-data/get-data-export';
 import { getPhoneConfirmation } from '@/lib/accounts/phone-confirmation/get-phone-confirmation';
 import { getSecondFactor } from '@/lib/accounts/second-factor/get-second-factor';

@@ -13,7 +13,7 @@ import type { PhoneCodeSentDto, PhoneConfirmationDto, PhoneOutcome } from '@/lib
 import { confirmPhoneSchema, PHONE_CODE_MINUTES, sendPhoneCodeSchema } from '@/lib/accounts/phone-confirmation/schema';
 import { PhoneClaim } from './phone-claim';
 import { useAccountForm } from './use-account-form';
-import { spacedPhone } from '@/lib/core/phones/spaced-phone';
+import { spacedPhone } from '@/components/ui/units/spaced-phone';
 
 /** The confirmation of the account's phone: a number, the code that is sent to it, and what its owner is asked. */
 export function PhoneSection({ state }: { state: PhoneConfirmationDto }) {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { MessageDto } from '@/lib/messages/messages/dto';
 import { MessageTime } from './message-time';
 import { retry, type Outgoing } from './outbox';
-import { spacedPhone } from '@/lib/core/phones/spaced-phone';
+import { spacedPhone } from '@/components/ui/units/spaced-phone';
 
 const BOX = 'max-w-[min(440px,82%)] rounded-hero border px-3.5 py-2 text-15 leading-[1.42] [overflow-wrap:anywhere]';
 const MINE = `${BOX} self-end rounded-br-small border-transparent bg-pasture-soft`;

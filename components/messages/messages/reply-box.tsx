@@ -14,7 +14,7 @@ import { QuickTexts, withQuickText } from './quick-texts';
 import type { MessagesView } from './view';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
-import { spacedPhone } from '@/lib/core/phones/spaced-phone';
+import { spacedPhone } from '@/components/ui/units/spaced-phone';
 
 interface ReplyBoxProps {
   /** The other person's first name. */

@@ -16,7 +16,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
-import { spacedPhone } from '@/lib/core/phones/spaced-phone';
+import { spacedPhone } from '@/components/ui/units/spaced-phone';
 import { CompareTable } from './compare-table';
 import { stepOf } from '@/components/moderation/today/today-keys';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
