@@ -39,7 +39,7 @@ export type AdminQueues = Record<
 export type OldestItem = { who: string; what: string | null };
 
 /** How a decision is undone. */
-export type UndoOf = { decisionIds: string[] } | { act: UndoActInput };
+type UndoOf = { decisionIds: string[] } | { act: UndoActInput };
 
 /** Something that an administrator decided. */
 export type RecentAct = ({ kind: 'case'; action: DecisionAction } | { kind: UndoKind }) & {

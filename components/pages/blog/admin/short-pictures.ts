@@ -4,7 +4,7 @@ const PICTURE = /(!\[([^\]\n]*)\]\()(\/media\/[^\s()]+)(?=[ )])/g;
 const SHORT = /(!\[[^\]\n]*\]\()img-(\d+)(?=[ )])/g;
 
 /** A picture in a text, as its strip shows it. */
-export interface TextPicture {
+interface TextPicture {
   url: string;
   /** Its words; blank if it has none. */
   name: string;
