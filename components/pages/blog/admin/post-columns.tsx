@@ -56,7 +56,7 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
           {t(`blog.languages.${language}`)}
           {missing.length > 0 ? (
             <span className="text-ink-2 md:block">
-              {' '}
+              <span className="md:hidden"> · </span>
               {t('blog.missing', {
                 languages: new Intl.ListFormat(locale).format(missing.map((one) => names.of(one) ?? one)),
               })}
