@@ -21,8 +21,9 @@ function nextPart(written: PlacedText, at: number, before: NamedPlace, isWord: I
   const { tokens, words, context } = written;
   const article = tokens[at]?.text === 'el' || tokens[at]?.text === 'o' ? 1 : 0;
   const part = DIRECTIONS.match(tokens, at + article);
-  if (!part || (context.places.match(words, at + article)?.length ?? 0) > 1)
-    return nextPlace(written, at, before, isWord);
+  const { places, country } = context;
+  const isName = (places.match(words, at + article)?.length ?? 0) > 1 || places.land(words, at + article, country);
+  if (!part || isName) return nextPlace(written, at, before, isWord);
   const length = article + part.length;
   const link = LITTLE.where.match(tokens, at + length)?.meaning === 'from' ? 1 : 0;
   const named = nextPlace(written, at + length + link, before, isWord);

@@ -55,7 +55,7 @@ function takeEndingAt<Of extends Part>(parts: Of[], at: number): Of | undefined 
 /** Denies what a filter or a breed says: another filter excludes it, or it is shown as denied. */
 function denyFact(reading: Deniable, { from, length }: Part): void {
   const { filters, said } = reading;
-  const others = deniedFilters(sensesAt(reading, from)?.senses ?? []) ?? {};
+  const others = deniedFilters(sensesAt(reading, from)?.senses ?? [], reading.tokens, from) ?? {};
   for (const [key, value] of Object.entries(others)) {
     const had = filters[key];
     filters[key] = (had === undefined ? null : listedValues(key, String(had), value)) ?? value;

@@ -109,9 +109,16 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
 /** What isn't horned; that animals aren't polled, or dehorned, leaves too much open. */
 const HORNLESS = 'polled,dehorned';
 
+/** A coat of some crosses, which others don't have: «careta no». */
+const COAT = /^caretas?$/;
+
 /** The filters that exclude what is denied: a breed, or horns; null where classes are denied, or none excludes it. */
-export function deniedFilters(senses: readonly Sense[]): Record<string, string> | null {
-  if (senses.some(({ state, stock }) => state ?? stock)) return null;
+export function deniedFilters(
+  senses: readonly Sense[],
+  tokens: readonly Token[],
+  at: number,
+): Record<string, string> | null {
+  if (COAT.test(tokens[at]?.text ?? '') || senses.some(({ state, stock }) => state ?? stock)) return null;
   const breeds = senses.flatMap(({ breed }) => breed ?? []);
   if (breeds.length > 0) return { notBreed: breeds.join() };
   return senses.some(({ concept }) => concept === 'horned') ? { horns: HORNLESS } : null;

@@ -98,6 +98,10 @@ const isOfCategories = (tokens: readonly Token[], at: number, categories: readon
     stock?.some((code) => categories.includes(CLASSES[code].category)),
   ) ?? false;
 
+/** Whether a word names animals. */
+export const isNounAt = (tokens: readonly Token[], at: number): boolean =>
+  VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) => stock) ?? false;
+
 const isAndOrAt = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === '/' || LITTLE.joinDenied.match(tokens, at) !== null;
 
@@ -109,18 +113,18 @@ export function otherBreedAt(tokens: readonly Token[], at: number): number {
   const isOther = breed && [at - 1, at + breed.length].some((beside) => isAndOrAt(tokens, beside));
   const isFact = !isOther && known?.meaning.some(({ filters }) => filters);
   if (!breed || (known && (known.length >= breed.length || isFact))) return 0;
+  // “Hens, devon”, “heifers in devon”: a county.
+  const isPlace = LITTLE.where.match(tokens, at - 1)?.meaning === 'in' && !isNounAt(tokens, at + breed.length);
+  const areOthers =
+    tokens.some((_, of) => isNounAt(tokens, of)) && !tokens.some((_, of) => isOfCategories(tokens, of, ['bovine']));
   const isSuch =
-    breed.meaning.includes('bovine') ||
+    (breed.meaning.includes('bovine') && !areOthers) ||
     tokens.some(({ text }, of) => DAMS.test(text) || isOfCategories(tokens, of, breed.meaning));
   // “Blackface ewes”: the last word names the animals.
   const last = at + breed.length - 1;
   const isNamed = breed.length > 1 && isOfCategories(tokens, last, breed.meaning);
-  return isSuch ? breed.length - (isNamed ? 1 : 0) : 0;
+  return isSuch && !isPlace ? breed.length - (isNamed ? 1 : 0) : 0;
 }
-
-/** Whether a word names animals. */
-export const isNounAt = (tokens: readonly Token[], at: number): boolean =>
-  VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) => stock) ?? false;
 
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
 export function keptAt(tokens: readonly Token[], at: number): number {

@@ -268,13 +268,19 @@ export const NUMBER_WORDS: Readonly<Record<Locale, ReadonlyMap<string, number>>>
   pt: numbersOf(numberWords.pt),
 };
 
+/** Before a verb of service: «toro p/ cubrir vaquillonas», “ram for joining to ewes”. */
+const FOR = ['para', 'pra', 'p', 'p /', 'pa', 'for', 'to'];
+
 /** Words that say where, what not, and nothing. */
 export const LITTLE = {
   where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
   not: yes(littleWords.not),
   /** Before animals that others are for: «toro para vaquillonas». */
-  purpose: yes([...littleWords.purpose, ...littleWords.crossing]),
-  crossing: yes(littleWords.crossing),
+  purpose: yes([
+    ...[...littleWords.purpose, ...littleWords.crossing].flatMap((phrase) => [phrase, ...shortForms(phrase)]),
+    ...littleWords.service.flatMap((verb) => FOR.map((word) => `${word} ${verb}`)),
+  ]),
+  crossing: yes(littleWords.crossing.flatMap((phrase) => [phrase, ...shortForms(phrase)])),
   /** Between a female in young and what she is in young by. */
   sireLinks: yes(littleWords.sireLinks),
   /** Between a negation and what it denies. */

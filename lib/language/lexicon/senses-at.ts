@@ -4,7 +4,7 @@ import { SIRES, WITH_YOUNG, YOUNG_FAMILIES, classesNamed, inRole } from '@/lib/l
 import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfPhrase, sensesOfTypo, type Sense } from './lexicon';
 import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
-import type { Token } from './tokens';
+import type { Phrases, Token } from './tokens';
 import keptWords from './words/kept.json';
 
 /** A visitor's language and country, and the gazetteer. */
@@ -42,8 +42,8 @@ export function sensesAt({ tokens, words, context }: Written, at: number): Said 
 /** The senses of a word with one typo. */
 export function typoAt(tokens: readonly Token[], at: number, here: Here): Said | null {
   const token = tokens[at];
-  const senses = token?.kind === 'word' ? sensesOfTypo(token.text) : undefined;
-  return senses ? { senses: sensesHere(senses, here), length: 1 } : null;
+  const senses = token?.kind === 'word' ? sensesHere(sensesOfTypo(token.text) ?? [], here) : [];
+  return senses.length > 0 ? { senses, length: 1 } : null;
 }
 
 const codesOf = (senses: readonly Sense[]) => senses.flatMap(({ stock }) => stock ?? []);
@@ -116,8 +116,45 @@ export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** The most words that say what animals are for. */
+/** The most words that say what animals are for, and that say more of what they are for: «para mis 30 vaquillonas angus». */
 const PURPOSE_WORDS = 4;
+const MODIFIERS_MAX = 4;
+
+const isBeside = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]?.start ?? Infinity) - (tokens[at - 1]?.end ?? 0) <= 1;
+
+/** Whether words such as «para cubrir» end at a token, right behind what they are said of. */
+const endsPurpose = (phrases: Phrases<unknown>, tokens: readonly Token[], end: number): boolean =>
+  Array.from({ length: PURPOSE_WORDS }, (_, nth) => nth + 1).some(
+    (words) => phrases.match(tokens, end - words)?.length === words,
+  );
+
+/** Whether such words stand before a token, with nothing between them but what says more of what follows. */
+function isBehindPurpose(phrases: Phrases<unknown>, tokens: readonly Token[], at: number, areDams: boolean): boolean {
+  const modifiers = [VOCABULARY, LITTLE.afterNot, LITTLE.skip, ...(areDams ? [LITTLE.joinDenied] : [])];
+  for (let end = at; end >= at - MODIFIERS_MAX && isBeside(tokens, end); end -= 1) {
+    if (endsPurpose(phrases, tokens, end)) return true;
+    const isModifier = tokens[end - 1]?.kind === 'number' || modifiers.some((words) => words.match(tokens, end - 1));
+    if (!isModifier) return false;
+  }
+  return false;
+}
+
+const isOfSex = (codes: readonly ClassCode[], sex: 'male' | 'female') =>
+  codes.every((code) => CLASSES[code].sex === sex);
+
+const isSireNoun = (senses: readonly Sense[]): boolean =>
+  senses.some(({ stock }) => stock?.some((code) => SIRES.includes(code)));
+
+const SIRE_AWAY_MAX = 16;
+
+/** Whether a number at a token counts what a sire named before it is for: «toro para 30 vaquillonas». */
+export const isForOthers = (tokens: readonly Token[], at: number): boolean =>
+  LITTLE.purpose.match(tokens, at - 1) !== null ||
+  (endsPurpose(LITTLE.purpose, tokens, at) &&
+    tokens.some(
+      (_, of) => of < at && of > at - SIRE_AWAY_MAX && isSireNoun(VOCABULARY.match(tokens, of)?.meaning ?? []),
+    ));
 
 /**
  * Whether animals are what the ones that were named are for, or are given for: «toro para vaquillonas», «toro para cubrir 30
@@ -133,11 +170,16 @@ export function isPurpose(
   const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
   if (isOther && isFigureOfYoung(tokens, at)) return true;
   const isBreed = senses.some(({ breed }) => breed) && named.length > 0;
-  const isOfBreed = VOCABULARY.match(tokens, at - 1)?.meaning.some(({ breed }) => breed) ?? false;
-  const end = tokens[at - 1]?.kind === 'number' || isOfBreed ? at - 1 : at;
+  // «Toro p/ entorar vaquillonas»: what is said of females otherwise is what a sire is for.
+  const areSires = named.some((code) => SIRES.includes(code)) && isOfSex(named, 'male');
+  if (areSires && codes.length === 0 && (LITTLE.purpose.match(tokens, at)?.length ?? 0) > 1) return true;
+  // «Toro senepol p/ novillas nelore»: a breed of those.
+  const before = codesOf(VOCABULARY.match(tokens, at - 1)?.meaning ?? []);
+  const areDams = before.length > 0 && !before.some((code) => named.includes(code)) && isOfSex(before, 'female');
+  if (isBreed && areSires && areDams && isBeside(tokens, at))
+    return isBehindPurpose(LITTLE.purpose, tokens, at - 1, true);
   const phrases = isOther ? LITTLE.purpose : isBreed ? LITTLE.crossing : null;
-  const lengths = Array.from({ length: PURPOSE_WORDS }, (_, words) => words + 1);
-  return lengths.some((words) => phrases?.match(tokens, end - words)?.length === words);
+  return phrases !== null && isBehindPurpose(phrases, tokens, at, isOfSex(codes, 'female'));
 }
 
 /** Whether a word is «o» between things of which any will do; in Portuguese that is “the”. */
@@ -154,9 +196,6 @@ const QUALIFIERS_MAX = 2;
 
 /** A sire is named within so many words. */
 const SIRE_WORDS_MAX = 5;
-
-const isSireNoun = (senses: readonly Sense[]): boolean =>
-  senses.some(({ stock }) => stock?.some((code) => SIRES.includes(code)));
 
 /** Whether a noun names nobody but sires, as “horse” does not. */
 const isOnlySires = (senses: readonly Sense[]): boolean =>

@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
-import { isOrAt } from '@/lib/language/lexicon/senses-at';
+import { isForOthers, isOrAt } from '@/lib/language/lexicon/senses-at';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
 import {
@@ -89,7 +89,7 @@ function isName(tokens: readonly Token[], at: number): boolean {
   if (/^0\d/.test(token?.text ?? '') || isPart || isDayOrName(tokens, at)) return true;
   // «Toro para 30 vaquillonas» is one; “looking for 25 hens” is 25.
   const isSought = LITTLE.skip.match(tokens, at - 2)?.length === 2;
-  const isPurpose = !isSought && LITTLE.purpose.match(tokens, at - 1) && VOCABULARY.match(tokens, at + 1);
+  const isPurpose = !isSought && VOCABULARY.match(tokens, at + 1) && isForOthers(tokens, at);
   if (isInstalment(tokens, at) || isPurpose) return true;
   // «+598 99 123 456» is a telephone.
   if (isGlued && before.text === '+' && sign?.kind === 'number') return true;
@@ -269,7 +269,8 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
   const isNameless = cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0;
   if (isNameless && high === undefined) return null;
-  const isOdd = YEAR.test(low) || tokens[from - 1]?.kind === 'number';
+  const isOdd =
+    YEAR.test(low) || (tokens[from - 1]?.kind === 'number' && !(isApart(tokens, from) && counted.length > 0));
   if (unit.of === 'bare' && compare === undefined && high === undefined && isOdd) return null;
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   const isOfTerms = unit.of === 'days' && (isTerm || (high !== undefined && isTerms(low, high)));

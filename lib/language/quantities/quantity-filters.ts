@@ -240,7 +240,7 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
     }
     case 'heads':
       if (unit.isUnsure || (!compare && !Number.isInteger(low))) return null;
-      if (compare === 'max') return limits(undefined, Math.floor(low), 'Heads', HEADS_MAX);
+      if (compare === 'max' && high === undefined) return limits(undefined, Math.floor(low), 'Heads', HEADS_MAX);
       return limits(
         Math.ceil(compare === 'min' || high ? low : low * 0.75),
         high === undefined ? undefined : Math.floor(high),

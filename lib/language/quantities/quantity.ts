@@ -72,7 +72,8 @@ function isLotOf(tokens: readonly Token[], { from, to, low, high, scale, compare
   const link = tokens[from]?.kind === 'number' ? from - 1 : from;
   const lot = OF_LOT.test(tokens[link - 1]?.text ?? '') ? link - 2 : link - 1;
   return (
-    [high, scale, compare].every((part) => part === undefined || part === 'about') &&
+    (high === undefined || valueOf(high) <= COUNT_MAX) &&
+    [scale, compare].every((part) => part === undefined || part === 'about') &&
     /^(?:de|of)$/.test(tokens[link]?.text ?? '') &&
     LOTS.test(tokens[lot]?.text ?? '') &&
     Number.isInteger(valueOf(low)) &&

@@ -159,7 +159,7 @@ const negation: Reader = (reading, at) => {
   if (from === null || DISEASES.match(tokens, from) || tokens[at + limit]?.kind === 'number') return 0;
   const found = deniedSensesAt(reading, from);
   const codes = deniedClasses(found?.senses ?? [], sensesAt(reading, from)?.senses ?? [], reading);
-  const others = deniedFilters(found?.senses ?? []);
+  const others = deniedFilters(found?.senses ?? [], tokens, from);
   const length = from - at + (found?.length ?? 0);
   if (found?.meant) {
     addState(reading.states, { codes: found.meant, sex: undefined, from: at, length, isOpposite: true }, false);
