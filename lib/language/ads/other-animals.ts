@@ -61,10 +61,22 @@ const isBeside = (ad: Ad, { nouns }: Stock, at: number): boolean => {
   return ad.clauses[end - 1] === ad.clauses[at] && (end === at || (end === at - 1 && ad.words[end] === 'de'));
 };
 
+/** «Búfala con 2 terneros»: whether a word that joins stands before a noun, or before its number. */
+const isWith = (ad: Ad, at: number): boolean =>
+  [at - 1, at - 2].some(
+    (one) =>
+      ad.clauses[one] === ad.clauses[at] &&
+      /^(?:con|com|with|w)$/.test(ad.words[one] ?? '') &&
+      (one === at - 1 ||
+        ad.tokens[at - 1]?.kind === 'number' ||
+        /^(?:su|seu|sua|her|an?|una?|uma?)$/.test(ad.words[at - 1] ?? '')),
+  );
+
 /** What is said of them goes up to the end of the sentence, or to animals of ours: it is of nobody else. */
 function restOf(ad: Ad, from: number): number {
   let to = from;
-  while (to < ad.tokens.length && nounAt(ad, to).length === 0 && !/[.;!?\n]/.test(gapBefore(ad, to))) to += 1;
+  const isOfOurs = (at: number) => nounAt(ad, at).length > 0 && !isWith(ad, at);
+  while (to < ad.tokens.length && !isOfOurs(to) && !/[.;!?\n]/.test(gapBefore(ad, to))) to += 1;
   const number = nounAt(ad, to).length > 0 ? counting(ad, to) : null;
   return Math.max(0, (number ?? to) - from);
 }

@@ -1,6 +1,7 @@
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/language/lexicon/lexicon';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
-import type { ClassCode } from '@/lib/livestock/stock/classes';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { gapBefore, match, type Ad, type Senses } from './ad-text';
 import { isMonthAt } from './figures/dates';
@@ -14,10 +15,20 @@ function isNovember(ad: Ad, at: number): boolean {
   return isMonth || /^(?:en|desde|hasta|mediados|fines|fin|principios)$/.test(last) || /^20\d\d$/.test(next);
 }
 
+/** So many words stand between “pair” and cows that it counts: “pair Jersey x cows”. */
+const PAIR_WORDS_MAX = 3;
+
+const isPairOfBreed = (ad: Ad, at: number): boolean =>
+  ad.words[at] === 'pair' &&
+  breedsAt(ad, at + 1).length > 0 &&
+  ad.words
+    .slice(at + 2, at + 2 + PAIR_WORDS_MAX)
+    .some((word, nth) => /^(?:cows|heifers)$/.test(word) && ad.clauses[at + 2 + nth] === ad.clauses[at]);
+
 /** “Pair of bred heifers”, «pareja de caballos», «casal de ovelhas»: two of what follows. “22 pair of cows” have calves. */
 export const isPairOf = (ad: Ad, at: number): boolean =>
   /^(?:pair|pareja|yunta|parelha|casal)$/.test(ad.words[at] ?? '') &&
-  /^(?:of|de)$/.test(ad.words[at + 1] ?? '') &&
+  (/^(?:of|de)$/.test(ad.words[at + 1] ?? '') || isPairOfBreed(ad, at)) &&
   ad.clauses[at + 1] === ad.clauses[at] &&
   !(ad.tokens[at - 1]?.kind === 'number' && ad.clauses[at - 1] === ad.clauses[at]);
 
@@ -34,8 +45,17 @@ function asGoats(ad: Ad, found: ReturnType<typeof match<readonly Sense[]>>, at: 
   return found && meaning ? { ...found, meaning } : found;
 }
 
+/** “Flock of hens”: whether animals are named, and none of a category but by words for many of any kind. */
+function namesOthers(ad: Ad, category: Category): boolean {
+  const named = ad.words.flatMap((word, at) =>
+    /^flocks?$/.test(word) ? [] : (match(ad, VOCABULARY, at)?.meaning.flatMap(({ stock }) => stock ?? []) ?? []),
+  );
+  return named.length > 0 && !named.some((code) => CLASSES[code].category === category);
+}
+
 function findSenses(ad: Ad, at: number): Senses | null {
   const found = asGoats(ad, match(ad, VOCABULARY, at), at);
+  if (found?.length === 1 && /^flocks?$/.test(ad.words[at] ?? '') && namesOthers(ad, 'ovine')) return null;
   if (isPairOf(ad, at)) return null;
   // «Mochos sim» is no Simmental.
   if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;

@@ -15,7 +15,7 @@ export const CHOICES_MAX = 4;
 
 /** What animals are sold for: «vacas Angus x traslado» are no crosses. */
 const REASON =
-  /^(?:traslado|retiro|mudan[zc]a|viaje|viagem|falta|cambio|no|venta|liquidaci|urgencia|reforma|espacio|cierre|jubilaci|sequ|seca|motivos?|aposent|fin|fim|kilo|kg|cabe[zc]a|unidade?|lote|todo|tudo|razones|problema|descarte)/;
+  /^(?:traslado|retiro|mudan[zc]a|viaje|viagem|falta|cambio|no|venta|liquidaci|urgencia|reforma|espacio|cierre|jubilaci|sequ|seca|motivos?|aposent|fin|fim|kilo|kg|cabe[zc]a|unidade?|lote|todo|tudo|razones|problema|descarte|insemin|monta|iatf|(?:ia|i|ai|tai)$)/;
 
 /** “Angus x steers”: a cross, of which the other breed isn't named. */
 function isCrossed(ad: Ad, at: number): boolean {
@@ -43,7 +43,7 @@ function crossBehind(ad: Ad, end: number): number {
     !BREED_AND.has(ad.words[end] ?? '') &&
     !LITTLE.skip.match(ad.tokens, end) &&
     !match(ad, AROUND.registry, end) &&
-    nounAt(ad, end).length === 0;
+    !sensesAt(ad, end)?.senses.some(({ stock, state }) => stock ?? state);
   return isWord && isCrossSign(ad, end + 1) ? end + 1 : end;
 }
 

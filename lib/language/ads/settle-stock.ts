@@ -127,7 +127,9 @@ function settleStates(
       return apart.push(...left) > 0;
     // “Steers off the cow”: calves still, or hardly older.
     const weaned = concept === 'weaned' ? withCalves(left) : left;
-    if (narrowed.length > 0) left = narrowed;
+    const castrated = concept === 'gelded' ? ofCastrated(left) : left;
+    if (castrated !== left) left = castrated;
+    else if (narrowed.length > 0) left = narrowed;
     else if (weaned !== left) left = weaned;
     else if (isBeside) apart.push(...ofFamily);
     else if (left === codes && ofFamily.length > 0 && !isNarrow) left = ofFamily;
@@ -137,7 +139,8 @@ function settleStates(
     else if (isOtherSex(ad, stock, sex, left)) left = FEMALES_OF_HERD;
     else if (isCountedSex(stock, sex, left, from)) left = ofSex(left, sex);
     // «Vaquillonas paridas» are cows with calves by now.
-    else if (of.includes('cow_calf') && left.every((code) => /heifer/.test(code))) left = ['cow_calf'];
+    else if (of.includes('cow_calf') && left.length > 0 && left.every((code) => /heifer/.test(code)))
+      left = ['cow_calf'];
     else {
       const others = left === codes ? [] : codes.filter((code) => of.includes(code));
       // «20 novillos hembras»: nobody can tell which.
@@ -153,6 +156,17 @@ function settleStates(
   });
   return { codes: [...new Set([...left, ...apart])], isSure: apart.length === 0 };
 }
+
+const WETHERS: Partial<Record<ClassCode, ClassCode>> = {
+  ram_young: 'wether',
+  ram: 'wether',
+  buck_young: 'goat_wether',
+  buck: 'goat_wether',
+};
+
+/** «Borregos machos castrados»: males of sheep and goats that aren't entire are wethers. */
+const ofCastrated = (codes: readonly ClassCode[]): readonly ClassCode[] =>
+  codes.some((code) => WETHERS[code]) ? [...new Set(codes.map((code) => WETHERS[code] ?? code))] : codes;
 
 /** The classes that mothers may be of whose young stay behind, though they calved. */
 function withoutYoung(codes: readonly ClassCode[]): { codes?: readonly ClassCode[]; isSure?: false } {
@@ -326,6 +340,12 @@ function ofMilkBreed({ breeds }: Stock, codes: readonly ClassCode[]): readonly C
   return isMilked && areSpringing ? ['dairy_heifer'] : codes;
 }
 
+/** «Vitelas de leite» of Portugal are fed on milk for their meat, and no dairy calves for sure. */
+const isVeal = (ad: Ad, { nouns, states }: Stock): boolean =>
+  ad.country === 'PT' &&
+  [...nouns, ...states].some((part) => /leite/i.test(written(ad, part))) &&
+  nouns.some((part) => /^vitel/i.test(written(ad, part)));
+
 /** Answers category, class and breed as far as the words say them. */
 export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
@@ -334,6 +354,7 @@ export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
   const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : (femalesOf(stock, ofBreeds) ?? couldBe));
   const states = settleStates(ad, stock, ofMilkBreed(stock, named));
+  if (stock.areTwo) states.isSure = false;
   if (isWithoutYoung(ad)) Object.assign(states, withoutYoung(states.codes));
   const milk = ofMilk(ad, stock, states.codes);
   if (milk) Object.assign(states, { codes: milk, isSure: false });
@@ -350,7 +371,7 @@ export function settleStock(ad: Ad, stock: Stock): void {
   settleOne(ad, stock);
   settleBreed(ad, stock, category);
   const words = source ? [besides(ad, stock, source), ...parts] : parts;
-  if (stock.isMixed) return ask(ad, 'class', ...words);
+  if (stock.isMixed || isVeal(ad, stock)) return ask(ad, 'class', ...words);
   const grown = grownUp(ad, codes);
   const code = grown || !states.isSure ? null : onlyOne(stock, codes);
   const feeders = code === 'bull_feeder' ? feedersOf(ad, stock, parts) : [];

@@ -95,6 +95,25 @@ function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
   return number < heads || isNamed || (Number.isNaN(heads) && (isFirst || isSecond));
 }
 
+const ONE = /^(?:una?|uma?|one)$/;
+const OTHER = /^(?:otr[ao]|outr[ao]|other)$/;
+/** So many words stand between what is said of one and of the other: “one due Sept, other dry and empty”. */
+const TWO_WORDS_MAX = 8;
+
+/** Whether a word is one of two that are set against each other: «una preñada y otra vacía». */
+export function isOneOfTwo(ad: Ad, at: number): boolean {
+  const isOther = OTHER.test(ad.words[at] ?? '');
+  if (!isOther && !ONE.test(ad.words[at] ?? '')) return false;
+  const between = isOther ? tokensOf(Math.max(0, at - TWO_WORDS_MAX), at) : tokensOf(at + 1, at + 1 + TWO_WORDS_MAX);
+  const met = between.filter((one) => (isOther ? ONE : OTHER).test(ad.words[one] ?? ''));
+  return met.some(
+    (one) =>
+      !tokensOf(Math.min(at, one), Math.max(at, one)).some(
+        (word) => isNounAfter(ad, word) || /[.;!?\n]/.test(gapBefore(ad, word + 1)),
+      ),
+  );
+}
+
 /**
  * The words by which something is said of a part of the animals, up to its end: «12 con preñez confirmada» of twenty,
  * “all polled bar 2”, «resto con cría», «mochos na maioria», “some polled”; null if it is said of all.
@@ -126,6 +145,8 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     const isFew = /^un[ao]s$/.test(ad.words[at] ?? '') && ad.tokens[at + 1]?.kind !== 'number';
     if (isFew && areLinks(ad, at + 1, from)) return upTo(at, end);
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);
+    if (isOneOfTwo(ad, at) && areLinks(ad, at + 1, from))
+      return upTo(/^(?:the|la|el|a|o)$/.test(ad.words[at - 1] ?? '') ? at - 1 : at, end);
     const word = NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');
     // «3 lecheras, una seca».
     const isEach = /^(?:cada|each)$/.test(ad.words[at - 1] ?? '');

@@ -76,7 +76,7 @@ export function countedAt(ad: Ad, from: number): number {
 
 /** Reads that there are two: “pair of bred Highland heifers”. */
 export const readPair = (ad: Ad, at: number): number =>
-  isPairOf(ad, at) && !ad.facts.has('headCount') && countedAt(ad, at + 2) > 0
+  isPairOf(ad, at) && !ad.facts.has('headCount') && countedAt(ad, at + 1) + countedAt(ad, at + 2) > 0
     ? take(ad, 'headCount', '2', upTo(at, at + 1))
     : 0;
 
@@ -218,6 +218,16 @@ function isOfHeading(ad: Ad, stock: Stock, at: number, codes: readonly ClassCode
   return isLine && isFirst && own.size === 1 && other.size === 1 && [...own].every((kind) => other.has(kind));
 }
 
+/** «¡Chivos! 30 chivitos»: a word for their kind that nothing is said of, right before young ones that are counted. */
+function isOfExclamation(ad: Ad, { codes: kinds, nouns }: Stock, at: number, codes: readonly ClassCode[]): boolean {
+  const [noun, other] = nouns;
+  const isAlone =
+    noun?.length === 1 && !other && at === noun.from + 1 && ad.clauses[noun.from - 1] !== ad.clauses[noun.from];
+  const areYoung = codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
+  const isOfKind = codes.every((code) => kinds.some((kind) => CLASSES[kind].category === CLASSES[code].category));
+  return isAlone && areYoung && isOfKind && /[!:]/.test(gapBefore(ad, at));
+}
+
 /** Reads how many animals there are; another number of other animals begins another lot. */
 export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number): number {
   const { low, high, unit, compare, scale, from, to } = quantity;
@@ -237,7 +247,7 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   const before = ad.facts.get('headCount')?.value;
   if (unit.of === 'heads' && before !== undefined && before !== value && isApart(ad, at))
     return breakAt(ad, stock, at, part.length);
-  const young = heads <= YOUNG_OF_ONE_MAX && noun > 0 ? endOfYoung(ad, stock, at, noun) : null;
+  const young = heads <= YOUNG_OF_ONE_MAX && noun > 0 ? endOfYoung(ad, stock, { from: at, to }, noun) : null;
   if (young !== null) return leaveUnread(ad, upTo(at, young)) && markUsed(ad, upTo(at, young));
   if (noun > 0 && (isOfNounBefore(ad, stock, at) || isFigureOf(ad, stock, noun, heads))) return part.length;
   const codes = noun ? nounAt(ad, nounBehind(ad, noun)) : [];
@@ -251,6 +261,12 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   const isOfOther = known !== undefined && known !== value && codes.length > 0;
   const parts = isOther || isOfOther ? partsOfYoung(ad, stock, at) : 0;
   if (parts > 0) return leaveUnread(ad, upTo(at, at + parts)) && markUsed(ad, upTo(at, at + parts));
+  if (isOther && known === undefined && isOfExclamation(ad, stock, at, codes)) {
+    stock.nouns.splice(0).forEach((noun) => leaveUnread(ad, noun));
+    stock.codes = [];
+    stock.concepts.clear();
+    return take(ad, 'headCount', value, part);
+  }
   if (isOther && known === undefined && isOfHeading(ad, stock, at, codes)) {
     stock.codes = [...stock.codes, ...codes];
     stock.isMixed = true;

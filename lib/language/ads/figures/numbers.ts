@@ -39,6 +39,8 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
   const quantity = numberAt(ad, start) === null ? null : quantityOf(ad, start);
   const isColon = ad.clauses[at] !== ad.clauses[start] && /^\s*:\s*$/.test(gapBefore(ad, start));
   if (!quantity || (ad.clauses[at] !== ad.clauses[start] && !isColon)) return 0;
+  // “Herd test avg 24 L”.
+  if (after(ad, quantity.to, AROUND.litres) > quantity.to) return 0;
   if (weight && quantity.unit.of === 'weight') return readWeight(ad, quantity, at);
   if (quantity.unit.of !== 'bare' || quantity.scale) return 0;
   if (weight) {

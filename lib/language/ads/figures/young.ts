@@ -1,5 +1,6 @@
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { MILKED_FAMILIES, MOTHER_FAMILIES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
+import { VOCABULARY, type Sense } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { leaveUnread, match, take, upTo, written, type Ad, type Part } from '../ad-text';
@@ -47,6 +48,17 @@ export function passYoung(ad: Ad, { codes }: Named, from: number): number {
 /** Words between «sin» and the young: «sin el ternero». */
 const ARTICLES = /^(?:el|la|los|las|su|sus|o|a|os|as|seu|seus|the|her|their)$/;
 
+/** So many words say that young ones stay behind: «no se incluye». */
+const LEFT_WORDS_MAX = 4;
+
+/** «No incluye cría», «no se vende el ternero»: whether such words end at a token. */
+const endsLeftBehind = (ad: Ad, last: number): boolean =>
+  Array.from({ length: LEFT_WORDS_MAX }, (_, nth) => nth).some(
+    (back) =>
+      ad.clauses[last - back] === ad.clauses[last + 1] &&
+      match(ad, AROUND.leftBehind, last - back)?.length === back + 1,
+  );
+
 /** Whether it is said that the young stay behind: «bezerras não acompanham», «sin el ternero», “calves not included”. */
 export const isWithoutYoung = (ad: Ad): boolean =>
   ad.tokens.some((_, at) => {
@@ -54,9 +66,20 @@ export const isWithoutYoung = (ad: Ad): boolean =>
     const isYoung = codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
     if (!isYoung && !NAMES_YOUNG.test(ad.words[at] ?? '')) return false;
     const before = ARTICLES.test(ad.words[at - 1] ?? '') ? at - 2 : at - 1;
-    const isDenied = /^(?:sin|sem|without)$/.test(ad.words[before] ?? '');
+    const isDenied = /^(?:sin|sem|without)$/.test(ad.words[before] ?? '') || endsLeftBehind(ad, before);
     return isDenied || match(ad, AROUND.leftBehind, at + (sensesAt(ad, at)?.length ?? 1)) !== null;
   });
+
+const WITH = /^(?:con|com|with|w|c)$/;
+
+/** The classes of mothers with their young. */
+const WITH_YOUNG_SAID = VOCABULARY.get('con cria')?.flatMap(({ state }) => state ?? []) ?? [];
+
+interface State {
+  concept: string;
+  codes: readonly ClassCode[];
+  sex: Sense['sex'];
+}
 
 const AT_FOOT_MAX = 6;
 
@@ -153,17 +176,33 @@ export function isSexOfYoung(
   return false;
 }
 
-/** «Cabra parida 2 cabritos»: where the young end that are counted right behind one mother; null if they are others. */
+/** No animal is older that is sold at its mother's foot. */
+const AT_FOOT_MONTHS_MAX = 12;
+
+/**
+ * «Cabra parida 2 cabritos», «cabra con 2 cabritas»: where the young end that are counted right behind one mother; null if
+ * they are others.
+ */
 export function endOfYoung(
   ad: Ad,
-  { nouns, states }: { nouns: readonly Part[]; states: readonly (Part & { concept: string })[] },
-  at: number,
+  { codes, nouns, states }: Named & { nouns: readonly Part[]; states: (Part & State)[] },
+  { from, to }: { from: number; to: number },
   noun: number,
 ): number | null {
   const [mother, state] = [nouns.at(-1), states.at(-1)];
   const isOne = mother !== undefined && !/s$/i.test(written(ad, mother));
-  const isBeside = state?.concept === 'with_young' && state.from + state.length === at && isYoungAt(ad, noun);
-  return isOne && isBeside ? noun + (sensesAt(ad, noun)?.length ?? 1) : null;
+  const isBeside = state?.concept === 'with_young' && state.from + state.length === from && isYoungAt(ad, noun);
+  const end = noun + (sensesAt(ad, noun)?.length ?? 1);
+  if (isOne && isBeside) return end;
+  const isOfMother = (code: ClassCode) =>
+    CLASSES[code].months[0] < AT_FOOT_MONTHS_MAX &&
+    codes.some((one) => CLASSES[one].category === CLASSES[code].category);
+  const before = ad.words[to - 2] === '/' ? to - 3 : to - 2;
+  const isWith = WITH.test(ad.words[before] ?? '') && ad.clauses[before] === ad.clauses[noun];
+  const areDams = codes.some(isMother) && codes.every((code) => CLASSES[code].sex === 'female');
+  if (!isOne || !isWith || !areDams || !nounAt(ad, noun).some(isOfMother)) return null;
+  states.push({ concept: 'with_young', codes: WITH_YOUNG_SAID, sex: undefined, ...upTo(before, end) });
+  return end + passYoung(ad, { codes }, end);
 }
 
 /** The young of mothers by any word, “heifer calf at foot” or “with calves” too. */

@@ -61,7 +61,7 @@ export function isOfOthers(ad: Ad, { codes, states, sexes: counted, thing }: Sto
 }
 
 /** «Los machos a 78, las hembras a 70»: where both sexes were counted, a price right behind one of them is not of all. */
-export const askedOfSexes = (ad: Ad, { sexes, codes }: Stock, prices: readonly Asked[]): Asked[] =>
+export const askedOfSexes = (ad: Ad, { sexes, codes, nouns, isMixed }: Stock, prices: readonly Asked[]): Asked[] =>
   prices.map((price) => {
     const at = AT.test(ad.words[price.from] ?? '')
       ? price.from - 1
@@ -75,6 +75,10 @@ export const askedOfSexes = (ad: Ad, { sexes, codes }: Stock, prices: readonly A
       ad.clauses[end] === ad.clauses[end - 1] ? nounAt(ad, ARTICLE.test(ad.words[end] ?? '') ? end + 1 : end) : [];
     const isOfSome = next.length > 0 && codes.some((code) => CLASSES[code].sex !== CLASSES[next[0] ?? code].sex);
     if (codes.length > 0 && isOfSome && areSexOfYoung(codes, next)) return { ...price, isRange: true };
+    // «Chivos y cabras … los chivatos 220 mil»: of one kind of two.
+    const kind = ad.clauses[at] === ad.clauses[price.from] ? nounAt(ad, at) : [];
+    const isOther = (noun: Part) => !nounAt(ad, noun.from).some((code) => kind.includes(code));
+    if (isMixed && kind.length > 0 && nouns.some(isOther)) return { ...price, isRange: true };
     return isOfSex && !isCounted && sexes.length > 1 ? { ...price, isRange: true } : price;
   });
 
