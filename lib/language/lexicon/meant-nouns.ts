@@ -145,6 +145,11 @@ const isFirstTimer = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token
   FIRST_TIMER.test(tokens[noun.from]?.text ?? '') &&
   nouns.some((other) => ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)));
 
+/** «Borregos machos enteros»: beside other animals than cattle such words say only their sex. */
+const isOfSex = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
+  /^machos?$/.test(tokens[noun.from]?.text ?? '') &&
+  nouns.some((other) => ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)));
+
 const PAIR = /^pairs?$/;
 
 /** “Pair of geese”, “pygmy goats pair”, “pair of bred heifers”: two of what is named, and no cow with her calf. */
@@ -204,6 +209,7 @@ export function meantNouns(
       !isFirstTimer(noun, all, written.tokens) &&
       !isUse(noun, all) &&
       !isChildren(noun, all, written.tokens) &&
+      !isOfSex(noun, all, written.tokens) &&
       !isTwo(noun, all, written.tokens),
   );
   return nouns.filter((noun, nth) => {

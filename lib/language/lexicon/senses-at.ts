@@ -148,10 +148,10 @@ const isSireNoun = (senses: readonly Sense[]): boolean =>
 
 const SIRE_AWAY_MAX = 16;
 
-/** Whether a number at a token counts what a sire named before it is for: «toro para 30 vaquillonas». */
+/** Whether a number at a token counts what a sire is for: «toro para 30 vaquillonas», but not “looking for 25 hens”. */
 export const isForOthers = (tokens: readonly Token[], at: number): boolean =>
-  LITTLE.purpose.match(tokens, at - 1) !== null ||
-  (endsPurpose(LITTLE.purpose, tokens, at) &&
+  (LITTLE.purpose.match(tokens, at - 1) !== null && LITTLE.skip.match(tokens, at - 2)?.length !== 2) ||
+  (isBehindPurpose(LITTLE.purpose, tokens, at, false) &&
     tokens.some(
       (_, of) => of < at && of > at - SIRE_AWAY_MAX && isSireNoun(VOCABULARY.match(tokens, of)?.meaning ?? []),
     ));
@@ -173,11 +173,14 @@ export function isPurpose(
   // «Toro p/ entorar vaquillonas»: what is said of females otherwise is what a sire is for.
   const areSires = named.some((code) => SIRES.includes(code)) && isOfSex(named, 'male');
   if (areSires && codes.length === 0 && (LITTLE.purpose.match(tokens, at)?.length ?? 0) > 1) return true;
-  // «Toro senepol p/ novillas nelore»: a breed of those.
-  const before = codesOf(VOCABULARY.match(tokens, at - 1)?.meaning ?? []);
-  const areDams = before.length > 0 && !before.some((code) => named.includes(code)) && isOfSex(before, 'female');
-  if (isBreed && areSires && areDams && isBeside(tokens, at))
-    return isBehindPurpose(LITTLE.purpose, tokens, at - 1, true);
+  // «Toro senepol p/ novillas nelore», “bull to put with hereford cows”: a breed of those.
+  const end = at + (VOCABULARY.match(tokens, at)?.length ?? 1);
+  const dams = [at - 1, end].find((of) => {
+    const beside = codesOf(VOCABULARY.match(tokens, of)?.meaning ?? []);
+    return beside.length > 0 && !beside.some((code) => named.includes(code)) && isOfSex(beside, 'female');
+  });
+  if (isBreed && areSires && dams !== undefined && isBeside(tokens, Math.max(at, dams)))
+    return isBehindPurpose(LITTLE.purpose, tokens, Math.min(at, dams), true);
   const phrases = isOther ? LITTLE.purpose : isBreed ? LITTLE.crossing : null;
   return phrases !== null && isBehindPurpose(phrases, tokens, at, isOfSex(codes, 'female'));
 }

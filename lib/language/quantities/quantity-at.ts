@@ -87,9 +87,7 @@ function isName(tokens: readonly Token[], at: number): boolean {
     PARTS.has([token, sign, last].map((part) => part?.text).join('')) &&
     (SINGULAR.has(tokens[at + 3]?.text ?? '') || !isUnit(tokens, at + 3));
   if (/^0\d/.test(token?.text ?? '') || isPart || isDayOrName(tokens, at)) return true;
-  // «Toro para 30 vaquillonas» is one; “looking for 25 hens” is 25.
-  const isSought = LITTLE.skip.match(tokens, at - 2)?.length === 2;
-  const isPurpose = !isSought && VOCABULARY.match(tokens, at + 1) && isForOthers(tokens, at);
+  const isPurpose = VOCABULARY.match(tokens, at + 1) && isForOthers(tokens, at);
   if (isInstalment(tokens, at) || isPurpose) return true;
   // «+598 99 123 456» is a telephone.
   if (isGlued && before.text === '+' && sign?.kind === 'number') return true;
