@@ -5,7 +5,7 @@ import { ask, deduce, match, upTo, written, type Ad, type Part } from './ad-text
 import { AROUND } from './ad-words';
 import { quantityOf } from './figures/quantity-of';
 import { nounAt, sensesAt } from './senses';
-import type { Stock } from './stock';
+import { isBred, type Stock } from './stock';
 
 export const categoriesOf = (breed: string) =>
   CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
@@ -43,7 +43,8 @@ function crossBehind(ad: Ad, end: number): number {
     !BREED_AND.has(ad.words[end] ?? '') &&
     !LITTLE.skip.match(ad.tokens, end) &&
     !match(ad, AROUND.registry, end) &&
-    !sensesAt(ad, end)?.senses.some(({ stock, state }) => stock ?? state);
+    nounAt(ad, end).length === 0 &&
+    !sensesAt(ad, end)?.senses.some(({ concept }) => isBred(concept));
   return isWord && isCrossSign(ad, end + 1) ? end + 1 : end;
 }
 
