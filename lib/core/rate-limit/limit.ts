@@ -168,7 +168,7 @@ export async function isWithin(limits: readonly (readonly [LimitRule, string])[]
     for (const [rule, key] of limits) await consume(rule, key);
     return true;
   } catch (error) {
-    if (error instanceof DomainError && (error as DomainError).code === 'rate_limited') return false;
+    if (error instanceof DomainError && error.code === 'rate_limited') return false;
     throw error;
   }
 }

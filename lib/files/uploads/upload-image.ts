@@ -69,7 +69,7 @@ async function storeImage(
     await storage()
       .delete(imageKeys([key]))
       .catch(() => undefined);
-    if (!(cause instanceof DomainError) || (cause as DomainError).code !== 'storage_unavailable') throw cause;
+    if (!(cause instanceof DomainError) || cause.code !== 'storage_unavailable') throw cause;
     throw new DomainError('storage_unavailable', {
       cause,
       fields: { images: [{ key: 'imageNotStored', values: { name: name.slice(0, 100) } }] },

@@ -1,5 +1,5 @@
-import { columnsOf } from '@/lib/core/db/columns-of';
 import 'server-only';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';

@@ -1,5 +1,5 @@
-import type { Currency } from '@/lib/core/i18n/currencies';
 import 'server-only';
+import type { Currency } from '@/lib/core/i18n/currencies';
 import { DatabaseError } from 'pg';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';

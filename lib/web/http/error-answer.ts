@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import 'server-only';
+import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import { DomainError, type ErrorCode, type FieldErrors, type FieldMessage } from '@/lib/core/errors/domain-error';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
 import { formatMoney, formatWait } from '@/lib/core/i18n/format';
