@@ -34,7 +34,7 @@ async function languagesOf(actor: Actor, otherId: string | null): Promise<SheetF
 }
 
 /** Both weighings once they are in, with what is due once the two agree on a weight or a sum; null before. */
-export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement | null {
+export function settlementOf(deal: DealRow): SheetSettlement | null {
   if (isCalledOff(deal)) return null;
   const all = accountOf(deal);
   // Neither side learns what the other weighed from a sheet, nor is a mean due that nobody stands by yet.
@@ -115,7 +115,7 @@ function viewOf(
     papersReadyOn: deal.papersReadyAt && dayOf(deal.papersReadyAt, timeZone),
     loadedOn: deal.loadedAt && dayOf(deal.loadedAt, timeZone),
     loading: trucksFor(deal, side),
-    settlement: settlementOf(deal, terms),
+    settlement: settlementOf(deal),
     apart: paidApart(accountOf(deal).settled),
     openDispute,
     hash: deal.termsHash,

@@ -48,7 +48,7 @@ export async function verifyDeal(
   const { agreed } = newDates(deal.events);
   const newDate = agreed && { day: agreed.day, at: agreed.at.toISOString() };
   const rows = comparedRows({ terms, newDate, timeZone: placeZone(deal.snapshot as DealSnapshot) }, words);
-  const settlement = deal.acceptedAt && disputes === 0 ? settlementOf(deal, terms) : null;
+  const settlement = deal.acceptedAt && disputes === 0 ? settlementOf(deal) : null;
   return {
     status: disputes > 0 ? 'dispute' : (deal.status as DealStatus),
     rows: [

@@ -168,9 +168,6 @@ function isPlain(ad: Ad, part: Part, [best]: readonly Place[]): boolean {
   );
 }
 
-/** True for a town that people know in another country than the writer's: «Patos de Minas». */
-const isFarKnown = ([best]: readonly Place[]): boolean => best !== undefined && best.population >= KNOWN_POPULATION;
-
 /** So many words stand between somebody's word for delivery and the place: «hasta el remate de». */
 const DELIVERY_WORDS_MAX = 3;
 
@@ -291,7 +288,8 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isLabel = said > 0 || ad.words.slice(at, from).some((word) => ZONE.test(word));
   if (found.isNarrowed) return { ...part, by: isLabel ? 'label' : 'region' };
   // A far place of the same name may be another one.
-  const isKnown = written(ad, name).length >= LETTERS_MIN && isFarKnown(found.places);
+  // «Patos de Minas», which people know elsewhere, too.
+  const isKnown = written(ad, name).length >= LETTERS_MIN && (found.places[0]?.population ?? 0) >= KNOWN_POPULATION;
   if (isFar) return isKnown ? { ...part, by: isForeign ? 'foreign' : 'guess' } : show(isSaid);
   const isWay = ad.words[from - 1] === 'por' && from - at === 1;
   if (isSaid) return { ...part, by: isLabel ? 'label' : isWay ? 'way' : 'word' };
