@@ -157,16 +157,15 @@ function settleStates(
   return { codes: [...new Set([...left, ...apart])], isSure: apart.length === 0 };
 }
 
-const WETHERS: Partial<Record<ClassCode, ClassCode>> = {
-  ram_young: 'wether',
-  ram: 'wether',
-  buck_young: 'goat_wether',
-  buck: 'goat_wether',
-};
-
-/** «Borregos machos castrados»: males of sheep and goats that aren't entire are wethers. */
-const ofCastrated = (codes: readonly ClassCode[]): readonly ClassCode[] =>
-  codes.some((code) => WETHERS[code]) ? [...new Set(codes.map((code) => WETHERS[code] ?? code))] : codes;
+/** «Borregos machos castrados», «toros castrados»: of males that aren't entire the classes of castrated ones. */
+function ofCastrated(codes: readonly ClassCode[]): readonly ClassCode[] {
+  // «Garrotes castrados» are called so still.
+  const isEntire = (code: ClassCode) => code !== 'bull_feeder' && inRole('entire').includes(code);
+  if (!codes.some(isEntire)) return codes;
+  const castrated = (of: ClassCode) =>
+    inRole('castrated').filter((code) => CLASSES[code].category === CLASSES[of].category);
+  return [...new Set(codes.flatMap((code) => (isEntire(code) ? castrated(code) : code)))];
+}
 
 /** The classes that mothers may be of whose young stay behind, though they calved. */
 function withoutYoung(codes: readonly ClassCode[]): { codes?: readonly ClassCode[]; isSure?: false } {

@@ -102,6 +102,7 @@ export function wholePrice(ad: Ad, { from, length }: Part): Part | null {
 export function namedPrices(ad: Ad, { codes, nouns }: Stock, prices: readonly Asked[]): Asked[] {
   const [first] = prices;
   if (!first) return [];
+  const counts = ad.deduced.flatMap(({ field, parts }) => (field === 'headCount' ? parts : []));
   return nouns.flatMap(({ from, length }, nth) => {
     const end = from + length;
     const quantity =
@@ -109,7 +110,8 @@ export function namedPrices(ad: Ad, { codes, nouns }: Stock, prices: readonly As
     const isAlone =
       quantity?.unit.of === 'bare' && quantity.high === undefined && ad.clauses[quantity.to] !== ad.clauses[from];
     const isAgain = nth > 0 && from > first.from && nounAt(ad, from).some((code) => codes.includes(code));
-    if (!quantity || !isAlone || !isAgain || ad.clauses[from - 1] === ad.clauses[from]) return [];
+    const isCount = counts.some((part) => part.from === end);
+    if (!quantity || !isAlone || !isAgain || isCount || ad.clauses[from - 1] === ad.clauses[from]) return [];
     return [{ amount: quantity.low, isRange: true, taxes: upTo(end, end), ...upTo(from, quantity.to) }];
   });
 }
