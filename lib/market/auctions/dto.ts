@@ -8,8 +8,7 @@ import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import type { AnimalCategory } from '@/lib/core/db/generated/enums';
 import { languageOf, type Locale } from '@/lib/core/i18n/locales';
-import { imageDetailsSchema } from '@/lib/files/images/details';
-import { IMAGE_WIDTHS, imageUrl } from '@/lib/files/images/widths';
+import { toImages } from '@/lib/files/images/details';
 import type { ListingImage, SellerDto } from '@/lib/market/listings/dto';
 import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
@@ -245,17 +244,6 @@ export type LotRow = LotLife & {
   totalUsd: Prisma.Decimal;
 };
 
-const WIDEST = IMAGE_WIDTHS[2];
-
-/** Returns the pictures of a lot in display order. */
-export function lotImages({ images, imageDetails }: Pick<LotRow, 'images' | 'imageDetails'>): ListingImage[] {
-  const details = imageDetailsSchema.array().parse(imageDetails);
-  return images.map((key, index) => ({
-    ...(details[index] ?? { width: WIDEST, height: (WIDEST * 3) / 4, blur: '' }),
-    urls: { 400: imageUrl(key, 400), 800: imageUrl(key, 800), 1600: imageUrl(key, 1600) },
-  }));
-}
-
 type Standing = LotLife & Pick<LotRow, 'bidCount' | 'inReview' | 'serverTime' | 'total' | 'totalUsd'>;
 
 /** Returns the state, price, reserve and times that a lot and its stream share. */
@@ -284,7 +272,7 @@ export function toLotSummary(row: LotRow): LotSummary {
     breed,
     quantity,
     location,
-    image: lotImages(row)[0] ?? null,
+    image: toImages(row.images, row.imageDetails)[0] ?? null,
     startingPrice: row.startingPrice.toFixed(2),
     ...lotStanding(row),
     class: row.class,

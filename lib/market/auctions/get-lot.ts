@@ -2,12 +2,13 @@ import 'server-only';
 import { db } from '@/lib/core/db/client';
 import { columnsOf } from '@/lib/core/db/columns-of';
 import type { Prisma } from '@/lib/core/db/generated/client';
+import { toImages } from '@/lib/files/images/details';
 import type { FactsFor } from '@/lib/livestock/facts/facts';
 import { HEALTH_FLAGS, healthOf, type Health } from '@/lib/livestock/facts/health';
 import { readFacts, type FactRow } from '@/lib/livestock/facts/stored-facts';
 import { sellerSelect, toSeller } from '@/lib/market/listings/seller-of';
 import { isId } from '@/lib/core/validation/fields';
-import { lotImages, toLotSummary, type LotDetail, type LotRow } from './dto';
+import { toLotSummary, type LotDetail, type LotRow } from './dto';
 import { LOT_COLUMNS, NEXT_BID, REVISION, isDue } from './lot-rows';
 import { AUCTION_FACTS } from './schema';
 import { settleLot } from './settle-lot';
@@ -56,7 +57,7 @@ export async function getLot(id: string, { alsoHeld = false } = {}): Promise<Lot
     youtubeUrl,
     version,
     revision,
-    images: lotImages(row),
+    images: toImages(row.images, row.imageDetails),
     seller: await sellerOf(row.userId),
     nextMinimum: row.nextMinimum.toFixed(2),
     increment: row.increment.toFixed(2),

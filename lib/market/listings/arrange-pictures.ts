@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { invalidField } from '@/lib/core/errors/domain-error';
-import type { ImageDetails } from '@/lib/files/images/details';
+import { USUAL_DETAILS, type ImageDetails } from '@/lib/files/images/details';
 import { IMAGE_WIDTHS, imageUrl } from '@/lib/files/images/widths';
 import { claimImages } from '@/lib/files/uploads/claim-uploads';
 import { isId } from '@/lib/core/validation/fields';
@@ -15,7 +15,7 @@ const WIDEST = IMAGE_WIDTHS[2];
 function withDetails({ images, imageDetails }: Pictures) {
   return images.map((key, index) => ({
     key,
-    details: imageDetails[index] ?? { width: WIDEST, height: (WIDEST * 3) / 4, blur: '' },
+    details: imageDetails[index] ?? USUAL_DETAILS,
   }));
 }
 

@@ -1,8 +1,8 @@
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { toDay } from '@/lib/core/durations';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { imageDetailsSchema } from '@/lib/files/images/details';
-import { IMAGE_WIDTHS, imageUrl } from '@/lib/files/images/widths';
+import { toImages } from '@/lib/files/images/details';
+import { imageUrl } from '@/lib/files/images/widths';
 import { isComparableRate, isStaleRate } from '@/lib/livestock/pricing/rate-age';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { AskedDto, ListingDto, RateDto } from './dto';
@@ -65,13 +65,10 @@ type ListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof listingSele
   distanceKm?: number | null;
 };
 
-const WIDEST = IMAGE_WIDTHS[2];
-
 /** Maps the columns common to every kind. A highlight whose time has passed is omitted even if the row still has it. */
 export function toListingDto(row: ListingRow): ListingDto {
   const { id, userId, title, description, priceNegotiable, location, youtubeUrl, isActive, images, highlightUntil } =
     row;
-  const details = imageDetailsSchema.array().parse(row.imageDetails);
   const highlighted = highlightUntil !== null && highlightUntil.getTime() > Date.now();
   return {
     id,
@@ -85,11 +82,8 @@ export function toListingDto(row: ListingRow): ListingDto {
     isActive,
     language: languageOf(row.language),
     price: row.price.toFixed(2),
-    images: images.map((key) => imageUrl(key, WIDEST)),
-    imageDetails: images.map((key, index) => ({
-      ...(details[index] ?? { width: WIDEST, height: (WIDEST * 3) / 4, blur: '' }),
-      urls: { 400: imageUrl(key, 400), 800: imageUrl(key, 800), 1600: imageUrl(key, 1600) },
-    })),
+    images: images.map((key) => imageUrl(key, 1600)),
+    imageDetails: toImages(images, row.imageDetails),
     expiresAt: row.expiresAt.toISOString(),
     soldAt: row.soldAt?.toISOString() ?? null,
     featuredUntil: row.featuredUntil?.toISOString() ?? null,

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
-import { lotImages, type LotToEdit } from '../dto';
+import { toImages } from '@/lib/files/images/details';
+import type { LotToEdit } from '../dto';
 import { lotFormSelect, toLotToCopy } from '../list-own';
 import { lotState, mayEditLot } from '../policy';
 
@@ -28,7 +29,7 @@ export async function getLotToEdit(actor: Actor, id: string): Promise<LotToEdit 
     endTime: endTime.toISOString(),
     begun: startTime <= now,
     held: status === 'held',
-    images: lotImages({ images, imageDetails }),
+    images: toImages(images, imageDetails),
     youtubeUrl,
     version,
   };
