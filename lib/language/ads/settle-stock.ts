@@ -5,6 +5,7 @@ import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { DAIRY } from '@/lib/language/lexicon/stock-words';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
+import { isOneOfTwo } from './doubts/some';
 import { dropMonthsInYoung } from './figures/ages';
 import { isWithoutYoung } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
@@ -353,7 +354,8 @@ export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
   const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : (femalesOf(stock, ofBreeds) ?? couldBe));
   const states = settleStates(ad, stock, ofMilkBreed(stock, named));
-  if (stock.areTwo) states.isSure = false;
+  // «Una preñada y otra vacía»: what else is said of them is not the class of both.
+  if (stock.partConcepts.size > 0 && ad.words.some((_, at) => isOneOfTwo(ad, at))) states.isSure = false;
   if (isWithoutYoung(ad)) Object.assign(states, withoutYoung(states.codes));
   const milk = ofMilk(ad, stock, states.codes);
   if (milk) Object.assign(states, { codes: milk, isSure: false });

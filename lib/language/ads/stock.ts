@@ -9,7 +9,7 @@ import { ask, gapBefore, leaveUnread, markUsed, match, take, upTo, written, type
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isPartlyCash } from './doubts/denied';
 import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
-import { isOneOfTwo, ofSome } from './doubts/some';
+import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
 import { alsoBefore, hasOwnFigure, isApart, isCountedBehind, isMeasured, oneMoreAt } from './figures/one-more';
@@ -25,8 +25,6 @@ export interface Stock {
   states: (Part & { concept: string; codes: readonly ClassCode[]; sex: Sense['sex']; isOfPrice?: true })[];
   /** What is said of some of them: «30 preñadas y 10 falladas». */
   partConcepts: Set<string>;
-  /** «Una preñada y otra vacía»: what else is said of them is not the class of both. */
-  areTwo: boolean;
   /** Where those are named again: «80 las preñadas». */
   ofPart: Part[];
   /** How many of a sex there are: «15 machos 12 hembras». */
@@ -58,7 +56,6 @@ export interface Stock {
 
 export const noStock = (): Stock => ({
   isMixed: false,
-  areTwo: false,
   isPartBred: false,
   isPartRegistered: false,
   codes: [],
@@ -321,7 +318,6 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const some = isOfSale ? null : ofSome(ad, part);
   if (some) {
     stock.isPartBred ||= names.length > 0 && stock.breeds.length > 0;
-    stock.areTwo ||= [some.from, some.from + 1].some((one) => isOneOfTwo(ad, one));
     // Of sexes the prices are read by themselves.
     if (codes.length > 0 && !senses.some(({ sex }) => sex)) stock.partConcepts.add(concept);
     return leaveUnread(ad, some) && length;

@@ -79,3 +79,12 @@ export function shortened(phrase: string): string[] {
   const [first = '', ...rest] = phrase.split(' ');
   return rest.length > 0 ? (SHORT[first] ?? []).map((short) => `${short} ${rest.join(' ')}`) : [];
 }
+
+/** Before a verb of service: «toro p/ cubrir vaquillonas», “ram for joining to ewes”. */
+const FOR = ['para', 'pra', 'p', 'p /', 'pa', 'for', 'to'];
+
+/** Phrases of what animals are for with their short forms, and those of verbs with each word that may stand before them. */
+export const purposes = (phrases: readonly string[], verbs: readonly string[] = []): string[] => [
+  ...phrases.flatMap((phrase) => [phrase, ...shortened(phrase)]),
+  ...verbs.flatMap((verb) => FOR.map((word) => `${word} ${verb}`)),
+];

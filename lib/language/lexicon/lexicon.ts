@@ -8,7 +8,7 @@ import { type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
-import { diminutive, inflections, isOtherSex, shortened as shortForms } from './inflect';
+import { diminutive, inflections, isOtherSex, purposes, shortened as shortForms } from './inflect';
 import { Phrases, plainPhrase, tokens, type Token } from './tokens';
 import breedWords from './words/breeds.json';
 import factWords from './words/facts.json';
@@ -268,19 +268,13 @@ export const NUMBER_WORDS: Readonly<Record<Locale, ReadonlyMap<string, number>>>
   pt: numbersOf(numberWords.pt),
 };
 
-/** Before a verb of service: «toro p/ cubrir vaquillonas», “ram for joining to ewes”. */
-const FOR = ['para', 'pra', 'p', 'p /', 'pa', 'for', 'to'];
-
 /** Words that say where, what not, and nothing. */
 export const LITTLE = {
   where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
   not: yes(littleWords.not),
   /** Before animals that others are for: «toro para vaquillonas». */
-  purpose: yes([
-    ...[...littleWords.purpose, ...littleWords.crossing].flatMap((phrase) => [phrase, ...shortForms(phrase)]),
-    ...littleWords.service.flatMap((verb) => FOR.map((word) => `${word} ${verb}`)),
-  ]),
-  crossing: yes(littleWords.crossing.flatMap((phrase) => [phrase, ...shortForms(phrase)])),
+  purpose: yes(purposes([...littleWords.purpose, ...littleWords.crossing], littleWords.service)),
+  crossing: yes(purposes(littleWords.crossing)),
   /** Between a female in young and what she is in young by. */
   sireLinks: yes(littleWords.sireLinks),
   /** Between a negation and what it denies. */
