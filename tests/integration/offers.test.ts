@@ -217,7 +217,9 @@ describe('answering', () => {
     for (const read of [getNegotiation, getNegotiationOfOffer])
       expect(await codeOf(read(stranger, made.negotiation.id))).toBe('offer_not_found');
     // The answer to an offer has two ids, and either reads it.
-    expect(await getNegotiationOfOffer(buyer, made.negotiation.id)).toEqual(await getNegotiationOfOffer(buyer, made.id));
+    expect(await getNegotiationOfOffer(buyer, made.negotiation.id)).toEqual(
+      await getNegotiationOfOffer(buyer, made.id),
+    );
     expect(await codeOf(acceptOffer(seller, 'no-id'))).toBe('offer_not_found');
   });
 

@@ -545,10 +545,7 @@ describe('after the loading', () => {
       'es',
       ['Lista de carga', 'Camión SAB 1234', 'Anotado por el vendedor · 3 dic 2026, 10:10', 'Chofer', '5.763,5 kg'],
     ],
-    [
-      'en',
-      ['Loading list', 'Truck SAB 1234', 'Entered by the seller · Dec 3, 2026, 10:10 AM', 'Driver', '5,763.5 kg'],
-    ],
+    ['en', ['Loading list', 'Truck SAB 1234', 'Entered by the seller · Dec 3, 2026, 10:10 AM', 'Driver', '5,763.5 kg']],
     [
       'pt',
       ['Romaneio', 'Caminhão SAB 1234', 'Lançado pelo vendedor · 3 de dez de 2026, 10:10', 'Motorista', '5.763,5 kg'],
