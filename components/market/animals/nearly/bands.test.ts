@@ -17,13 +17,13 @@ it('puts small bands that follow each other in one row, in their order', () => {
   expect(rows).toEqual([['radius', 'heads'], ['price'], ['weight', 'breed']]);
 });
 
-it('says no heading twice', () => {
+it('names both of two bands in a row, and says no heading twice', () => {
   const small = (gives: Band['gives']) => band(gives, 1);
   const nameOf = ({ gives }: Band) => gives;
-  const one = [[small('radius'), small('heads')], [band('price', 3)]];
-  expect(rowTitles(one, nameOf, 'mixed')).toEqual(['mixed', 'price']);
-  const two = [...one, [small('weight'), small('breed')]];
-  expect(rowTitles(two, nameOf, 'mixed')).toEqual(['radius · heads', 'price', 'weight · breed']);
+  const one = [[small('radius'), small('heads'), small('age')], [band('price', 3)], [small('weight'), small('breed')]];
+  expect(rowTitles(one, nameOf, 'mixed')).toEqual(['mixed', 'price', 'weight · breed']);
+  const two = [one[0] ?? [], [small('weight'), small('breed'), small('class')]];
+  expect(rowTitles(two, nameOf, 'mixed')).toEqual(['radius · heads · age', 'weight · breed · class']);
 });
 
 it.each([es, en, pt])('has a name of its own for each band', ({ bands: { band: names } }) => {
