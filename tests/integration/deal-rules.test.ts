@@ -349,7 +349,7 @@ describe('heads that never came', () => {
     expect(await listingOf(late.listingId)).toMatchObject({ headsSold: 60, headsReserved: 0 });
   });
 
-  it('pause the listing while others of it are on sale, as do those that left and that the buyer then calls off', async () => {
+  it('pause the listing while others of it are on sale, as do those that left and that the buyer or both then call off', async () => {
     const some = () => makeDeal({ amount: '3.05', headCount: '80' });
     const left = { isActive: false, awaitsHeads: false, headsReserved: 0 };
     const gone = await some();
@@ -359,6 +359,10 @@ describe('heads that never came', () => {
     expect(await listingOf(gone.listingId)).toMatchObject({ ...left, headsSold: 0 });
     const { email } = await db.user.findUniqueOrThrow({ where: { id: gone.seller.id } });
     expect((await mailsTo(email)).at(-1)?.text).toContain('el anuncio no está a la venta');
+    const both = await some();
+    for (const side of [both.seller, both.buyer]) await takeStep(side, both.number, 'load');
+    for (const side of [both.seller, both.buyer]) await cancelDeal(side, both.number);
+    expect(await listingOf(both.listingId)).toMatchObject({ ...left, headsSold: 0 });
     const missing = await some();
     const { seller, buyer, number, listingId } = missing;
     for (const side of [seller, buyer]) await enterWeights(side, number, weighed('9690', 57));

@@ -148,6 +148,18 @@ describe('making an offer', () => {
 });
 
 describe('answering', () => {
+  it('of the seller can’t be accepted while the listing is paused; the seller may still accept the buyer’s', async () => {
+    const { id } = await publishCalves(seller, { headCount: '80' });
+    const first = await offer(buyer, id);
+    const counter = (await counterOffer(seller, first.id, counterOf({}))).offers.at(-1);
+    const other = await offer((await makeUser()).actor, id, { heads: 10 });
+    await db.animalListing.update({ where: { id }, data: { isActive: false } });
+    expect(await codeOf(acceptOffer(buyer, counter?.id ?? ''))).toBe('listing_off_sale');
+    expect((await acceptOffer(seller, other.id)).deal).not.toBeNull();
+    await db.animalListing.update({ where: { id }, data: { isActive: true } });
+    expect((await acceptOffer(buyer, counter?.id ?? '')).deal).not.toBeNull();
+  });
+
   it('keeps the note of the offer that it answers, until somebody changes or removes it', async () => {
     const { id } = await publishCalves(seller);
     const noted = await offer(buyer, id, { note: 'Se cargan en jaula doble' });

@@ -31,15 +31,14 @@ type Ending = {
 async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: Ending, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { status, cancelledBy, closedAt: now } });
   if (!deal.listingId) return;
-  // Animals that left, as their seller says, don't return to the search by a buyer's tap.
-  const areGone = by === 'buyer' && saysLeft(deal, 'seller');
+  // Animals that left, as their seller says, return to the search only where the seller ends it alone, who knows where they are.
+  const areGone = by !== 'seller' && saysLeft(deal, 'seller');
   await releaseHeads(tx, deal.listingId, deal.heads, now, { areGone });
 }
 
 /**
- * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says; a runner-up who declines
- * lets it lapse. The heads return to the listing, which its
- * seller puts on sale again if they had said that the animals left.
+ * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says; a runner-up who declines lets it lapse. The
+ * heads return to the listing. It is paused where the seller had said that the animals left, unless the seller ends it alone.
  * @throws DomainError those of `changeDeal`, `deal_over`, `deal_accepted` once the buyer has accepted the animals, `conflict`
  * for who asked ten times.
  */

@@ -181,7 +181,7 @@ function returnsHeads(row: DealRow, side: Side, how: DealDto['mayCancel'], now: 
   const { listing, seller } = row;
   if (!listing || !seller || seller.suspendedAt || seller.closedAt) return false;
   if (listing.soldAt || listing.heldAt || listing.takenDownAt || listing.expiresAt <= now) return false;
-  const isKept = how === 'alone' && side === 'buyer' && saysLeft(row, 'seller');
+  const isKept = saysLeft(row, 'seller') && !(how === 'alone' && side === 'seller');
   return (listing.isActive || listing.awaitsHeads) && !isKept;
 }
 

@@ -26,7 +26,10 @@ export interface LockedOffer {
   expiresAt: string;
   /** The actor has accepted it already, and sends it again. */
   isAccepted: boolean;
-  /** The listing is sold, taken down or held for review: nothing can be agreed on. */
+  /**
+   * The listing is sold, taken down or held for review: nothing can be agreed on. For a buyer also while it is paused, since
+   * its animals may be gone; its seller, who knows, may still accept.
+   */
   isOffSale: boolean;
   /** The seller was never notified of it: their floor declines it. */
   isBelowFloor: boolean;
@@ -80,7 +83,8 @@ export async function withLockedOffer<T>(
     if (accepts) await refuseGone(tx, offerId, side, now);
     const other = await findMailRecipient(otherId, tx);
     const [listing] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
-      SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL AS "isOffSale"
+      SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL
+        OR ${side} = 'buyer' AND NOT is_active AND NOT awaits_heads AS "isOffSale"
       FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
     await tx.$executeRaw`SELECT 1 FROM negotiations WHERE id = ${negotiationId}::uuid FOR UPDATE`;
     const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
