@@ -1,10 +1,10 @@
 import 'server-only';
 import { placesOfZones } from '@/lib/places/zone-places';
-import { FINEST_LEVEL, zoneCentre, zoneName, zoneWidth, type PlanePoint, type Zone } from '@/lib/places/zones';
+import { FINEST_LEVEL, toPlane, zoneCentre, zoneName, zoneWidth, type PlanePoint, type Zone } from '@/lib/places/zones';
 import { around, cornerBox, overlap } from './boxes';
 import { countByZone, countryOfLots, medianPrice, sumOf, type Counted, type Spot } from './count-zones';
 import type { MapCell, MapDrawing } from './dto';
-import { frameOfCountry, type Frame } from './frames';
+import { frameOfCountry, isWithin, type Frame } from './frames';
 import { placeTowns } from './place-towns';
 import { CORNER, fit, isShown, toPicture, viewAround, type Picture, type View } from './views';
 
@@ -39,7 +39,9 @@ const placed = (zones: readonly Counted[], view: View) =>
   zones.map((zone) => ({ ...zone, ...toPicture(zoneCentre(zone), view) }));
 
 /** Returns the cells of a whole frame: the smallest hexagons that can be touched. */
-function overviewOf(spots: readonly Spot[], { bounds }: Frame, picture: Picture): Cells {
+function overviewOf(all: readonly Spot[], { bounds, country }: Frame, picture: Picture): Cells {
+  // Beside the Americas a wide picture shows a part of other continents, without their land.
+  const spots = country === null ? all.filter(({ lat, lon }) => isWithin(toPlane(lat, lon), bounds)) : all;
   const atLevel = (level: number): Cells => {
     const zones = countByZone(spots, level);
     const view = fit(bounds, zones, picture);
