@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { browserStorage } from '@/components/ui/shared-data/stored';
 
 /** The keys that stand for an administrator's buttons. */
 export const SHORTCUTS = 'moderation-shortcuts';
@@ -21,13 +22,12 @@ function subscribe(changed: () => void): () => void {
 export function useStoredSwitch(key: string): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(key) !== OFF,
+    () => browserStorage.read(key) !== OFF,
     () => true,
   );
   const set = useCallback(
     (next: boolean) => {
-      if (next) localStorage.removeItem(key);
-      else localStorage.setItem(key, OFF);
+      browserStorage.write(key, next ? null : OFF);
       window.dispatchEvent(new Event(EVENT));
     },
     [key],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '@/components/ui/shared-data/stored';
 import { COMPARED_MAX, readIds } from '@/lib/market/animal-lots/lots/compared';
 
 const KEY = 'compared';
@@ -9,15 +10,11 @@ let chosen: readonly string[] = [];
 
 /** What was chosen for comparison; the same array while nothing changes. */
 function current(): readonly string[] {
-  let stored = known;
-  try {
-    stored = localStorage.getItem(KEY) ?? '';
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
-  }
-  if (stored !== known) {
-    known = stored;
-    chosen = readIds(stored).slice(0, COMPARED_MAX);
+  const stored = browserStorage.read(KEY);
+  // Where storage is blocked the choice lasts as long as the page.
+  if (stored !== undefined && (stored ?? '') !== known) {
+    known = stored ?? '';
+    chosen = readIds(known).slice(0, COMPARED_MAX);
   }
   return chosen;
 }
@@ -25,11 +22,7 @@ function current(): readonly string[] {
 function keep(ids: readonly string[]): void {
   known = ids.join(',');
   chosen = ids;
-  try {
-    localStorage.setItem(KEY, known);
-  } catch {
-    // As above.
-  }
+  browserStorage.write(KEY, known);
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tabStorage } from '@/components/ui/shared-data/stored';
 import type { StoredPhoto } from '@/components/ui/uploads/photo-list';
 import { storedPhotoSchema } from './stored-photo';
 
@@ -48,24 +49,14 @@ export function carryDraft(from: string, isMeant: boolean): void {
   const isEmpty = Object.keys(values).length + photos.length + files.length === 0;
   filesOf.clear();
   filesOf.set(from, files);
-  try {
-    if (isEmpty && !isMeant) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ from, isMeant, values, photos }));
-  } catch {
-    // Without storage the seller answers again.
-  }
+  tabStorage.write(KEY, isEmpty && !isMeant ? null : JSON.stringify({ from, isMeant, values, photos }));
 }
 
 /** Returns the draft that was taken along to the form of another one, once. */
 export function takeCarriedDraft(key: string): CarriedDraft | null {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const { data } = schema.safeParse(JSON.parse(stored ?? 'null'));
-    const files = filesOf.get(data?.from ?? '') ?? [];
-    filesOf.clear();
-    return data && data.from !== key ? { ...data, files } : null;
-  } catch {
-    return null;
-  }
+  const { data } = schema.safeParse(tabStorage.readJson(KEY));
+  tabStorage.write(KEY, null);
+  const files = filesOf.get(data?.from ?? '') ?? [];
+  filesOf.clear();
+  return data && data.from !== key ? { ...data, files } : null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { browserStorage } from '@/components/ui/shared-data/stored';
 import { heldOfSpelling, readings, type Reader } from '@/lib/core/i18n/typed-number';
 import type { ListingFormValues } from './form-kind';
 import { storedPhotoSchema } from './stored-photo';
@@ -44,35 +45,22 @@ export function readDraft<Values extends ListingFormValues>(
   schema: z.ZodType<Values>,
   numbers: Readers,
 ): Draft<Values> | null {
-  try {
-    const draft = envelope.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    if (!draft.success) return null;
-    const { version, ...stored } = draft.data;
-    const values = schema.safeParse(version < VERSION ? migrated(stored.values, numbers) : stored.values);
-    return values.success ? { ...stored, values: values.data } : null;
-  } catch {
-    return null;
-  }
+  const draft = envelope.safeParse(browserStorage.readJson(key));
+  if (!draft.success) return null;
+  const { version, ...stored } = draft.data;
+  const values = schema.safeParse(version < VERSION ? migrated(stored.values, numbers) : stored.values);
+  return values.success ? { ...stored, values: values.data } : null;
 }
 
 /** Stores a draft; returns false if storage is full or blocked. */
 export function writeDraft(key: string, draft: Draft<ListingFormValues>): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify({ version: VERSION, ...draft }));
-    return true;
-  } catch {
-    return false;
-  }
+  return browserStorage.write(key, JSON.stringify({ version: VERSION, ...draft }));
 }
 
 /** Makes the draft under `key` the twin of another, if there is one. */
 export function linkDraft(key: string, twin: string): void {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (stored) localStorage.setItem(key, JSON.stringify({ ...stored, twin }));
-  } catch {
-    // Storage may be blocked; then there is no draft either.
-  }
+  const stored = browserStorage.readJson(key);
+  if (stored) browserStorage.write(key, JSON.stringify({ ...stored, twin }));
 }
 
 const pastedKey = (key: string) => `${key}:pasted`;
@@ -89,32 +77,19 @@ export function subscribeToPasted(listener: () => void): () => void {
 
 /** Returns the advertisement that a draft was filled from, as it is kept; blank if there is none. */
 export function pastedText(key: string): string {
-  try {
-    return unstored.get(key) ?? localStorage.getItem(pastedKey(key)) ?? '';
-  } catch {
-    return '';
-  }
+  return unstored.get(key) ?? browserStorage.read(pastedKey(key)) ?? '';
 }
 
 /** Keeps the advertisement of a draft as long as the draft; a blank one is forgotten. */
 export function keepPastedText(key: string, text: string): void {
   unstored.delete(key);
-  try {
-    if (text === '') localStorage.removeItem(pastedKey(key));
-    else localStorage.setItem(pastedKey(key), text);
-  } catch {
-    if (text !== '') unstored.set(key, text);
-  }
+  if (!browserStorage.write(pastedKey(key), text || null) && text !== '') unstored.set(key, text);
   listeners.forEach((listener) => listener());
 }
 
 function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-    localStorage.removeItem(pastedKey(key));
-  } catch {
-    // Storage may be blocked; then there is no draft either.
-  }
+  browserStorage.write(key, null);
+  browserStorage.write(pastedKey(key), null);
 }
 
 /** Deletes a draft with all that belongs to it. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '@/components/ui/shared-data/stored';
 
 const KEY = 'cattle-view';
 const CHANGED = 'corral:view';
@@ -16,11 +17,7 @@ export function chooseView(view: View): void {
   const { dataset } = document.documentElement;
   if (view === 'list') dataset.view = view;
   else delete dataset.view;
-  try {
-    localStorage.setItem(KEY, view);
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the document.
-  }
+  browserStorage.write(KEY, view);
   window.dispatchEvent(new Event(CHANGED));
 }
 

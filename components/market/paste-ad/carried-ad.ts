@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '@/components/ui/shared-data/stored';
 
 /** An advertisement on its way from one page that publishes to another, in this tab. */
 const KEY = 'corral.carried-ad';
@@ -9,21 +10,10 @@ const noSubscription = () => () => undefined;
 
 /** Takes an advertisement along to the next page; a blank one is forgotten. */
 export function carryAd(text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // Without storage the seller pastes it again.
-  }
+  tabStorage.write(KEY, text || null);
 }
 
-function carried(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+const carried = () => tabStorage.read(KEY) ?? '';
 
 /** Returns the advertisement that was taken along; none on the server. */
 export const useCarriedAd = (): string => useSyncExternalStore(noSubscription, carried, () => '');

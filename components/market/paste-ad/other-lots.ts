@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { parseJson, tabStorage } from '@/components/ui/shared-data/stored';
 
 /** Texts of lots that are published after the first, in this tab. */
 const KEY = 'corral.other-lots';
@@ -12,27 +13,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function stored(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function parsed(text: string): string[] {
-  try {
-    const lots: unknown = JSON.parse(text);
-    return Array.isArray(lots) ? lots.filter((lot) => typeof lot === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const stored = () => tabStorage.read(KEY) ?? '';
 
 /** Returns the texts of the lots that are still to be published; none on the server. */
 export function useOtherLots(): string[] {
   const text = useSyncExternalStore(subscribe, stored, () => '');
-  return text === '' ? [] : parsed(text);
+  const lots = parseJson(text);
+  return Array.isArray(lots) ? lots.filter((lot) => typeof lot === 'string') : [];
 }
 
 /** A lot's text by itself: of «40 novillos y 15 terneros» the second begins with its animals. */
@@ -40,11 +27,6 @@ export const beginningOf = (lot: string): string => lot.replace(/^(?:y|e|and)\s+
 
 /** Keeps the texts of the lots that are still to be published. */
 export function keepOtherLots(lots: readonly string[]): void {
-  try {
-    if (lots.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(lots));
-  } catch {
-    // Without storage the seller pastes the next lot by hand.
-  }
+  tabStorage.write(KEY, lots.length === 0 ? null : JSON.stringify(lots));
   listeners.forEach((listener) => listener());
 }

@@ -3,6 +3,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { keepPastedText, pastedText, subscribeToPasted } from '@/components/market/listing-form/draft';
+import { parseJson } from '@/components/ui/shared-data/stored';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { AD_FIELDS, AD_QUESTIONS, AD_REASONS, type AdFact, type AdField, type AdReading } from '@/lib/language/ads/dto';
 import type { Filled } from './fill-form';
@@ -68,13 +69,7 @@ const schema = z.object({
 const NOTHING: Pasted = { text: '', result: null };
 
 /** Reads what is kept of an advertisement; nothing if there is none, or another release wrote it. */
-function readPasted(stored: string): Pasted {
-  try {
-    return schema.safeParse(JSON.parse(stored)).data ?? NOTHING;
-  } catch {
-    return NOTHING;
-  }
-}
+const readPasted = (stored: string): Pasted => schema.safeParse(parseJson(stored)).data ?? NOTHING;
 
 /** Returns what was pasted into the form of another draft. */
 export const pastedOf = (draftKey: string): Pasted => readPasted(pastedText(draftKey));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage, parseJson } from '@/components/ui/shared-data/stored';
 
 /** A listing that was viewed, as it is shown again: nothing is asked of the server for it. */
 export interface Viewed {
@@ -29,32 +30,22 @@ const isViewed = (entry: unknown): entry is Viewed =>
   TEXTS.every((key) => typeof (entry as Record<string, unknown>)[key] === 'string') &&
   /^\/(listing|equipment)\/[\w-]+$/.test((entry as Viewed).path);
 
-let text: string | null = null;
+let text: string | null | undefined;
 let known = NONE;
 
 /** The listings viewed, the last one first; the same array while nothing changes. */
 function current(): readonly Viewed[] {
-  try {
-    const stored = localStorage.getItem(KEY);
-    if (stored === text) return known;
-    text = stored;
-    const read: unknown = JSON.parse(stored ?? '[]');
-    known = Array.isArray(read) ? read.filter(isViewed) : NONE;
-  } catch {
-    // Storage may be blocked, or hold something else.
-    known = NONE;
-  }
+  const stored = browserStorage.read(KEY);
+  if (stored === text) return known;
+  text = stored;
+  const read = parseJson(stored);
+  known = Array.isArray(read) ? read.filter(isViewed) : NONE;
   return known;
 }
 
 function keep(entries: readonly Viewed[]): void {
-  try {
-    if (entries.length > 0) localStorage.setItem(KEY, JSON.stringify(entries));
-    else localStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
-  window.dispatchEvent(new Event(CHANGED));
+  if (browserStorage.write(KEY, entries.length > 0 ? JSON.stringify(entries) : null))
+    window.dispatchEvent(new Event(CHANGED));
 }
 
 const others = (path: string) => current().filter((entry) => entry.path !== path);

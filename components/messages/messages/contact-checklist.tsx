@@ -1,6 +1,7 @@
 import { sendJson } from '@/components/ui/forms/send-json';
 import { Button } from '@/components/ui/button';
 import { DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { browserStorage } from '@/components/ui/shared-data/stored';
 import { topicText, type Topic } from '@/lib/core/topics/schema';
 import type { ContactLabels } from './contact-labels';
 
@@ -8,11 +9,7 @@ const key = (topic: Topic) => `checklist-${topic.id}`;
 
 /** Asks whether a checklist precedes the message about a topic: once for each, in this browser. */
 export async function needsChecklist(topic: Topic): Promise<boolean> {
-  try {
-    if (localStorage.getItem(key(topic))) return false;
-  } catch {
-    // Storage may be blocked; the checklist then comes each time.
-  }
+  if (browserStorage.read(key(topic))) return false;
   const answer = await sendJson('GET', `/api/messages/checklist?topic=${topicText(topic)}`);
   const { needed } = ((await answer?.json().catch(() => null)) ?? {}) as { needed?: boolean };
   return answer?.ok === true && needed === true;
@@ -27,11 +24,7 @@ interface ContactChecklistProps {
 /** What to ask for before one pays, shown before the first message about a listing. */
 export function ContactChecklist({ topic, labels, onRead }: ContactChecklistProps) {
   const read = () => {
-    try {
-      localStorage.setItem(key(topic), '1');
-    } catch {
-      // As above.
-    }
+    browserStorage.write(key(topic), '1');
     onRead();
   };
   const { title, text, asks, guide, guideHref, write } = labels.checklist;

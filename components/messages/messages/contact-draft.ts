@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tabStorage } from '@/components/ui/shared-data/stored';
 import { CONTACT_METHODS } from '@/lib/messages/messages/schema';
 
 const draftSchema = z.object({
@@ -18,19 +19,10 @@ const key = (topicId: string) => `contact-${topicId}`;
 
 /** Reads this tab's draft about a topic. */
 export function readContactDraft(topicId: string): ContactDraft {
-  try {
-    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key(topicId)) ?? 'null')).data ?? EMPTY;
-  } catch {
-    return EMPTY;
-  }
+  return draftSchema.safeParse(tabStorage.readJson(key(topicId))).data ?? EMPTY;
 }
 
 /** Stores the draft until the tab is closed; null deletes it. */
 export function writeContactDraft(topicId: string, draft: ContactDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key(topicId), JSON.stringify(draft));
-    else sessionStorage.removeItem(key(topicId));
-  } catch {
-    // Storage may be full or blocked; the text then lasts as long as the dialog.
-  }
+  tabStorage.write(key(topicId), draft && JSON.stringify(draft));
 }

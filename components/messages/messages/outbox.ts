@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sendConfirmed } from '@/components/accounts/confirm-email/send-confirmed';
 import { sendJson } from '@/components/ui/forms/send-json';
+import { tabStorage } from '@/components/ui/shared-data/stored';
 import { MINUTE_MS } from '@/lib/core/durations';
 import type { MessageDto } from '@/lib/messages/messages/dto';
 import { sendMessageSchema } from '@/lib/messages/messages/schema';
@@ -35,26 +36,18 @@ const hearers = new Set<(message: MessageDto) => Promise<unknown>>();
 let onUnauthorized = (): void => undefined;
 
 function stored(): readonly Outgoing[] {
-  try {
-    const found = z.array(outgoingSchema).safeParse(JSON.parse(sessionStorage.getItem(STORED) ?? '[]')).data ?? [];
-    return found.map((item) => ({
-      ...item,
-      // They ended with the page.
-      previews: [],
-      state: Date.now() - Date.parse(item.createdAt) < KEY_VALID_MS ? item.state : 'failed',
-    }));
-  } catch {
-    return NONE;
-  }
+  const found = z.array(outgoingSchema).safeParse(tabStorage.readJson(STORED)).data ?? NONE;
+  return found.map((item) => ({
+    ...item,
+    // They ended with the page.
+    previews: [],
+    state: Date.now() - Date.parse(item.createdAt) < KEY_VALID_MS ? item.state : 'failed',
+  }));
 }
 
 function change(next: readonly Outgoing[]): void {
   items = next;
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(next));
-  } catch {
-    // Storage may be full or blocked; the messages then last as long as the page.
-  }
+  tabStorage.write(STORED, JSON.stringify(next));
   listeners.forEach((listener) => listener());
 }
 

@@ -1,3 +1,5 @@
+import { tabStorage } from '@/components/ui/shared-data/stored';
+
 /** Duplicates the shared schema's limit, which would bundle its validator. */
 export const DETAILS_MAX = 2000;
 
@@ -12,25 +14,12 @@ const key = (subjectId: string) => `report-${subjectId}`;
 
 /** Reads this tab's draft about a subject. */
 export function readReportDraft(subjectId: string): ReportDraft {
-  try {
-    const { reason, description } = JSON.parse(sessionStorage.getItem(key(subjectId)) ?? '{}') as Partial<
-      Record<keyof ReportDraft, unknown>
-    >;
-    return {
-      reason: typeof reason === 'string' ? reason : '',
-      description: typeof description === 'string' ? description : '',
-    };
-  } catch {
-    return { reason: '', description: '' };
-  }
+  const stored = (tabStorage.readJson(key(subjectId)) ?? {}) as Record<string, unknown>;
+  const text = (field: keyof ReportDraft) => (typeof stored[field] === 'string' ? stored[field] : '');
+  return { reason: text('reason'), description: text('description') };
 }
 
 /** Stores the draft until the tab is closed; null deletes it. */
 export function writeReportDraft(subjectId: string, draft: ReportDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key(subjectId), JSON.stringify(draft));
-    else sessionStorage.removeItem(key(subjectId));
-  } catch {
-    // Storage may be full or blocked; the text then lasts as long as the dialog.
-  }
+  tabStorage.write(key(subjectId), draft && JSON.stringify(draft));
 }

@@ -1,26 +1,10 @@
 'use client';
 
 import { useEffect, type RefObject } from 'react';
+import { tabStorage } from '@/components/ui/shared-data/stored';
 
 /** What the page says itself. */
 const OF_PAGE = 'language';
-
-function readFields(key: string): [string, unknown][] {
-  try {
-    return Object.entries(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>);
-  } catch {
-    return [];
-  }
-}
-
-function writeFields(key: string, fields: Record<string, unknown> | null): void {
-  try {
-    if (fields) sessionStorage.setItem(key, JSON.stringify(fields));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage may be full or blocked; the text then lasts as long as the page.
-  }
-}
 
 /**
  * Keeps what is written in a plain form in this tab, and writes it into the form again after a reload or in another
@@ -29,8 +13,11 @@ function writeFields(key: string, fields: Record<string, unknown> | null): void 
  */
 export function useKeptFields(key: string, form: RefObject<HTMLFormElement | null>, isSent: boolean): () => void {
   useEffect(() => {
-    if (isSent) return writeFields(key, null);
-    for (const [name, value] of readFields(key)) {
+    if (isSent) {
+      tabStorage.write(key, null);
+      return;
+    }
+    for (const [name, value] of Object.entries(tabStorage.readJson(key) ?? {}) as [string, unknown][]) {
       const control = form.current?.elements.namedItem(name);
       // A field left blank keeps what the page fills in for who has signed in since.
       if (name !== OF_PAGE && typeof value === 'string' && value && control && 'value' in control)
@@ -38,6 +25,6 @@ export function useKeptFields(key: string, form: RefObject<HTMLFormElement | nul
     }
   }, [key, form, isSent]);
   return () => {
-    if (form.current) writeFields(key, Object.fromEntries(new FormData(form.current)));
+    if (form.current) tabStorage.write(key, JSON.stringify(Object.fromEntries(new FormData(form.current))));
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { SyntheticEvent } from 'react';
+import { browserStorage } from '@/components/ui/shared-data/stored';
 import { LANGUAGE_KEY, LANGUAGE_NAMES, LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 
@@ -21,11 +22,7 @@ function choose(event: SyntheticEvent): void {
   const link = retarget(event);
   if (!link) return;
   document.cookie = `${LANGUAGE_KEY}=${link.hreflang}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  try {
-    localStorage.setItem(LANGUAGE_KEY, link.hreflang);
-  } catch {
-    // Storage may be blocked; the server reads the cookie.
-  }
+  browserStorage.write(LANGUAGE_KEY, link.hreflang);
 }
 
 /** What makes links with a `hreflang` lead to this page in their language, and remembers that it was chosen. */

@@ -2,6 +2,7 @@
 
 import { useId, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { browserStorage } from '@/components/ui/shared-data/stored';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -23,12 +24,7 @@ function choose(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
-  }
+  browserStorage.write(KEY, theme === 'system' ? null : theme);
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -3,26 +3,10 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { browserStorage } from '@/components/ui/shared-data/stored';
 
 type Draft = Record<string, string | string[]>;
 const draftSchema: z.ZodType<Draft> = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
-function readDraft(key: string): Draft | null {
-  try {
-    return draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function writeDraft(key: string, draft: Draft): void {
-  try {
-    if (Object.keys(draft).length > 0) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage may be full or blocked; then nothing survives a reload.
-  }
-}
 
 /**
  * Stores a form's unsaved text in this browser and restores it after a reload or in another language. Returns a
@@ -37,7 +21,7 @@ export function useFormDraft<Values extends Draft>(
   const finished = useRef(false);
 
   useEffect(() => {
-    const draft = readDraft(key);
+    const draft = draftSchema.safeParse(browserStorage.readJson(key)).data;
     // Ignores fields of another release.
     if (draft)
       form.reset(
@@ -56,13 +40,14 @@ export function useFormDraft<Values extends Draft>(
         const before = new Map(Object.entries<unknown>(defaultValues ?? {}));
         const isChanged = ([field, value]: [string, unknown]) =>
           JSON.stringify(value) !== JSON.stringify(before.get(field));
-        writeDraft(key, Object.fromEntries(changedOnly ? stored.filter(isChanged) : stored));
+        const kept = changedOnly ? stored.filter(isChanged) : stored;
+        browserStorage.write(key, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null);
       },
     });
   }, [form, key, changedOnly]);
 
   return () => {
     finished.current = true;
-    writeDraft(key, {});
+    browserStorage.write(key, null);
   };
 }

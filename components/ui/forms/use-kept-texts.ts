@@ -1,33 +1,23 @@
 'use client';
 
 import { useState } from 'react';
+import { tabStorage } from '@/components/ui/shared-data/stored';
 import { useHydrated } from './use-hydrated';
 
 /** What a form holds: a text per field. */
 type Texts<Values> = Record<keyof Values, string>;
 
 function read<Values extends Texts<Values>>(key: string, initial: Values): Values | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<string, unknown> | null;
-    if (stored === null) return null;
-    const texts = Object.entries(stored).filter(([name, value]) => name in initial && typeof value === 'string');
-    return { ...initial, ...Object.fromEntries(texts) };
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, values: object | null): void {
-  try {
-    if (values) sessionStorage.setItem(key, JSON.stringify(values));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage may be full or blocked; what was typed then lasts as long as the page.
-  }
+  const stored = tabStorage.readJson(key) as Record<string, unknown> | null;
+  if (stored === null) return null;
+  const texts = Object.entries(stored).filter(([name, value]) => name in initial && typeof value === 'string');
+  return { ...initial, ...Object.fromEntries(texts) };
 }
 
 /** Forgets what is kept by a key. */
-export const forgetTexts = (key: string): void => write(key, null);
+export function forgetTexts(key: string): void {
+  tabStorage.write(key, null);
+}
 
 /**
  * Keeps what is written into a form in this tab, by a key of what the form is about, so that neither another language nor
@@ -41,10 +31,10 @@ export function useKeptTexts<Values extends Texts<Values>>(key: string | null, i
   const set = (part: Partial<Values>) => {
     const next = { ...values, ...part };
     setTyped(next);
-    if (key !== null) write(key, next);
+    if (key !== null) tabStorage.write(key, JSON.stringify(next));
   };
   const clear = () => {
-    if (key !== null) write(key, null);
+    if (key !== null) forgetTexts(key);
   };
   return { values, set, clear, isBegun: kept !== null };
 }

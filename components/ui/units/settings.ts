@@ -1,3 +1,4 @@
+import { browserStorage } from '@/components/ui/shared-data/stored';
 import { countryAt, isCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { useEffect, useSyncExternalStore } from 'react';
 
@@ -60,11 +61,7 @@ export function useSaidWeight(weight: Units['weight'] | undefined): void {
 export function chooseUnits(chosen: Partial<Units>): void {
   for (const [key, value] of Object.entries(chosen)) {
     document.documentElement.dataset[key] = value;
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // Storage may be blocked; the choice then lasts as long as the page.
-    }
+    browserStorage.write(key, value);
   }
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { figure } from '@/components/market/listings/figures';
 import { counted, fill } from '@/components/ui/fill';
 import { Icon } from '@/components/ui/icon';
+import { browserStorage } from '@/components/ui/shared-data/stored';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import {
   formatDecimal,
@@ -31,23 +32,15 @@ const fit = ({ least, step, heads }: HeadsModel, asked: number) =>
 export function useHeads(model: HeadsModel | null | undefined) {
   const [heads, setHeads] = useState(model?.heads ?? 1);
   useEffect(() => {
-    try {
-      const last = Number(localStorage.getItem(KEY));
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- the page is the same for everybody: the number is known in the browser only
-      if (model && last > 0) setHeads(fit(model, last));
-    } catch {
-      // Storage may be blocked.
-    }
+    const last = Number(browserStorage.read(KEY));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the page is the same for everybody: the number is known in the browser only
+    if (model && last > 0) setHeads(fit(model, last));
   }, [model]);
   const choose = (asked: number) => {
     if (!model || !Number.isFinite(asked)) return;
     const next = fit(model, asked);
     setHeads(next);
-    try {
-      localStorage.setItem(KEY, String(next));
-    } catch {
-      // The number then lasts as long as the page.
-    }
+    browserStorage.write(KEY, String(next));
   };
   return [heads, choose] as const;
 }

@@ -3,6 +3,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { keepPastedText, pastedText, subscribeToPasted } from '@/components/market/listing-form/draft';
+import { parseJson } from '@/components/ui/shared-data/stored';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
 import type { EquipmentListingFormValues } from '../equipment-listing-form-kind';
 
@@ -21,12 +22,8 @@ const NOTHING: Pasted = { text: '', reading: null, set: {} };
 const VERSION = 1;
 
 function parsed(stored: string): Pasted {
-  try {
-    const { version, ...pasted } = JSON.parse(stored) as Pasted & { version: number };
-    return version === VERSION ? pasted : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  const { version, ...pasted } = (parseJson(stored) ?? {}) as Pasted & { version?: number };
+  return version === VERSION ? pasted : NOTHING;
 }
 
 /** A price of which nobody said the currency fills nothing: the form has one to begin with, which would be published. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { browserStorage, parseJson, tabStorage } from '@/components/ui/shared-data/stored';
 import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import type { PostValues } from './post-values';
@@ -23,42 +24,16 @@ const draftSchema = z.object({
 
 /** What a stored draft says; null if there is none that this release can parse. */
 export function parseDraft(text: string | null): { base: string; tab?: string | undefined; values: PostValues } | null {
-  try {
-    return draftSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
+  return draftSchema.safeParse(parseJson(text)).data ?? null;
 }
 
 const TAB = 'corral.tab';
 
 /** Names this tab, over reloads too; blank if storage is blocked. */
 export function tabName(): string {
-  try {
-    const name = sessionStorage.getItem(TAB) ?? String(Math.random());
-    sessionStorage.setItem(TAB, name);
-    return name;
-  } catch {
-    return '';
-  }
+  const name = tabStorage.read(TAB) ?? String(Math.random());
+  return tabStorage.write(TAB, name) ? name : '';
 }
 
 /** The stored text of a draft; null if there is none, or if storage is blocked. */
-export function readDraft(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a draft, or deletes it if `text` is null; returns false if storage is full or blocked. */
-export function writeDraft(key: string, text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const readDraft = (key: string): string | null => browserStorage.read(key) ?? null;

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { parseDraft, readDraft, tabName, writeDraft } from './post-draft';
+import { browserStorage } from '@/components/ui/shared-data/stored';
+import { parseDraft, readDraft, tabName } from './post-draft';
 import type { PostValues } from './post-values';
 
 const SAVE_AFTER_MS = 500;
@@ -29,7 +30,7 @@ export function usePostDraft(id: string | null, base: string, form: UseFormRetur
 
   const write = useCallback(
     (text: string) => {
-      const isWritten = writeDraft(key, text);
+      const isWritten = browserStorage.write(key, text);
       if (isWritten) known.current = text;
       setKept(isWritten ? { at: new Date() } : 'failed');
     },
@@ -95,7 +96,7 @@ export function usePostDraft(id: string | null, base: string, form: UseFormRetur
   const discard = () => {
     clearTimeout(timer.current);
     // What another tab wrote meanwhile stays.
-    if (readDraft(key) === known.current) writeDraft(key, null);
+    if (readDraft(key) === known.current) browserStorage.write(key, null);
     known.current = null;
     setRestored(false);
     setKept(null);
