@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createChange } from '@/components/ui/shared-data/create-change';
 import { browserStorage } from '@/components/ui/shared-data/stored';
 import { COMPARED_MAX, readIds } from '@/lib/market/animal-lots/lots/compared';
 
 const KEY = 'compared';
-const CHANGED = 'corral:compared';
+const changed = createChange({ otherTabs: true });
 
 let known = '';
 let chosen: readonly string[] = [];
@@ -23,17 +24,7 @@ function keep(ids: readonly string[]): void {
   known = ids.join(',');
   chosen = ids;
   browserStorage.write(KEY, known);
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  // Another tab has changed it.
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
+  changed.announce();
 }
 
 /** Takes listings off the comparison. */
@@ -54,4 +45,4 @@ export function toggle(id: string): boolean {
 }
 
 /** The listings chosen for comparison; null in the HTML, which is the same for everybody. */
-export const useChosen = () => useSyncExternalStore<readonly string[] | null>(subscribe, current, () => null);
+export const useChosen = () => useSyncExternalStore<readonly string[] | null>(changed.subscribe, current, () => null);

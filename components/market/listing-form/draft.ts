@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createChange } from '@/components/ui/shared-data/create-change';
 import { browserStorage } from '@/components/ui/shared-data/stored';
 import { heldOfSpelling, readings, type Reader } from '@/lib/core/i18n/typed-number';
 import type { ListingFormValues } from './form-kind';
@@ -67,13 +68,9 @@ const pastedKey = (key: string) => `${key}:pasted`;
 
 /** Advertisements where storage is full or blocked: they last as long as the page. */
 const unstored = new Map<string, string>();
-const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever the advertisement of a draft changes. */
-export function subscribeToPasted(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Announces whenever the advertisement of a draft changes. */
+export const pastedChange = createChange();
 
 /** Returns the advertisement that a draft was filled from, as it is kept; blank if there is none. */
 export function pastedText(key: string): string {
@@ -84,7 +81,7 @@ export function pastedText(key: string): string {
 export function keepPastedText(key: string, text: string): void {
   unstored.delete(key);
   if (!browserStorage.write(pastedKey(key), text || null) && text !== '') unstored.set(key, text);
-  listeners.forEach((listener) => listener());
+  pastedChange.announce();
 }
 
 function removeDraft(key: string): void {

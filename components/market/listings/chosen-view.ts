@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createChange } from '@/components/ui/shared-data/create-change';
 import { browserStorage } from '@/components/ui/shared-data/stored';
 
 const KEY = 'cattle-view';
-const CHANGED = 'corral:view';
+const changed = createChange();
 export type View = 'grid' | 'list';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
-}
 
 const current = (): View => (document.documentElement.dataset.view === 'list' ? 'list' : 'grid');
 
@@ -18,8 +14,8 @@ export function chooseView(view: View): void {
   if (view === 'list') dataset.view = view;
   else delete dataset.view;
   browserStorage.write(KEY, view);
-  window.dispatchEvent(new Event(CHANGED));
+  changed.announce();
 }
 
 /** Returns how the visitor looks at results; the HTML of a page is the grid's. */
-export const useView = (): View => useSyncExternalStore(subscribe, current, () => 'grid');
+export const useView = (): View => useSyncExternalStore(changed.subscribe, current, () => 'grid');

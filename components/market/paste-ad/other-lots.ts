@@ -1,23 +1,19 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { createChange } from '@/components/ui/shared-data/create-change';
 import { parseJson, tabStorage } from '@/components/ui/shared-data/stored';
 
 /** Texts of lots that are published after the first, in this tab. */
 const KEY = 'corral.other-lots';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const changed = createChange();
 
 const stored = () => tabStorage.read(KEY) ?? '';
 
 /** Returns the texts of the lots that are still to be published; none on the server. */
 export function useOtherLots(): string[] {
-  const text = useSyncExternalStore(subscribe, stored, () => '');
+  const text = useSyncExternalStore(changed.subscribe, stored, () => '');
   const lots = parseJson(text);
   return Array.isArray(lots) ? lots.filter((lot) => typeof lot === 'string') : [];
 }
@@ -28,5 +24,5 @@ export const beginningOf = (lot: string): string => lot.replace(/^(?:y|e|and)\s+
 /** Keeps the texts of the lots that are still to be published. */
 export function keepOtherLots(lots: readonly string[]): void {
   tabStorage.write(KEY, lots.length === 0 ? null : JSON.stringify(lots));
-  listeners.forEach((listener) => listener());
+  changed.announce();
 }

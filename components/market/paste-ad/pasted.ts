@@ -2,7 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { keepPastedText, pastedText, subscribeToPasted } from '@/components/market/listing-form/draft';
+import { keepPastedText, pastedChange, pastedText } from '@/components/market/listing-form/draft';
 import { parseJson } from '@/components/ui/shared-data/stored';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { AD_FIELDS, AD_QUESTIONS, AD_REASONS, type AdFact, type AdField, type AdReading } from '@/lib/language/ads/dto';
@@ -77,7 +77,7 @@ export const pastedOf = (draftKey: string): Pasted => readPasted(pastedText(draf
 /** Returns what was pasted into the form of a draft; nothing on the server, which doesn't know it. */
 export function usePasted(draftKey: string): Pasted {
   const stored = useSyncExternalStore(
-    subscribeToPasted,
+    pastedChange.subscribe,
     () => pastedText(draftKey),
     () => '',
   );

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createChange } from '@/components/ui/shared-data/create-change';
 import { browserStorage, parseJson } from '@/components/ui/shared-data/stored';
 
 /** A listing that was viewed, as it is shown again: nothing is asked of the server for it. */
@@ -17,7 +18,7 @@ export interface Viewed {
 }
 
 const KEY = 'viewed';
-const CHANGED = 'corral:viewed';
+const changed = createChange({ otherTabs: true });
 const KEPT = 12;
 const NONE: readonly Viewed[] = [];
 
@@ -44,8 +45,7 @@ function current(): readonly Viewed[] {
 }
 
 function keep(entries: readonly Viewed[]): void {
-  if (browserStorage.write(KEY, entries.length > 0 ? JSON.stringify(entries) : null))
-    window.dispatchEvent(new Event(CHANGED));
+  if (browserStorage.write(KEY, entries.length > 0 ? JSON.stringify(entries) : null)) changed.announce();
 }
 
 const others = (path: string) => current().filter((entry) => entry.path !== path);
@@ -61,14 +61,5 @@ export function forget(path: string): void {
 /** Forgets all that was viewed. */
 export const forgetAll = (): void => keep([]);
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 /** The listings viewed before; none in the HTML. */
-export const useViewed = (): readonly Viewed[] => useSyncExternalStore(subscribe, current, () => NONE);
+export const useViewed = (): readonly Viewed[] => useSyncExternalStore(changed.subscribe, current, () => NONE);

@@ -2,6 +2,7 @@
 
 import { useId, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { createChange } from '@/components/ui/shared-data/create-change';
 import { browserStorage } from '@/components/ui/shared-data/stored';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -9,12 +10,7 @@ type Theme = (typeof THEMES)[number];
 
 const ICONS: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 const KEY = 'theme';
-const CHANGED = 'corral:theme';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
-}
+const changed = createChange();
 
 function current(): Theme {
   return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
@@ -25,12 +21,12 @@ function choose(theme: Theme): void {
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
   browserStorage.write(KEY, theme === 'system' ? null : theme);
-  window.dispatchEvent(new Event(CHANGED));
+  changed.announce();
 }
 
 /** Chooses the light, dark or system theme. It needs JavaScript, so it isn't in the HTML, which every page has twice. */
 export function ThemeChoice({ label, names }: { label: string; names: Record<Theme, string> }) {
-  const chosen = useSyncExternalStore<Theme | null>(subscribe, current, () => null);
+  const chosen = useSyncExternalStore<Theme | null>(changed.subscribe, current, () => null);
   const group = useId();
   if (!chosen) return null;
   return (

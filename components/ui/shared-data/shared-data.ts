@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { createChange } from './create-change';
 
 /** `data` is undefined until it is known; a failed load leaves what was known before. */
 export interface SharedState<T> {
@@ -29,13 +30,13 @@ const UNKNOWN: SharedState<never> = { data: undefined };
  * until a write replaces it. Public pages use it instead of a library that would be a tenth of their scripts.
  */
 export function createSharedData<T>(load: () => Promise<T>): SharedData<T> {
-  const listeners = new Set<() => void>();
+  const { subscribe, announce } = createChange();
   let state: SharedState<T> = UNKNOWN;
   let loading: Promise<void> | null = null;
   const change = (next: SharedState<T>) => {
     state = next;
     loading = null;
-    for (const listener of listeners) listener();
+    announce();
   };
   const refresh = () => {
     const request: Promise<void> = load().then(
@@ -60,10 +61,7 @@ export function createSharedData<T>(load: () => Promise<T>): SharedData<T> {
       state = UNKNOWN;
       loading = null;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     state: () => state,
   };
 }

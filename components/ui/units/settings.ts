@@ -1,3 +1,4 @@
+import { createChange } from '@/components/ui/shared-data/create-change';
 import { browserStorage } from '@/components/ui/shared-data/stored';
 import { countryAt, isCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -10,8 +11,8 @@ export interface Units {
   compared?: Currency;
 }
 
-/** The event that the units of the page changed. */
-const CHANGED = 'corral:units';
+/** The units of the page changed. */
+const changed = createChange();
 
 /** The unit of weights that the visitor's own words name; it counts until one is chosen. */
 let said: Units['weight'] | undefined;
@@ -40,17 +41,12 @@ function current(): Units {
   return known;
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
-}
-
 /** Shows weights in the unit that the visitor's own words name, while they stand. */
 export function useSaidWeight(weight: Units['weight'] | undefined): void {
   useEffect(() => {
     const change = (next: typeof said) => {
       said = next;
-      window.dispatchEvent(new Event(CHANGED));
+      changed.announce();
     };
     change(weight);
     return () => change(undefined);
@@ -63,8 +59,8 @@ export function chooseUnits(chosen: Partial<Units>): void {
     document.documentElement.dataset[key] = value;
     browserStorage.write(key, value);
   }
-  window.dispatchEvent(new Event(CHANGED));
+  changed.announce();
 }
 
 /** The units that the visitor chose; null in the HTML, which is the same for everybody. */
-export const useUnits = (): Units | null => useSyncExternalStore<Units | null>(subscribe, current, () => null);
+export const useUnits = (): Units | null => useSyncExternalStore<Units | null>(changed.subscribe, current, () => null);

@@ -2,7 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
-import { keepPastedText, pastedText, subscribeToPasted } from '@/components/market/listing-form/draft';
+import { keepPastedText, pastedChange, pastedText } from '@/components/market/listing-form/draft';
 import { parseJson } from '@/components/ui/shared-data/stored';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
 import type { EquipmentListingFormValues } from '../equipment-listing-form-kind';
@@ -53,7 +53,7 @@ function fillBlank(form: UseFormReturn<EquipmentListingFormValues>, fill: Values
 /** Returns what was pasted into the form of a draft; nothing on the server, which doesn't know it. */
 export function usePastedEquipment(draftKey: string): Pasted {
   const stored = useSyncExternalStore(
-    subscribeToPasted,
+    pastedChange.subscribe,
     () => pastedText(draftKey),
     () => '',
   );
