@@ -2,7 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
-import { TABLE_PAGE_SIZE, tableWindow, type TablePage } from '@/lib/core/validation/table-query';
+import { tablePage } from '@/lib/core/db/table-page';
+import type { TablePage } from '@/lib/core/validation/table-query';
 import { adminUserSelect, toAdminUserDto } from './admin-columns';
 import type { AdminUserDto } from './dto';
 import type { UserQuery } from './query-schema';
@@ -20,8 +21,8 @@ const STATES = {
   unconfirmed: Prisma.sql`email_confirmed_at IS NULL`,
 } as const satisfies Record<NonNullable<UserQuery['state']>, Prisma.Sql>;
 
-function conditions({ search, role, state }: UserQuery): Prisma.Sql {
-  const asked = [
+function conditions({ search, role, state }: UserQuery): Prisma.Sql[] {
+  return [
     // Must match the expression of the index users_search.
     ...(search
       ? [
@@ -31,7 +32,6 @@ function conditions({ search, role, state }: UserQuery): Prisma.Sql {
     ...(role ? [Prisma.sql`role = ${role}::role`] : []),
     ...(state ? [STATES[state]] : []),
   ];
-  return asked.length > 0 ? Prisma.sql`WHERE ${Prisma.join(asked, ' AND ')}` : Prisma.empty;
 }
 
 /**
@@ -40,14 +40,9 @@ function conditions({ search, role, state }: UserQuery): Prisma.Sql {
  */
 export async function listUsers(actor: Actor, query: UserQuery): Promise<TablePage<AdminUserDto>> {
   requireAdmin(actor);
-  const where = conditions(query);
-  const [found] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users ${where}`;
-  const total = found?.total ?? 0;
-  const { page, totalPages, offset } = tableWindow(total, query.page);
-  const ids = await db.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM users ${where} ORDER BY ${ORDERS[query.sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
-  const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: adminUserSelect });
-  const byId = new Map(rows.map((row) => [row.id, toAdminUserDto(row)]));
-  return { items: ids.flatMap(({ id }) => byId.get(id) ?? []), total, page, totalPages };
+  const { items, ...table } = await tablePage(
+    { from: Prisma.sql`users`, where: conditions(query), order: ORDERS[query.sort], page: query.page },
+    (ids) => db.user.findMany({ where: { id: { in: ids } }, select: adminUserSelect }),
+  );
+  return { ...table, items: items.map((row) => toAdminUserDto(row)) };
 }

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { fullName } from '@/lib/core/actors/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
+import { tablePage } from '@/lib/core/db/table-page';
 import { PREMISES_SCHEMES } from '@/lib/livestock/ids/schema';
-import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/core/validation/table-query';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationQueue, VerificationQueueItem } from './dto';
 import type { VerificationQuery, VerificationSort } from './query-schema';
@@ -72,27 +72,25 @@ function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>)
  */
 export async function listVerifications(
   actor: Actor,
-  { search, status, sort, page: asked }: VerificationQuery,
+  { search, status, sort, page }: VerificationQuery,
 ): Promise<VerificationQueue> {
   requireAdmin(actor);
   const state = status
     ? Prisma.sql`verification_status = ${status}::verification_status`
     : Prisma.sql`verification_status <> 'unverified'`;
-  const where = Prisma.sql`${state} ${
-    search
-      ? Prisma.sql`AND corral_normalize(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(business_name, '')) LIKE corral_contains_pattern(${search})`
-      : Prisma.empty
-  }`;
-  const [[found], pending] = await Promise.all([
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users WHERE ${where}`,
+  const where = [
+    state,
+    ...(search
+      ? [
+          Prisma.sql`corral_normalize(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(business_name, '')) LIKE corral_contains_pattern(${search})`,
+        ]
+      : []),
+  ];
+  const [{ items, ...table }, pending] = await Promise.all([
+    tablePage({ from: Prisma.sql`users`, where, order: ORDERS[sort], page }, (ids) =>
+      db.user.findMany({ where: { id: { in: ids } }, select: queueSelect }),
+    ),
     db.user.count({ where: { verificationStatus: 'pending' } }),
   ]);
-  const total = found?.total ?? 0;
-  const { page, totalPages, offset } = tableWindow(total, asked);
-  const ids = await db.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM users WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
-  const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: queueSelect });
-  const items = ids.flatMap(({ id }) => rows.filter((row) => row.id === id)).map(toQueueItem);
-  return { items, total, pending, page, totalPages };
+  return { ...table, items: items.map(toQueueItem), pending };
 }

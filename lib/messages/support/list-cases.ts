@@ -3,10 +3,9 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { fullName } from '@/lib/core/actors/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
-import { countRows } from '@/lib/core/db/count-rows';
+import { tablePage } from '@/lib/core/db/table-page';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
-import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/core/validation/table-query';
 import { caseSelect, toCaseDto, type CaseDetailDto, type CaseTable } from './dto';
 import type { CaseQuery, CaseSort } from './query-schema';
 
@@ -28,25 +27,18 @@ function matches(search: string): Prisma.Sql {
  * Returns a page of the support cases.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
-export async function listCases(
-  actor: Actor,
-  { search, status, topic, sort, page: asked }: CaseQuery,
-): Promise<CaseTable> {
+export async function listCases(actor: Actor, { search, status, topic, sort, page }: CaseQuery): Promise<CaseTable> {
   requireAdmin(actor);
-  const conditions = [
+  const where = [
     ...(search ? [matches(search)] : []),
     ...(status ? [Prisma.sql`status = ${status}::support_status`] : []),
     ...(topic ? [Prisma.sql`topic = ${topic}::support_topic`] : []),
   ];
-  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
-  const total = await countRows(Prisma.sql`support_cases ${where}`);
-  const { page, totalPages, offset } = tableWindow(total, asked);
-  const ids = await db.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM support_cases ${where} ORDER BY ${ORDER[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
-  const rows = await db.supportCase.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: caseSelect });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.flatMap(({ id }) => byId.get(id) ?? []).map(toCaseDto), total, page, totalPages };
+  const { items, ...table } = await tablePage(
+    { from: Prisma.sql`support_cases`, where, order: ORDER[sort], page },
+    (ids) => db.supportCase.findMany({ where: { id: { in: ids } }, select: caseSelect }),
+  );
+  return { ...table, items: items.map(toCaseDto) };
 }
 
 /**

@@ -2,9 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
-import { countRows } from '@/lib/core/db/count-rows';
+import { tablePage } from '@/lib/core/db/table-page';
 import { isId } from '@/lib/core/validation/fields';
-import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/core/validation/table-query';
 import { reportSelect, toReportDto, type ReportTable } from './dto';
 import type { ReportQuery, ReportSort } from './query-schema';
 
@@ -31,22 +30,16 @@ function matches(search: string): Prisma.Sql {
  */
 export async function listReports(
   actor: Actor,
-  { search, status, reason, sort, page: asked }: ReportQuery,
+  { search, status, reason, sort, page }: ReportQuery,
 ): Promise<ReportTable> {
   requireAdmin(actor);
-  const conditions = [
+  const where = [
     ...(search ? [matches(search)] : []),
     ...(status ? [Prisma.sql`status = ${status}::report_status`] : []),
     ...(reason ? [Prisma.sql`reason = ${reason}::report_reason`] : []),
   ];
-  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
-  const total = await countRows(Prisma.sql`reports ${where}`);
-  const { page, totalPages, offset } = tableWindow(total, asked);
-  const ids = await db.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM reports ${where} ORDER BY ${ORDER[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
-  const rows = await db.report.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: reportSelect });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const items = ids.flatMap(({ id }) => byId.get(id) ?? []).map(toReportDto);
-  return { items, total, page, totalPages };
+  const { items, ...table } = await tablePage({ from: Prisma.sql`reports`, where, order: ORDER[sort], page }, (ids) =>
+    db.report.findMany({ where: { id: { in: ids } }, select: reportSelect }),
+  );
+  return { ...table, items: items.map(toReportDto) };
 }

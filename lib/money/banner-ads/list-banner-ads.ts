@@ -2,7 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
-import { TABLE_PAGE_SIZE, tableWindow, type TablePage } from '@/lib/core/validation/table-query';
+import { tablePage } from '@/lib/core/db/table-page';
+import type { TablePage } from '@/lib/core/validation/table-query';
 import { adminBannerSelect, toAdminBanner } from './columns';
 import type { AdminBannerAd } from './dto';
 import type { BannerQuery, BannerStatus, PendingBannerQuery } from './schema';
@@ -27,23 +28,11 @@ function hasStatus(status: BannerStatus): Prisma.Sql {
 }
 
 async function page(where: Prisma.Sql, order: Prisma.Sql, asked: number): Promise<TablePage<AdminBannerAd>> {
-  const [found] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM banner_ads WHERE ${where}`;
-  const total = found?.total ?? 0;
-  const { page: shown, totalPages, offset } = tableWindow(total, asked);
-  const ids = await db.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM banner_ads WHERE ${where} ORDER BY ${order} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
-  const rows = await db.bannerAd.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
-    select: adminBannerSelect,
-  });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    items: ids.flatMap(({ id }) => byId.get(id) ?? []).map((row) => toAdminBanner(row)),
-    total,
-    page: shown,
-    totalPages,
-  };
+  const { items, ...table } = await tablePage(
+    { from: Prisma.sql`banner_ads`, where: [where], order, page: asked },
+    (ids) => db.bannerAd.findMany({ where: { id: { in: ids } }, select: adminBannerSelect }),
+  );
+  return { ...table, items: items.map((row) => toAdminBanner(row)) };
 }
 
 function matches(search: string): Prisma.Sql {

@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { fullName } from '@/lib/core/actors/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
-import { TABLE_PAGE_SIZE, tableWindow, type TablePage } from '@/lib/core/validation/table-query';
+import { tablePage } from '@/lib/core/db/table-page';
+import type { TablePage } from '@/lib/core/validation/table-query';
 import { fromColumn } from './category-column';
 import { languageOf } from '@/lib/core/i18n/locales';
 import type { PostRowDto } from './dto';
@@ -37,36 +38,27 @@ const rowSelect = {
 } as const satisfies Prisma.BlogPostSelect;
 
 /**
- * Lists posts of any status, a page at a time. `search` matches title, excerpt and content. A page number past the end
- * returns the last page.
+ * Lists posts of any status, a page at a time. `search` matches title, excerpt and content.
  * @throws DomainError `forbidden` unless the actor is an administrator.
  */
 export async function listAllPosts(
   actor: Actor,
-  { search, page: asked, sort, status, category, language }: PostTableQuery,
+  { search, page, sort, status, category, language }: PostTableQuery,
 ): Promise<TablePage<PostRowDto>> {
   requireAdmin(actor);
-  const where = Prisma.join(
-    [
-      Prisma.sql`true`,
-      ...(search ? [Prisma.sql`search_text LIKE corral_contains_pattern(${search})`] : []),
-      ...(status ? [Prisma.sql`status = ${status}::blog_status`] : []),
-      ...(category ? [Prisma.sql`category = ${category}::blog_category`] : []),
-      ...(language ? [Prisma.sql`language = ${language}`] : []),
-    ],
-    ' AND ',
+  const where = [
+    ...(search ? [Prisma.sql`search_text LIKE corral_contains_pattern(${search})`] : []),
+    ...(status ? [Prisma.sql`status = ${status}::blog_status`] : []),
+    ...(category ? [Prisma.sql`category = ${category}::blog_category`] : []),
+    ...(language ? [Prisma.sql`language = ${language}`] : []),
+  ];
+  const { items: rows, ...table } = await tablePage(
+    { from: Prisma.sql`blog_posts`, where, order: ORDERS[sort], page },
+    (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, select: rowSelect }),
   );
-  const [found] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM blog_posts WHERE ${where}`;
-  const total = found?.total ?? 0;
-  const { page, totalPages, offset } = tableWindow(total, asked);
-  const ids = await db.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM blog_posts WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
-  const rows = await db.blogPost.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: rowSelect });
   const missing = await missingLanguages(rows);
-  const items = ids
-    .flatMap(({ id }) => rows.filter((row) => row.id === id))
-    .map(({ author, language: written, category: column, publishedAt, createdAt, updatedAt, ...row }) => ({
+  const items = rows.map(
+    ({ author, language: written, category: column, publishedAt, createdAt, updatedAt, ...row }) => ({
       ...row,
       language: languageOf(written),
       missing: missing.get(row.id) ?? [],
@@ -75,6 +67,7 @@ export async function listAllPosts(
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
       author: author && fullName(author),
-    }));
-  return { items, total, page, totalPages };
+    }),
+  );
+  return { ...table, items };
 }
