@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PriceInput } from '@/components/ui/forms/price-input';
-import { BasisField, CurrencySelect } from '@/components/market/animal-form/asking';
+import { BasisField, PriceCurrency } from '@/components/market/animal-form/asking';
 import { LocationField } from '@/components/market/listing-form/common-fields';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
@@ -39,7 +39,7 @@ export function LotPriceFields({ country }: { country: string | null }) {
         >
           {(control) => (
             <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
-              <CurrencySelect locale={locale} />
+              <PriceCurrency />
               <PriceInput {...control} name="startingPrice" required />
             </div>
           )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Button } from '@/components/ui/button';
@@ -9,9 +9,8 @@ import { NumberField } from '@/components/ui/forms/number-field';
 import { Segments } from '@/components/ui/forms/segments';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
-import { CURRENCIES, currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { CurrencySelect } from '@/components/ui/units/currency-select';
+import type { Currency } from '@/lib/core/i18n/currencies';
 import type { QuoteDto } from '@/lib/deals/freight/dto';
 import { FREIGHT_BASES } from '@/lib/deals/terms/freight-total';
 
@@ -27,7 +26,6 @@ interface QuoteFormProps {
 /** A carrier's amount, what it is for, and what else they say. */
 export function QuoteForm({ freightId, quote, currency, send }: QuoteFormProps) {
   const t = useTranslations('freight');
-  const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
   const initial = {
     amount: quote?.amount ?? '',
@@ -68,13 +66,11 @@ export function QuoteForm({ freightId, quote, currency, send }: QuoteFormProps) 
         />
         <Field id="quote-currency" label={t('currency')} error={errors.currency}>
           {(control) => (
-            <Select {...control} value={values.currency} onChange={({ target }) => set({ currency: target.value })}>
-              {CURRENCIES.map((code) => (
-                <option key={code} value={code}>
-                  {currencySign(locale, code)}
-                </option>
-              ))}
-            </Select>
+            <CurrencySelect
+              {...control}
+              value={values.currency}
+              onChange={({ target }) => set({ currency: target.value })}
+            />
           )}
         </Field>
       </div>

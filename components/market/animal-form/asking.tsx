@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Segments } from '@/components/ui/forms/segments';
 import { fieldId } from '@/components/market/listing-form/form-kind';
-import { Select } from '@/components/ui/select';
-import { CURRENCIES, currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { CurrencySelect } from '@/components/ui/units/currency-select';
+import type { Currency } from '@/lib/core/i18n/currencies';
 import { PRICE_BASES, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { knownBases } from '@/lib/livestock/pricing/trade-customs';
 
@@ -43,21 +42,15 @@ export function BasisField({ label, country }: { label: string; country: string 
 }
 
 /** The currency of a price, beside its amount. */
-export function CurrencySelect({ locale }: { locale: Locale }) {
+export function PriceCurrency() {
   const t = useTranslations('listingForm');
   const { register, formState } = useFormContext<Asking>();
   return (
-    <Select
+    <CurrencySelect
       aria-label={t('currency')}
       id={fieldId('priceCurrency')}
       {...register('priceCurrency')}
       aria-invalid={formState.errors.priceCurrency ? true : undefined}
-    >
-      {CURRENCIES.map((code) => (
-        <option key={code} value={code}>
-          {currencySign(locale, code)}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }

@@ -13,7 +13,7 @@ import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { BasisField, CurrencySelect } from './asking';
+import { BasisField, PriceCurrency } from './asking';
 import { PriceEcho } from './price-echo';
 
 /** What is asked: by what, how much, in which currency; and what that comes to. */
@@ -44,7 +44,7 @@ export function LotPriceFields({ country, ...echo }: ComponentProps<typeof Price
         >
           {(control) => (
             <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-2">
-              <CurrencySelect locale={locale} />
+              <PriceCurrency />
               <PriceInput {...control} name="priceAmount" basisName="priceBasis" required className="head text-20" />
             </div>
           )}

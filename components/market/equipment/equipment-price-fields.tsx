@@ -3,12 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PriceInput } from '@/components/ui/forms/price-input';
+import { PriceCurrency } from '@/components/market/animal-form/asking';
 import { LocationField } from '@/components/market/listing-form/common-fields';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
 import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
@@ -37,18 +36,7 @@ export function EquipmentPriceFields() {
         >
           {(control) => (
             <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
-              <Select
-                aria-label={t('currency')}
-                id={fieldId('priceCurrency')}
-                {...register('priceCurrency')}
-                aria-invalid={errors.priceCurrency ? true : undefined}
-              >
-                {CURRENCIES.map((code) => (
-                  <option key={code} value={code}>
-                    {currencySign(locale, code)}
-                  </option>
-                ))}
-              </Select>
+              <PriceCurrency />
               <PriceInput {...control} name="priceAmount" required />
             </div>
           )}

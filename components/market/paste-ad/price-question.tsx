@@ -7,6 +7,7 @@ import { echoPrice } from '@/components/market/animal-form/echo-price';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { readLot } from '@/components/market/animal-form/read-lot';
 import { Select } from '@/components/ui/select';
+import { CurrencySelect } from '@/components/ui/units/currency-select';
 import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 import type { Rates } from '@/components/ui/units/convert';
 import { deviceCountry, ownCurrency as deviceCurrency } from '@/components/ui/units/own-currency';
@@ -92,17 +93,11 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
           }
         >
           <div className="grid flex-1 basis-60 grid-cols-2 gap-2">
-            <Select
+            <CurrencySelect
               aria-label={t('currency')}
               value={typed.currency}
               onChange={({ target }) => setChosen({ ...chosen, currency: target.value as Currency })}
-            >
-              {CURRENCIES.map((code) => (
-                <option key={code} value={code}>
-                  {currencySign(locale, code)}
-                </option>
-              ))}
-            </Select>
+            />
             <Select
               aria-label={t('priceBasis')}
               value={typed.basis}

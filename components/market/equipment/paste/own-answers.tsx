@@ -1,14 +1,13 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Option, OtherOption, OwnFigure } from '@/components/market/paste-ad/question-card';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { PlaceInput } from '@/components/ui/places/place-input';
-import { Select } from '@/components/ui/select';
-import { CURRENCIES, currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { CurrencySelect } from '@/components/ui/units/currency-select';
+import type { Currency } from '@/lib/core/i18n/currencies';
 import { readAmountsAlone } from '@/lib/livestock/price-formats/read-quantity';
 import { TITLE_MAX } from '@/lib/market/listings/schema';
 
@@ -52,22 +51,15 @@ interface OwnPriceProps {
 /** A price to type, in a currency that is chosen. */
 export function OwnPrice({ currency, onAnswer }: OwnPriceProps) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
   const [chosen, setChosen] = useState(currency);
   return (
     <>
       <div className="w-26">
-        <Select
+        <CurrencySelect
           aria-label={t('currency')}
           value={chosen}
           onChange={({ target }) => setChosen(target.value as Currency)}
-        >
-          {CURRENCIES.map((code) => (
-            <option key={code} value={code}>
-              {currencySign(locale, code)}
-            </option>
-          ))}
-        </Select>
+        />
       </div>
       <OwnFigure
         label={t('fields.priceAmount')}
