@@ -102,17 +102,11 @@ const isOfCategories = (tokens: readonly Token[], at: number, categories: readon
 export const isNounAt = (tokens: readonly Token[], at: number): boolean =>
   VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) => stock) ?? false;
 
-const isAndOrAt = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === '/' || LITTLE.joinDenied.match(tokens, at) !== null;
-
 /** The length of the name of a breed that the list doesn't have; “New Hampshire” is one of hens only. */
 export function otherBreedAt(tokens: readonly Token[], at: number): number {
   const breed = OTHER_BREEDS.match(tokens, at);
   const known = VOCABULARY.match(tokens, at);
-  // “Poll Dorset” are polled, “Texel or Poll Dorset” need not be.
-  const isOther = breed && [at - 1, at + breed.length].some((beside) => isAndOrAt(tokens, beside));
-  const isFact = !isOther && known?.meaning.some(({ filters }) => filters);
-  if (!breed || (known && (known.length >= breed.length || isFact))) return 0;
+  if (!breed || (known && known.length >= breed.length)) return 0;
   // “Hens, devon”, “heifers in devon”: a county.
   const isPlace = LITTLE.where.match(tokens, at - 1)?.meaning === 'in' && !isNounAt(tokens, at + breed.length);
   const areOthers =
