@@ -93,6 +93,13 @@ const isOne = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
 /** Words for animals that other animals are called by, too. */
 const NICKNAMES = new Set(['mule', 'ox']);
 
+/** Another lot begins at a token. */
+function beginLot(ad: Ad, stock: Stock, at: number, { length }: Part): number {
+  stock.lots += 1;
+  ad.breaks.push(at);
+  return length;
+}
+
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
   // «Ovelhas Santa Inês, 25 matrizes»: of any kind.
   const isFemale =
@@ -107,9 +114,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   const isNew = more !== null && !senses.some(({ concept }) => stock.concepts.has(concept));
   const isOther = stock.codes.length === 0 ? stock.states.length > 0 : left.length < stock.codes.length;
   if (isNew && left.length > 0 && isOther && isAnd(ad, more - 1)) {
-    stock.lots += 1;
-    ad.breaks.push(more);
-    return part.length;
+    return beginLot(ad, stock, more, part);
   }
   const isYoung = codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
   if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
@@ -118,9 +123,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   // «Terneras 170 kg + terneros 185 kg», each with a figure of their own.
   const areYoung = stock.codes.length > 0 && stock.codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
   if (left.length === 0 && isYoung && areYoung && isAnd(ad, part.from - 1) && isMeasured(ad, part)) {
-    stock.lots += 1;
-    ad.breaks.push(part.from - 1);
-    return part.length;
+    return beginLot(ad, stock, part.from - 1, part);
   }
   // «Vendo yegua y potranca»: one and another.
   if (left.length === 0 && isAnother && ad.facts.get('headCount')?.value === '1') {
@@ -143,9 +146,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   }
   // «30 terneros y un toro de 4 años».
   if (left.length === 0 && !isYoung && isAnd(ad, part.from - 2) && isOne(ad, codes, part)) {
-    stock.lots += 1;
-    ad.breaks.push(part.from - 1);
-    return part.length;
+    return beginLot(ad, stock, part.from - 1, part);
   }
   // “Weanlings, bulls and heifers”: young ones of both sexes.
   if (left.length === 0 && stock.codes.every((code) => CLASSES[code].family === 'calf') && !isYoung) {
@@ -160,15 +161,11 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   }
   const also = left.length === 0 && !isYoung ? alsoBefore(ad, part.from) : null;
   if (also !== null && stock.nouns.length > 0) {
-    stock.lots += 1;
-    ad.breaks.push(also);
-    return part.length;
+    return beginLot(ad, stock, also, part);
   }
   // «4 vacas, uma novilha»: one more, in a part of the sentence of its own.
   if (left.length === 0 && more !== null) {
-    stock.lots += 1;
-    ad.breaks.push(more);
-    return part.length;
+    return beginLot(ad, stock, more, part);
   }
   // In calf to «LIC bull Jersey»: who covers females is not sold with them.
   const isSire = codes.every((code) => SIRES.includes(code)) && !isAnd(ad, part.from - 1) && part.from > 0;
@@ -187,9 +184,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   }
   // «Boi 35 cab e garrote 22 cab».
   if (left.length === 0 && ad.facts.has('headCount') && isCountedBehind(ad, part)) {
-    stock.lots += 1;
-    ad.breaks.push(isAnd(ad, part.from - 1) ? part.from - 1 : part.from);
-    return part.length;
+    return beginLot(ad, stock, isAnd(ad, part.from - 1) ? part.from - 1 : part.from, part);
   }
   // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
   const isAgain = senses.some(({ concept }) => stock.counted.has(concept));
@@ -200,14 +195,10 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     !isYoung &&
     (/s$/i.test(written(ad, part)) || (isSingle(ad, codes, part) && hasOwnFigure(ad, part)))
   ) {
-    stock.lots += 1;
-    ad.breaks.push(part.from);
-    return part.length;
+    return beginLot(ad, stock, part.from, part);
   }
   if (left.length === 0 && isApart(ad, part.from + part.length)) {
-    stock.lots += 1;
-    ad.breaks.push(part.from);
-    return part.length;
+    return beginLot(ad, stock, part.from, part);
   }
   if (left.length === 0) stock.otherClause = ad.clauses[part.from];
   stock.otherNoun = left.length > 0 || isYoung ? undefined : part.from;

@@ -283,7 +283,7 @@ export const LITTLE = {
   /** After the name of a town that a province is called like: «corrientes capital». */
   town: yes(littleWords.town),
   /** Towns are called so, and animals: without a word such as «en» no place is meant. */
-  noPlace: yes([...littleWords.noPlace, ...littleWords.colours]),
+  noPlace: yes([...littleWords.noPlace, ...littleWords.colours, ...littleWords.origins]),
   /** Coats of animals, which are towns only after such a word: «novillos en tostado», «yegua tostada». */
   colours: yes(littleWords.colours),
   /** Names of lands that are wider than the place of that name, by their country, or by the word behind them. */
@@ -309,13 +309,6 @@ export function deniedAt(tokens: readonly Token[], at: number): number | null {
   const isLimit = () => tokens[from + (MEASURES.compare.match(tokens, from)?.length ?? NaN)]?.kind === 'number';
   for (let little; !isLimit() && (little = LITTLE.afterNot.match(tokens, from));) from += little.length;
   return from;
-}
-
-/** Where what is denied together with something before it begins; of words of ranchers «y» joins only breeds. */
-export function alsoDeniedAt(tokens: readonly Token[], at: number): number | null {
-  const join = LITTLE.joinDenied.match(tokens, at);
-  const next = join?.meaning === 'all' ? VOCABULARY.match(tokens, at + join.length) : null;
-  return !join || next?.meaning.some(({ breed }) => !breed) ? null : at + join.length;
 }
 
 const TELLING = ['currency', 'otherMoney', 'weight', 'age', 'distance', 'teeth', 'days', 'others', 'basis'] as const;
