@@ -1,10 +1,11 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { deniedFilters } from './denied-senses';
-import { alsoDeniedAt, deniedAt } from './lexicon';
+import { LITTLE, VOCABULARY, deniedAt } from './lexicon';
 import { listedValues } from './listed-filters';
 import { sensesAt, type Written } from './senses-at';
 import type { State } from './stock-words';
+import type { Token } from './tokens';
 
 interface Part {
   from: number;
@@ -40,6 +41,13 @@ function isLast({ text, tokens, context }: Deniable, at: number): boolean {
 const isNotNot = ({ tokens, context: { locale } }: Deniable, at: number): boolean =>
   tokens[at]?.text === 'no' && (locale === 'pt' || (locale === 'en' && tokens[at + 1]?.kind === 'number'));
 
+/** Where what is denied together with something before it begins; of words of ranchers «y» joins only breeds. */
+function alsoDeniedAt(tokens: readonly Token[], at: number): number | null {
+  const join = LITTLE.joinDenied.match(tokens, at);
+  const next = join?.meaning === 'all' ? VOCABULARY.match(tokens, at + join.length) : null;
+  return !join || next?.meaning.some(({ breed }) => !breed) ? null : at + join.length;
+}
+
 /** Where what is denied begins. «Ni angus o hereford», «menos salto y artigas»: both, the second behind `deniedTo`. */
 export const deniedFrom = (reading: Deniable & { deniedTo: number }, at: number): number | null =>
   isNotNot(reading, at)
@@ -50,6 +58,17 @@ export const deniedFrom = (reading: Deniable & { deniedTo: number }, at: number)
 function takeEndingAt<Of extends Part>(parts: Of[], at: number): Of | undefined {
   const nth = parts.findIndex(({ from, length }) => from + length === at);
   return nth < 0 ? undefined : parts.splice(nth, 1)[0];
+}
+
+/** Takes out what stands right before a token, whatever it says, and how many tokens that is; 0 if nothing does. */
+export function takeOutBefore(reading: Deniable, at: number): number {
+  const { tokens, read, filters, said } = reading;
+  const part = [reading.nouns, reading.states, reading.breeds, said].map((parts) => takeEndingAt<Part>(parts, at));
+  const taken = part.find((one) => one);
+  if (taken && 'keys' in taken) for (const key of taken.keys as string[]) Reflect.deleteProperty(filters, key);
+  const isWord = !taken && !read.has(at - 1) && tokens[at - 1]?.kind === 'word';
+  if (isWord) read.add(at - 1);
+  return taken?.length ?? Number(isWord);
 }
 
 /** Denies what a filter or a breed says: another filter excludes it, or it is shown as denied. */

@@ -1,8 +1,8 @@
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed, inRole } from '@/lib/livestock/stock/roles';
-import { denyBefore, type Deniable } from './denied-before';
+import { denyBefore, takeOutBefore, type Deniable } from './denied-before';
 import { VOCABULARY } from './lexicon';
-import { needlessAt } from './needless';
+import { needlessAt, needlessBehindAt } from './needless';
 import { isOrAt, sensesAt } from './senses-at';
 
 const NOT = new Set(['no', 'not', 'nao', 'non']);
@@ -53,6 +53,12 @@ function openFact(reading: Deniable, end: number): boolean {
  */
 export function eitherWay(reading: Deniable, at: number): { length: number; isRead: boolean } | null {
   const { tokens, states } = reading;
+  const behind = needlessBehindAt(reading, at);
+  if (behind > 0) {
+    const before = takeOutBefore(reading, at);
+    reading.said.push({ from: at - before, length: before + behind, keys: ['not'] });
+    return { length: behind, isRead: true };
+  }
   const needless = needlessAt(reading, at);
   if (needless > 0) {
     reading.said.push({ from: at, length: needless, keys: ['not'] });

@@ -9,6 +9,9 @@ import { ranked, type Where } from '@/lib/places/ranked';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import littleWords from './words/little-words.json';
 
+/** What animals are said to be by the country that they come from, and regions and towns are called: «gallina portuguesa». */
+const ORIGINS = phrasesOf({ yes: littleWords.origins });
+
 /** What understanding needs of the gazetteer. */
 export type Places = Pick<PlaceFinder, 'match' | 'corrected' | 'land'>;
 
@@ -364,9 +367,12 @@ export function findPlace(
   if (idle > 1 && idle > (before?.length ?? 0)) return null;
   const found = placesAt(text, tokens, words, from, where, context);
   // In English «colorado» is a state, and no colour, and in Ireland «mayo» is a county.
-  const isRegion = context.locale === 'en' && found?.places[0]?.kind === 'region';
+  const isRegion = found?.places[0]?.kind === 'region';
   const isOwn = isRegion && found.places[0]?.country === context.country;
-  const isTown = isOwn || ((isSure || isRegion) && LITTLE.colours.match(tokens, from) !== null);
+  const isEnglish = isRegion && context.locale === 'en';
+  const isCoat = LITTLE.colours.match(tokens, from) !== null;
+  const isOrigin = ORIGINS.match(tokens, from) !== null;
+  const isTown = (isOwn && isEnglish) || ((isSure || isEnglish) && isCoat) || ((isSure || isOwn) && isOrigin);
   const ordinary = isTown ? 0 : (LITTLE.noPlace.match(tokens, from)?.length ?? 0);
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
