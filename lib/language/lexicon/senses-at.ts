@@ -1,11 +1,21 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { SIRES, WITH_YOUNG, YOUNG_FAMILIES, classesNamed, inRole } from '@/lib/livestock/stock/roles';
-import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfPhrase, sensesOfTypo, type Sense } from './lexicon';
+import {
+  LITTLE,
+  VOCABULARY,
+  isOfLanguage,
+  phrasesOf,
+  sensesHere,
+  sensesOfPhrase,
+  sensesOfTypo,
+  type Sense,
+} from './lexicon';
 import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import type { Phrases, Token } from './tokens';
 import keptWords from './words/kept.json';
+import littleWords from './words/little-words.json';
 
 /** A visitor's language and country, and the gazetteer. */
 interface Here {
@@ -116,6 +126,32 @@ export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** Their sex, or the sign of a cross, beside the breed of young ones. */
+const OF_YOUNG = /^(?:machos?|hembras?|femeas?|bull|heifer|steer|x)$/;
+const YOUNG_NAMED =
+  /^(?:crias?|terner[oa]s?|becerr[oa]s?|corder[oa]s?|cabrit[oa]s?|potr(?:illo|anca)s?|bezerr[oa]s?|cordeir[oa]s?|cal[fv]|calves|lambs?|kids?|foals?)$/;
+
+/**
+ * «Vacas nelore com bezerro cruzado», “angus cows with charolais cross calves”: whether what stands at a token is said
+ * of the young, or is these, of animals whose breed is named before.
+ */
+export function isOfYoungBeside(tokens: readonly Token[], at: number): boolean {
+  const textAt = (one: number) => tokens[one]?.text ?? '';
+  const breedAt = (one: number) =>
+    VOCABULARY.match(tokens, one)?.meaning.some(({ breed }) => breed)
+      ? (VOCABULARY.match(tokens, one)?.length ?? 0)
+      : (BREED_GROUPS.match(tokens, one)?.length ?? 0);
+  const isSaid = (one: number) => OF_YOUNG.test(textAt(one)) || breedAt(one) > 0 || breedAt(one - 1) > 1;
+  let [from, to] = [at - 1, at];
+  while (isSaid(from)) from -= 1;
+  while (isSaid(to)) to += 1;
+  const isLink = (one: number) => WITH.has(textAt(one)) || /^paridas?$/.test(textAt(one));
+  const isBehind = YOUNG_NAMED.test(textAt(from)) && isSaid(at) && (isLink(from - 1) || isLink(from - 2));
+  const isBefore = WITH.has(textAt(from)) && YOUNG_NAMED.test(textAt(to));
+  const isBeside = isBehind || (isBefore && from + 1 < to);
+  return isBeside && tokens.some((_, one) => one < from - 1 && breedAt(one) > 0);
+}
+
 /** The most words that say what animals are for, and that say more of what they are for: «para mis 30 vaquillonas angus». */
 const PURPOSE_WORDS = 4;
 const MODIFIERS_MAX = 4;
@@ -170,6 +206,7 @@ export function isPurpose(
   const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
   if (isOther && isFigureOfYoung(tokens, at)) return true;
   const isBreed = senses.some(({ breed }) => breed) && named.length > 0;
+  if (isOfYoungBeside(tokens, at) && !senses.some(({ state }) => state)) return true;
   // «Toro p/ entorar vaquillonas»: what is said of females otherwise is what a sire is for.
   const areSires = named.some((code) => SIRES.includes(code)) && isOfSex(named, 'male');
   if (areSires && codes.length === 0 && (LITTLE.purpose.match(tokens, at)?.length ?? 0) > 1) return true;
@@ -222,7 +259,7 @@ function sireLinkAt({ tokens }: Written, at: number): number | null {
  * What females in a state are in young by, or were put to, with the word before it: «preñadas de toro angus», “exposed
  * to lbw hereford bull”.
  */
-export function sireAt(
+function sireBehind(
   written: Written,
   at: number,
   state: readonly ClassCode[],
@@ -239,4 +276,21 @@ export function sireAt(
     if (isBreed || isSireNoun(senses)) to = next + Math.max(other, length);
   }
   return to > at + link ? { link, length: to - at } : null;
+}
+
+/** Before a sire that females are with, which says so without another word for it: “running with angus bulls”. */
+const RUNNING = phrasesOf({ yes: littleWords.running });
+const SERVED = classesNamed('served');
+
+/** What stands at a token of the sire of the females before it, which are in young by him or with him. */
+export function sireAt(
+  written: Written & { states: { codes: readonly ClassCode[]; sex: undefined; from: number; length: number }[] },
+  at: number,
+): { link: number; length: number } | null {
+  const last = written.states.at(-1);
+  if (last && last.from + last.length === at) return sireBehind(written, at, last.codes);
+  const isRunning = RUNNING.match(written.tokens, at) && !sensesAt(written, at);
+  const found = isRunning ? sireBehind(written, at, SERVED) : null;
+  if (found) written.states.push({ codes: SERVED, sex: undefined, from: at, length: found.link });
+  return found;
 }

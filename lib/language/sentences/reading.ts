@@ -4,7 +4,7 @@ import { deniedFrom } from '../lexicon/denied-before';
 import { deniedClasses, deniedFilters, deniedSensesAt, pureBreedAt } from '../lexicon/denied-senses';
 import { eitherWay } from '../lexicon/either-way';
 import { listedValues } from '../lexicon/listed-filters';
-import { isOrAt, isPurpose, isUnlikelyNoun, namedClasses } from '../lexicon/senses-at';
+import { isOfYoungBeside, isOrAt, isPurpose, isUnlikelyNoun, namedClasses } from '../lexicon/senses-at';
 import { saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
 import type { Part } from '../lexicon/meant-nouns';
@@ -106,15 +106,14 @@ const kept: Reader = (reading, at) => {
 
 /** Reads the sign of a cross. */
 const cross: Reader = (reading, at) => {
-  if (!isCrossAt(reading.tokens, at)) return 0;
+  if (!isCrossAt(reading.tokens, at) || isOfYoungBeside(reading.tokens, at)) return 0;
   reading.breeds.push({ names: ['Crossbred'], from: at, length: 1 });
   return take(reading, at, 1);
 };
 
 /** Passes over what females are in young by, or were put to, which is no filter. */
 const sire: Reader = (reading, at) => {
-  const last = reading.states.at(-1);
-  const found = last && last.from + last.length === at ? sireAt(reading, at, last.codes) : null;
+  const found = sireAt(reading, at);
   return found ? take(reading, at, found.link) + found.length - found.link : 0;
 };
 
