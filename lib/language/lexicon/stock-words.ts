@@ -94,6 +94,10 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
   const isOfEither = of.includes('steer_fat') && of.includes('bull_young') && !of.includes('calf_m');
   if (isOfEither && families.has('steer'))
     return [...new Set([...left, ...of.filter((code) => CLASSES[code].family === 'bull')])];
+  // «Novilhada fêmea» are heifers.
+  const areFemales = of.includes('calf_f') && of.includes('cow_cull') && !of.includes('steer_fat');
+  if (areFemales && codes.length > 0 && codes.every((code) => CLASSES[code].family === 'steer'))
+    return of.filter((code) => CLASSES[code].family === 'heifer');
   // «Vacas cut para faena», «vacas de descarte preñadas» may be called either.
   if (left.length === 0 && codes.length > 0) {
     const isCulled = codes.every((code) => CULLED.has(code));

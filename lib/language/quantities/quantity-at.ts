@@ -56,7 +56,12 @@ const DAYS_MOST = 31;
 function isDayOrName(tokens: readonly Token[], at: number): boolean {
   const link = /^(?:de|of|th|st|nd|rd)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const isDay = valueOf(tokens[at]?.text ?? '') <= DAYS_MOST;
-  const isDate = isDay && (MONTHS.match(tokens, link) ?? MONTHS.match(tokens, at - 1)) !== null;
+  // “Calving april may 3 to 6 years old”: an age.
+  const isAge = [
+    at + 1,
+    ...(MEASURES.join.match(tokens, at + 1) && tokens[at + 2]?.kind === 'number' ? [at + 3] : []),
+  ].some((unit) => MEASURES.age.match(tokens, unit));
+  const isDate = isDay && (MONTHS.match(tokens, link) ?? (isAge ? null : MONTHS.match(tokens, at - 1))) !== null;
   const isNamed = NAMING.match(tokens, at - 1) !== null && tokens[at - 2]?.kind !== 'number';
   return isDate || (isNamed && !isUnit(tokens, at + 1));
 }
@@ -131,9 +136,13 @@ const isMoreSign = (tokens: readonly Token[], at: number): boolean =>
 
 const isSide = (compare: Compare | undefined): boolean => compare === 'max' || compare === 'min';
 
+/** Before how many animals at most. */
+const MOST = phrasesOf({ yes: measureWords.most });
+
 /** What the words before a number say of one without a unit. */
 function hintAt(tokens: readonly Token[], at: number, from: number): Quantity['hint'] {
   if (MEASURES.count.match(tokens, at)) return 'heads';
+  if (MOST.match(tokens, from)) return 'most';
   if (MEASURES.counting.match(tokens, at)) return 'counted';
   return MEASURES.pricing.match(tokens, from) ? 'price' : undefined;
 }
@@ -228,7 +237,12 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isPlusUnit = tokens[cursor.at]?.text === '+' && isOfUnit && high === undefined;
   if (isPlusUnit) cursor.at += 1;
   if (isPlusUnit) compare = 'min';
-  if (currency === undefined && cursor.sees(MEASURES.others)) return null;
+  // «Até 90 mil cv entre 75 e 100»: the unit is that of the next number.
+  const isUnitOfNext =
+    last !== undefined &&
+    /^(?:entre|between|de|from)$/.test(tokens[cursor.at + 1]?.text ?? '') &&
+    tokens[cursor.at + 2]?.kind === 'number';
+  if (currency === undefined && cursor.sees(MEASURES.others) && !isUnitOfNext) return null;
   if (isOtherMoney(tokens, numberAt - 1, cursor.at)) return null;
   const isEither =
     high !== undefined &&

@@ -31,6 +31,11 @@ const HEADS_MIN = 5;
 /** «Más de 36» may be months, and so may «más de 48»: of so many years at most. */
 const COUNT_LEAST = 40;
 const MONTHS_MOST = 60;
+const HALF_YEAR = 6;
+/** Round numbers are hardly ages. */
+const ROUND = 5;
+/** Nobody pays more for a kilogram of live weight. */
+const LIVE_KG_USD_MOST = 5;
 /** A bare number after animals counts them up to here: from there on it may be a price. */
 const HEADS_BARE_MAX = 100;
 /** Nobody asks less or more for a kilogram, in US dollars. */
@@ -278,7 +283,12 @@ const isCountOf = ({ low, high, hint, scale }: Quantity, stock: readonly ClassCo
   valueOf(low) >= least &&
   valueOf(low) < HEADS_BARE_MAX * 10 &&
   stock.length > 0 &&
-  !stock.some((code) => mightWeigh(code, valueOf(low) * unit));
+  // Nobody says in pounds how light the lightest are.
+  !stock.some((code) =>
+    unit === LB && valueOf(low) < HEADS_BARE_MAX
+      ? weighs(code, valueOf(low) * LB, valueOf(low) * LB)
+      : mightWeigh(code, valueOf(low) * unit),
+  );
 
 /** A number without a unit: what its word says, or the only thing that so much of these animals may be; null if it may be two. */
 function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[], market: Market): Filters | null {
@@ -306,9 +316,15 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   // «300 pa arriba» of what is sold by weight; of more than one may be so many, nobody looks for the least price.
   const isUpward = hint === 'upward' && high === undefined && low >= HEADS_BARE_MAX && isSoldByWeight;
   if (hint === 'upward') return isUpward ? unsaidWeight(quantity, stock, market) : null;
-  const isMonths = low <= MONTHS_MOST && low % 12 === 0;
-  if (compare === 'min')
-    return !isMonths && isCountOf(quantity, stock, COUNT_LEAST, factor) ? as({ of: 'heads' }) : null;
+  const isBovine = stock.some((code) => isClassOf('bovine', code));
+  const isMonths = low <= MONTHS_MOST && low % (isBovine ? HALF_YEAR : 2 * HALF_YEAR) === 0;
+  const least = isPoultry || isEquine || low % ROUND !== 0 ? COUNT_LEAST : COUNT_LEAST / 2;
+  // “Heifers, max 40”, “ewes 20 plus”; «máximo 40» may be pesos for a kilogram.
+  const perKilo = inDollars(low, namedIn(undefined, market), market);
+  const isOfKilo = perKilo >= KG_USD_RANGE[0] && perKilo <= LIVE_KG_USD_MOST;
+  const isMost = hint === 'most' && compare === 'max' && low < HEADS_BARE_MAX && !isPoultry && !isOfKilo;
+  if (compare === 'min' || isMost)
+    return !isMonths && isCountOf(quantity, stock, least, factor) ? as({ of: 'heads' }) : null;
   if (high !== undefined && stock.length > 0 && isSoldByWeight)
     return quantity.isEither ? null : as({ of: 'weight', factor });
   // «Vaca parida 5 mil»: so many animals are said in full.
