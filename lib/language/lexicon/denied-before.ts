@@ -1,6 +1,7 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { deniedFilters } from './denied-senses';
+import { isNounAt } from './kept';
 import { LITTLE, VOCABULARY, deniedAt } from './lexicon';
 import { listedValues } from './listed-filters';
 import { sensesAt, type Written } from './senses-at';
@@ -90,9 +91,27 @@ function breedOfItsOwn({ breeds, text, tokens }: Deniable, end: number): Part | 
   return begins ? takeEndingAt(breeds, end) : undefined;
 }
 
+/** «Gallos de pelea no, quiero gallinas»: who names other animals elsewhere wants none of those of this part of the sentence. */
+function denyAnimals(reading: Deniable, at: number): boolean {
+  const { text, tokens, nouns, read } = reading;
+  let from = at - 1;
+  while (from > 0 && !ENDS.test(text.slice(tokens[from - 1]?.end, tokens[from]?.start))) from -= 1;
+  const noun = nouns.find((one) => one.from >= from && one.from + one.length < at);
+  const isOther = (one: number) => (one < from || one > at) && isNounAt(tokens, one);
+  if (!noun || !tokens.some((_, one) => isOther(one))) return false;
+  for (const said of reading.said.filter((one) => one.from > noun.from && one.from < at))
+    for (const key of said.keys) Reflect.deleteProperty(reading.filters, key);
+  for (const parts of [nouns, reading.states, reading.breeds, reading.said, reading.quantities])
+    for (let nth = parts.length - 1; nth >= 0 && (parts[nth]?.from ?? -1) >= noun.from; nth -= 1) parts.splice(nth, 1);
+  for (let one = noun.from; one < at; one += 1) read.add(one);
+  reading.said.push({ from: noun.from, length: at - noun.from + 1, keys: ['not'] });
+  return true;
+}
+
 /** Denies what stands right before a negation, if that denies nothing behind it; false if there is no such thing. */
 export function denyBefore(reading: Deniable, at: number): boolean {
   if (!isLast(reading, at)) return false;
+  if (denyAnimals(reading, at)) return true;
   const { tokens, read, filters, said, quantities } = reading;
   const place = takeEndingAt(reading.places, at);
   // «En artigas no».
