@@ -11,6 +11,7 @@ test('asks once where the visitor is, and shows what is near with its distance',
   expect(sheet).toMatchObject({ x: 0, width: 390 });
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
   const field = page.getByRole('combobox', { name: '¿Dónde está tu campo?' });
+  await expect(field).toBeFocused();
   await field.pressSequentially('tacua');
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Tacuarembó.*Uruguay/);
   await field.press('ArrowDown');

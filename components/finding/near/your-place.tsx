@@ -2,7 +2,7 @@
 
 import '@/components/ui/menu.css';
 import './your-place.css';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type ToggleEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
@@ -14,6 +14,11 @@ import { PlaceForm } from './place-form';
 import { countryOfDevice, PlaceUnknown } from './place-unknown';
 
 const SHEET_ID = 'your-place';
+
+/** What is typed goes into the field of the sheet that opens. */
+const focusField = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+  if (newState === 'open') currentTarget.querySelector<HTMLElement>('#own-place')?.focus();
+};
 
 interface YourPlaceProps {
   language: Locale;
@@ -65,7 +70,7 @@ export function YourPlace({ language, place, suggested, labels, said, next }: Yo
       {/* Behind what stood there before scripts ran: nothing moves under a finger. */}
       {!suggested && isReady && device && isAsked ? inCountry(device) : null}
       <PlaceUnknown {...{ language, labels, next }} />
-      <div id={SHEET_ID} popover="auto" className="chip-menu">
+      <div id={SHEET_ID} popover="auto" className="chip-menu" onToggle={focusField}>
         <PlaceForm {...{ language, place, labels, next }} />
         {answer(
           NO_PLACE,
