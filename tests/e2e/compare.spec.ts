@@ -104,7 +104,7 @@ test('an address says what it no longer leads to', { tag: '@any-size' }, async (
   await expect(page.getByText(/^«Mercedes» no está en el mapa/)).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await page.goto('/en/compare');
-  await expect(page.getByText(/^Tap “Compare” on the listings you like, up to 4/)).toBeVisible();
+  await expect(page.getByText(/^Tap “Compare” on the lots you like, up to 4/)).toBeVisible();
 });
 
 test('a member measures from the place in their profile', { tag: '@any-size' }, async ({ page, signIn }) => {
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
       .getByRole('link', { name: /^Quitar de la comparación: / })
       .first()
       .click();
-    await expect(page.getByText('Elegí otro anuncio para ver los dos lado a lado.')).toBeVisible();
+    await expect(page.getByText('Elegí otro lote para ver los dos lado a lado.')).toBeVisible();
   });
 });
 

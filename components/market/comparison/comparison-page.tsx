@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { ROAD_FACTOR, freightRate, type FreightRate } from '@/lib/livestock/pricing/freight';
-import { DropGone } from './chosen-here';
+import { DropGone, ShowChosen } from './chosen-here';
 import { comparisonModel, type ComparedListing } from './comparison-model';
 import { ComparisonTable } from './comparison-table';
 
@@ -169,7 +169,7 @@ export async function ComparisonPage({ locale, compared, listings, from, origin 
           ) : null}
         </>
       )}
-      <DropGone ids={gone} />
+      {compared.ids.length === 0 ? <ShowChosen locale={locale} /> : <DropGone ids={gone} />}
     </div>
   );
 }

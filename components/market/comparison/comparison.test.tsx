@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { notify } from '@/components/ui/notify';
 import { drop } from './chosen';
+import { ShowChosen } from './chosen-here';
 import { CompareButton } from './compare-button';
 import { Comparison } from './comparison';
 
+const router = { replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
 jest.mock('@/components/ui/notify', () => ({ notify: { info: jest.fn() } }));
 
 const id = (nth: number) => `01a1f2e1-bd18-72f3-8008-33300000000${nth}`;
@@ -79,6 +82,14 @@ describe('choosing listings for comparison', () => {
     expect(await link()).toHaveTextContent('Comparar (1)');
     elsewhere('');
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is what an address without listings leads to', () => {
+    const { rerender } = render(<ShowChosen locale="en" />);
+    expect(router.replace).not.toHaveBeenCalled();
+    elsewhere(`${id(1)},${id(2)}`);
+    rerender(<ShowChosen locale="en" />);
+    expect(router.replace).toHaveBeenCalledWith(`/en/compare?ids=${id(1)},${id(2)}`);
   });
 
   it('ends with one tap, and drops what is gone', async () => {
