@@ -226,7 +226,7 @@ function menuOf(
     const around =
       radius === undefined
         ? []
-        : [...new Set([...labels.filters.radii.map(([km]) => Number(km)), radius])]
+        : [...new Set([...labels.filters.radii, radius])]
             .toSorted((one, other) => one - other)
             .map((km) => choice(labels.chips.within(km), { near, location, places, radius: km }, km === radius));
     const others = (read?.places ?? []).map(({ place, query }) => choice(placeText(query, place), query));

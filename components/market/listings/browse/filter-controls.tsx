@@ -104,14 +104,14 @@ export function FilterDate({ state, name, label }: { state: FilterState; name: s
 
 const PLACE_ID = 'filter-location';
 
-/** The labels of a place's field; importing the radii themselves would bundle schemas. */
+/** The labels of a place's field, and the radii: importing those would bundle schemas. */
 export interface PlaceFilterLabels {
   location: string;
   locationPlaceholder: string;
   radius: string;
   anyRadius: string;
-  /** Kilometres and their label. */
-  radii: readonly (readonly [string, string])[];
+  /** In kilometres. */
+  radii: readonly number[];
 }
 
 /** What contradicts a filter that was set. */
@@ -137,7 +137,7 @@ export function FilterPlace({ state, labels }: { state: FilterState; labels: Pla
   const { values } = state;
   // Nothing is around a whole country.
   const isCountry = values.areaName !== undefined && !values.region;
-  const isListed = !values.radius || labels.radii.some(([km]) => km === values.radius);
+  const isListed = !values.radius || labels.radii.some((km) => String(km) === values.radius);
   return (
     <>
       <div className="filter-group">
@@ -155,11 +155,9 @@ export function FilterPlace({ state, labels }: { state: FilterState; labels: Pla
       </div>
       {isCountry ? null : (
         <FilterSelect state={state} name="radius" label={labels.radius} all={labels.anyRadius}>
-          {isListed ? null : <option value={values.radius}>{`${values.radius} km`}</option>}
-          {labels.radii.map(([km, label]) => (
-            <option key={km} value={km}>
-              {label}
-            </option>
+          {isListed ? null : <option value={values.radius}>{`${values.radius}\u00a0km`}</option>}
+          {labels.radii.map((km) => (
+            <option key={km} value={km}>{`${km}\u00a0km`}</option>
           ))}
         </FilterSelect>
       )}

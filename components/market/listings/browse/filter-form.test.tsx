@@ -33,7 +33,7 @@ const labels: AnimalFilterLabels & FilterFormLabels = {
   locationPlaceholder: 'Town',
   radius: 'Distancia',
   anyRadius: 'Solo ese lugar',
-  radii: [['200', 'Hasta 200 km alrededor']],
+  radii: [200],
   health: 'Health',
   categories: { bovine: 'Cattle', ovine: 'Sheep', caprine: 'Goats', equine: 'Horses', aviary: 'Poultry' },
   flags: { vaccinated: 'Vaccinated', healthCertificate: 'Health certificate', pregnancyTested: 'Pregnancy tested' },

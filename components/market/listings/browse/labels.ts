@@ -96,7 +96,7 @@ async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Om
       'anyRadius',
       'health',
     ]),
-    radii: RADII_KM.map((km) => [String(km), t('radiusKm', { km })] as const),
+    radii: RADII_KM,
     categories,
     breeds,
     flags: pickLabels(card, ['vaccinated', 'healthCertificate', 'pregnancyTested']),
