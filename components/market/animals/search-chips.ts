@@ -15,6 +15,7 @@ import {
 } from '@/lib/market/animal-lots/query-schema';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { readNumber } from '@/lib/core/i18n/read-number';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import type { PlaceNames } from '@/lib/places/dto';
 import { translator } from '@/lib/core/i18n/translator';
@@ -124,10 +125,10 @@ export function without(
   return tidy(left + text.slice(from));
 }
 
-/** True if an amount was converted: the limit doesn't begin with the digits that were typed. */
+/** True if an amount was converted: the limit isn't the number that was typed first. */
 export const isConverted = (written: string, value: string | undefined) => {
-  const digits = written.replace(/\D/g, '');
-  return value !== undefined && digits !== '' && !digits.startsWith(value.split('.')[0] ?? '');
+  const typed = readNumber(/\d(?:[\d.,]*\d)?/.exec(written)?.[0] ?? '');
+  return value !== undefined && typed !== null && Number(typed) !== Number(value);
 };
 
 /** What joins a figure to what is before it: «de 300 kg», “at 500 lbs”. */

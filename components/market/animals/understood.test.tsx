@@ -225,3 +225,12 @@ it('names the breeds of a cross, and says what isn’t had', async () => {
   );
   expect(screen.getByText('No tenemos «semen»: estos son los animales.')).toBeVisible();
 });
+
+it.each([
+  ['a menos de 10000 guaranies el kilo', { maxPriceKg: '1.7' }, 'A menos de 10000 guaranies el kilo'],
+  ['hasta 1.200 dolares', { maxPrice: '1200' }, 'Hasta US$ 1.200'],
+  ['hasta 1,70 el kilo', { maxPriceKg: '1.7' }, 'Hasta US$ 1,70 /kg'],
+])('names a converted price in the words that were typed: %s', async (search, said, label) => {
+  const spans = [{ start: 0, end: search.length, keys: Object.keys(said) }];
+  expect((await chipsOf({ search }, { said, spans }))[0]?.label.replace(/\u00a0/g, ' ')).toBe(label);
+});
