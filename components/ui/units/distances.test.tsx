@@ -4,6 +4,10 @@ it.each([
   ['Within 150 km of Dallas', 'Within 95 mi of Dallas'],
   ['Amarillo, Texas · 1,000\u00a0km', 'Amarillo, Texas · 620\u00a0mi'],
   ['Amarillo, Texas · 12\u00a0km', 'Amarillo, Texas · 7\u00a0mi'],
+  // Said as 50, 200 and 300 miles.
+  ['Within 81 km', 'Within 50 mi'],
+  ['Within 322 km', 'Within 200 mi'],
+  ['Within 483 km', 'Within 300 mi'],
   ['180 kg, 3 kmx', '180 kg, 3 kmx'],
 ])('%s is %s', (text, miles) => expect(inMiles(text, 'en')).toBe(miles));
 

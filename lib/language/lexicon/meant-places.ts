@@ -154,16 +154,15 @@ export function placesAt(
 
 /** How far around a place is near it, if a text says no distance. */
 export const RADIUS_KM = 150;
-/** Nobody looks nearer than that around a town; a distance is rounded to such steps, up so that none of it is left out. */
+/** Nobody looks nearer than that around a town. */
 const LEAST_KM = 50;
-const STEP_KM = 10;
 
 /** The filters of a place: all of a country, or of a region without a distance, else what is around it. */
 export function placeFilters({ id, kind, country }: Place, km: number | undefined): Record<string, string | number> {
   if (kind === 'country') return { country };
   if (kind === 'region' && km === undefined) return { region: id };
-  const steps = Math.ceil((km ?? RADIUS_KM) / STEP_KM);
-  return { near: id, radius: Math.min(Math.max(steps * STEP_KM, LEAST_KM), RADIUS_MAX_KM) };
+  // To a kilometre, so that a distance said in miles is shown as said; up, so that none of it is left out.
+  return { near: id, radius: Math.min(Math.max(Math.ceil(km ?? RADIUS_KM), LEAST_KM), RADIUS_MAX_KM) };
 }
 
 /** A place of a text: its name with the word before it. */
