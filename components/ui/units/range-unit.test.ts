@@ -11,3 +11,12 @@ it.each([
   const shown = NUMBERS.map((typed) => inUnit(fromUnit(Number(typed), { worth }, 2), { worth }));
   expect(shown).toEqual(NUMBERS);
 });
+
+it.each([
+  ['1.37', 1 / 7302, '10000'],
+  ['2.47', 1 / 7302, '18000'],
+  ['2738.98', 1 / 7302, '20000000'],
+  ['6.62', 1 / 0.45359237, '3'],
+])('shows the amount that a limit of %s dollars was said as', (value, worth, said) =>
+  expect(inUnit(value, { worth, before: '$' })).toBe(said),
+);

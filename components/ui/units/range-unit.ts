@@ -17,12 +17,22 @@ export type RangeUnits = Partial<Record<'weight' | 'price' | 'priceKg', RangeUni
 export const fromUnit = (amount: number, { worth }: Pick<RangeUnit, 'worth'>, decimals: number): string =>
   (amount * worth).toFixed(decimals);
 
-/** A limit in the unit of a search: pounds whole, as amounts are from a hundred on. */
+/** Limits of prices are in dollars and cents; more digits than these no amount has that somebody types. */
+const CENT = 0.01;
+const DIGITS = [1, 2, 3, 4, 5];
+
+/**
+ * A limit in the unit of a search: pounds whole, of the amounts that a cent stands for the roundest, else whole from a
+ * hundred on.
+ */
 export function inUnit(
   value: string,
   { worth, before }: Pick<RangeUnit, 'worth'> & { before?: string | undefined },
 ): string {
   const converted = Number(value) / worth;
   if (value === '' || Number.isNaN(converted)) return value;
+  const rounded = DIGITS.map((digits) => Number(converted.toPrecision(digits)));
+  const typed = before && rounded.find((amount) => Math.abs(amount * worth - Number(value)) <= CENT);
+  if (typed) return String(typed);
   return String(Number(converted.toFixed(converted >= 100 || (!before && worth < 1) ? 0 : 2)));
 }
