@@ -16,6 +16,7 @@ import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import type { Phrases, Token } from './tokens';
 import keptWords from './words/kept.json';
 import littleWords from './words/little-words.json';
+import type { State } from './stock-words';
 
 /** A visitor's language and country, and the gazetteer. */
 interface Here {
@@ -283,10 +284,7 @@ const RUNNING = phrasesOf({ yes: littleWords.running });
 const SERVED = classesNamed('served');
 
 /** What stands at a token of the sire of the females before it, which are in young by him or with him. */
-export function sireAt(
-  written: Written & { states: { codes: readonly ClassCode[]; sex: undefined; from: number; length: number }[] },
-  at: number,
-): { link: number; length: number } | null {
+export function sireAt(written: Written & { states: State[] }, at: number): { link: number; length: number } | null {
   const last = written.states.at(-1);
   if (last && last.from + last.length === at) return sireBehind(written, at, last.codes);
   const isRunning = RUNNING.match(written.tokens, at) && !sensesAt(written, at);
