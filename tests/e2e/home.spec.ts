@@ -180,9 +180,8 @@ test('a place is chosen by keyboard, and what is around it comes nearest first',
   if (isMobile) await page.locator('.filters-foot button').click();
   await page.locator('[name=sort]').selectOption('distance_asc');
   await expect(page).toHaveURL(/sort=distance_asc/);
-  await expect(
-    page.locator('.cards .card-foot b').getByText('Tacuarembó, Uruguay', { exact: true }).first(),
-  ).toBeVisible();
+  // The visitor's own country goes without saying.
+  await expect(page.locator('.cards .card-foot b').getByText('Tacuarembó', { exact: true }).first()).toBeVisible();
 });
 
 test('changing the category resets the breed and the page', async ({ page, isMobile }) => {

@@ -54,6 +54,7 @@ export default async function FrontPage(props: Props) {
         {...{ locale, listings, total }}
         where={isThere ? inCountry : null}
         near={from?.id === undefined ? null : place}
+        home={from?.country}
         question={
           <YourPlace
             language={locale}

@@ -88,6 +88,8 @@ interface AnimalListingBrowseProps {
   otherAnimal?: string | null;
   /** What is exactly what was asked is far away: it stands among the bands. */
   isFar?: boolean;
+  /** The country of the visitor. */
+  home?: string | undefined;
   /** Asks for the visitor's own place, if the text means it and it is unknown. */
   question?: ReactNode;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
@@ -195,6 +197,7 @@ export async function AnimalListingBrowse({
   equipment = null,
   otherAnimal = null,
   isFar = false,
+  home,
   question,
   saveSearch,
   siteUrl,
@@ -217,7 +220,7 @@ export async function AnimalListingBrowse({
   const isRead = understood !== undefined && understood.spans.length > 0;
   const found: RankedAnimalQuery = understood && !understood.isLiteral ? understood.query : query;
   const read = isRead ? understood : undefined;
-  const written = { locale, labels, names, query: understood?.query ?? query, read, search: query.search ?? '' };
+  const written = { locale, labels, names, home, query: understood?.query ?? query, read, search: query.search ?? '' };
   const instead = equipment && (await equipmentFound(equipment, written));
   const [first] = found.class ? classesOf(found.class) : [];
   const stock = found.category ?? (first && CLASSES[first].category);
@@ -260,7 +263,7 @@ export async function AnimalListingBrowse({
       labels={isOfEquipment ? withEquipmentSorts(sorted) : sorted}
       isIndexed={!isNarrowed(query)}
       queryString={(page) => animalResultsQuery({ ...query, page })}
-      cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
+      cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names, home))}
       chips={chips}
       problems={animalFilterProblems(errors, labels)}
       fields={

@@ -61,11 +61,19 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: CardNames)
   };
 }
 
-/** Builds the card of an animal listing. One that says no more than a price per head has no line of figures. */
-export function toAnimalListingCard(listing: AnimalListingSource, locale: Locale, names: CardNames): CardModel {
+/**
+ * Builds the card of an animal listing, for a visitor from a country (`home`). One that says no more than a price per head
+ * has no line of figures.
+ */
+export function toAnimalListingCard(
+  listing: AnimalListingSource,
+  locale: Locale,
+  names: CardNames,
+  home?: string,
+): CardModel {
   const health = HEALTH_FLAGS.filter((flag) => listing[flag]);
   return {
-    ...listingCard({ ...listing, ...titleIn(listing, locale) }, locale, '/listing'),
+    ...listingCard({ ...listing, ...titleIn(listing, locale) }, locale, '/listing', home),
     facts: [names.breed(listing.breed), formatAge(locale, listing.age)].filter(Boolean).join(' · '),
     ...lotCard(listing, locale, names),
     ...(health.length > 0 ? { health } : {}),

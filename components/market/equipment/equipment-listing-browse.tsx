@@ -43,6 +43,8 @@ interface EquipmentBrowseProps {
   hits?: Record<EquipmentCategory, number> | null;
   /** The name of the region that is searched in. */
   placeNames?: PlaceNames | undefined;
+  /** The country of the visitor. */
+  home?: string | undefined;
   /** Asks where the visitor is, above a list that isn't a search. */
   question?: ReactNode;
   siteUrl: URL;
@@ -93,6 +95,7 @@ export async function EquipmentListingBrowse({
   counts,
   hits = counts,
   placeNames = {},
+  home,
   question,
   siteUrl,
 }: EquipmentBrowseProps) {
@@ -119,7 +122,7 @@ export async function EquipmentListingBrowse({
       labels={withSorts(labels.shell, { radius: query.radius, sort })}
       above={isSearch ? null : question}
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
-      cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names))}
+      cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names, home))}
       chips={chips}
       problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius })}
       fields={<EquipmentFilters locale={locale} values={values} errors={errors} labels={labels.filters} />}

@@ -22,13 +22,14 @@ export function toEquipmentListingCard(
   equipment: EquipmentListingSource,
   locale: Locale,
   { categories, conditions }: EquipmentNames,
+  home?: string,
 ): CardModel & { facts: string } {
   const { brand, model, year, category, condition } = equipment;
   const { priceAmount, priceCurrency } = equipment;
   const worth = worthInDollars(equipment, locale);
   const make = [brand, model].filter(Boolean).join(' ');
   return {
-    ...listingCard(equipment, locale, '/equipment'),
+    ...listingCard(equipment, locale, '/equipment', home),
     price: formatPrice(locale, priceAmount, 4),
     ...(priceCurrency === 'USD' ? {} : { sign: currencySign(locale, priceCurrency) }),
     ...(worth ? { line: { lead: worth, rest: [] } } : {}),

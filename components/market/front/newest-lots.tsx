@@ -21,13 +21,15 @@ interface NewestLotsProps {
   where: string | null;
   /** The town or region of the visitor, if those nearest come first. */
   near: string | null;
+  /** The country of the visitor. */
+  home: string | undefined;
   /** Asks where the visitor is. */
   question: ReactNode;
 }
 
 /** The newest lots, or those near the visitor, and the ways to all of them and to sell. */
-export async function NewestLots({ locale, listings, total, where, near, question }: NewestLotsProps) {
-  const [t, home, names, card, favorites] = await Promise.all([
+export async function NewestLots({ locale, listings, total, where, near, home, question }: NewestLotsProps) {
+  const [t, texts, names, card, favorites] = await Promise.all([
     translator(locale, 'front'),
     translator(locale, 'home'),
     animalNames(locale),
@@ -42,7 +44,7 @@ export async function NewestLots({ locale, listings, total, where, near, questio
       </SectionHead>
       <ListingGrid
         id="c"
-        cards={listings.map((listing) => gridCard(toAnimalListingCard(listing, locale, names)))}
+        cards={listings.map((listing) => gridCard(toAnimalListingCard(listing, locale, names, home)))}
         labels={card}
         favoriteLabels={favorites}
         inSight={1}
@@ -56,7 +58,7 @@ export async function NewestLots({ locale, listings, total, where, near, questio
           data-tour="create"
           className={buttonVariants({ variant: 'ghost' })}
         >
-          {home('sell')}
+          {texts('sell')}
         </a>
       </p>
     </section>

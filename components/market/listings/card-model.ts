@@ -88,11 +88,12 @@ export type ListingSource = Pick<
 export const distanceText = ({ distanceKm }: { distanceKm?: number | undefined }, locale: Locale): string =>
   !distanceKm || distanceKm < 1 ? '' : ` · ${formatNumber(locale, distanceKm)}\u00a0km`;
 
-/** Builds the part that the cards of animals and equipment share. */
+/** Builds the part that the cards of animals and equipment share, for a visitor from a country (`home`). */
 export function listingCard(
   listing: ListingSource,
   locale: Locale,
   path: string,
+  home?: string,
 ): Omit<CardModel, 'facts' | 'health' | 'note' | 'stock'> {
   const { id, title, youtubeUrl } = listing;
   const distance = distanceText(listing, locale);
@@ -104,7 +105,7 @@ export function listingCard(
     ...(lang ? { lang } : {}),
     href: localizedPath(locale, `${path}/${id}`),
     price: formatPrice(locale, listing.price),
-    place: placeIn(listing.location, locale),
+    place: placeIn(listing.location, locale, home),
     ...(distance ? { distance } : {}),
     date: formatDate(locale, listing.createdAt),
     ...(listing.priceNegotiable ? { negotiable: true } : {}),

@@ -28,6 +28,12 @@ it.each([
 ] as const)('%s in %s is %s', (place, locale, shown) => expect(placeIn(place, locale)).toBe(shown));
 
 it.each([
+  ['Salto, Uruguay', 'Salto'],
+  ['Uruguay', 'Uruguay'],
+  ['Corrientes, Argentina', 'Corrientes, Argentina'],
+])('%s of a visitor from Uruguay is %s', (place, shown) => expect(placeIn(place, 'es', 'UY')).toBe(shown));
+
+it.each([
   ['US', 'en', 'the United States'],
   ['NL', 'en', 'the Netherlands'],
   ['UY', 'en', 'Uruguay'],

@@ -38,10 +38,14 @@ export function countryOf(place: string): string | null {
   return names.get(plain(place.slice(place.lastIndexOf(',') + 1))) ?? null;
 }
 
-/** Returns a place as a language writes it: its country has another name in each. A state isn't a country of its name. */
-export function placeIn(place: string, locale: Locale): string {
+/**
+ * Returns a place as a language writes it: its country has another name in each, and goes without saying `home`. A state
+ * isn't a country of its name.
+ */
+export function placeIn(place: string, locale: Locale, home?: string): string {
   const start = place.lastIndexOf(',') + 1;
   const code = US_STATE_NAMES.has(plain(place.slice(start))) ? null : countryOf(place);
+  if (code && code === home && start > 0) return place.slice(0, start - 1);
   const name = code && new Intl.DisplayNames(locale, { type: 'region' }).of(code);
   return name ? [place.slice(0, start), name].filter(Boolean).join(' ') : place;
 }

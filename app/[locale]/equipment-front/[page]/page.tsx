@@ -72,6 +72,7 @@ export default async function EquipmentFrontPage(props: Props) {
       sort={sort}
       results={results}
       counts={counts}
+      home={from?.country}
       question={
         <YourPlace
           language={locale}

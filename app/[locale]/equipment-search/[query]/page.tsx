@@ -43,7 +43,7 @@ const search = cache(async (segment: string, place?: string) => {
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['equipment', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
-  return { raw, query, sort, errors, results, counts, hits };
+  return { raw, query, sort, errors, results, counts, hits, home: from?.country };
 });
 
 const searchOf = async (params: Props['params']) => {
@@ -59,11 +59,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** `/equipment` with filters, at the path that the middleware gives the search: cached until equipment changes. */
 export default async function EquipmentSearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, sort, errors, results, counts, hits } = await searchOf(params);
+  const { raw, query, sort, errors, results, counts, hits, home } = await searchOf(params);
   const values = filterValues(EQUIPMENT_KEYS, raw, query, errors);
   return (
     <EquipmentListingBrowse
-      {...{ locale, query, sort, values, results, counts, hits }}
+      {...{ locale, query, sort, values, results, counts, hits, home }}
       errors={await filterMessages(locale, errors)}
       placeNames={placeNames(query, locale)}
       siteUrl={siteUrl()}

@@ -23,5 +23,5 @@ export const animalsOfPage = cache(async (page: number, place?: string) => {
     countAnimalListingsByCategory(),
   ]);
   await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, await nextExpiry()));
-  return { query, sort, results, counts };
+  return { query, sort, home: from?.country, results, counts };
 });

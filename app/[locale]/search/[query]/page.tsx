@@ -129,6 +129,7 @@ const search = cache(async (segment: string, place?: string) => {
     equipment,
     otherAnimal,
     isFar,
+    home: from?.country,
   };
 });
 
@@ -150,7 +151,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
-  const { local, hitsOfBreeds, soldBreeds, understood, bands, equipment, otherAnimal, isFar } = found;
+  const { local, hitsOfBreeds, soldBreeds, understood, bands, equipment, otherAnimal, isFar, home } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
@@ -191,7 +192,7 @@ export default async function SearchPage({ params }: Props) {
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
-      {...{ bands, equipment, otherAnimal, isFar }}
+      {...{ bands, equipment, otherAnimal, isFar, home }}
       question={
         understood?.asksPlace && !equipment ? (
           <NearQuestion

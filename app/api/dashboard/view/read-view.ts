@@ -127,7 +127,12 @@ async function favoritesView(
   const part = pageOf(query, total);
   const [favorites, names] = await Promise.all([listFavorites(actor, part), animalNames(locale)]);
   const rows = favorites.map((listing) => ({
-    ...toAnimalListingCard({ ...listing, distanceKm: kmFromVisitor(from, listing.location) }, locale, names),
+    ...toAnimalListingCard(
+      { ...listing, distanceKm: kmFromVisitor(from, listing.location) },
+      locale,
+      names,
+      from?.country,
+    ),
     ...(listing.isActive ? {} : { href: localizedPath(locale, privateTopicPath({ kind: 'listing', id: listing.id })) }),
     sold: listing.soldAt !== null,
   }));

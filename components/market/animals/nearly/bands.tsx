@@ -29,6 +29,8 @@ interface BandsProps {
   labels: BrowseLabels;
   names: AnimalNames;
   action: string;
+  /** The country of the visitor. */
+  home?: string | undefined;
   /** The search that found too little, with what its text says. */
   query: RankedAnimalQuery;
   /** The search as it was asked. */
@@ -47,7 +49,7 @@ const TIMES_FROM = 200;
 const TIMES_MOST = 20;
 
 /** The search that found too little, and the words for it. */
-export type Written = Pick<BandsProps, 'locale' | 'labels' | 'names' | 'query' | 'read' | 'search'>;
+export type Written = Pick<BandsProps, 'locale' | 'labels' | 'names' | 'home' | 'query' | 'read' | 'search'>;
 
 /** Writes in what a listing differs, and, if it is one thing, what was asked. */
 export async function differenceWriter({ locale, labels, names, query, read, search }: Written) {
@@ -175,7 +177,7 @@ export function rowTitles(rows: readonly Band[][], titleOf: (band: Band) => stri
 
 /** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
 export async function Bands(props: BandsProps) {
-  const { locale, labels, names, action, query, asked, read, bands, isAll } = props;
+  const { locale, labels, names, home, action, query, asked, read, bands, isAll } = props;
   const [t, differs] = await Promise.all([translator(locale, 'bands'), differenceWriter(props)]);
   const { card, favorites } = labels;
   const titleOf = ({ gives, query: wide }: Band) => {
@@ -219,7 +221,7 @@ export async function Bands(props: BandsProps) {
     band.lots.map(({ listing, differences }) => {
       const difference = differs(differences) ?? (isMixed ? { has: titleOf(band) } : undefined);
       return {
-        ...gridCard(toAnimalListingCard(listing, locale, names)),
+        ...gridCard(toAnimalListingCard(listing, locale, names, home)),
         ...(difference ? { differs: difference } : {}),
       };
     });

@@ -25,7 +25,7 @@ export async function equipmentFound(
   { query, listings, total, isExact, like, differences }: EquipmentFound,
   written: Written,
 ) {
-  const { locale } = written;
+  const { locale, home } = written;
   const [t, { names, shell, filters }, differs] = await Promise.all([
     translator(locale, 'equipmentFound'),
     equipmentLabels(locale),
@@ -35,7 +35,7 @@ export async function equipmentFound(
     of.map((one) => {
       const difference = differs(differences[one.id] ?? []);
       return {
-        ...gridCard(toEquipmentListingCard(one, locale, names)),
+        ...gridCard(toEquipmentListingCard(one, locale, names, home)),
         ...(difference ? { differs: difference } : {}),
       };
     });
