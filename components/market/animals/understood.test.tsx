@@ -193,8 +193,8 @@ it('says which words rank, and once which of them no lot says', async () => {
       asked: { ...parseAnimalListingQuery({}).query, search: `toros ${text}` },
     }),
   );
-  expect(screen.getByText('preferimos los que dicen «mansos»')).toBeVisible();
-  expect(screen.getByText('ninguno de estos lotes dice «droughtmaster»')).toBeVisible();
+  expect(screen.getByText('Preferimos los que dicen «mansos».')).toBeVisible();
+  expect(screen.getByText('Ninguno de estos lotes dice «droughtmaster».')).toBeVisible();
 });
 
 it('leads to the auctions that a text asks for, of the animals that it names', async () => {

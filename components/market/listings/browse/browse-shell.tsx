@@ -165,12 +165,12 @@ export function BrowseShell({
           labels={labels.bar}
         />
       </div>
-      {above}
       <div className="results-body">
         {/* Before the filters, which stand beside them: the Tab key comes to the animals first. */}
         <Results
           summary={[...problems.map(({ label, text }) => `${label}: ${text}`), found, range].filter(Boolean).join(', ')}
         >
+          {above}
           <FilterProblems problems={problems} />
           {cards.length > 0 ? (
             <ListingGrid
