@@ -59,6 +59,9 @@ it('asks for a price in the pesos of the sentence', async () => {
   expect(field('Precio por cabeza en $U, hasta')).toHaveValue('40000');
   type(field('Precio por cabeza en $U, hasta'), '45.000');
   expect(screen.getByText('$U 45.000')).toBeInTheDocument();
+  type(field('Precio por cabeza en $U, hasta'), '45000');
+  expect(screen.queryByText('$U 45.000')).toBeNull();
+  type(field('Precio por cabeza en $U, hasta'), '45.000');
   apply();
   expect(push.mock.calls[0]?.[0]).toBe('/?search=vacas+hasta+45.000+UYU');
 });
