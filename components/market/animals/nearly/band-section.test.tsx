@@ -26,6 +26,23 @@ it('leads to each of the searches of its row', async () => {
   expect(screen.getByRole('link', { name: 'Más caro Otros parecidos' })).toHaveAttribute('href', '/?maxPrice=900');
 });
 
+it('leads from the parts of its title where a search is called the same', async () => {
+  const { card, favorites } = await browseLabels('es');
+  render(
+    <BandSection
+      name="weight"
+      title="De otro peso · En otros lugares"
+      links={[{ href: '/?location=Salto', text: 'En otros lugares' }]}
+      {...briefCards([])}
+      labels={card}
+      favoriteLabels={favorites}
+    />,
+  );
+  expect(screen.getByRole('heading')).toHaveTextContent(/^De otro peso · En otros lugares$/);
+  expect(screen.getAllByText('En otros lugares')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'En otros lugares' })).toHaveAttribute('href', '/?location=Salto');
+});
+
 it('has no link to the page itself, which shows all that is exactly it, but far away', async () => {
   const { query } = parseAnimalListingQuery({ search: 'vacas hereford' });
   const [labels, names] = await Promise.all([browseLabels('es'), animalNames('es')]);

@@ -1,5 +1,6 @@
 'use client';
 
+import { Fragment } from 'react';
 import type { FavoriteLabels } from '@/components/market/favorites/favorites';
 import type { BriefCard, InCommon } from '@/components/market/listings/brief-cards';
 import type { CardLabels } from '@/components/market/listings/listing-card';
@@ -17,18 +18,37 @@ interface BandSectionProps {
   favoriteLabels: FavoriteLabels;
 }
 
-/** A band of lots below its title. A client component, whose props are smaller than its elements. */
+/**
+ * A band of lots below its title, whose parts lead where a search is called the same; other searches stand beside it. A
+ * client component, whose props are smaller than its elements.
+ */
 export function BandSection({ name, title, links, ...grid }: BandSectionProps) {
   const id = `band-${name}`;
+  const parts = title.split(' · ');
+  const beside = links.filter(({ text }) => !parts.includes(text));
+  const titled = (part: string) => {
+    const link = links.find(({ text }) => text === part);
+    if (!link) return part;
+    return (
+      <a href={link.href} data-soft="page" className="link">
+        {part}
+      </a>
+    );
+  };
   return (
     <section aria-labelledby={id} className="max-sm:pt-3 not-first:mt-8">
       <div className="band-head">
         <h2 id={id} className="text-18">
-          {title}
+          {parts.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 ? ' · ' : null}
+              {titled(part)}
+            </Fragment>
+          ))}
         </h2>
-        {links.length > 0 ? (
+        {beside.length > 0 ? (
           <p>
-            {links.map(({ href, text }, at) => (
+            {beside.map(({ href, text }, at) => (
               <a
                 key={href}
                 href={href}
