@@ -205,7 +205,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
             {menu.choices.map(([label, href, isChosen]) => (
               <a key={href} href={start + href + end} aria-current={isChosen ? 'true' : undefined}>
                 {label}
-                {counts[href] === undefined ? null : <small>{counts[href]}</small>}
+                {counts[href] === undefined ? null : ` (${counts[href]})`}
               </a>
             ))}
             {foot}
