@@ -132,14 +132,21 @@ const YOUNG_PART = 5 / 6;
 const youngSires = (code: ClassCode): ClassCode[] =>
   SIRES.filter((one) => one !== code && CLASSES[one].family === code);
 
+/** Steers under about 600 lb are calves as well: “500 weight steers”. */
+const LIGHT_KG = 273;
+
+/** Whether the middle of the weights that are asked for is one of calves. */
+function isLight({ minWeight, maxWeight }: Record<string, unknown>): boolean {
+  const most = Number(maxWeight ?? Infinity);
+  return (minWeight === undefined ? most : (Number(minWeight) + most) / 2) <= LIGHT_KG;
+}
+
 /**
- * The classes with the younger ones that a text may mean as well, by a word for young or by an age: “hereford bulls 18
- * months” may be young bulls.
+ * The classes with the younger ones that a text may mean as well, by a word for young, an age or a weight: “hereford bulls
+ * 18 months” may be young bulls.
  */
-export function withYounger(
-  codes: readonly ClassCode[],
-  { minAge, maxAge, sort }: Record<string, unknown>,
-): ClassCode[] {
+export function withYounger(codes: readonly ClassCode[], filters: Record<string, unknown>): ClassCode[] {
+  const { minAge, maxAge, sort } = filters;
   const [from, to] = [Number(minAge ?? 0), Number(maxAge ?? Infinity)];
   const younger = codes.flatMap((code) => {
     const sires = youngSires(code);
@@ -147,6 +154,7 @@ export function withYounger(
     const { younger: young, months } = CLASSES[code];
     const [least] = months;
     const isTooYoung = to <= least || (minAge !== undefined && from < least * YOUNG_PART && to < Infinity);
+    if (young === 'calf_m' && minAge === undefined && isLight(filters)) return [young];
     return young && isTooYoung && from < (CLASSES[young].months[1] ?? Infinity) ? [young] : [];
   });
   return CLASS_CODES.filter((code) => codes.includes(code) || younger.includes(code));
