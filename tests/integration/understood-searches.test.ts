@@ -450,6 +450,14 @@ it('puts animals that are called as the text calls horses before others of the s
   expect(await find({ search: 'caballo criollo' })).toHaveLength(3);
 });
 
+it('puts tame horses first where a text asks for such', async () => {
+  const horse = { category: 'equine', breed: 'Criollo', headCount: 1, class: 'gelding' } as const;
+  await add('Caballo manso para toda la familia', horse);
+  await add('Caballo de carrera', horse);
+  expect((await find({ search: 'caballo manso' }))[0]).toBe('Caballo manso para toda la familia');
+  expect((await find({ search: 'cavalo manso' }, 'pt'))[0]).toBe('Caballo manso para toda la familia');
+});
+
 it('searches for text in quotes, or all of it, as it is', async () => {
   await add('Lote', { description: 'vaquillonas de primera' });
   await add('Novillonas');

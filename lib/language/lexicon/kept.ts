@@ -62,7 +62,7 @@ const RANKING = phrasesOf({ yes: keptWords.ranking });
 export const isRanking = (tokens: readonly Token[], at: number): boolean => RANKING.match(tokens, at) !== null;
 
 const CHILDREN = phrasesOf({ yes: keptWords.children });
-/** How words begin by which lots say, in any language, that they suit children, if a text names these; none if it doesn't. */
+/** How words begin by which lots say, in any language, that they are tame, if a text asks for that or names children. */
 export const suitingChildren = (text: string): readonly string[] =>
   tokensOf(text).some((_, at, all) => CHILDREN.match(all, at)) ? keptWords.suitingChildren : [];
 
