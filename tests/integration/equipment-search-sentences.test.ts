@@ -32,10 +32,9 @@ const find = async (raw: Record<string, string>, locale: Locale = 'es') => {
 };
 
 it.each<[Locale, string, string[]]>([
-  ['es', 'tractor 75 cv', ['tractor', '75 cv']],
-  ['en', 'massey ferguson tractor 75 hp', ['tractor', 'massey ferguson', '75 hp']],
-  ['pt', 'trator 75 cavalos usado', ['trator', '75 cavalos']],
-])('has machines of about the power that is asked for first: %s, %s', async (locale, search, named) => {
+  ['es', 'tractor con pala 75 cv', ['tractor', '75 cv']],
+  ['pt', 'trator 75 cavalos com pala usado', ['trator', '75 cavalos']],
+])('finds machines of about the power that is asked for: %s, %s', async (locale, search, named) => {
   await makeEquipment({
     userId,
     title: 'Massey Ferguson 275',
@@ -44,9 +43,14 @@ it.each<[Locale, string, string[]]>([
   });
   await makeEquipment({ userId, title: 'Tractor Valtra BM110', brand: 'Valtra', ...placeColumns('Durazno, Uruguay') });
   const found = await searchEquipment(parseAnimalListingQuery({ search }).query, locale);
-  const titles = found?.listings.map(({ title }) => title) ?? [];
-  expect(titles.slice(0, 2)).not.toContain('Tractor Valtra BM110');
-  expect(found?.named).toEqual(named);
+  expect(found?.listings.map(({ title }) => title).toSorted()).toEqual([
+    'Massey Ferguson 275',
+    'Tractor John Deere 5075E',
+  ]);
+  expect(found).toMatchObject({ isExact: true, total: 2, named, unused: ['pala'] });
+  const [stronger] = found?.like ?? [];
+  expect(stronger?.title).toBe('Tractor Valtra BM110');
+  expect(found?.differences[stronger?.id ?? '']).toEqual([{ of: 'power', has: 110 }]);
 });
 
 it.each<[Locale, string]>([

@@ -7,6 +7,7 @@ import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import type { Difference, FiguresSaid } from './dto';
+import { isAsStrong, powersOf } from './power-of-equipment';
 
 /** Returns the limit that a value is beyond. */
 function limitPassed(value: number, min: number | undefined, max: number | undefined): number | undefined {
@@ -63,12 +64,20 @@ function placed(
   return isElsewhere ? [{ of: 'place', has: location }] : [];
 }
 
-/** Returns in what equipment differs from what was asked of its place and its price. */
+/** How strong a machine is that is known to be weaker or stronger than asked. */
+function powered(listing: EquipmentListingDto, asked: number | undefined): Difference[] {
+  const [has, ...others] = powersOf(listing);
+  const isOther = asked !== undefined && has !== undefined && others.length === 0 && !isAsStrong([has], asked);
+  return isOther ? [{ of: 'power', has }] : [];
+}
+
+/** Returns in what equipment differs from what was asked of its place, its price and its power. */
 export const differencesOfEquipment = (
   listing: EquipmentListingDto,
-  query: Partial<EquipmentListingQuery>,
+  { power, ...query }: Partial<EquipmentListingQuery> & { power?: number | undefined },
   isElsewhere: boolean,
 ): Difference[] => [
+  ...powered(listing, power),
   ...placed(listing, query, isElsewhere),
   ...priced('price', listing.price, query.minPrice, query.maxPrice, {}),
 ];

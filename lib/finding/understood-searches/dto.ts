@@ -70,6 +70,8 @@ export type Difference =
   /** By how many per cent of what was asked, below zero if the lot is cheaper. */
   | { of: 'price' | 'priceKg'; percent: number; asked: number; isAbout?: true }
   | { of: 'class' | 'breed' | 'place'; has: string }
+  /** Horsepower of a machine. */
+  | { of: 'power'; has: number }
   | { of: 'category'; has: Category };
 
 /** Lots that are nearly what was asked: one thing was given up, or several. */
@@ -84,6 +86,8 @@ export interface Band {
 export interface EquipmentFound {
   /** What of the text was understood, as it is written: the thing, the maker, the power. */
   named: readonly string[];
+  /** Other words of it that nothing of what was found says, as they are written. */
+  unused: readonly string[];
   /** The search of equipment that finds it. */
   query: EquipmentListingQuery;
   listings: EquipmentListingDto[];

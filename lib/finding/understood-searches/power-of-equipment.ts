@@ -17,10 +17,13 @@ const LIKE = 0.15;
 /** No tractor is so strong: of a longer number of a model the last two digits are its power, «MF 275». */
 const POWER_MOST = 200;
 
-/** Whether a machine is about as strong as asked: as its text says it, or else its model, «BM110», «6110J». */
-export function isAsStrong({ title, description }: { title: string; description: string }, asked: number): boolean {
+/** How strong a machine may be: as its text says it, or else its model, «BM110», «6110J». */
+export function powersOf({ title, description }: { title: string; description: string }): number[] {
   const said = powerSaid(`${title}. ${description}`);
   const models = [...title.matchAll(/\d{2,4}/g)].map(([digits]) => Number(digits) % 1000);
-  const known = said === undefined ? models.map((one) => (one > POWER_MOST ? one % 100 : one)) : [said];
-  return known.some((power) => Math.abs(power - asked) <= LIKE * asked);
+  return said === undefined ? models.map((one) => (one > POWER_MOST ? one % 100 : one)) : [said];
 }
+
+/** Whether one of these powers is about what is asked. */
+export const isAsStrong = (powers: readonly number[], asked: number): boolean =>
+  powers.some((power) => Math.abs(power - asked) <= LIKE * asked);

@@ -19,7 +19,7 @@ import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import { differencesOfEquipment } from './differences';
 import type { Difference, EquipmentFound } from './dto';
 import { isOfEquipment } from './of-equipment';
-import { isAsStrong, powerAt, powerSaid } from './power-of-equipment';
+import { isAsStrong, powerAt, powerSaid, powersOf } from './power-of-equipment';
 
 const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
 /** So many a page has at least, where the market has them. */
@@ -56,28 +56,39 @@ export async function searchEquipment(
   const said = wished(asked, filters);
   const sort = SORTS.find((one) => one === (asked.sort === 'newest' ? filters.sort : asked.sort)) ?? 'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
-  const { wanted, named } = wantedIn(text, locale);
-  const groups = await searchNearly(wanted, exact, said, from);
+  const { wanted, named, others: words } = wantedIn(text, locale);
+  const power = powerSaid(text);
+  const groups = await searchNearly(wanted, exact, { ...said, power }, from);
   const [first, ...others] = groups.filter(({ near }) => near.length > 0);
   if (!first) return null;
-  const isExact = first.exact > 0 && first === groups[0];
-  const power = powerSaid(text);
-  const isStrong = ({ listing }: Near) => power !== undefined && isAsStrong(listing, power);
-  const strongFirst = (found: Near[]) => [...found.filter(isStrong), ...found.filter((one) => !isStrong(one))];
-  const shown = strongFirst(isExact ? first.near.slice(0, first.exact) : first.near);
-  const like = [...first.near.slice(shown.length), ...others.flatMap(({ near }) => near)];
+  const whole = first === groups[0] ? first.near.slice(0, first.exact) : [];
+  const suited = whole.filter(({ listing }) => isStrong(listing, power));
+  const isExact = suited.length > 0;
+  const shown = isExact ? suited : first.near;
+  const like = [...first.near.filter((one) => !shown.includes(one)), ...others.flatMap(({ near }) => near)];
   const differences = Object.fromEntries([...shown, ...like].map((one) => [one.listing.id, one.differences]));
+  const texts = shown.map(({ listing }) => `${listing.title} ${listing.description}`);
   return {
     named,
+    unused: isExact ? words.filter((word) => isWord(word) && !texts.some((one) => hasName(one, plain(word)))) : [],
     query: first.query,
     listings: shown.map(({ listing }) => listing),
-    total: isExact ? first.exact : shown.length,
+    total: isExact && power === undefined ? first.exact : shown.length,
     isExact,
     like: like.map(({ listing }) => listing),
     differences,
     unmet: isExact ? [] : unmet(said, shown),
   };
 }
+
+const isWord = (text: string) => /^\p{L}+$/u.test(text);
+
+/** Whether a machine is as strong as asked, if that is. */
+const isStrong = (listing: EquipmentListingDto, power: number | undefined): boolean =>
+  power === undefined || isAsStrong(powersOf(listing), power);
+
+/** Of a power so many are looked through for it. */
+const OF_POWER = 100;
 
 const PRICE = ['minPrice', 'maxPrice'] as const;
 const PLACE = ['near', 'radius', 'location', 'region', 'places'] as const;
@@ -126,7 +137,7 @@ function widened(exact: EquipmentListingQuery): { query: EquipmentListingQuery; 
 async function searchNearly(
   wanted: readonly Wanted[],
   exact: EquipmentListingQuery,
-  said: Said,
+  said: Said & { power: number | undefined },
   from: VisitorPlace | undefined,
 ): Promise<{ query: EquipmentListingQuery; exact: number; near: Near[] }[]> {
   const tried = new Set<string>();
@@ -142,6 +153,7 @@ async function searchNearly(
       tried.add(key);
       const ranked: Ranked = {
         ...wide,
+        limit: said.power === undefined ? wide.limit : OF_POWER,
         from,
         ...(prefer ? { prefer } : {}),
         ...(wide.sort === 'newest' ? { titled } : {}),
@@ -150,7 +162,10 @@ async function searchNearly(
       const suited = prefer ? listings.filter(({ title }) => titled.some((word) => hasName(title, word))) : listings;
       if (wide === whole) group.exact = total;
       if (group.near.length === 0 && suited.length > 0) group.query = wide;
-      for (const listing of suited) {
+      const strongFirst = suited.toSorted(
+        (one, other) => Number(isStrong(other, said.power)) - Number(isStrong(one, said.power)),
+      );
+      for (const listing of strongFirst) {
         if (found.has(listing.id) || found.size >= SHOWN_MIN) continue;
         found.add(listing.id);
         group.near.push({ listing, differences: differencesOfEquipment(listing, said, isElsewhere) });
@@ -196,9 +211,9 @@ const saysNothing = (tokens: readonly Token[], at: number): boolean =>
 /**
  * What a text asks for, and what comes next to it: the thing of the maker, the thing of any maker, what is of its category;
  * of a text that names none of them what has its words. What is looked for comes first, which in English stands last. With
- * what of it was understood, as it was written: the thing, the maker, the power.
+ * what of it was understood, as it was written, the thing, the maker, the power, and what else is beside these.
  */
-function wantedIn(text: string, locale: Locale): { wanted: Wanted[]; named: string[] } {
+function wantedIn(text: string, locale: Locale): { wanted: Wanted[]; named: string[]; others: string[] } {
   const tokens = tokensOf(text);
   const thing = thingSought(tokens, locale);
   const parts: string[] = [];
@@ -214,10 +229,10 @@ function wantedIn(text: string, locale: Locale): { wanted: Wanted[]; named: stri
     else if (ofPower > 0) powers.push(written);
     else if (MAKES.match(tokens, at)) makers.push(written);
     else if (/^(?:word|number)$/.test(kind ?? '') && word.length >= WORD_MIN && !saysNothing(tokens, at))
-      others.push(word);
+      others.push(written);
     at += length;
   }
-  const ordered = locale === 'en' ? others.toReversed() : others;
+  const ordered = (locale === 'en' ? others.toReversed() : others).map(plain);
   const words = [...new Set([...makers.map(plain), ...ordered])];
   const category = categoryNamed(parts.length > 0 ? tokensOf(parts.join(' ')) : tokens);
   const named = [...parts, ...makers].join(' ');
@@ -229,5 +244,5 @@ function wantedIn(text: string, locale: Locale): { wanted: Wanted[]; named: stri
     ...(category ? [{ query: { category }, titled }] : []),
     { query: {}, titled, isLast: true },
   ];
-  return { wanted, named: [...parts, ...makers, ...powers] };
+  return { wanted, named: [...parts, ...makers, ...powers], others: named ? others : [] };
 }

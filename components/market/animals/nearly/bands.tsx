@@ -124,6 +124,8 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
         return { has: labels.filters.categories[difference.has] };
       case 'class':
         return { has: labels.lot.stock(difference.has) };
+      case 'power':
+        return { has: t('has.power', { has: number(difference.has) }) };
       case 'place':
         return { has: placeIn(difference.has, locale) };
     }

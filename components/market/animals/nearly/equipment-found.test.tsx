@@ -26,7 +26,7 @@ it('says in what equipment differs from what was asked', async () => {
   const { instead } = await equipmentFound(
     {
       ...{ query: { page: 1, limit: 12, sort: 'newest' }, listings: [TRACTOR], like: [], total: 1, isExact: false },
-      ...{ named: [], differences: { tractor: [{ of: 'price', percent: 20, asked: 9000 }] }, unmet: ['maxPrice'] },
+      ...{ named: [], unused: ['pala'], differences: { tractor: [{ of: 'price', percent: 20, asked: 9000 }] }, unmet: ['maxPrice'] },
     },
     {
       ...{ locale: 'es', labels, names: await animalNames('es'), search: 'tractor', read: undefined },
@@ -35,6 +35,7 @@ it('says in what equipment differs from what was asked', async () => {
   );
   render(instead);
   expect(screen.getByText('20 % más').parentElement).toHaveTextContent('20 % más, pediste hasta US$ 9.000');
+  expect(screen.getByText('No usamos «pala».')).toBeVisible();
 });
 
 it('has filters of a price and a place alone beside it', async () => {

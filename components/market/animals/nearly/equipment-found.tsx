@@ -22,12 +22,13 @@ import { differenceWriter, type Written } from './bands';
  * in what they differ.
  */
 export async function equipmentFound(
-  { query, listings, total, isExact, like, differences }: EquipmentFound,
+  { query, listings, total, isExact, like, differences, unused }: EquipmentFound,
   written: Written,
 ) {
   const { locale, home } = written;
-  const [t, { names, shell, filters }, differs] = await Promise.all([
+  const [t, understood, { names, shell, filters }, differs] = await Promise.all([
     translator(locale, 'equipmentFound'),
+    translator(locale, 'understood'),
     equipmentLabels(locale),
     differenceWriter(written),
   ]);
@@ -54,6 +55,9 @@ export async function equipmentFound(
     ),
     instead: (
       <>
+        {unused.length > 0 ? (
+          <p className="mb-4 text-14 text-ink-2">{understood('unused', { written: unused.join(' ') })}</p>
+        ) : null}
         <ListingGrid cards={cardsOf(listings)} labels={shell.card} />
         {like.length > 0 ? (
           <>
