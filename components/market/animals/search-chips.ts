@@ -95,7 +95,7 @@ interface Asked {
   classCounts?: Record<string, number> | null | undefined;
   /** The hits by breed, its own left aside. */
   breedHits?: Record<string, number> | null | undefined;
-  /** How many lots of each breed of the species are sold, if this search finds none. */
+  /** How many lots of each breed of the species are sold. */
   soldBreeds?: Record<string, number> | undefined;
   /** The hits of a search of a breed, with the crosses that name it; undefined if it finds no crosses. */
   withCrosses?: number | undefined;
@@ -243,8 +243,8 @@ function menuOf(
     const hasCrosses = withCrosses !== undefined && withCrosses > pure;
     const counted = (text: string, count: number) => `${text} (${formatNumber(locale, count)})`;
     const both = counted(labels.chips.withCrosses(nameOfBreeds(labels.filters.breeds, now.breed)), withCrosses ?? 0);
-    // Where no breed has a hit, those that are sold most, uncounted.
-    const isHit = Object.keys(breedHits ?? {}).length > 0;
+    // Where no other breed has a hit, those that are sold most, uncounted.
+    const isHit = Object.keys(breedHits ?? {}).some((name) => !own.includes(name)) || soldBreeds === undefined;
     const choices = breedChoices((isHit ? breedHits : soldBreeds) ?? {}, own).map(([name, count]) => {
       const text = labels.filters.breeds[name] ?? name;
       const isOwn = own.includes(name);

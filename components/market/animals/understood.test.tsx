@@ -9,9 +9,10 @@ const chipsOf = async (
   read?: Partial<UnderstoodText>,
   breedHits?: Record<string, number>,
   withCrosses?: number,
+  soldBreeds?: Record<string, number>,
 ) =>
   searchChips({
-    ...{ locale: 'es', labels: await browseLabels('es'), action: '/', breedHits, withCrosses },
+    ...{ locale: 'es', labels: await browseLabels('es'), action: '/', breedHits, withCrosses, soldBreeds },
     asked: { ...parseAnimalListingQuery({}).query, ...asked },
     read: read && { said: {}, spans: [], places: [], ...read },
   });
@@ -58,6 +59,15 @@ it('offers the breeds that there are most of, each with its number, beside the o
   });
   const [alone] = await chipsOf({ search }, read, { Angus: 3 });
   expect(alone).not.toHaveProperty('menu');
+  const [only] = await chipsOf({ search }, read, { Angus: 3 }, undefined, { Angus: 30, Hereford: 20 });
+  expect(only).toMatchObject({
+    menu: {
+      choices: [
+        ['Angus', '/?breed=Angus&search=toros', true],
+        ['Hereford', '/?breed=Hereford&search=toros'],
+      ],
+    },
+  });
 });
 
 it('says which filters nothing of what is shown obeys', async () => {

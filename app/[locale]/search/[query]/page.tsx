@@ -69,7 +69,7 @@ const search = cache(async (segment: string, place?: string) => {
   const equipment = isOfOthers ? null : asEquipment;
   const query = read?.asked ?? chosen;
   const found: RankedAnimalQuery = isLiteral ? query : meant;
-  const species = near.total === 0 && found.breed ? speciesOf(found) : undefined;
+  const species = found.breed ? speciesOf(found) : undefined;
   const [counts, hits, ofBreeds, ofClasses, hitsOfBreeds, soldBreeds, expiry, bands] = await Promise.all([
     categoryCounts(),
     isOfOthers ? undefined : countAnimalSearchByCategory(found),
