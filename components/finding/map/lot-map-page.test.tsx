@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { LotMap, MapDrawing } from '@/lib/finding/map/dto';
+import type { UnderstoodText } from '@/components/market/animals/search-chips';
 import { LotMapPage } from './lot-map-page';
 
 const drawing: MapDrawing = {
@@ -41,11 +42,13 @@ const show = async (
   invalid = {},
   own: ComponentProps<typeof LotMapPage>['own'] = null,
   said: Partial<AnimalListingQuery> = {},
+  spans: UnderstoodText['spans'] = [],
 ) => {
   const { query: asked } = parseAnimalListingQuery(raw);
   const query = { ...asked, ...said };
   const of = { locale: 'es', asked, query, invalid, map: { ...map, ...changes }, lots: [], problems: [] } as const;
-  render(await LotMapPage({ ...of, placeNames: {}, zoneName: query.zone && 'Salto, Uruguay', own }));
+  const read = spans.length > 0 ? { asked, said, spans, places: [] } : undefined;
+  render(await LotMapPage({ ...of, read, placeNames: {}, zoneName: query.zone && 'Salto, Uruguay', own }));
 };
 const link = (name: string) => screen.getByRole('link', { name });
 /** A zone, whose title is its name in browsers and its tooltip. */
@@ -60,7 +63,10 @@ it('leads from the map of a zone to a zone beside it, and to all of its lots', a
 
 it('shows the sentence, which its zones and its list keep, and another one keeps the filters beside it', async () => {
   const said = { search: undefined, class: 'calf_m', breed: 'Angus' };
-  await show({ search: 'terneros angus', country: 'UY', zone: '6.-2.3' }, {}, {}, null, said);
+  await show({ search: 'terneros angus', country: 'UY', zone: '6.-2.3' }, {}, {}, null, said, [
+    { start: 0, end: 8, keys: ['class'] },
+    { start: 9, end: 14, keys: ['breed'] },
+  ]);
   const box = screen.getByRole('searchbox', { name: 'Buscar animales' });
   expect(box).toHaveValue('terneros angus');
   expect(Object.fromEntries(new FormData(box.closest('form') ?? undefined))).toEqual({
@@ -69,13 +75,23 @@ it('shows the sentence, which its zones and its list keep, and another one keeps
   });
   expect(zone('Salto, 2 lotes')).toHaveAttribute('href', '?country=UY&search=terneros+angus&zone=7.-3.4');
   expect(link('Ver como lista')).toHaveAttribute('href', '/?country=UY&zone=6.-2.3&search=terneros+angus');
-  expect(link('Quitar Angus')).toHaveAttribute('href', '/map?class=calf_m&country=UY&zone=6.-2.3');
+  expect(link('Quitar Angus')).toHaveAttribute('href', '/map?country=UY&search=terneros&zone=6.-2.3');
+});
+
+it('names what the sentence says in its words, as the results do', async () => {
+  const said = { search: undefined, class: 'cow_bred,cow_3in1' };
+  await show({ search: 'vacas preñadas' }, {}, {}, null, said, [{ start: 0, end: 14, keys: ['class'] }]);
+  expect(screen.getAllByRole('link', { name: /^Quitar/ }).map(({ textContent }) => textContent)).toEqual([
+    'Vacas preñadas',
+  ]);
+  expect(link('Quitar Vacas preñadas')).toHaveAttribute('href', '/map');
 });
 
 it('shows limits in the unit of the sentence', async () => {
   const { query } = parseAnimalListingQuery({ minWeight: '226.80', maxWeight: '317.51' });
-  const said = { weight: { weight: 'lb', worth: 0.45359237 } } as const;
-  const of = { locale: 'es', query, map, said, invalid: {}, lots: [], problems: [], placeNames: {} } as const;
+  const units = { weight: { weight: 'lb', worth: 0.45359237 } } as const;
+  const read = { asked: query, said: {}, spans: [], places: [], units };
+  const of = { locale: 'es', query, map, read, invalid: {}, lots: [], problems: [], placeNames: {} } as const;
   render(await LotMapPage({ ...of, asked: { ...query, search: '500 a 700 lb' }, zoneName: undefined }));
   expect(screen.getByRole('link', { name: /^Quitar 500 – 700\slb$/ })).toBeVisible();
 });

@@ -2,20 +2,24 @@ import './map.css';
 import { headsText } from '@/components/market/animals/lot-line';
 import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
 import { rangeUnits } from '@/components/market/animals/range-units';
-import { activeFilters, type FilterProblem } from '@/components/market/listings/browse/active-filters';
+import { searchChips, type UnderstoodText } from '@/components/market/animals/search-chips';
+import type { FilterProblem } from '@/components/market/listings/browse/active-filters';
 import { FilterProblems } from '@/components/market/listings/browse/filter-problems';
 import { animalNames, browseLabels } from '@/components/market/listings/browse/labels';
 import { SAVE_SEARCH_HASH } from '@/components/market/listings/save-search-hash';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/panel';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import {
+  animalListingQueryString,
+  animalResultsQuery,
+  type AnimalListingQuery,
+} from '@/lib/market/animal-lots/query-schema';
 import { formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
-import type { UnitsSaid } from '@/lib/finding/understood-searches/dto';
 import type { LotMap, MapArea, MapDrawing, MapStep, MapZone } from '@/lib/finding/map/dto';
 import type { AreaTuple } from './map-areas';
 import type { CellTuple, DrawingModel, StepTuple, TownTuple } from './map-drawing';
@@ -35,8 +39,8 @@ interface LotMapPageProps {
   map: LotMap;
   /** The first lots of the zone that is chosen. */
   lots: readonly AnimalListingDto[];
-  /** The units of the sentence's limits. */
-  said?: UnitsSaid | undefined;
+  /** What the sentence says, and the search beside it. */
+  read?: (UnderstoodText & { asked: AnimalListingQuery }) | undefined;
   /** The name of the region that is searched in. */
   placeNames: PlaceNames;
   /** The place that its zone is known by. */
@@ -205,7 +209,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
 
 /** The lots of a search on a map. */
 export async function LotMapPage(props: LotMapPageProps) {
-  const { locale, asked, query, invalid, problems, map, placeNames, own, said = {} } = props;
+  const { locale, asked, query, invalid, problems, map, placeNames, own, read } = props;
   const [t, f, labels, subject] = await Promise.all([
     translator(locale, 'map'),
     translator(locale, 'filters'),
@@ -215,7 +219,7 @@ export async function LotMapPage(props: LotMapPageProps) {
   const to = addressesOf(props);
   const here = localizedPath(locale, '/map');
   const mistyped = new URLSearchParams(invalid).toString();
-  const { zone, ...filters } = query;
+  const { zone } = query;
   const chosen = animalListingQueryString({
     ...asked,
     page: 1,
@@ -223,11 +227,16 @@ export async function LotMapPage(props: LotMapPageProps) {
     literal: undefined,
     zone: undefined,
   });
-  const units = await rangeUnits(locale, labels, said);
-  const active = activeFilters(filters, locale, labels, { ...placeNames, units });
+  const units = await rangeUnits(locale, labels, read?.units ?? {});
+  const beside = { ...(read?.asked ?? query), zone: undefined };
+  const active = await searchChips({ locale, labels, action: '', asked: beside, read, placeNames, units });
   // A zone stays chosen without a filter, which its panel leaves, and so does the map of all countries.
   const kept = [zone === undefined ? '' : `zone=${zone}`, own?.isWhole ? 'page=1' : ''].filter(Boolean).join('&');
-  const without = (rest: string) => (kept === '' ? here + rest : open(here + rest) + kept);
+  const without = (href: string) => {
+    // What leaves no filter leads to all animals.
+    const rest = here + (href.startsWith('?') && href !== animalResultsQuery({}) ? href : '');
+    return kept === '' ? rest : open(rest) + kept;
+  };
   return (
     <MapView
       {...{ locale }}
@@ -242,7 +251,7 @@ export async function LotMapPage(props: LotMapPageProps) {
         zones: t('zones'),
       }}
       search={{ text: asked.search, kept: [...new URLSearchParams(chosen)], labels: labels.hero }}
-      active={active.map(({ label, query }) => [without(query), label, labels.chips.remove(label)])}
+      active={active.map(({ label, href }) => [without(href), label, labels.chips.remove(label)])}
       map={map.total > 0 ? await mapModel(props, to, subject.areas) : null}
       problems={<FilterProblems problems={problems} />}
       nothing={

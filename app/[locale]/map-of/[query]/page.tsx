@@ -18,6 +18,7 @@ import { visitorPlace, visitorPlaceLabel } from '@/lib/places/visitor-place';
 import { zoneLabel } from '@/lib/places/zone-places';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
+import { isUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 
 type Props = { params: Promise<{ query: string; place?: string; country?: string }> };
@@ -61,7 +62,15 @@ const draw = cache(async (segment: string, place?: string, suggested?: string) =
   else await pageDependsOn(['listings', ...cardTags(lots)], firstExpiry(lots, await nextExpiry(), rates));
   const invalid = Object.fromEntries(Object.entries(raw).filter(([key]) => errors[key] && !(key in parsed)));
   const own = from && { name: visitorPlaceLabel(from, locale), isWhole };
-  return { asked, query, said: read?.units, invalid, errors, map, lots, own };
+  const understood = isUnderstood(read)
+    ? {
+        ...read,
+        asked: withPlaceAsText(read.asked, locale),
+        said: withPlaceAsText(read.said, locale),
+        places: [],
+      }
+    : undefined;
+  return { asked, query, read: understood, invalid, errors, map, lots, own };
 });
 
 const drawn = async (params: Props['params']) => {
