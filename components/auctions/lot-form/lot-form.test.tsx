@@ -63,3 +63,25 @@ it('opens a lot to be changed with what bidders read, each term a link to its fi
   expect(sheet).toHaveAttribute('open');
   expect(screen.getByRole('textbox', { name: 'Precio base' })).toHaveFocus();
 });
+
+it.each([
+  ['18 vaquillonas preñadas Gelbvieh, 370 kg', '20 vaquillonas preñadas Gelbvieh, 370 kg'],
+  ['20 vaquillonas Gelbvieh', '20 vaquillonas Gelbvieh'],
+])('changes a title that it composed with the heads, and leaves one that was typed', (expected, title) => {
+  localStorage.clear();
+  renderWithMessages(
+    <LotForm
+      save={jest.fn()}
+      edited={{ ...EDITED, title }}
+      draftKey="corral-lot-draft:edited"
+      cardLabels={es.auctions.card}
+      breedNames={{}}
+      classTexts={classTexts}
+      country="UY"
+      openedAt="2026-03-01T10:00:00.000Z"
+    />,
+  );
+  const heads = screen.getByRole('textbox', { name: es.lotForm.quantity, hidden: true });
+  fireEvent.change(heads, { target: { value: '18' } });
+  expect(screen.getByRole('textbox', { name: /^Título/, hidden: true })).toHaveValue(expected);
+});

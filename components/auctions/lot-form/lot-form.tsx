@@ -143,7 +143,7 @@ export function LotForm({
       before: (
         <AdFormProvider value={adForm}>
           {isPastable ? <PasteAd {...{ names, draftKey, country, home, takenFrom }} /> : null}
-          {edited ? null : <ComposedTitle texts={classTexts} />}
+          <ComposedTitle texts={classTexts} />
           <ReserveNote reserves={result?.reading.reserves ?? reserves} />
           {saysPrice ? (
             <Note tone="warn" icon="circle-alert" className="mb-6">
