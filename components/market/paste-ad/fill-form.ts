@@ -81,21 +81,27 @@ export function fillForm(
 }
 
 /**
- * Gives back what an earlier text alone said, once another text takes its place. What somebody changed or confirmed stays;
- * a price is its text's as a whole if that named an amount, and else an answer.
+ * Gives back what an earlier text alone said, once another text takes its place. What somebody typed or confirmed stays,
+ * but what they corrected at its mark belongs to that text; a price is its text's as a whole if that named an amount, and else
+ * an answer.
  */
 export function giveBack(
   form: FilledForm,
   adForm: AdForm,
   earlier: { filled: Filled; reading: AdReading; saidFirst: readonly AdFact[] },
-  { set }: Filled,
+  { set, kept }: Filled,
 ): void {
+  const corrected = new Map(
+    earlier.reading.facts.map((fact) => [nameIn(adForm, fact.field), adForm.fillWith(fact)] as const),
+  );
+  const saidAgain = kept.map(({ field }) => nameIn(adForm, field));
   const namesAmount = earlier.reading.facts.some(({ field, spans }) => field === 'priceAmount' && spans.length > 0);
   const saidFirst = earlier.saidFirst.map(({ field }) => field);
   const said = [...saidFirst, ...(namesAmount ? PRICE : [])].map((field) => nameIn(adForm, field));
   for (const name of new Set<string>([...said, 'description'])) {
     const filled = earlier.filled.set.get(name);
-    if (filled && !set.has(name) && form.getValues(name) === filled.value) put(form, name, filled.before);
+    const isOfText = [filled?.value, corrected.get(name)].includes(form.getValues(name));
+    if (filled && isOfText && !set.has(name) && !saidAgain.includes(name)) put(form, name, filled.before);
   }
 }
 

@@ -545,6 +545,24 @@ it('gives back what only the text before said, and keeps what was answered, conf
   expect(screen.queryByText(/el aviso dice/)).toBeNull();
 });
 
+it.each([
+  ['gives back what was corrected at its mark once the text says no such thing', []],
+  ['keeps what was corrected at its mark as long as the text says such a thing', [fact('weight', '380', '370 kg')]],
+])('%s', async (_, said) => {
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  await isRead();
+  await user.click(screen.getByRole('link', { name: /^370 kg/ }));
+  const [other] = within(screen.getByRole('group', { name: /pesan/ })).getAllByRole('button');
+  await user.click(other as HTMLElement);
+  expect(values()?.weight).toBe('335');
+  const others = READING.facts.filter(({ field }) => field !== 'weight');
+  fetched.mockImplementationOnce(() => answer(200, { ...READING, facts: [...others, ...said] }));
+  await paste('46 vaquillonas Angus preñadas');
+  await screen.findByRole('button', { name: 'Cambiar el texto' });
+  expect(values()?.weight).toBe(said.length > 0 ? '335' : '');
+});
+
 it('keeps a price that was typed in its card when the text is changed', async () => {
   fetched.mockImplementation(() => answer(200, { ...READING, questions: [{ asks: 'price', spans: [] }] }));
   renderWithMessages(<PasteForm />);
