@@ -13,6 +13,7 @@ import {
   formatRecent,
   formatRelativeDay,
   formatRounded,
+  formatWait,
   formatWeight,
 } from './format';
 import { LOCALES, quoted } from './locales';
@@ -199,4 +200,14 @@ describe('formatPercent', () => {
 
 it('quotes as each language does', () => {
   expect(LOCALES.map((locale) => quoted(locale, 'Toro'))).toEqual(['«Toro»', '“Toro”', '“Toro”']);
+});
+
+it.each([
+  [40, '40 segundos'],
+  [15 * 60, '15 minutos'],
+  [47 * 3600, '47 horas'],
+  [48 * 3600, '2 días'],
+  [961 * 3600, '40 días'],
+])('says a wait of %i seconds in its largest unit', (seconds, expected) => {
+  expect(plain(formatWait('es', seconds))).toBe(expected);
 });

@@ -323,13 +323,17 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Formats a waiting time, rounded up, in its largest unit: "40 segundos", "15 minutos", "3 horas". */
+/** Formats a waiting time in its largest unit, rounded up: "40 segundos", "15 minutos", "3 horas"; from 48 hours on in days. */
 export function formatWait(locale: Locale, seconds: number): string {
-  const [unit, size] =
-    seconds < 60 ? (['second', 1] as const) : seconds < 3600 ? (['minute', 60] as const) : (['hour', 3600] as const);
-  return new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.ceil(seconds / size),
-  );
+  const [unit, count] =
+    seconds < 60
+      ? (['second', Math.ceil(seconds)] as const)
+      : seconds < 3600
+        ? (['minute', Math.ceil(seconds / 60)] as const)
+        : seconds < 48 * 3600
+          ? (['hour', Math.ceil(seconds / 3600)] as const)
+          : (['day', Math.round(seconds / (24 * 3600))] as const);
+  return new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** Formats elapsed time in its largest unit ("hace 12 s", "hace 4 min"), for the browser, which updates it. */
