@@ -16,12 +16,12 @@ type Row = {
 };
 
 /**
- * Two people who aren't one: of different telephones, and without premises of one number that an administrator saw on a
- * document of both. Nothing else that somebody may say makes them one, or a bad review could be made void: neither numbers
+ * Two people who aren't one: without premises of one number that an administrator saw on a document of both. Confirmed telephones
+ * are of one account each. Nothing else that somebody may say makes them one, or a bad review could be made void: neither numbers
  * that nobody checked, nor tags, which change hands with the animal, nor a file that both sent, which may be the paper that
  * came with it. Nothing stored tells one device from another: a session only knows what kind of browser it is.
  */
-const ARE_TWO = Prisma.sql`(s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone) AND NOT EXISTS (
+const ARE_TWO = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM declared_ids one JOIN declared_ids other ON other.scheme = one.scheme AND other.number = one.number
   WHERE one.user_id = s.id AND one.listing_id IS NULL AND one.checked_at IS NOT NULL
     AND other.user_id = b.id AND other.listing_id IS NULL AND other.checked_at IS NOT NULL)`;
@@ -30,11 +30,21 @@ const ARE_TWO = Prisma.sql`(s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
 const IS_KNOWN = (user: Prisma.Sql) =>
   Prisma.sql`(${user}.phone_confirmed_at IS NOT NULL OR ${user}.verification_status = 'verified')`;
 
-/** Two people, and where numbers are confirmed known ones: addresses of e-mail alone make up no reputation and no price. */
-const mayCount = (): Prisma.Sql =>
-  env.PHONE_DRIVER === null
-    ? ARE_TWO
-    : Prisma.sql`${ARE_TWO} AND ${IS_KNOWN(Prisma.sql`s`)} AND ${IS_KNOWN(Prisma.sql`b`)}`;
+/** Whether a side was known when the deal `d` was agreed, as `openDeal` keeps it. */
+const WAS_KNOWN = (side: Side) => Prisma.sql`EXISTS (SELECT 1 FROM deal_events e
+  WHERE e.deal_id = d.id AND e.kind = 'agreed' AND e.data->'known' @> to_jsonb(${side}::text))`;
+
+/**
+ * Two people, and where numbers are confirmed known ones: addresses of e-mail alone make up no reputation and no price. Who is
+ * judged doesn't get rid of it by removing their number later; the others are known now, as a number that moves from one account
+ * to the next is one person.
+ */
+function mayCount(judged: Side | null): Prisma.Sql {
+  if (env.PHONE_DRIVER === null) return ARE_TWO;
+  const known = (side: Side, user: Prisma.Sql) =>
+    side === judged ? Prisma.sql`(${IS_KNOWN(user)} OR ${WAS_KNOWN(side)})` : IS_KNOWN(user);
+  return Prisma.sql`${ARE_TWO} AND ${known('seller', Prisma.sql`s`)} AND ${known('buyer', Prisma.sql`b`)}`;
+}
 
 /** Days that an account is there before its deals count, unless an administrator verified it. */
 const SETTLED_DAYS = 7;
@@ -59,10 +69,11 @@ const IS_PROVEN = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')} AN
 const IS_REVIEWED = Prisma.sql`(d.status = 'closed' AND ${IS_PROVEN}
   OR d.accepted_at IS NOT NULL AND ${SAYS_LEFT('buyer')} AND ${ARE_SETTLED})`;
 
-/** Whether the sides of a deal are two people that count. */
+/** Whether the sides of a deal are two people that count for a price: there also a number that nobody checked says that they are one. */
 export async function areTwo(tx: Transaction, dealId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ areTwo: boolean }[]>`
-    SELECT ${mayCount()} AS "areTwo" FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
+    SELECT ${mayCount(null)} AND (s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone) AS "areTwo"
+    FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
     WHERE d.id = ${dealId}::uuid`;
   return row?.areTwo ?? false;
 }
@@ -96,7 +107,7 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
     WITH counted AS (
       SELECT d.*, ${theirs} AS person, row_number() OVER (PARTITION BY ${theirs} ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-      WHERE ${own} = ${userId}::uuid AND ${IS_REVIEWED} AND ${mayCount()}
+      WHERE ${own} = ${userId}::uuid AND ${IS_REVIEWED} AND ${mayCount(side)}
     )
     SELECT c.person, r.overall::int AS overall, c.status, c.accepted_at AS "acceptedAt", c.closed_at AS "closedAt", c.terms, c.snapshot,
       EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}) AS "areBoth"
@@ -130,13 +141,13 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND d.paid_at IS NOT NULL AND ${IS_PROVEN})
-        AND ${mayCount()}
+        AND ${mayCount(side)}
     ), lost AS (
       SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count
       FROM deal_disputes x JOIN deals d ON d.id = x.deal_id JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND x.outcome->>'by' = 'recommendation' AND (x.outcome->>'amount')::numeric > 0
         AND ${isAgainst}
-        AND ${mayCount()}
+        AND ${mayCount(side)}
       GROUP BY ${theirs}
     )
     SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,

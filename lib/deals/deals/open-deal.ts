@@ -107,6 +107,19 @@ async function partiesOf(
   return { seller: partyOf(sellerId), buyer: partyOf(buyerId) };
 }
 
+/** The sides whose telephone is confirmed, or whom an administrator verified: figures go by it when they are so no more. */
+async function knownSides(
+  tx: Transaction,
+  { sellerId, buyerId }: Pick<Agreed, 'sellerId' | 'buyerId'>,
+): Promise<Side[]> {
+  const isKnown = { OR: [{ phoneConfirmedAt: { not: null } }, { verificationStatus: 'verified' as const }] };
+  const people = await tx.user.findMany({
+    where: { id: { in: [sellerId, buyerId] }, ...isKnown },
+    select: { id: true },
+  });
+  return people.map(({ id }) => (id === sellerId ? 'seller' : 'buyer'));
+}
+
 /** Seven random digits: archives hold no sequences, and a number tells nobody how many deals there are. */
 const randomNumber = (): number => randomInt(1_000_000, 10_000_000);
 
@@ -125,7 +138,10 @@ export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: A
       skipDuplicates: true,
     });
     if (!deal) continue;
-    await tx.dealEvent.create({ data: { dealId: deal.id, nth: 1, side: by, kind: 'agreed', at: now } });
+    const known = await knownSides(tx, agreed);
+    await tx.dealEvent.create({
+      data: { dealId: deal.id, nth: 1, side: by, kind: 'agreed', at: now, data: { known } },
+    });
     return deal;
   }
   throw new Error('a second deal of one negotiation');

@@ -1,0 +1,43 @@
+import { updateProfile } from '@/lib/accounts/accounts/update-profile';
+import type { Actor } from '@/lib/core/actors/actor';
+import { DAY_MS } from '@/lib/core/durations';
+import { db } from '@/lib/core/db/client';
+import { dealFigures } from '@/lib/deals/deals/deal-figures';
+import { reviewDeal } from '@/lib/deals/deals/review-deal';
+import { reviewSchema } from '@/lib/deals/deals/schema';
+import { makeClosedDeal } from '@/tests/factories/deal';
+import { makeUser } from '@/tests/factories/user';
+
+/** Which reviews count: nobody rids themselves of a bad one, and nobody makes them up. */
+
+const DAYS = (days: number) => new Date(Date.now() + days * DAY_MS);
+const review = (overall: number) => reviewSchema.parse({ overall: String(overall) });
+
+let numbers = 0;
+/** Somebody with a confirmed telephone, whose account is there for so many days. */
+async function phoned(days = 8, traits: Parameters<typeof makeUser>[0] = {}) {
+  const phone = `+598991000${String((numbers += 1)).padStart(2, '0')}`;
+  return (await makeUser({ phone, phoneConfirmedAt: new Date(), createdAt: DAYS(-days), ...traits })).actor;
+}
+
+const typePhone = (seller: Actor, phone: string) =>
+  updateProfile(seller, { firstName: 'Rosa', lastName: 'Luna', location: null, language: 'es', phone });
+
+const shownOf = async ({ id }: Actor, days = 15) => (await dealFigures(id, 'seller', DAYS(days))).reviews;
+
+it('stay when the seller types the reviewer’s telephone, or removes their own', async () => {
+  const buyer = await phoned();
+  const { phone } = await db.user.findUniqueOrThrow({ where: { id: buyer.id } });
+  for (const traits of [{ verificationStatus: 'verified' as const }, {}]) {
+    const seller = await phoned(8, traits);
+    const { number } = await makeClosedDeal('10200', { seller, buyer });
+    await reviewDeal(buyer, number, review(1));
+    const shown = { mean: 3.7, count: 1 };
+    expect(await shownOf(seller)).toEqual(shown);
+    for (const typed of [phone ?? '', '']) {
+      await typePhone(seller, typed);
+      expect(await shownOf(seller)).toEqual(shown);
+      expect(await dealFigures(seller.id)).toMatchObject({ deals: 1 });
+    }
+  }
+});
