@@ -2,10 +2,13 @@ import { updateProfile } from '@/lib/accounts/accounts/update-profile';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DAY_MS } from '@/lib/core/durations';
 import { db } from '@/lib/core/db/client';
+import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
+import { getDeal } from '@/lib/deals/deals/get-deal';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { reviewSchema } from '@/lib/deals/deals/schema';
-import { makeClosedDeal } from '@/tests/factories/deal';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { makeUser } from '@/tests/factories/user';
 
 /** Which reviews count: nobody rids themselves of a bad one, and nobody makes them up. */
@@ -40,4 +43,25 @@ it('stay when the seller types the reviewer’s telephone, or removes their own'
       expect(await dealFigures(seller.id)).toMatchObject({ deals: 1 });
     }
   }
+});
+
+it('are of who had the money and never sent anything: the deal ends by time, and a bad one counts', async () => {
+  const judge = async (overall: number) => {
+    const deal = await makeDeal();
+    const { seller, buyer, number, listingId } = deal;
+    const paid = await takeStep(seller, number, 'pay');
+    const ends = new Date(paid.lapsesAt ?? '');
+    expect(ends > DAYS(36) && ends < DAYS(38)).toBe(true);
+    await lapseDeals(DAYS(36));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'open' });
+    await lapseDeals(DAYS(38));
+    const ended = await reviewDeal(buyer, number, review(overall), DAYS(39));
+    expect(ended).toMatchObject({ status: 'lapsed', cancelledBy: null, reviews: { mine: { overall } } });
+    const listing = await db.animalListing.findUniqueOrThrow({ where: { id: listingId } });
+    expect(listing).toMatchObject({ isActive: true, headsReserved: 0 });
+    return shownOf(seller, 53);
+  };
+  expect(await judge(1)).toEqual({ mean: 3.7, count: 1 });
+  // Praise for a deal of which nothing ever left makes up no reputation.
+  expect(await judge(5)).toBeNull();
 });

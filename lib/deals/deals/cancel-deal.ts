@@ -132,7 +132,7 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
     SELECT id, number FROM deals d
     WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL
       OR agreed_at <= ${before(UNPAID_DAYS)} AND ${SAYS_LEFT('seller')}
-      OR agreed_at <= ${before(RESERVED_DAYS)} AND NOT ${SAYS_LEFT('seller')} AND paid_at IS NULL AND (accepted_at IS NULL AND auction_lot_id IS NULL
+      OR agreed_at <= ${before(RESERVED_DAYS)} AND NOT ${SAYS_LEFT('seller')} AND (accepted_at IS NULL AND (auction_lot_id IS NULL OR paid_at IS NOT NULL)
         OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller')))
     ORDER BY id LIMIT 1`;
   if (!due) return null;

@@ -62,12 +62,17 @@ const IS_SETTLED = (user: Prisma.Sql) =>
 const ARE_SETTLED = Prisma.sql`${IS_SETTLED(Prisma.sql`s`)} AND ${IS_SETTLED(Prisma.sql`b`)}`;
 const IS_PROVEN = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')} AND ${ARE_SETTLED}`;
 
+/** At most that is what a bad review says: of those the proof is less, or who is judged would choose what is none. */
+const BAD_MAX = 2;
+
 /**
- * Whose reviews count: of a deal whose animals the buyer received as well, whatever became of it. A seller who never says that
- * anything left, or that the money is in, erases no bad review by it.
+ * Whether the review `r` of the deal `d` counts: of animals that the buyer received, or that both say left, whatever became of it. A
+ * seller who never says that anything left, or that the money is in, erases no bad review by it. A bad one also counts of a
+ * payment that the seller had, where nothing ever left.
  */
 const IS_REVIEWED = Prisma.sql`(d.status = 'closed' AND ${IS_PROVEN}
-  OR d.accepted_at IS NOT NULL AND ${SAYS_LEFT('buyer')} AND ${ARE_SETTLED})`;
+  OR d.accepted_at IS NOT NULL AND ${ARE_SETTLED}
+  OR d.status = 'lapsed' AND d.paid_at IS NOT NULL AND r.side = 'buyer' AND r.overall <= ${BAD_MAX})`;
 
 /** Whether the sides of a deal are two people that count for a price: there also a number that nobody checked says that they are one. */
 export async function areTwo(tx: Transaction, dealId: string): Promise<boolean> {
@@ -105,14 +110,15 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
   const { own, theirs } = OF_SIDE[side];
   const rows = await db.$queryRaw<Reviewed[]>`
     WITH counted AS (
-      SELECT d.*, ${theirs} AS person, row_number() OVER (PARTITION BY ${theirs} ORDER BY d.agreed_at) AS nth
+      SELECT d.*, ${theirs} AS person, r.overall::int AS overall,
+        row_number() OVER (PARTITION BY ${theirs} ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
+        JOIN deal_reviews r ON r.deal_id = d.id AND r.side = ${otherSide(side)}
       WHERE ${own} = ${userId}::uuid AND ${IS_REVIEWED} AND ${mayCount(side)}
     )
-    SELECT c.person, r.overall::int AS overall, c.status, c.accepted_at AS "acceptedAt", c.closed_at AS "closedAt", c.terms, c.snapshot,
-      EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}) AS "areBoth"
-    FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = ${otherSide(side)}
-    WHERE c.nth <= ${OF_A_PAIR}`;
+    SELECT c.person, c.overall, c.status, c.accepted_at AS "acceptedAt", c.paid_at AS "paidAt", c.closed_at AS "closedAt", c.terms,
+      c.snapshot, EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}) AS "areBoth"
+    FROM counted c WHERE c.nth <= ${OF_A_PAIR}`;
   const marks = new Map<string, number[]>();
   for (const row of rows) {
     const over = reviewsOver(row);

@@ -154,8 +154,8 @@ export const isFaultless = (deal: Disputed, side: Side, now: Date): boolean =>
 
 type Reserved = Departed & { auctionLotId: string | null; papersReadyAt: Date | null };
 
-/** Whether an open deal ends by itself with its reservation. What an auction sold stays sold. */
-const isReserved = (deal: Reserved): boolean => mayMoveDate(deal) && !deal.auctionLotId && !deal.paidAt;
+/** Whether an open deal ends by itself with its reservation. What an auction sold stays sold, unless it was paid and never left. */
+const isReserved = (deal: Reserved): boolean => mayMoveDate(deal) && (!deal.auctionLotId || deal.paidAt !== null);
 
 /** The day of delivery of an open deal may move until the seller says that something left, or the buyer received it. */
 export const mayMoveDate = (deal: Reserved): boolean =>
@@ -169,7 +169,7 @@ export const mayMoveDate = (deal: Reserved): boolean =>
 export const mayLapse = (deal: Reserved): boolean => deniedSince(deal) !== null || isReserved(deal);
 
 /**
- * When an open deal lapses: a week later where its papers are ready, or the buyer alone says that the animals left, who has that time
+ * When an open deal lapses: paid for, a month after its delivery and payment; else a week later where its papers are ready, or the buyer alone says that the animals left, who has that time
  * to receive them; a week after its seller denied what the buyer says, who has that time to claim what is wrong, however long a
  * dispute had held the deal before.
  */
@@ -179,6 +179,7 @@ export function lapseOf(row: Pick<Disputed, 'agreedAt' | 'terms' | 'snapshot'> &
   // The schemas of snapshots and terms let nothing else in.
   const zone = placeZone(row.snapshot as DealSnapshot);
   const reserved = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);
+  if (row.paidAt) return unpaidEnds(row.paidAt > reserved ? row.paidAt : reserved);
   const isOnItsWay = row.papersReadyAt !== null || saysLeft(row, 'buyer');
   return isOnItsWay ? new Date(reserved.getTime() + RESERVED_DAYS * DAY_MS) : reserved;
 }

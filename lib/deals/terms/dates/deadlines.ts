@@ -9,7 +9,7 @@ export const CONFIRMED_AFTER_HOURS = 48;
 const REVIEW_DAYS = 14;
 /** Hours after the receipt in which a buyer may say that something is wrong. */
 export const DISPUTE_HOURS = 48;
-/** Days after which a deal ends by itself whose animals left, from when it was to be paid. */
+/** Days after which a deal ends by itself of which the animals or the payment never came, from when they were due. */
 export const UNPAID_DAYS = 30;
 /** Days that both sides have to agree about what was wrong. */
 export const SETTLE_DAYS = 10;
@@ -62,7 +62,7 @@ export const weightsConfirmedAt = after(CONFIRMED_AFTER_HOURS * HOUR_MS);
 /** Returns when a weighing ends on whose weight nobody agreed, from when both sides had weighed. */
 export const weighingEnds = after(SETTLE_DAYS * DAY_MS);
 
-/** Returns when a deal ends by itself whose animals left, from when it was to be paid. */
+/** Returns when a deal ends by itself of which the animals or the payment never came, from when they were due. */
 export const unpaidEnds = after(UNPAID_DAYS * DAY_MS);
 
 /** Returns when reviews end, and hidden ones are shown, from when the deal came to be reviewed. */

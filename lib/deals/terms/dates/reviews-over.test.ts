@@ -2,7 +2,7 @@ import { reviewsOver } from './reviews-over';
 
 const at = (day: string) => new Date(`${day}T15:00:00.000Z`);
 const received = {
-  ...{ status: 'open', acceptedAt: at('2026-12-01'), closedAt: null, terms: { payment: null } },
+  ...{ status: 'open', acceptedAt: at('2026-12-01'), paidAt: null, closedAt: null, terms: { payment: null } },
   snapshot: { lot: { location: 'Trinidad, Uruguay' }, seller: { location: null } },
 };
 const days = (...after: number[]) => ({ payment: { kind: 'days' as const, days: after } });
@@ -34,6 +34,8 @@ describe('reviews', () => {
     const never = { ...received, acceptedAt: null };
     expect(reviewsOver({ ...never, status: 'cancelled', closedAt: at('2026-12-05') })).toEqual(at('2026-12-19'));
     expect(reviewsOver({ ...never, status: 'lapsed', closedAt: at('2026-12-05') })).toBeNull();
+    const paid = { ...never, status: 'lapsed', paidAt: at('2026-11-02'), closedAt: at('2026-12-05') };
+    expect(reviewsOver(paid)).toEqual(at('2026-12-19'));
     expect(reviewsOver(never)).toBeNull();
   });
 });
