@@ -8,6 +8,7 @@ import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
+import { getDisputes } from '@/lib/deals/disputes/get-disputes';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
@@ -33,6 +34,22 @@ describe('weighing', () => {
     expect(peeked.trucks).toMatchObject([{ kg: null }]);
     await enterWeights(seller, number, weighed('10420'));
     expect((await getDeal(buyer, number)).trucks).toMatchObject([{ kg: '10420' }]);
+  });
+
+  it('is blind no more once a claim told it: what fits it then counts if the other side takes it, and voids no claim', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(seller, number, 'load');
+    await enterWeights(buyer, number, weighed('9700'));
+    await takeStep(buyer, number, 'accept');
+    await openDispute(buyer, number, dispute({ kind: 'weight' }));
+    const fitted = await enterWeights(seller, number, weighed('9990'));
+    expect(fitted.weights).toMatchObject({ compared: { isWithin: true, corrector: 'seller', firmAt: null } });
+    await confirmWeights(DAYS(3));
+    expect(await getDeal(buyer, number, DAYS(3))).toMatchObject({ netKg: null, due: '30176.70', turn: 'seller' });
+    const [claim] = await getDisputes(buyer, number);
+    expect(claim).toMatchObject({ status: 'open', claim: { amount: '1479.25' } });
+    // Who is asked may take it.
+    expect(await chooseWeight(buyer, number, { choice: 'mean', seen: '9845' })).toMatchObject({ netKg: '9845' });
   });
 
   it('isn’t told by what a refused sum of the buyer may come to', async () => {

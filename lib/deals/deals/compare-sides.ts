@@ -35,25 +35,36 @@ const toWeighingDto = (row: Weighed, before: Weighed | undefined): WeighingDto =
   before: before ? netOf(before) : null,
 });
 
+/** What happened to a deal, in order. */
+type Happened = { kind: string; side: string | null; at: Date; data: unknown };
+
+/** When a claim about kilograms of the other side told them; null if none did. */
+const toldAt = (events: readonly Happened[], side: Side): Date | null =>
+  events.find(
+    ({ kind, side: by, data }) =>
+      // The verb that opens disputes writes nothing else.
+      kind === 'disputeOpened' && by === otherSide(side) && (data as { kind: string }).kind === 'weight',
+  )?.at ?? null;
+
 /**
- * The weighings with which each side first saw the other's, and who corrected theirs last after that: a correction knows
- * what the other says, so it is no blind weight any more.
+ * The weighings that each side entered without knowing the other's, and who entered one last that knew it: of a first one too, where
+ * a claim had told it. That is a correction, and no blind weight any more.
  */
-function revealed(weighings: readonly Weighed[]) {
+function revealed({ weighings, events }: Pick<Weighings, 'weighings' | 'events'>) {
   const inOrder = weighings.toReversed().toSorted((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime());
   const blind: Partial<Record<Side, Weighed>> = {};
+  const entered = new Set<Side>();
   let corrector: Side | null = null;
   for (const row of inOrder) {
     // The check of the table lets no other sides in.
     const side = row.side as Side;
-    if (blind.seller && blind.buyer) corrector = side;
+    const told = toldAt(events, side);
+    if (entered.size === 2 || (told && told < row.enteredAt)) corrector = side;
     else blind[side] = row;
+    entered.add(side);
   }
   return { blind, corrector };
 }
-
-/** What happened to a deal, in order. */
-type Happened = { kind: string; side: string | null; data: unknown };
 
 type Weighings = { terms: unknown; weighings: readonly Weighed[]; events: readonly Happened[] };
 
@@ -90,7 +101,7 @@ export function comparison({ terms, weighings, events }: Weighings): WeightsDto[
   const { percent, tolerance, isWithin, mean } = compareWeights(netOf(seller), netOf(buyer), tolerancePercent);
   const last = seller.enteredAt > buyer.enteredAt ? seller.enteredAt : buyer.enteredAt;
   const isObjected = objectionOf(events, 'seller') !== null || objectionOf(events, 'buyer') !== null;
-  const { corrector } = revealed(weighings);
+  const { corrector } = revealed({ weighings, events });
   const agrees = isWithin && seller.heads === buyer.heads;
   const firmAt = agrees && !isObjected && !corrector ? weightsConfirmedAt(last).toISOString() : null;
   return { percent, tolerance, isWithin: agrees, mean, firmAt, corrector };
@@ -112,7 +123,7 @@ export const areWeightsSettled = (deal: Weighings & Disputed): boolean =>
  */
 export function meanToCome(deal: Weighings): { heads: number; kg: string } | null {
   const compared = comparison(deal);
-  const { blind } = revealed(deal.weighings);
+  const { blind } = revealed(deal);
   if (!compared || !blind.seller || !blind.buyer) return null;
   const { heads } = blind.seller;
   if (!compared.corrector) return compared.isWithin ? { heads, kg: compared.mean } : null;
@@ -164,11 +175,11 @@ export function headsThatCame(deal: Counted): number {
 
 /** When both sides had weighed for the first time; null before that. */
 function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
-  const { blind } = revealed(weighings);
-  if (!blind.seller || !blind.buyer) return null;
   const inOrder = weighings.toSorted((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime());
-  const first = (of: Side) => inOrder.find(({ side }) => side === of)?.enteredAt.getTime() ?? 0;
-  return new Date(Math.max(first('seller'), first('buyer')));
+  const first = (of: Side) => inOrder.find(({ side }) => side === of)?.enteredAt;
+  const [seller, buyer] = [first('seller'), first('buyer')];
+  if (!seller || !buyer) return null;
+  return seller > buyer ? seller : buyer;
 }
 
 /** The disputes of a deal, which hold what would end by itself. */
@@ -216,7 +227,7 @@ export const mayObject = (deal: Compared, side: Side): boolean =>
 export function compareSides(deal: Compared, side: Side): WeightsDto {
   const newest = newestWeighings(deal.weighings);
   const [mine, theirs] = [newest[side], newest[otherSide(side)]];
-  const { blind } = revealed(deal.weighings);
+  const { blind } = revealed(deal);
   const before = (row: Weighed) => {
     const first = blind.seller && blind.buyer && blind[row.side as Side];
     return first === row ? undefined : first;
