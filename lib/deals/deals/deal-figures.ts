@@ -67,11 +67,13 @@ const BAD_MAX = 2;
 
 /**
  * Whether the review `r` of the deal `d` counts: of animals that the buyer received, or that both say left, whatever became of it. A
- * seller who never says that anything left, or that the money is in, erases no bad review by it. A bad one also counts of a
+ * seller who never says that anything left, or that the money is in, erases no bad review by it; one who denies it does where the
+ * buyer entered no truck either, as there is nothing but a tap against theirs. A bad one also counts of a
  * payment that the seller had, where nothing ever left.
  */
 const IS_REVIEWED = Prisma.sql`(d.status = 'closed' AND ${IS_PROVEN}
   OR d.accepted_at IS NOT NULL AND ${ARE_SETTLED}
+    AND (d.status <> 'lapsed' OR EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id))
   OR d.status = 'lapsed' AND d.paid_at IS NOT NULL AND r.side = 'buyer' AND r.overall <= ${BAD_MAX})`;
 
 /** Whether the sides of a deal are two people that count for a price: there also a number that nobody checked says that they are one. */
