@@ -65,3 +65,19 @@ it('are of who had the money and never sent anything: the deal ends by time, and
   // Praise for a deal of which nothing ever left makes up no reputation.
   expect(await judge(5)).toBeNull();
 });
+
+it('are the last three of a person: small deals before hide no bad one, and it stays until others are written', async () => {
+  const [seller, buyer] = [await phoned(), await phoned()];
+  const judge = async (overall: number) => {
+    const { number } = await makeClosedDeal('10200', { seller, buyer });
+    await reviewDeal(buyer, number, review(overall));
+  };
+  for (const overall of [5, 5, 5]) await judge(overall);
+  expect(await shownOf(seller)).toMatchObject({ mean: 4.3 });
+  for (const overall of [1, 1]) await judge(overall);
+  // A third of five and twice one, with five times 4.2.
+  expect(await shownOf(seller)).toEqual({ mean: 3.9, count: 1 });
+  // What nobody wrote replaces nothing.
+  await makeClosedDeal('10200', { seller, buyer });
+  expect(await shownOf(seller)).toEqual({ mean: 3.9, count: 1 });
+});

@@ -107,24 +107,23 @@ const OF_SIDE = {
 
 type Reviewed = Parameters<typeof reviewsOver>[0] & { person: string; overall: number; areBoth: boolean };
 
-/** What the others say of a side, where it is shown: of each person the mean, as one. */
+/** What the others say of a side, where it is shown: of each person the mean of their last ones, as one. */
 async function shownReviews(userId: string, side: Side, now: Date): Promise<DealFigures['reviews']> {
   const { own, theirs } = OF_SIDE[side];
   const rows = await db.$queryRaw<Reviewed[]>`
-    WITH counted AS (
-      SELECT d.*, ${theirs} AS person, r.overall::int AS overall,
-        row_number() OVER (PARTITION BY ${theirs} ORDER BY d.agreed_at) AS nth
-      FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-        JOIN deal_reviews r ON r.deal_id = d.id AND r.side = ${otherSide(side)}
-      WHERE ${own} = ${userId}::uuid AND ${IS_REVIEWED} AND ${mayCount(side)}
-    )
-    SELECT c.person, c.overall, c.status, c.accepted_at AS "acceptedAt", c.paid_at AS "paidAt", c.closed_at AS "closedAt", c.terms,
-      c.snapshot, EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}) AS "areBoth"
-    FROM counted c WHERE c.nth <= ${OF_A_PAIR}`;
+    SELECT ${theirs} AS person, r.overall::int AS overall, d.status, d.accepted_at AS "acceptedAt", d.paid_at AS "paidAt",
+      d.closed_at AS "closedAt", d.terms, d.snapshot,
+      EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = d.id AND o.side = ${side}) AS "areBoth"
+    FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
+      JOIN deal_reviews r ON r.deal_id = d.id AND r.side = ${otherSide(side)}
+    WHERE ${own} = ${userId}::uuid AND ${IS_REVIEWED} AND ${mayCount(side)}
+    ORDER BY d.agreed_at DESC`;
   const marks = new Map<string, number[]>();
   for (const row of rows) {
     const over = reviewsOver(row);
-    if (row.areBoth || (over && over <= now)) marks.set(row.person, [...(marks.get(row.person) ?? []), row.overall]);
+    const before = marks.get(row.person) ?? [];
+    if (before.length < OF_A_PAIR && (row.areBoth || (over && over <= now)))
+      marks.set(row.person, [...before, row.overall]);
   }
   if (marks.size === 0) return null;
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
@@ -136,8 +135,8 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
 /**
  * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with unconfirmed people
  * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`) or that were never paid, nor more than
- * three with the same person. Reviews count once they are shown, those of one person as one, their mean: nobody is judged by how often
- * somebody bought. Carcasses don't compare with the declared weight, which is the seller's.
+ * three with the same person. Reviews count once they are shown, of one person the last three as one, their mean: nobody is judged by how
+ * often somebody bought, nor hides a bad one behind those of before. Carcasses don't compare with the declared weight, which is the seller's.
  */
 export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
   const { own, theirs, isAgainst } = OF_SIDE[side];
