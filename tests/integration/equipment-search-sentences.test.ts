@@ -7,6 +7,7 @@ import { db } from '@/lib/core/db/client';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { placeColumns } from '@/lib/places/place-columns';
 import { makeEquipment } from '@/tests/factories/equipment';
+import { highlighted } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
 let userId: string;
@@ -59,6 +60,14 @@ it.each<[Locale, string]>([
   ['pt', 'trator john deere até 30000 dólares perto de durazno'],
 ])('is found by what a sentence says of it: %s', async (locale, search) => {
   expect(await find({ search }, locale)).toMatchObject({ isExact: true, titles: ['Tractor John Deere 5075E'] });
+});
+
+it('is found in the own country first where all is what was asked', async () => {
+  const machine = { userId, title: 'Tractor John Deere 4x4', location: 'Chihuahua, México' };
+  await makeEquipment({ ...machine, ...placeColumns(machine.location), ...highlighted(60_000) });
+  const { query } = parseAnimalListingQuery({ search: 'tractor john deere 4x4' });
+  const found = await searchEquipment(query, 'es', { country: 'UY' });
+  expect(found?.listings.map(({ title }) => title)).toEqual(['Tractor John Deere 5075E', 'Tractor John Deere 4x4']);
 });
 
 it('is found by its words where nothing is all that is asked, and said to be so', async () => {

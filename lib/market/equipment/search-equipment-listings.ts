@@ -56,6 +56,14 @@ type RankedQuery = EquipmentListingQuery & { prefer?: string; from?: VisitorPlac
 /** More than there are bands of distance: a title with another word comes before what is nearer. */
 const PER_WORD = 100;
 
+const PLACE = ['near', 'location', 'region', 'places', 'country'] as const;
+
+/** What has the words of a search that names no place: in the visitor's own country first. */
+const ownFirst = ({ from, search, ...query }: RankedQuery): Pick<Order, 'first'> =>
+  from && search && PLACE.every((key) => query[key] === undefined)
+    ? { first: [Prisma.sql`l.country = ${from.country}`] }
+    : {};
+
 /** The titles with most of some words first, then what is nearer, then the highlighted, then the newest. */
 function byTitle(words: readonly string[], query: RankedQuery): Order {
   const has = (word: string, nth: number) =>
@@ -81,7 +89,8 @@ export function searchEquipmentListings(query: RankedQuery): Promise<ResultPage<
       table: EQUIPMENT_LISTINGS.table,
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: EQUIPMENT_FILTERS,
-      order: (asked) => (asked.titled ? byTitle(asked.titled, asked) : orderNear(asked, distance, ORDERS)),
+      order: (asked) =>
+        asked.titled ? { ...byTitle(asked.titled, asked), ...ownFirst(query) } : orderNear(asked, distance, ORDERS),
       toDto: toEquipmentListingDto,
     },
     withNames(query),
