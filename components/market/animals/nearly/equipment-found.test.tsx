@@ -26,7 +26,12 @@ it('says in what equipment differs from what was asked', async () => {
   const { instead } = await equipmentFound(
     {
       ...{ query: { page: 1, limit: 12, sort: 'newest' }, listings: [TRACTOR], like: [], total: 1, isExact: false },
-      ...{ named: [], unused: ['pala'], differences: { tractor: [{ of: 'price', percent: 20, asked: 9000 }] }, unmet: ['maxPrice'] },
+      ...{
+        named: [],
+        unused: ['pala'],
+        differences: { tractor: [{ of: 'price', percent: 20, asked: 9000 }] },
+        unmet: ['maxPrice'],
+      },
     },
     {
       ...{ locale: 'es', labels, names: await animalNames('es'), search: 'tractor', read: undefined },
