@@ -91,17 +91,17 @@ export function giveBack(
   earlier: { filled: Filled; reading: AdReading; saidFirst: readonly AdFact[] },
   { set, kept }: Filled,
 ): void {
-  const corrected = new Map(
-    earlier.reading.facts.map((fact) => [nameIn(adForm, fact.field), adForm.fillWith(fact)] as const),
+  const corrected = new Map<string, Value>(
+    earlier.reading.facts.map((fact) => [nameIn(adForm, fact.field), adForm.fillWith(fact)]),
   );
-  const saidAgain = kept.map(({ field }) => nameIn(adForm, field));
+  const saidAgain = new Set<string>(kept.map(({ field }) => nameIn(adForm, field)));
   const namesAmount = earlier.reading.facts.some(({ field, spans }) => field === 'priceAmount' && spans.length > 0);
   const saidFirst = earlier.saidFirst.map(({ field }) => field);
   const said = [...saidFirst, ...(namesAmount ? PRICE : [])].map((field) => nameIn(adForm, field));
   for (const name of new Set<string>([...said, 'description'])) {
     const filled = earlier.filled.set.get(name);
     const isOfText = [filled?.value, corrected.get(name)].includes(form.getValues(name));
-    if (filled && isOfText && !set.has(name) && !saidAgain.includes(name)) put(form, name, filled.before);
+    if (filled && isOfText && !set.has(name) && !saidAgain.has(name)) put(form, name, filled.before);
   }
 }
 
