@@ -81,3 +81,19 @@ it('are the last three of a person: small deals before hide no bad one, and it s
   await makeClosedDeal('10200', { seller, buyer });
   expect(await shownOf(seller)).toEqual({ mean: 3.9, count: 1 });
 });
+
+it('count between new accounts where they are bad and the seller says that the animals left, whenever the seller closes it', async () => {
+  const judge = async (overall: number, hasLoaded: boolean) => {
+    const [seller, buyer] = [await phoned(0), await phoned(0)];
+    const { number } = await makeDeal({ seller, buyer });
+    if (hasLoaded) await takeStep(seller, number, 'load');
+    await takeStep(buyer, number, 'accept');
+    await takeStep(seller, number, 'pay');
+    await reviewDeal(buyer, number, review(overall));
+    return shownOf(seller);
+  };
+  expect(await judge(1, true)).toEqual({ mean: 3.7, count: 1 });
+  expect(await judge(5, true)).toBeNull();
+  // Buyers made for it defame nobody by a tap.
+  expect(await judge(1, false)).toBeNull();
+});

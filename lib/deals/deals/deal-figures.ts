@@ -60,7 +60,8 @@ const IS_SETTLED = (user: Prisma.Sql) =>
 
 /** Animals that left as both say, between accounts that weren't made for it: a few taps of two puppets make up no reputation. */
 const ARE_SETTLED = Prisma.sql`${IS_SETTLED(Prisma.sql`s`)} AND ${IS_SETTLED(Prisma.sql`b`)}`;
-const IS_PROVEN = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')} AND ${ARE_SETTLED}`;
+const HAVE_LEFT = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')}`;
+const IS_PROVEN = Prisma.sql`${HAVE_LEFT} AND ${ARE_SETTLED}`;
 
 /** At most that is what a bad review says: of those the proof is less, or who is judged would choose what is none. */
 const BAD_MAX = 2;
@@ -68,12 +69,13 @@ const BAD_MAX = 2;
 /**
  * Whether the review `r` of the deal `d` counts: of animals that the buyer received, or that both say left, whatever became of it. A
  * seller who never says that anything left, or that the money is in, erases no bad review by it; one who denies it does where the
- * buyer entered no truck either, as there is nothing but a tap against theirs. A bad one also counts of a
+ * buyer entered no truck either, as there is nothing but a tap against theirs. A bad one counts between new
+ * accounts too, where who is judged says that the animals left: they would choose when to close the deal. And it counts of a
  * payment that the seller had, where nothing ever left.
  */
-const IS_REVIEWED = Prisma.sql`(d.status = 'closed' AND ${IS_PROVEN}
-  OR d.accepted_at IS NOT NULL AND ${ARE_SETTLED}
-    AND (d.status <> 'lapsed' OR EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id))
+const isReviewed = (judged: Side) => Prisma.sql`((${ARE_SETTLED} OR r.overall <= ${BAD_MAX} AND ${SAYS_LEFT(judged)})
+    AND (d.status = 'closed' AND ${HAVE_LEFT} OR d.accepted_at IS NOT NULL
+      AND (d.status <> 'lapsed' OR EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id)))
   OR d.status = 'lapsed' AND d.paid_at IS NOT NULL AND r.side = 'buyer' AND r.overall <= ${BAD_MAX})`;
 
 /** Whether the sides of a deal are two people that count for a price: there also a number that nobody checked says that they are one. */
@@ -116,7 +118,7 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
       EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = d.id AND o.side = ${side}) AS "areBoth"
     FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       JOIN deal_reviews r ON r.deal_id = d.id AND r.side = ${otherSide(side)}
-    WHERE ${own} = ${userId}::uuid AND ${IS_REVIEWED} AND ${mayCount(side)}
+    WHERE ${own} = ${userId}::uuid AND ${isReviewed(side)} AND ${mayCount(side)}
     ORDER BY d.agreed_at DESC`;
   const marks = new Map<string, number[]>();
   for (const row of rows) {
