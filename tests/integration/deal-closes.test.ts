@@ -8,7 +8,6 @@ import { reviewSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema } from '@/lib/deals/disputes/schema';
-import { withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
 import { usualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { makeDeal } from '@/tests/factories/deal';
 
@@ -48,10 +47,10 @@ describe('a deal whose animals left, as its seller says', () => {
   it('waits for a dispute that was opened before, and for the last day of payment of what the buyer received', async () => {
     const disputed = await makeDeal();
     await bothLoad(disputed);
-    await openDispute(disputed.buyer, disputed.number, dispute({ kind: 'heads', heads: '55' }));
-    await lapseDeals(inDays(38));
-    expect(await getDeal(disputed.seller, disputed.number)).toMatchObject({ status: 'open', closesAt: null });
-    await withdrawDispute(disputed.buyer, disputed.number, inDays(39));
+    await openDispute(disputed.seller, disputed.number, dispute({ kind: 'payment', text: 'No pagó' }), inDays(30));
+    // A silent administrator holds it no longer than twenty days.
+    await lapseDeals(inDays(49));
+    expect(await getDeal(disputed.seller, disputed.number)).toMatchObject({ status: 'open' });
     const received = await makeDeal({ payment: JSON.stringify({ kind: 'days', days: [30, 60] }) });
     await bothLoad(received);
     await takeStep(received.buyer, received.number, 'accept');

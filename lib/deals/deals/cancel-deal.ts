@@ -8,6 +8,7 @@ import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
 import { closeDeal, usualOf } from './close-deal';
 import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
+import { heldUntil } from './compare-sides';
 import { SAYS_LEFT } from './deal-figures';
 import { cancelAskers, type DealDto } from './dto';
 import { closesAt, deniedSince, isFaultless, lapseOf, mayCancel, mayDeny, mayLapse, saysLeft } from './departure';
@@ -82,12 +83,12 @@ export function takeBackCancel(actor: Actor, number: number, now = new Date()): 
 }
 
 /**
- * Whether the reservation is over, by the days of the place; not while a dispute is open, unless the seller denies that anything
- * left: disputes go on without the heads.
+ * Whether the reservation is over, by the days of the place; disputes hold it, unless the seller denies that anything left: they go
+ * on without the heads.
  */
 function hasLapsed(deal: DealRow, now: Date): boolean {
-  const isHeld = deal.disputes.some(({ status }) => status === 'open') && deniedSince(deal) === null;
-  return mayLapse(deal) && !isHeld && lapseOf(deal) <= now;
+  const ends = lapseOf(deal);
+  return mayLapse(deal) && (deniedSince(deal) ? ends : heldUntil(ends, deal)) <= now;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { weighingEnds, weightsConfirmedAt } from '@/lib/deals/terms/dates/deadlines';
+import { disputeHolds, weighingEnds, weightsConfirmedAt } from '@/lib/deals/terms/dates/deadlines';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Delivered } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
@@ -185,16 +185,19 @@ function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
 /** The disputes of a deal, which hold what would end by itself. */
 type Held = { disputes: readonly { status: string; openedAt: Date; settledAt: Date | null }[] };
 
-/** When something ends by itself that a dispute holds which was opened before; null while that is open. */
-export function heldUntil(end: Date, { disputes }: Held): Date | null {
+/** When something ends by itself that disputes hold which were opened before, each for twenty days at most. */
+export function heldUntil(end: Date, { disputes }: Held): Date {
   const held = disputes.filter(({ openedAt }) => openedAt < end);
-  if (held.some(({ status }) => status === 'open')) return null;
-  return new Date(Math.max(end.getTime(), ...held.map(({ settledAt }) => settledAt?.getTime() ?? 0)));
+  const until = held.map(({ openedAt, settledAt }) => {
+    const longest = disputeHolds(openedAt);
+    return settledAt && settledAt < longest ? settledAt : longest;
+  });
+  return [end, ...until].reduce((last, moment) => (moment > last ? moment : last));
 }
 
 /**
  * When the weighing ends if the two agree on nothing, whatever they correct meanwhile: a false weight, or a silence, keeps nobody
- * from receiving or being reviewed. Null before both weighed, and while a dispute holds it.
+ * from receiving or being reviewed. Disputes hold it. Null before both weighed.
  */
 export function weighingEndsAt(deal: Pick<Weighings, 'weighings'> & Held): Date | null {
   const since = comparedAt(deal);

@@ -186,7 +186,7 @@ export function lapseOf(row: Pick<Disputed, 'agreedAt' | 'terms' | 'snapshot'> &
 
 /**
  * When a deal ends by itself whose animals left, as its seller says: a month after the last agreed day of payment, or after the first
- * where the buyer never says that they came. Null before the seller says so, and while a dispute holds it.
+ * where the buyer never says that they came. Disputes hold it. Null before the seller says so.
  */
 export function closesAt(deal: Disputed): Date | null {
   const { status, leftAt, acceptedAt, deliveryEnds: ends } = progressOf(deal);

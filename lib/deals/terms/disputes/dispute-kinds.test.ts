@@ -79,7 +79,7 @@ it('gives a side its time whatever the other one disputes meanwhile', () => {
   const received = { acceptedAt: at(1), disputes: [earlier({ settledAt: at(60) })] };
   expect(why(received, 100)).toBeNull();
   expect(why(received, 109)).toBe('dispute_late');
-  expect(why(received, 100, 'weight', 'seller')).toBe('dispute_late');
+  expect(why(received, 100, 'weight', 'seller')).toBe('dispute_unfit');
 });
 
 it('settles what is missing once, and of animals that are paid by weight missing heads with it', () => {

@@ -126,7 +126,7 @@ const isFled = ({ status, cancelledBy, closedAt, leftAt }: Progress, now: Date):
 export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dispute_unfit';
 
 /**
- * Why a side may not open a dispute of a kind now; null where it may. About animals within 48 hours of their receipt, of
+ * Why a side may not open a dispute of a kind now; null where it may. The buyer about animals within 48 hours of their receipt, of
  * kilograms also of the firm weight, even if the deal was closed meanwhile, and while both sides stand by no weight; the time in which the other side's dispute was open
  * doesn't count. About a payment from the acceptance until it is confirmed; of the seller also where the buyer has said nothing
  * for 48 hours of animals that left, or called the deal off since. About somebody who didn't come once the time of the delivery
@@ -146,6 +146,8 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
     if (acceptedAt || haveLeft || status === 'closed') return 'dispute_unfit';
     return isOverdue(progress, now) && !isOthersTurn(progress, side, kind, now) ? null : 'dispute_early';
   }
+  // What is wrong with the animals is for the buyer: a seller would only keep theirs from being opened.
+  if (side === 'seller') return 'dispute_unfit';
   if (!received) return 'dispute_early';
   if (isSettled(kind, progress)) return 'dispute_unfit';
   if (isBetweenWeights && !acceptedAt && status === 'open') return null;
