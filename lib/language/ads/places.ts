@@ -28,6 +28,7 @@ import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
 import {
   isBetween,
   isEndOfName,
+  isOfRace,
   isLandform,
   isOfCountry,
   isOfFarmOrSold,
@@ -246,7 +247,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   // “valentine ne”, by itself: with its state a name is one however it is written.
   const isLine = !isSaid && !isCapital && ad.clauses[from - 1] !== ad.clauses[from];
   if ((!isSaid && !isCapital && !isLine) || looks.length >= LOOKS_MAX) return null;
-  if (isOfFarmOrSold(ad, at, from, said > 0)) return null;
+  if (isOfFarmOrSold(ad, at, from, said > 0) || isOfRace(ad, from)) return null;
   const found = nameAt(ad, from);
   if (isLine && !(found?.isNarrowed && isAlone(ad, { from, length: found.length }))) return null;
   if (found) looks.push(at);
@@ -270,9 +271,8 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const ordinary = (word ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
   const isNoun = sensesAt(ad, from)?.senses.some(({ stock, breed, state }) => stock ?? breed ?? state);
   if (found.length <= ordinary && isLandform(ad, from)) return show(false);
-  if (found.length <= ordinary || (!isSaid && isNoun)) return null;
   // «Serra da Estrela» is no Estrela.
-  if (!isSaid && isEndOfName(ad, from)) return null;
+  if (found.length <= ordinary || (!isSaid && (isNoun || isEndOfName(ad, from)))) return null;
   // A longer name than any that is known.
   const end = from + found.length;
   const isLonger =

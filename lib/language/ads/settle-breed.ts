@@ -4,7 +4,7 @@ import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, match, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { quantityOf } from './figures/quantity-of';
-import { nounAt, sensesAt } from './senses';
+import { breedsAt, nounAt, sensesAt } from './senses';
 import { isBred, type Stock } from './stock';
 
 export const categoriesOf = (breed: string) =>
@@ -48,9 +48,11 @@ function crossBehind(ad: Ad, end: number): number {
   return isWord && isCrossSign(ad, end + 1) ? end + 1 : end;
 }
 
-/** “Frsn x Hereford”: crossed with what nobody here knows. */
+/** “Frsn x Hereford”: crossed with what nobody here knows, or with a breed that only some are said to be, “mostly Boer x Kiko”. */
 const isBehindUnknown = (ad: Ad, from: number): boolean =>
-  isCrossSign(ad, from - 1) && ad.clauses[from - 2] === ad.clauses[from] && isUnknown(ad, from - 2);
+  isCrossSign(ad, from - 1) &&
+  ad.clauses[from - 2] === ad.clauses[from] &&
+  (isUnknown(ad, from - 2) || breedsAt(ad, from - 2).length > 0);
 
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
 export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred, states }: Stock, category: Category): void {

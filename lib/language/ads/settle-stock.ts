@@ -99,7 +99,11 @@ function settleStates(
       return true;
     }
     // «Paridas o preñadas»: each may be.
-    const isOther = OR.has(ad.words[from - 1] ?? '') && ends.has(from - 1);
+    // So may «prenhes e paridas», but not «paridas y preñadas».
+    const isAfterYoung =
+      concept === 'with_young' && stock.states.some((one) => isInYoung(one.concept) && one.from < from);
+    const isJoined = OR.has(ad.words[from - 1] ?? '') || (isAfterYoung && AND_OR.test(ad.words[from - 1] ?? ''));
+    const isOther = isJoined && ends.has(from - 1);
     const either = isOther ? codes.filter((code) => of.includes(code)) : [];
     if (either.length > 0) {
       apart.push(...either);

@@ -304,6 +304,10 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   // «Preñez no confirmada»: nobody says that they are.
   if (senses.some(({ concept }) => isInYoung(concept)) && isDeniedNearby(ad, part)) return leaveUnread(ad, part);
   const isOfYoungOnce = senses.some(({ concept }) => concept === 'with_young' || concept === 'calving');
+  // “Calved 10 days, all bred AI”: how they are bred, and not that they are in calf again.
+  const isByAi = ad.words[at - 1] === 'all' && ad.words[at + length] === 'ai';
+  const hasCalved = stock.states.some((state) => state.concept === 'with_young');
+  if (isByAi && hasCalved && isInYoung(concept)) return leaveUnread(ad, part);
   const isDue = isOfMonth(ad, part) && stock.states.some((state) => isInYoung(state.concept));
   if (isOfYoungOnce && (isDue || isOfLastYear(ad, part))) return leaveUnread(ad, part);
   const some = isOfSale ? null : ofSome(ad, part);

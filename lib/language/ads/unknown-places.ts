@@ -82,6 +82,12 @@ export function isOfFarmOrSold(ad: Ad, at: number, from: number, isSaid: boolean
   return true;
 }
 
+const RACES = /^(?:marchas?|carreras?|corridas?|pruebas?|provas?|raids?|enduro|caballos?|cavalos?)$/;
+
+/** «Marcha de resistencia» is what a horse does, and no place. */
+export const isOfRace = (ad: Ad, at: number): boolean =>
+  ad.words[at - 1] === 'de' && RACES.test(ad.words[at - 2] ?? '');
+
 /** Whether a name is the end of a longer one, after «de» and another capital word that nobody here knows. */
 export const isEndOfName = (ad: Ad, at: number): boolean =>
   /^(?:de|del|da|do)$/.test(ad.words[at - 1] ?? '') &&

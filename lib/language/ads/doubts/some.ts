@@ -114,6 +114,8 @@ export function isOneOfTwo(ad: Ad, at: number): boolean {
   );
 }
 
+const isOthersAt = (ad: Ad, at: number): boolean => /^(?:otr[ao]s|outr[ao]s|others?)$/.test(ad.words[at] ?? '');
+
 /**
  * The words by which something is said of a part of the animals, up to its end: «12 con preñez confirmada» of twenty,
  * “all polled bar 2”, «resto con cría», «mochos na maioria», “some polled”; null if it is said of all.
@@ -160,7 +162,10 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     return areLinks(ad, at + 1, from) && isPartial(ad, at, from, end) ? upTo(at, end) : null;
   }
   const after = match(ad, AROUND.some, end);
-  return after && ad.clauses[end] === ad.clauses[from] ? upTo(from, end + after.length) : null;
+  // «Mochos unos y otros con cuernos».
+  const isFew = /^(?:un[ao]s|algun[ao]s|uns|umas|some)$/.test(ad.words[end] ?? '') && isOthersAt(ad, end + 2);
+  const few = after?.length ?? (isFew ? 1 : 0);
+  return few > 0 && ad.clauses[end] === ad.clauses[from] ? upTo(from, end + few) : null;
 }
 
 /** Whether a state before a token is one of some of the animals: «3 en ordeñe dando 20 litros», «el resto servida de toro Angus». */

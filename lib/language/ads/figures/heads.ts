@@ -235,7 +235,8 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   const heads = Number(valueOf(low)) * (scale?.by ?? 1);
   if (high !== undefined || !(heads >= 1 && heads < HEADS_MAX) || !Number.isInteger(heads)) return part.length;
   const value = String(heads);
-  if (compare === 'min' || compare === 'max') return part.length;
+  // «Mas 1 toro» is one more.
+  if ((compare === 'min' && !/^(?:mas|plus)$/.test(ad.words[at] ?? '')) || compare === 'max') return part.length;
   if (isTaken(ad, stock, at)) {
     stock.otherClause = ad.clauses[at];
     return leaveUnread(ad, upTo(at, (unit.of === 'bare' ? countedAt(ad, to) : 0) + 1 || to)) && part.length;

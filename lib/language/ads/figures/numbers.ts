@@ -156,7 +156,9 @@ function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }:
   const isEnd = ad.clauses[to] !== ad.clauses[at] || isWeighed;
   const isAfter = isAfterAnimals(ad, at);
   // «Una vaquillona … la vaquillona 1250»: named again, animals are not counted.
-  const isAgain = isNamedBefore(ad, stock, at);
+  // So is «o bode 200»: one is not counted.
+  const isOne = /^(?:el|la|o|a|the)$/.test(ad.words[at - 2] ?? '') && nounAt(ad, at - 1).length > 0;
+  const isAgain = isOne || isNamedBefore(ad, stock, at);
   const isPlain = high === undefined && !scale && !compare && from === at && /^\d{1,4}$/.test(low);
   if (!isEnd || !isAfter || isAgain || !isPlain || ad.facts.has('headCount') || Number(low) < 1) return 0;
   deduce(ad, 'headCount', low, 'oneOf', [upTo(at, to)]);

@@ -9,7 +9,7 @@ import type { Stock } from '../stock';
 /** So many words say what one more animal is like: «una vaquillona Hereford preñada». */
 const ONE_MORE_WORDS_MAX = 3;
 
-const AND = /^(?:y|e|and|&|\+)$/;
+const AND = /^(?:y|e|and|&|\+|mas|mais|plus)$/;
 
 /** Whether animals are taken in exchange in the same part of the sentence: «permuto por toro y una vaquillona». */
 const isBarter = (ad: Ad, at: number): boolean =>
