@@ -122,7 +122,7 @@ test('lots are found by class and price per kilo, and sorted by it', async ({ pa
   await expect(page).toHaveURL('/?category=bovine&class=calf_m&minPriceKg=0.50');
   await page.getByRole('button', { name: /^Ver \d|^Sin resultados/ }).click();
   await page.locator('[name=sort]').selectOption('price_kg_asc');
-  await expect(page).toHaveURL('/?category=bovine&class=calf_m&minPriceKg=0.50&sort=price_kg_asc');
+  await expect(page).toHaveURL('/?category=bovine&minPriceKg=0.50&class=calf_m&sort=price_kg_asc');
   await expect(page).toHaveTitle(/^Terneros en venta/);
 });
 

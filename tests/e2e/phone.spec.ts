@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { spacedPhone } from '@/components/ui/units/spaced-phone';
 import { makeAccount } from './support/account';
 import { axeCheck } from './support/axe';
 import { expect, test } from './support/test';
@@ -83,7 +84,7 @@ for (const { prefix, words } of LANGUAGES) {
     };
 
     await confirm(first, 0);
-    await expect(section.getByText(phone).first()).toBeVisible();
+    await expect(section.getByText(spacedPhone(phone)).first()).toBeVisible();
     const id = ((await (await page.request.get('/api/user')).json()) as { id: string }).id;
     await axeCheck(page);
 
@@ -93,7 +94,7 @@ for (const { prefix, words } of LANGUAGES) {
     await signIn(first);
     await page.goto(`${prefix}/seller/${id}`);
     await expect(page.getByText(words.fact)).toBeVisible();
-    await expect(page.getByText(phone)).toHaveCount(0);
+    await expect(page.getByText(spacedPhone(phone))).toHaveCount(0);
     await page.goto(`${prefix}/profile#confirm-phone`);
     await section.getByRole('button', { name: words.give }).click();
     await expect(page.getByText(words.given)).toBeVisible();

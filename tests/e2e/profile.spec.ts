@@ -27,7 +27,7 @@ test('a user changes their details and password, closes the account and calls it
   await expect(page.getByText('Escribí un teléfono válido; si es de otro país, con su código')).toBeVisible();
   await page.getByLabel(/^Teléfono ?\(opcional\)$/).fill('+598 99 123 456');
   await save.click();
-  await expect(phone.summary).toContainText('+59899123456');
+  await expect(phone.summary).toContainText('+598 99 123 456');
 
   const language = accountRow(page, 'mail-language');
   await language.summary.click();

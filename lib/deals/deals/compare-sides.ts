@@ -38,8 +38,8 @@ const toWeighingDto = (row: Weighed, before: Weighed | undefined): WeighingDto =
 /** What happened to a deal, in order. */
 type Happened = { kind: string; side: string | null; at: Date; data: unknown };
 
-/** When a claim about kilograms of the other side told them; null if none did. */
-const toldAt = (events: readonly Happened[], side: Side): Date | null =>
+/** When a side learned the other's kilograms from a claim about them; null if it didn't. */
+const learnedAt = (events: readonly Happened[], side: Side): Date | null =>
   events.find(
     ({ kind, side: by, data }) =>
       // The verb that opens disputes writes nothing else.
@@ -47,8 +47,8 @@ const toldAt = (events: readonly Happened[], side: Side): Date | null =>
   )?.at ?? null;
 
 /**
- * The weighings that each side entered without knowing the other's, and who entered one last that knew it: of a first one too, where
- * a claim had told it. That is a correction, and no blind weight any more.
+ * The weighings that each side entered without knowing the other's, and who entered one last that knew it. A weight entered after
+ * the other side's claim is a correction too.
  */
 function revealed({ weighings, events }: Pick<Weighings, 'weighings' | 'events'>) {
   const inOrder = weighings.toReversed().toSorted((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime());
@@ -58,8 +58,8 @@ function revealed({ weighings, events }: Pick<Weighings, 'weighings' | 'events'>
   for (const row of inOrder) {
     // The check of the table lets no other sides in.
     const side = row.side as Side;
-    const told = toldAt(events, side);
-    if (entered.size === 2 || (told && told < row.enteredAt)) corrector = side;
+    const learned = learnedAt(events, side);
+    if (entered.size === 2 || (learned && learned < row.enteredAt)) corrector = side;
     else blind[side] = row;
     entered.add(side);
   }
