@@ -388,10 +388,10 @@ const STORED: AnimalListingDto = {
   verificationStatus: 'unverified',
 };
 
-const showStored = () =>
+const showStored = (listing = STORED) =>
   renderWithMessages(
     <AnimalListingForm
-      listing={STORED}
+      listing={listing}
       save={save}
       draftKey={KEY}
       verified={false}
@@ -420,6 +420,25 @@ it('shows what a listing says in rows that open in place, and opens that of what
   await waitFor(() => expect(place).toHaveFocus());
   expect(place).toBeVisible();
   expect(save).not.toHaveBeenCalled();
+});
+
+it('brings what was typed back over a listing that was changed elsewhere, and says what stands there now', () => {
+  const { unmount } = showStored();
+  const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  type(/^Descripción/, 'Manso y con vacunas.');
+  type(/^Título/, 'Toro Angus colorado');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  unmount();
+  showStored({
+    ...{ ...STORED, title: 'Toro Angus negro', updatedAt: '2026-03-02T00:00:00.000Z' },
+    ...{ price: '4500.00', lot: plainLot('4500.00') },
+  });
+  expect(screen.getByText('Recuperamos tu borrador.')).toBeVisible();
+  expect(screen.getByLabelText(/^Descripción/)).toHaveValue('Manso y con vacunas.');
+  expect(screen.getByLabelText(/^Título/)).toHaveValue('Toro Angus colorado');
+  expect(screen.getAllByText('US$ 4.500 /cab')[0]).toBeVisible();
+  const overlaid = screen.getAllByText(/ahora el anuncio dice/);
+  expect(overlaid.map(({ textContent }) => textContent)).toEqual(['Título (ahora el anuncio dice: Toro Angus negro)']);
 });
 
 it('opens the part that a link leads to', () => {

@@ -12,6 +12,8 @@ const envelope = z.object({
   version: z.number().default(1),
   savedAt: z.iso.datetime(),
   values: z.unknown(),
+  /** What the form of a stored listing was opened with. */
+  opened: z.object({ values: z.unknown(), photos: z.array(z.string()) }).optional(),
   photos: z.array(storedPhotoSchema),
   /** The draft of the same lot on the page that sells it the other way. */
   twin: z.string().optional(),
@@ -20,9 +22,10 @@ const envelope = z.object({
 /** An unfinished listing stored in the browser. */
 export type Draft<Values extends ListingFormValues = ListingFormValues> = Omit<
   z.infer<typeof envelope>,
-  'values' | 'version'
+  'values' | 'opened' | 'version'
 > & {
   values: Values;
+  opened?: { values: Values; photos: string[] };
 };
 
 type Readers = Readonly<Partial<Record<string, Reader>>>;
@@ -48,9 +51,11 @@ export function readDraft<Values extends ListingFormValues>(
 ): Draft<Values> | null {
   const draft = envelope.safeParse(browserStorage.readJson(key));
   if (!draft.success) return null;
-  const { version, ...stored } = draft.data;
+  const { version, opened, ...stored } = draft.data;
   const values = schema.safeParse(version < VERSION ? migrated(stored.values, numbers) : stored.values);
-  return values.success ? { ...stored, values: values.data } : null;
+  const before = opened && schema.safeParse(opened.values);
+  if (!values.success || before?.success === false) return null;
+  return { ...stored, values: values.data, ...(opened && before && { opened: { ...opened, values: before.data } }) };
 }
 
 /** Stores a draft; returns false if storage is full or blocked. */

@@ -16,7 +16,6 @@ import { useLegalLinks } from '@/components/ui/page/use-legal-links';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
-import { formatDateTime } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingDto } from '@/lib/market/listings/dto';
@@ -40,6 +39,7 @@ import type { Opening, OpeningShown } from './opening';
 import { PhotoField } from './photo-field';
 import type { Photo } from '@/components/ui/uploads/photo-list';
 import { Said, SaidHighlight, saidVideo } from './said';
+import { RestoredNote } from './restored-note';
 import { useFreshErrors } from './use-fresh-errors';
 import { usePriceQuestion } from './use-price-question';
 import { useDraft } from './use-draft';
@@ -156,7 +156,7 @@ export function ListingForm<Values extends ListingFormValues>({
     (listing?.imageDetails ?? given).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
   );
   const photos = usePhotos(onSessionLost, published);
-  const draft = useDraft(draftKey, kind, form, photos, carrying);
+  const draft = useDraft(draftKey, kind, form, photos, carrying, stored !== undefined);
   const values = useWatch({ control: form.control }) as Values;
   const price = usePriceQuestion(form);
   useFreshErrors(form, values);
@@ -263,22 +263,7 @@ export function ListingForm<Values extends ListingFormValues>({
         >
           {/* While a text is read, what its questions will push down is not there. */}
           <div className="min-w-0 has-data-reading:[&~*]:hidden">
-            {draft.restoredFrom ? (
-              <Note tone="info" className="mb-6 items-center max-sm:mb-3" title={t('draftRestored')}>
-                <span className="flex flex-wrap items-center justify-between gap-x-4">
-                  {t('draftRestoredText', {
-                    date: formatDateTime(locale, draft.restoredFrom),
-                  })}
-                  <button
-                    type="button"
-                    onClick={draft.discard}
-                    className="link min-h-11 text-14 text-sky-ink max-sm:-my-2"
-                  >
-                    {t('draftDiscard')}
-                  </button>
-                </span>
-              </Note>
-            ) : null}
+            <RestoredNote {...{ draft, kind }} now={defaultValues} />
             {opening?.before}
           </div>
           <div className={isStart ? 'min-w-0 lg:col-start-2 lg:row-start-1' : 'min-w-0'}>

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { takeCarriedDraft, giveDraft, type Carrying } from './carried-draft';
 import { clearDraft, finishDraft, linkDraft, readDraft, writeDraft, type Draft } from './draft';
 import type { FormKind, ListingFormValues } from './form-kind';
+import { laidOver, photosLaidOver } from './laid-over';
 import { storedPhotos } from './stored-photo';
 import { isPublished } from '@/components/ui/uploads/photo-list';
 import type { Photos } from '@/components/ui/uploads/use-photos';
@@ -16,6 +17,8 @@ export interface DraftState {
   restoredFrom: Date | null;
   /** The draft of another page that this one begins with. */
   takenFrom: string | null;
+  /** The fields that were changed elsewhere since the draft was written, and show the draft's. */
+  overlaid: readonly string[];
   /** When the draft was last written. */
   savedAt: Date | null;
   /** Deletes the draft and resets the form. */
@@ -24,17 +27,23 @@ export interface DraftState {
   finish: () => void;
 }
 
-const EMPTY = { restoredFrom: null, takenFrom: null };
+type Begun = Pick<DraftState, 'restoredFrom' | 'takenFrom' | 'overlaid'>;
 
-/** Stores unsaved input in this browser and restores it after a reload. */
+const EMPTY: Begun = { restoredFrom: null, takenFrom: null, overlaid: [] };
+
+/**
+ * Stores unsaved input in this browser and restores it after a reload. The draft of a stored listing (`isStored`) is laid over
+ * the listing as it is then.
+ */
 export function useDraft<Values extends ListingFormValues>(
   key: string,
   { draft: schema, numbers }: Pick<FormKind<Values>, 'draft' | 'numbers'>,
   form: UseFormReturn<ListingFormValues>,
   photos: Photos,
   carrying?: Carrying<Values>,
+  isStored = false,
 ): DraftState {
-  const [begun, setBegun] = useState<Pick<DraftState, 'restoredFrom' | 'takenFrom'>>(EMPTY);
+  const [begun, setBegun] = useState(EMPTY);
   const twin = useRef<string | null>(null);
   // Development runs effects twice: what was taken is no draft to restore then.
   const hasTaken = useRef(false);
@@ -44,7 +53,8 @@ export function useDraft<Values extends ListingFormValues>(
   const { restore } = photos;
   const stored = storedPhotos(photos.list);
   const storedText = JSON.stringify(stored);
-  const [initialText] = useState(storedText);
+  const [initial] = useState(stored);
+  const initialText = JSON.stringify(initial);
   const lastStored = useRef(storedText);
 
   const give = useEffectEvent(() => ({
@@ -68,6 +78,17 @@ export function useDraft<Values extends ListingFormValues>(
     return { draft, files };
   });
 
+  const restored = useEffectEvent((draft: Draft<Values>) => {
+    const now = schema.safeParse(form.formState.defaultValues).data;
+    if (!draft.opened || !now) return { ...draft, overlaid: [] };
+    const photos = photosLaidOver(draft.photos, draft.opened.photos, initial);
+    return { photos, ...laidOver(draft.values, draft.opened.values, now) };
+  });
+  const openedWith = useEffectEvent(() => ({
+    values: form.formState.defaultValues as ListingFormValues,
+    photos: initial.map(({ id }) => id),
+  }));
+
   const isGiving = carrying !== undefined;
   useEffect(() => (isGiving ? giveDraft(key, () => give()) : undefined), [isGiving, key]);
 
@@ -77,17 +98,18 @@ export function useDraft<Values extends ListingFormValues>(
     const draft = carried?.draft ?? own;
     if (draft) {
       twin.current = draft.twin ?? null;
-      form.reset(draft.values, { keepDefaultValues: true });
-      lastStored.current = JSON.stringify(draft.photos);
-      restore(draft.photos);
+      const { values, photos, overlaid } = restored(draft);
+      form.reset(values, { keepDefaultValues: true });
+      lastStored.current = JSON.stringify(photos);
+      restore(photos);
       if (carried) {
         hasTaken.current = true;
         if (carried.files.length > 0) sendAgain(carried.files);
       }
       // The server can't know the draft: it shows after hydration, once.
       setBegun((before) => {
-        if (carried) return { restoredFrom: null, takenFrom: carried.draft.twin };
-        return hasTaken.current ? before : { restoredFrom: new Date(draft.savedAt), takenFrom: null };
+        if (carried) return { restoredFrom: null, takenFrom: carried.draft.twin, overlaid: [] };
+        return hasTaken.current ? before : { restoredFrom: new Date(draft.savedAt), takenFrom: null, overlaid };
       });
     }
     const unsubscribe = form.subscribe({
@@ -114,6 +136,7 @@ export function useDraft<Values extends ListingFormValues>(
           photos: JSON.parse(storedText) as typeof stored,
           savedAt: now.toISOString(),
           ...(twin.current !== null && { twin: twin.current }),
+          ...(isStored && { opened: openedWith() }),
         })
       )
         setSavedAt(now);
@@ -125,7 +148,7 @@ export function useDraft<Values extends ListingFormValues>(
       window.removeEventListener('pagehide', save);
       clearTimeout(timer);
     };
-  }, [changes, form, key, storedText]);
+  }, [changes, form, isStored, key, storedText]);
 
   return {
     ...begun,

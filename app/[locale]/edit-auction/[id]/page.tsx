@@ -47,7 +47,7 @@ export default async function EditAuctionPage({ params }: Props) {
       <LotForm
         edited={lot}
         save={save}
-        draftKey={`corral-lot-draft:${viewer.id}:${id}:${lot.version}`}
+        draftKey={`corral-lot-draft:${viewer.id}:${id}`}
         cardLabels={labels}
         breedNames={breeds}
         classTexts={classTexts(locale)}

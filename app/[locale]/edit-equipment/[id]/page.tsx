@@ -46,7 +46,7 @@ export default async function EditEquipmentPage({ params }: Props) {
       <EquipmentListingForm
         equipment={equipment}
         save={save}
-        draftKey={`corral-equipment-draft:${viewer.id}:${id}:${equipment.updatedAt}`}
+        draftKey={`corral-equipment-draft:${viewer.id}:${id}`}
         verified={equipment.verificationStatus === 'verified'}
         cardLabels={labels}
         names={names}

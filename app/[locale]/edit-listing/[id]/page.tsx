@@ -42,7 +42,7 @@ export default async function EditListingPage({ params }: Props) {
       <AnimalListingForm
         listing={listing}
         save={save}
-        draftKey={`corral-draft:${viewer.id}:${id}:${listing.updatedAt}`}
+        draftKey={`corral-draft:${viewer.id}:${id}`}
         verified={listing.verificationStatus === 'verified'}
         cardLabels={labels}
         breedNames={breeds}
