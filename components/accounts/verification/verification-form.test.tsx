@@ -208,3 +208,17 @@ it('sends the sides of a card in their order, whichever was photographed first',
     expect(submit).toHaveBeenCalledWith(expect.objectContaining({ documents: ['frente.jpg', 'dorso.jpg'] })),
   );
 });
+
+it('says what is still missing as documents are added', async () => {
+  const answer = { documents: [{ name: 'a.jpg', originalName: 'frente.jpg', size: 4 }] };
+  jest.mocked(uploadFile).mockResolvedValue({ ok: true, data: answer });
+  const none = { ...initial, documents: [] };
+  renderWithMessages(<VerificationForm initial={none} submit={jest.fn()} draftKey="corral-verification:test" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await screen.findByText('Se requiere al menos un documento para continuar')).toBeVisible();
+  const [front] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(front as HTMLInputElement, new File(['x'], 'frente.jpg', { type: 'image/jpeg' }));
+  await screen.findByText('frente.jpg');
+  expect(screen.queryByText('Se requiere al menos un documento para continuar')).toBeNull();
+  expect(screen.getByText('Falta el dorso de tu documento')).toBeVisible();
+});

@@ -88,22 +88,24 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const documents = useDocuments(initial.documents, sessionLost);
   const clearDraft = useFormDraft(draftKey, form);
   const uploaded = documents.list.filter(({ name }) => name !== null).length;
-  const isIncomplete =
-    missingSide(documents.list) !== undefined ||
-    uploaded === 0 ||
-    (uploaded < documents.list.length && !documents.busy);
-  const shownDocumentsError =
-    isIncomplete || documentsError === fieldText({ key: 'documentGone' }) ? documentsError : undefined;
 
-  const checkDocuments = (list: readonly FormDocument[]): string | undefined => {
+  const problemOf = (list: readonly FormDocument[]): string | undefined => {
     const side = missingSide(list);
-    const error = list.some(({ status }) => status === 'failed')
+    return list.some(({ status }) => status === 'failed')
       ? t('documents.unfinished')
       : list.length === 0
         ? fieldText({ key: 'documentsRequired' })
         : side
           ? t('documents.sideMissing', { side })
           : undefined;
+  };
+  // What is missing is said of the documents as they are now.
+  const shownDocumentsError =
+    documentsError === fieldText({ key: 'documentGone' })
+      ? documentsError
+      : documentsError && problemOf(documents.list);
+  const checkDocuments = (list: readonly FormDocument[]): string | undefined => {
+    const error = problemOf(list);
     setDocumentsError(error);
     return error;
   };
