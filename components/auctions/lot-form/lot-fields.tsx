@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClassNames } from '@/components/market/animal-form/class-names';
 import { ClassPicker } from '@/components/market/animal-form/class-picker';
-import { CategoryField, SpeciesFields } from '@/components/market/animals/animal-fields';
+import { CategoryField, openedWith, SpeciesFields } from '@/components/market/animals/animal-fields';
 import { NumberInput } from '@/components/ui/forms/number-input';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { DescriptionField } from '@/components/market/listing-form/common-fields';
@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { formatAge, formatMoment } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { EndChoices } from './end-choices';
 import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
@@ -29,8 +30,10 @@ interface LotFieldsProps {
 
 /** The category by itself, where a lot begins with it. */
 export function LotCategory() {
-  const { setValue } = useFormContext<LotFormValues>();
-  return <CategoryField onChoose={() => setValue('class', '', { shouldDirty: true })} />;
+  const form = useFormContext<LotFormValues>();
+  const setClass = (category: Category) =>
+    form.setValue('class', openedWith(form, category)?.class ?? '', { shouldDirty: true });
+  return <CategoryField onChoose={setClass} />;
 }
 
 /** The animals of the lot, with their category unless it is asked elsewhere. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ClassNames } from '@/components/market/animal-form/class-names';
 import { ClassPicker } from '@/components/market/animal-form/class-picker';
 import { RangeQuestion } from '@/components/market/animal-form/range-question';
@@ -49,7 +49,7 @@ export function CategoryField({ onChoose }: { onChoose: (category: Category) => 
       className="grid-cols-5 max-sm:gap-1.5"
       onChoose={(value) => {
         form.setValue('category', value, { shouldDirty: true, shouldValidate: isSubmitted });
-        form.setValue('breed', '', { shouldDirty: true });
+        form.setValue('breed', openedWith(form, value)?.breed ?? '', { shouldDirty: true });
         onChoose(value);
       }}
     />
@@ -111,11 +111,20 @@ interface AnimalFieldsProps {
   hasCategory: boolean;
 }
 
+/** What the form was opened with, if it is of this category: it comes back with a category that was left by mistake. */
+export function openedWith<Values extends { category: Category | '' }>(
+  { formState: { defaultValues } }: UseFormReturn<Values>,
+  category: Category,
+): Partial<Values> | undefined {
+  const opened = defaultValues as Partial<Values> | undefined;
+  return opened?.category === category ? opened : undefined;
+}
+
 /** The category by itself, where a listing begins with it. */
 export function CategoryStart() {
   const form = useFormContext<AnimalListingFormValues>();
   const startOver = (category: Category) => {
-    form.setValue('class', '', { shouldDirty: true });
+    form.setValue('class', openedWith(form, category)?.class ?? '', { shouldDirty: true });
     if (SPECIES[category].soldSingly && !form.getValues('headCount'))
       form.setValue('headCount', '1', { shouldDirty: true });
   };

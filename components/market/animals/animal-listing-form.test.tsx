@@ -441,6 +441,19 @@ it('brings what was typed back over a listing that was changed elsewhere, and sa
   expect(overlaid.map(({ textContent }) => textContent)).toEqual(['Título (ahora el anuncio dice: Toro Angus negro)']);
 });
 
+it('has breed and class again once a category that was tapped by mistake is left', () => {
+  const { container } = showStored({ ...STORED, lot: { ...STORED.lot, class: 'bull' } });
+  const breed = container.querySelector('select[name="breed"]');
+  const chosen = () => [...container.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+  const before = chosen();
+  fireEvent.click(screen.getByLabelText('Ovinos'));
+  expect(breed).toHaveValue('');
+  fireEvent.click(screen.getByLabelText('Bovinos'));
+  expect(breed).toHaveValue('Angus');
+  expect(before).toContain('bull');
+  expect(chosen()).toEqual(before);
+});
+
 it('opens the part that a link leads to', () => {
   window.location.hash = '#highlight';
   showStored();
