@@ -36,6 +36,17 @@ describe('weighing', () => {
     expect((await getDeal(buyer, number)).trucks).toMatchObject([{ kg: '10420' }]);
   });
 
+  it('is claimed of no more heads than whoever claims weighed', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(seller, number, 'load');
+    await enterWeights(buyer, number, weighed('5100', 30));
+    await takeStep(buyer, number, 'accept');
+    const more = openDispute(buyer, number, dispute({ kind: 'weight', kg: '5100', heads: '60' }));
+    expect((await refusalOf(more)).fields.heads).toMatchObject([{ key: 'weighedOther' }]);
+    const [claim] = await openDispute(buyer, number, dispute({ kind: 'weight', kg: '5100', heads: '30' }));
+    expect(claim).toMatchObject({ claim: { amount: '0.00' } });
+  });
+
   it('is blind no more once a claim told it: what fits it then counts if the other side takes it, and voids no claim', async () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(seller, number, 'load');

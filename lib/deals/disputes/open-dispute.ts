@@ -66,6 +66,7 @@ function claimOf(deal: DealRow, side: Side, input: DisputeInput): DisputeClaim |
       if (delivered === null) throw invalidField('kg', 'weight');
       if (!mayTellWeight(deal)) throw new DomainError('weights_missing');
       upTo('heads', heads);
+      if (own && heads !== null && heads > own.heads) throw invalidField('heads', 'weighedOther');
       const came = heads ?? (firm === null ? own : deliveredOf(deal))?.heads ?? terms.heads;
       const claim = weightClaim(
         terms,
@@ -116,7 +117,7 @@ function capped(deal: DealRow, claim: DisputeClaim | null): DisputeClaim | null 
  * @throws DomainError those of `changeDeal`, `deal_over`, `dispute_early`, `dispute_late`, `dispute_unfit` as
  * `whyNoDispute` says, `dispute_open` while there is another, `weights_missing` about kilograms that one side has yet to weigh, `weight_firm` for kilograms other than those that both stand
  * by, `conflict` after ten, `invalid_input` for more heads than were agreed, for all of them where some are missing, and
- * for other kilograms than the actor weighed.
+ * for other kilograms, or more heads, than the actor weighed.
  */
 export async function openDispute(
   actor: Actor,
