@@ -5,7 +5,6 @@ import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
-import { DAY_MS } from '@/lib/core/durations';
 import { deadlinesOf, isCalledOff, type DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
@@ -98,7 +97,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
   const isOpen = deal.status === 'open';
   const hasNoSale = isCalledOff(deal);
   // A day is ahead until it is over.
-  const hasDates = deadlinesOf(deal).some(([, at]) => new Date(at).getTime() > now.getTime() - DAY_MS);
+  const hasDates = deadlinesOf(deal, now).length > 0;
   const isDisputed = disputes.some(
     ({ status, openedBy, proposals }) => status === 'open' && turnOf(openedBy, proposals) === deal.side,
   );

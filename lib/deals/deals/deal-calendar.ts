@@ -31,7 +31,7 @@ export async function dealCalendar(actor: Actor, number: number, now = new Date(
   // messages: dealCalendar.*
   const t = await translator(actor.language, 'dealCalendar');
   const url = new URL(localizedPath(actor.language, `/deals/${deal.number}`), siteUrl()).href;
-  const deadlines = deadlinesOf(deal);
+  const deadlines = deadlinesOf(deal, now);
   // A calendar has something in it (RFC 5545).
   if (deadlines.length === 0) throw new DomainError('not_found');
   const due = duePerDay(deal);

@@ -11,7 +11,7 @@ import type { Delivered } from '@/lib/deals/terms/settlement';
 import type { ProposedDate } from './new-dates';
 import { dayOf } from '@/lib/core/i18n/format';
 import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
-import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
@@ -237,7 +237,8 @@ export type DealFigures = {
   disputesLost: number;
 };
 
-export type Deadline = 'lapses' | 'closes' | 'delivery' | 'weight' | 'claims' | 'advice' | 'payment' | 'reviews';
+export type Deadline =
+  'lapses' | 'closes' | 'delivery' | 'weight' | 'weighing' | 'claims' | 'advice' | 'payment' | 'reviews';
 
 /** The days on which a loaded deal is to be paid; instalments of one day once. */
 const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
@@ -247,24 +248,30 @@ const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
 
 /** Until when the reader may say that something is wrong with animals that the buyer received; null where they can't, or before that. */
 export const claimsUntil = ({ done, openable }: Pick<DealDto, 'done' | 'openable'>): Date | null =>
-  done.accept && openable.some(isOfAnimals) ? disputeEnds(new Date(done.accept)) : null;
+  done.accept && openable.some(isOfAnimals)
+    ? disputeEnds(
+        new Date(openable.includes('weight') && done.weigh && done.weigh > done.accept ? done.weigh : done.accept),
+      )
+    : null;
 
-/** The days and moments of a deal that somebody may miss. Payments are due from the loading on. */
-export function deadlinesOf(deal: DealDto): [Deadline, Date | string][] {
+/** The days and moments of a deal that somebody may still miss. Payments are due from the loading on. */
+export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string][] {
   const { status, lapsesAt, closesAt, terms, newDate, weights, done, adviceFrom, reviews } = deal;
   const claims = claimsUntil(deal);
   if (status === 'cancelled' || status === 'lapsed') return [];
   // Weights that agree become firm as long as the deal is open.
   const firmAt = status === 'open' && weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
   const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
-  return [
+  const all: [Deadline, Date | string][] = [
     ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
     ...(closesAt ? [['closes', new Date(closesAt)] as [Deadline, Date]] : []),
     ...(deliverTo && !done.load ? [['delivery', deliverTo] as [Deadline, string]] : []),
     ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),
+    ...(!firmAt && weights.endsAt ? [['weighing', new Date(weights.endsAt)] as [Deadline, Date]] : []),
     ...(claims ? [['claims', claims] as [Deadline, Date]] : []),
     ...(adviceFrom ? [['advice', new Date(adviceFrom)] as [Deadline, Date]] : []),
     ...paymentDays(deal).map((day): [Deadline, string] => ['payment', day]),
     ...(reviews.until && !reviews.mine ? [['reviews', new Date(reviews.until)] as [Deadline, Date]] : []),
   ];
+  return all.filter(([, at]) => (at instanceof Date ? at : dayEnd(at, placeZone(deal.snapshot))) > now);
 }
