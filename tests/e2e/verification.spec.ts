@@ -52,7 +52,6 @@ test('a seller asks for verification, an administrator approves, and the badge s
   const status = page.getByTestId('verification-status');
   await expect(status.getByText('Sin verificar')).toBeVisible();
   await page.getByLabel('Teléfono').fill('+598 99 123 456');
-  await page.getByLabel('Lugar').fill('Durazno, Uruguay');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Se requiere al menos un documento para continuar').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Elegir archivo: Documento de identidad, frente' })).toBeFocused();
@@ -72,11 +71,11 @@ test('a seller asks for verification, an administrator approves, and the badge s
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Quitar marca.pdf' }).click();
   expect((await removed).status()).toBe(204);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Durazno');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('99 123 456');
   await page.reload();
   await expect(page.getByRole('link', { name: 'cédula.pdf' })).toBeVisible();
   await expect(page.getByText('marca.pdf')).toHaveCount(0);
-  await expect(page.getByLabel('Lugar')).toHaveValue('Durazno, Uruguay');
+  await expect(page.getByLabel('Teléfono')).toHaveValue('+598 99 123 456');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Solicitud de verificación enviada')).toBeVisible();
   await expect(status.getByText('En revisión')).toBeVisible();
