@@ -177,5 +177,6 @@ export function invalidField(
 
 /** Builds the refusal of a price that is out of its class's range, until whoever asks it says that it is meant. */
 export function unconfirmedPrice(field: string): DomainError<'price_unconfirmed'> {
+  // messages: validation.priceUnconfirmed
   return new DomainError('price_unconfirmed', { fields: { [field]: [{ key: 'priceUnconfirmed' }] } });
 }
