@@ -101,7 +101,9 @@ test('begins with the country that the browser suggests, and asks all the same',
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     const places = await page.locator('.cards .card-foot b').allTextContents();
     expect(places).toHaveLength(6);
-    for (const place of places) expect(place).toMatch(/Urugua[yi]/);
+    // Lots of the visitor's own country leave it out.
+    for (const place of places)
+      expect(place).not.toMatch(/Urugua|Argentin|Bra[sz]il|Paragua|M[eé]xico|Chile|United|Unidos/);
     await expect(page.locator('[popovertarget=your-place]')).toBeVisible();
   }
   // It is a suggestion: nothing is remembered.
