@@ -14,7 +14,6 @@ import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useLegalLinks } from '@/components/ui/page/use-legal-links';
 import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';

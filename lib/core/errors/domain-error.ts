@@ -162,7 +162,9 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
 export const onRefusal =
   <Answer>(codes: ErrorCode | readonly ErrorCode[], answer: () => Answer) =>
   (error: unknown): Answer => {
-    if (error instanceof DomainError && [codes].flat().includes(error.code)) return answer();
+    // The class is generic, so `instanceof` alone leaves the code open.
+    const code = error instanceof DomainError ? (error as DomainError).code : null;
+    if (code !== null && [codes].flat().includes(code)) return answer();
     throw error;
   };
 
