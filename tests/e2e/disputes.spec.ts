@@ -86,11 +86,11 @@ test(
     await post(page.request, weights, { heads: 60, grossKg: '9690' });
     await post(page.request, path, { kind: 'weight', kg: '9690' });
     await post(page.request, `${path}/proposal`, { amount: '1500' });
+    const second = await page.request.post(path, { data: { kind: 'heads', heads: 58 } });
+    expect([second.status(), ((await second.json()) as { code: string }).code]).toEqual([409, 'dispute_open']);
     await signIn(people.seller);
     const blind = await page.request.post(`${path}/acceptance`, { data: { what: 'claim', seen: null } });
     expect([blind.status(), ((await blind.json()) as { code: string }).code]).toEqual([409, 'proposal_outdated']);
-    const second = await page.request.post(path, { data: { kind: 'heads', heads: 58 } });
-    expect([second.status(), ((await second.json()) as { code: string }).code]).toEqual([409, 'dispute_open']);
     await query(
       `UPDATE deal_disputes SET due_at = now() - interval '1 minute' WHERE deal_id = (SELECT id FROM deals WHERE number = $1)`,
       [number],

@@ -3,6 +3,10 @@ import { expect, test } from './support/test';
 
 const distances = (texts: string[]) => texts.map((text) => Number(/([\d.]+)\skm/.exec(text)?.[1]?.replace('.', '')));
 
+/** A country at the end of a card's place, which lots of the visitor's own country leave out. */
+const COUNTRY =
+  /(?:Urugua[yi]|Argentina|Bra[sz]il|Paragua[yi]|Chile|Bol[ií]via|Col[oô]mbia|M[eé]xico|Per[uú]|E[cq]uador|Espa[ñn]h?a|Spain|Portugal|Estados Unidos|United States|Canad[aá]|Austr[aá]lia)$/;
+
 test('asks once where the visitor is, and shows what is near with its distance', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^(Elegir|Otro) lugar$/ }).click();
@@ -101,9 +105,7 @@ test('begins with the country that the browser suggests, and asks all the same',
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     const places = await page.locator('.cards .card-foot b').allTextContents();
     expect(places).toHaveLength(6);
-    // Lots of the visitor's own country leave it out.
-    for (const place of places)
-      expect(place).not.toMatch(/Urugua|Argentin|Bra[sz]il|Paragua|M[eé]xico|Chile|United|Unidos/);
+    for (const place of places) expect(place).not.toMatch(COUNTRY);
     await expect(page.locator('[popovertarget=your-place]')).toBeVisible();
   }
   // It is a suggestion: nothing is remembered.
@@ -135,7 +137,7 @@ test('searches begin with the country that the browser suggests', { tag: '@any-s
     const answer = await request.get(path, { headers: { 'accept-language': language } });
     const found = [...(await answer.text()).matchAll(/class="card-foot"><p><b>([^<]*)/g)].map(([, place]) => place);
     expect(found).toHaveLength(12);
-    return found.filter((place) => place?.endsWith('Uruguay')).length;
+    return found.filter((place) => !COUNTRY.test(place ?? '')).length;
   };
   for (const path of ['/?category=bovine', '/?page=1']) {
     expect(await places(path, 'es-UY,es;q=0.9'), path).toBe(12);
@@ -157,7 +159,7 @@ test('one tap for the country of the device', { tag: '@any-size' }, async ({ bro
   await expect(page.getByRole('heading', { name: 'Recién publicados en Uruguay' })).toBeVisible();
   const places = await page.locator('.cards .card-foot b').allTextContents();
   expect(places).toHaveLength(6);
-  for (const place of places) expect(place).toContain('Uruguay');
+  for (const place of places) expect(place).not.toMatch(COUNTRY);
   await context.close();
 });
 
