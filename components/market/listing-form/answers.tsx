@@ -33,7 +33,9 @@ export function MissingLink({ fields, isShort }: { fields: readonly FormField[];
 /** What the preview still lacks, in words, where the questions are open. */
 export function Lacking({ fields }: { fields: readonly FormField[] }) {
   const t = useTranslations('listingForm');
-  const names = [...new Set(fields.map((field) => t(`fields.${namedAs(field)}`).toLocaleLowerCase()))];
+  // Declarations that are asked about may stay open, and have no name among the answers.
+  const keys = fields.map((field) => `fields.${namedAs(field)}` as const).filter((key) => t.has(key));
+  const names = [...new Set(keys.map((key) => t(key).toLocaleLowerCase()))];
   return (
     <p className="mt-1.5 text-14 text-ink-2">
       {t('lacks')}{' '}

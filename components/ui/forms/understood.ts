@@ -9,6 +9,6 @@ import { readSearched, shownNumber } from '@/lib/core/i18n/typed-number';
 export function understood(locale: Locale, typed: string, { before = '', after = '' }): string | undefined {
   const [number, other] = readSearched(locale, 'price', typed);
   if (number === undefined || other !== undefined) return undefined;
-  if ([number, shownNumber(locale, number)].includes(typed.trim())) return undefined;
+  if (/^\s*\d+\s*$/.test(typed) || typed.trim() === shownNumber(locale, number)) return undefined;
   return [before, formatPrice(locale, number), after].filter(Boolean).join('\u00a0');
 }
