@@ -280,23 +280,16 @@ describe('a complaint', () => {
     expect(await getDeal(buyer, number)).toMatchObject({ due: '30176.70', delivered: { heads: 55 } });
   });
 
-  it('of one side takes none from the other: each has ten, and its time stands still meanwhile', async () => {
+  it('of one side takes none from the other: each has ten', async () => {
     const { seller, buyer, number } = await agreed();
     for (const side of [seller, buyer]) await takeStep(side, number, 'load');
     const idle = dispute({ kind: 'papers', text: 'Falta una guía' });
     for (let time = 0; time < 10; time += 1) {
-      await openDispute(seller, number, idle);
-      await withdrawDispute(seller, number);
+      await openDispute(buyer, number, idle);
+      await withdrawDispute(buyer, number);
     }
-    expect(await codeOf(openDispute(seller, number, idle))).toBe('conflict');
-    const missing = dispute({ kind: 'heads', heads: '50' });
-    await openDispute(buyer, number, missing);
-    await withdrawDispute(buyer, number);
-    const other = await agreed();
-    for (const side of [other.seller, other.buyer]) await takeStep(side, other.number, 'load');
-    await openDispute(other.seller, other.number, idle);
-    await withdrawDispute(other.seller, other.number, after(60));
-    await openDispute(other.buyer, other.number, missing, after(100));
+    expect(await codeOf(openDispute(buyer, number, idle))).toBe('conflict');
+    await openDispute(seller, number, dispute({ kind: 'payment', text: 'Se llevó la hacienda' }), after(49));
   });
 });
 
