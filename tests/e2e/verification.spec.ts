@@ -107,7 +107,7 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(page.getByText('Decisión deshecha')).toBeVisible();
   await page.getByRole('button', { name: `Revisar la solicitud de Rosa ${lastName}` }).click();
   await dialog.getByRole('button', { name: 'Aprobar' }).click();
-  await expect(page.getByRole('button', { name: `Ver el detalle de Rosa ${lastName}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ver detalle de Rosa ${lastName}` })).toBeVisible();
 
   await page.goto(`/?search=${encodeURIComponent(title)}`);
   await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Verificado')).toBeVisible();
