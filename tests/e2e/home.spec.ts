@@ -208,7 +208,7 @@ test('the sheet stays open on a price that can’t be read, and says so at its f
   await price.fill('abc');
   await page
     .locator('.filters')
-    .getByRole('button', { name: isMobile ? /^Ver / : 'Aplicar filtro' })
+    .getByRole('button', { name: isMobile ? /^Ver / : 'Aplicar', exact: true })
     .click();
   await expect(price).toHaveAccessibleDescription(/importe/);
   if (isMobile) {
