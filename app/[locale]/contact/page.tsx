@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { ContactForm } from '@/components/messages/support/contact-form';
 import { Note } from '@/components/ui/note';
 import { getUser } from '@/lib/accounts/accounts/get-user';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { getViewer } from '@/lib/web/auth/viewer';
 import { env } from '@/lib/core/env';
 import { helpPath } from '@/lib/pages/help/schema';

@@ -20,7 +20,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { getUser } from '@/lib/accounts/accounts/get-user';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { sessionToken } from '@/lib/web/auth/session-cookie';
 import { getViewer } from '@/lib/web/auth/viewer';
 import { getConfirmation } from '@/lib/accounts/email-confirmation/get-confirmation';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { biddingLimitSchema } from '@/lib/market/sanctions/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';

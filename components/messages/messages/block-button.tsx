@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Icon } from '@/components/ui/icon';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { PersonDto } from '@/lib/messages/messages/dto';
 

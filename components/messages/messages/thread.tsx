@@ -12,7 +12,7 @@ import { useReportDialog } from '@/components/messages/reports/use-report-dialog
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/messages/dto';

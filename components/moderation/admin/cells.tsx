@@ -1,4 +1,4 @@
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { formatDate, formatRelativeDay } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 

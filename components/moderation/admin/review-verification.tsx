@@ -6,7 +6,7 @@ import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { ReviewDialog, type Decision } from './review-dialog';
 import { waiting } from '@/components/moderation/today/today-keys';

@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { suspensionSchema } from '@/lib/closure/account-closure/schema';
 import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
 import { ROLES } from '@/lib/accounts/accounts/schema';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';

@@ -11,7 +11,7 @@ import type { Bell as BellType } from '@/components/messages/notifications/bell'
 import { clearDrafts } from '@/components/ui/page/clear-drafts';
 import { Popover } from '@/components/ui/popover';
 import { hasSessionHint, useViewer } from '@/components/ui/viewer/use-viewer';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { MemberWords } from './member-words';
 
 export type UserMenuLabels = Record<'account' | 'messages' | 'bell', string>;

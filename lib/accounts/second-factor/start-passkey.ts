@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { requireConfirmed } from '@/lib/core/actors/require-confirmed';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { db } from '@/lib/core/db/client';

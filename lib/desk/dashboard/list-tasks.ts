@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { listDeals } from '@/lib/deals/deals/get-deal';

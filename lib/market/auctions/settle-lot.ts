@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { recordHammerPrice } from '@/lib/market/price-history/record-price';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import type { SellerDto } from './dto';

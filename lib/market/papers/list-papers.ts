@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { adminAct } from '@/lib/records/audit/admin-act';
 import { db } from '@/lib/core/db/client';
 import { newId } from '@/lib/core/db/new-id';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isSuspended } from '@/lib/accounts/accounts/is-suspended';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { requireConfirmed } from '@/lib/core/actors/require-confirmed';
 import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
 import { announce, closeLot, lockLot } from '@/lib/market/auctions/lot-rows';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { Transaction } from '@/lib/core/db/client';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { titlesIn } from '@/lib/market/topics/titles-in';

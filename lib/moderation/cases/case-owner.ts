@@ -1,6 +1,6 @@
 import 'server-only';
 import { isSuspended } from '@/lib/accounts/accounts/is-suspended';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { db } from '@/lib/core/db/client';
 import type { AuditAction } from '@/lib/records/audit/dto';
 import { onSale } from '@/lib/market/listings/policy';

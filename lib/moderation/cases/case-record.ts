@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { CASE_ANSWERS } from '@/lib/moderation/reports/schema';
 import { aboutSubject, type ReportSubject } from '@/lib/moderation/reports/subject';

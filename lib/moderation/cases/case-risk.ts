@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { readTopicCards } from '@/lib/market/topics/topic-cards';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { imageUrl } from '@/lib/files/images/widths';

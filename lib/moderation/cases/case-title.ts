@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { AuditTarget } from '@/lib/records/audit/admin-act';
 import type { Transaction } from '@/lib/core/db/client';
 import { excerptOf } from '@/lib/core/validation/excerpt';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { readTopicCards } from '@/lib/market/topics/topic-cards';
 import { Prisma, db } from '@/lib/core/db/client';
 import { onSale } from '@/lib/market/listings/policy';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db } from '@/lib/core/db/client';
 import { listSealed } from '@/lib/records/sealed-records/read-sealed';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { findTopic } from '@/lib/market/topics/find-topic';
 import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { isLocale } from '@/lib/core/i18n/locales';
 import type { AdminBannerAd, BannerAdDto } from './dto';

@@ -1,4 +1,4 @@
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import type { TransactionDto } from './dto';
 

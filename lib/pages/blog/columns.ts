@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { Prisma } from '@/lib/core/db/client';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { plainText, readingMinutes } from '@/lib/core/markdown/render-markdown';

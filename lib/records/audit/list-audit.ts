@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
 import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/core/validation/table-query';

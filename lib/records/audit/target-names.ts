@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
 import type { AuditTarget } from './admin-act';

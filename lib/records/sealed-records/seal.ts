@@ -1,5 +1,5 @@
 import 'server-only';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import type { Topic, TopicKind } from '@/lib/core/topics/schema';

@@ -3,7 +3,7 @@ import type { StartRow, StartView } from '@/components/dashboard/dashboard/view'
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import { browseLabels } from '@/components/market/listings/browse/labels';
 import type { Actor } from '@/lib/core/actors/actor';
-import { fullName } from '@/lib/core/actors/full-name';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
