@@ -169,9 +169,9 @@ export const mayMoveDate = (deal: Reserved): boolean =>
 export const mayLapse = (deal: Reserved): boolean => deniedSince(deal) !== null || isReserved(deal);
 
 /**
- * When an open deal lapses: paid for, a month after its delivery and payment; else a week later where its papers are ready, or the buyer alone says that the animals left, who has that time
- * to receive them; a week after its seller denied what the buyer says, who has that time to claim what is wrong, however long a
- * dispute had held the deal before.
+ * Returns when an open deal lapses. As a rule that is the end of its reservation; a week later where its papers are ready or the buyer
+ * alone says that the animals left. A deal that is paid for lapses a month after the later of its reservation and its payment.
+ * Where the seller denied what the buyer says, it lapses a week after the denial, so that the buyer has time to open a dispute.
  */
 export function lapseOf(row: Pick<Disputed, 'agreedAt' | 'terms' | 'snapshot'> & Reserved): Date {
   const denied = deniedSince(row);

@@ -11,8 +11,8 @@ type Change = { reserved: number; sold: number; pauses?: boolean };
 /**
  * Changes what is reserved and sold of a listing in the caller's transaction, in one statement under the row's lock; the
  * last heads that are sold mark it as sold. The table's trigger takes it out of the search with the last free head, and
- * puts it back, unless it is paused here. More is never reserved than there is, nor of a listing that was sold, held or taken down meanwhile.
- * Returns how many are left; null if nothing was changed.
+ * puts it back, unless it is paused here. More is never reserved than there is, nor of a listing that was sold, held or taken down
+ * meanwhile. Returns how many are left; null if nothing was changed.
  */
 async function changeHeads(
   tx: Transaction,

@@ -74,5 +74,8 @@ export const disputeEnds = after(DISPUTE_HOURS * HOUR_MS);
 /** Returns when an administrator recommends an outcome, from when a dispute was opened. */
 export const recommendedAt = after(SETTLE_DAYS * DAY_MS);
 
-/** Returns until when an open dispute holds what would end by itself, from when it was opened: an administrator has as long as the sides. */
+/**
+ * Returns until when an open dispute keeps a deal from ending by itself, from when it was opened. An administrator has as long as
+ * the two sides.
+ */
 export const disputeHolds = after(2 * SETTLE_DAYS * DAY_MS);

@@ -126,11 +126,13 @@ const isFled = ({ status, cancelledBy, closedAt, leftAt }: Progress, now: Date):
 export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dispute_unfit';
 
 /**
- * Why a side may not open a dispute of a kind now; null where it may. The buyer about animals within 48 hours of their receipt, of
- * kilograms also of the firm weight, even if the deal was closed meanwhile, and while both sides stand by no weight; the time in which the other side's dispute was open
- * doesn't count. About a payment from the acceptance until it is confirmed; of the seller also where the buyer has said nothing
- * for 48 hours of animals that left, or called the deal off since. About somebody who didn't come once the time of the delivery
- * is over, unless both say that the animals left. Before the receipt nobody disputes the same again within 48 hours.
+ * Returns why a side may not open a dispute of a kind now; null where it may.
+ * - About animals: the buyer, within 48 hours of their receipt. About kilograms also within 48 hours of the firm weight, even if the
+ *   deal was closed meanwhile, and while the two sides agree on no weight. The time of the other side's dispute doesn't count.
+ * - About a payment: from the acceptance until it is confirmed. The seller also where the buyer has said nothing for 48 hours of
+ *   animals that left, or has called the deal off since.
+ * - About somebody who didn't come: once the time of the delivery is over, unless both say that the animals left.
+ * Before the receipt nobody disputes the same again within 48 hours.
  */
 export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, now: Date): WhyNoDispute | null {
   const { status, weighedAt, acceptedAt, paidAt, haveLeft, isBetweenWeights } = progress;
