@@ -245,6 +245,19 @@ it('confirms no mean to which the other one objects, but takes their weight', ()
   expect(filled()).toEqual(['Tomar el peso de Rubén Sosa']);
 });
 
+it('asks the buyer for a mean that came after the receipt, and lets the seller say that the money is in', async () => {
+  const late = both('10120', { firmAt: null, corrector: 'seller' });
+  const received = { ...late, done: { ...late.done, accept: '2026-11-24T12:00:00.000Z' }, turn: 'buyer' as const };
+  show({ ...received, side: 'buyer' });
+  expect(filled()).toEqual(['Confirmar 10.150\u00a0kg']);
+  expect(screen.queryByRole('button', { name: 'Entró la plata' })).toBeNull();
+  cleanup();
+  show(received);
+  expect(filled()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Entró la plata' }));
+  expect(screen.getByRole('alertdialog', { name: '¿Entró toda la plata?' })).toBeInTheDocument();
+});
+
 it('says which tolerance counts where the two agreed on none', () => {
   const deal = both('10120', {});
   show({ ...deal, terms: { ...dealDto().terms, tolerancePercent: null } });
@@ -361,12 +374,17 @@ it('shows what a correction was before, and leaves the mean to the other one', (
 });
 
 it('has ways out of weights that differ: somebody else’s scales, and a dispute', async () => {
-  show(both('9690', { percent: '4.93', isWithin: false, mean: '9935' }));
+  const differ = both('9690', { percent: '4.93', isWithin: false, mean: '9935' });
+  show({ ...differ, openable: ['weight'] });
   await userEvent.click(screen.getByText('Nombrar a un tercero'));
   await userEvent.type(screen.getByRole('textbox', { name: /^Quién vuelve a pesar/ }), 'Balanza de Trinidad');
   await userEvent.click(screen.getByRole('button', { name: 'No estoy de acuerdo' }));
   expect(send).toHaveBeenCalledWith({ number: 2041, third: 'Balanza de Trinidad' });
   expect(screen.getByRole('link', { name: /^O abrir un reclamo/ })).toHaveAttribute('href', '#open-dispute');
+  cleanup();
+  // Of two open disputes the second is refused.
+  show(differ);
+  expect(screen.queryByRole('link', { name: /^O abrir un reclamo/ })).toBeNull();
 });
 
 it('warns before anything else of somebody whose account is suspended', () => {

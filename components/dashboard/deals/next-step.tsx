@@ -146,10 +146,15 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const t = useTranslations('deals');
   const { next, side, weights, lapsesAt } = deal;
   if (next === null) return null;
-  if (next === 'settleWeights') return <SettleWeights deal={deal} now={now} actions={actions} isQuiet={isQuiet} />;
+  const step = { deal, now, actions, isQuiet };
+  // Who weighed after the receipt keeps nobody from saying that the money is in.
+  const mayBePaid = side === 'seller' && deal.done.accept !== null && deal.done.pay === null;
+  if (next === 'settleWeights')
+    return (
+      <SettleWeights {...step}>{mayBePaid ? <StepButton {...step} step="pay" isNext={false} /> : null}</SettleWeights>
+    );
   const name = otherName(deal);
   const isMine = isMyTurn(deal);
-  const step = { deal, now, actions, isQuiet };
   const hasWeighed = weights.mine !== null;
   // Once somebody entered a truck nothing lapses by itself.
   const isKept = lapsesAt === null;

@@ -24,6 +24,8 @@ interface SettleProps {
   actions: DealActions;
   /** Another card has the one filled button. */
   isQuiet: boolean;
+  /** What else may be said already. */
+  children?: ReactNode;
 }
 
 interface Both {
@@ -191,9 +193,11 @@ function Account({
           <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
         </Folded>
       ) : null}
-      <p className="mt-3 text-15">
-        <OpenDisputeLink>{t('openDispute')}</OpenDisputeLink>
-      </p>
+      {deal.openable.length > 0 ? (
+        <p className="mt-3 text-15">
+          <OpenDisputeLink>{t('openDispute')}</OpenDisputeLink>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -201,7 +205,7 @@ function Account({
 const DETAILS = '[&[open]]:basis-full [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden max-sm:flex-1';
 
 /** Both have weighed: the weights side by side, and what settles them. */
-export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
+export function SettleWeights({ deal, now, actions, isQuiet, children }: SettleProps) {
   const t = useTranslations('deals.weights');
   const deals = useTranslations('deals');
   const locale = useLocale() as Locale;
@@ -284,6 +288,7 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
             {mayCorrect ? <WeighForm deal={deal} isNext={false} send={actions.sendWeights} /> : null}
           </details>
         ) : null}
+        {children}
       </div>
       {isOpen ? null : <Account deal={deal} both={both} actions={actions} isNext={isMine && !isQuiet} />}
     </StepCard>

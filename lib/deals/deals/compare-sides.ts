@@ -205,8 +205,7 @@ export function weighingEndsAt(deal: Pick<Weighings, 'weighings'> & Held): Date 
 }
 
 type Compared = Weighings &
-  Disputed &
-  Held & { status: string; weighedAt: Date | null; acceptedAt: Date | null; paidAt: Date | null };
+  Disputed & { status: string; weighedAt: Date | null; acceptedAt: Date | null; paidAt: Date | null };
 
 /** Whether no weight is entered, chosen or objected to any more. */
 export const isWeighingOver = (deal: Weighings & Disputed & Pick<Compared, 'weighedAt'>): boolean =>
@@ -227,7 +226,7 @@ export const mayObject = (deal: Compared, side: Side): boolean =>
   deal.status === 'open' && !isWeighingOver(deal) && !isSaidOf(deal, side === 'buyer' ? deal.acceptedAt : deal.paidAt);
 
 /** What one side sees of the weights: the other's only once its own are in, so that neither follows the other. */
-export function compareSides(deal: Compared, side: Side): WeightsDto {
+export function compareSides(deal: Compared & Held, side: Side): WeightsDto {
   const newest = newestWeighings(deal.weighings);
   const [mine, theirs] = [newest[side], newest[otherSide(side)]];
   const { blind } = revealed(deal);

@@ -1,26 +1,20 @@
 import { otherSide, type Side } from '@/lib/deals/terms/side';
-import { areWeightsSettled, comparison, hasConfirmed, newestWeighings, objectionOf } from './compare-sides';
+import { comparison, hasConfirmed, isWeighingOver, mayCorrect, newestWeighings, objectionOf } from './compare-sides';
 import type { DealDto } from './dto';
 
-type Progress = Parameters<typeof areWeightsSettled>[0] & {
-  status: string;
-  papersReadyAt: Date | null;
-  loadedAt: Date | null;
-  weighedAt: Date | null;
-  acceptedAt: Date | null;
-  paidAt: Date | null;
-};
+type Progress = Parameters<typeof mayCorrect>[0] & { papersReadyAt: Date | null; loadedAt: Date | null };
 
 /**
  * What comes next in a deal, and whose turn it is. Steps that ranchers skip are passed over: who has loaded needs no papers
- * any more, who has accepted no weights.
+ * any more, who has accepted no weights, unless both weighed and the receipt wasn't said by that.
  */
 export function nextStep(deal: Progress): Pick<DealDto, 'next' | 'turn'> {
   if (deal.status !== 'open') return { next: null, turn: null };
-  if (deal.acceptedAt) return { next: 'pay', turn: 'seller' };
   const { seller, buyer } = newestWeighings(deal.weighings);
-  if (deal.weighedAt || areWeightsSettled(deal)) return { next: 'accept', turn: 'buyer' };
-  if (seller && buyer) return { next: 'settleWeights', turn: settler(deal) };
+  const areBoth = seller !== null && buyer !== null;
+  if (deal.acceptedAt && !(areBoth && mayCorrect(deal))) return { next: 'pay', turn: 'seller' };
+  if (isWeighingOver(deal)) return { next: 'accept', turn: 'buyer' };
+  if (areBoth) return { next: 'settleWeights', turn: settler(deal) };
   if (deal.loadedAt || seller || buyer) return { next: 'weigh', turn: missing(seller !== null, buyer !== null) };
   if (deal.papersReadyAt) return { next: 'load', turn: 'both' };
   return { next: 'papers', turn: 'seller' };
