@@ -203,9 +203,10 @@ describe('a dispute', () => {
     expect(disputeSchema.safeParse({ kind: 'shouting', text: 'No' }).success).toBe(false);
     const opened = await Promise.allSettled([
       openDispute(buyer, number, SHORT),
-      openDispute(seller, number, dispute({ kind: 'heads', heads: '58' })),
+      openDispute(buyer, number, dispute({ kind: 'heads', heads: '58' })),
     ]);
     expect(opened.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(opened.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'dispute_open' } });
     expect(await codeOf(openDispute(buyer, number, SHORT))).toBe('dispute_open');
   });
 
