@@ -10,6 +10,7 @@ import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema } from '@/lib/deals/disputes/schema';
 import { usualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { makeDeal } from '@/tests/factories/deal';
+import { refusalOf } from '@/tests/factories/refusal';
 
 jest.mock('@/lib/market/animal-lots/lots/usual-price', () => ({ usualPrice: jest.fn(() => Promise.resolve(null)) }));
 
@@ -42,6 +43,30 @@ describe('a deal whose animals left, as its seller says', () => {
     for (const side of [seller, buyer])
       await reviewDeal(side, number, reviewSchema.parse({ overall: '1' }), inDays(39));
     await openDispute(seller, number, dispute({ kind: 'payment', text: 'No pagó' }), inDays(39));
+  });
+
+  it('counts once the money came after all, which its seller says once; its payment is claimed for fourteen days', async () => {
+    const deal = await makeDeal();
+    const { seller, buyer, number, listingId } = deal;
+    await bothLoad(deal);
+    await lapseDeals(inDays(38));
+    expect(await refusalOf(takeStep(buyer, number, 'pay', inDays(39)))).toMatchObject({ code: 'step_theirs' });
+    expect(await refusalOf(takeStep(buyer, number, 'accept', inDays(39)))).toMatchObject({ code: 'deal_over' });
+    expect(await getDeal(seller, number, inDays(51))).toMatchObject({ openable: ['payment'] });
+    expect(await getDeal(seller, number, inDays(53))).toMatchObject({ openable: [] });
+    const before = (await dealFigures(seller.id)).deals;
+    await Promise.all([1, 2].map(() => takeStep(seller, number, 'pay', inDays(60))));
+    const { events, done, paid: sum } = await getDeal(seller, number);
+    expect(events.filter(({ kind }) => kind === 'pay' || kind === 'closed')).toHaveLength(2);
+    expect({ sum, close: (done.close ?? '') < (done.pay ?? '') }).toEqual({ sum: '29682.00', close: true });
+    for (const [side, of] of [
+      ['seller', seller],
+      ['buyer', buyer],
+    ] as const)
+      expect((await dealFigures(of.id, side)).deals).toBe(before + 1);
+    // The price is of another day by now, and the heads were sold with the end.
+    expect(await pricesOf(listingId)).toEqual([{ isValid: false }]);
+    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 60 });
   });
 
   it('waits for a dispute that was opened before, and for the last day of payment of what the buyer received', async () => {

@@ -26,7 +26,7 @@ import { DealSum } from './deal-sum';
 import { AgreedTerms } from './deal-terms';
 import type { DeclaredRow } from './declared-rows';
 import { NewDate } from './new-date';
-import { NextStep } from './next-step';
+import { LatePayment, NextStep } from './next-step';
 import { LoadingList } from './trucks/loading-list';
 import { isMyTurn, otherName } from './turn';
 
@@ -125,7 +125,10 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
           {isOpen ? (
             <NextStep deal={deal} now={now} actions={actions} isQuiet={isDisputed} />
           ) : (
-            <DealOver deal={deal} />
+            <>
+              <DealOver deal={deal} />
+              <LatePayment deal={deal} now={now} actions={actions} />
+            </>
           )}
           <NewDate deal={deal} actions={actions} />
           <DealFreight deal={deal} freight={freight} />

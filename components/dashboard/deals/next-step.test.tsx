@@ -10,7 +10,7 @@ import { DealLine } from './deal-line';
 import { DealOver } from './deal-over';
 import { DealPage } from './deal-page';
 import { DealSum } from './deal-sum';
-import { NextStep } from './next-step';
+import { LatePayment, NextStep } from './next-step';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -67,6 +67,18 @@ it('lets the other side wait, but say that they are loaded already', () => {
   expect(screen.getByText('Le toca a Marta Luna')).toBeInTheDocument();
   expect(filled()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Está cargado' })).toBeInTheDocument();
+});
+
+it('lets the seller say that the money came after time closed the deal', async () => {
+  const late = (side: DealDto['side']) => (
+    <LatePayment deal={dealDto({ side, status: 'closed', next: null, turn: null })} now={now} actions={actions} />
+  );
+  renderWithMessages(late('seller'));
+  await userEvent.click(screen.getByRole('button', { name: 'Entró la plata' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(/El trato pasa a contar para los dos/);
+  cleanup();
+  renderWithMessages(late('buyer'));
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('asks once more before what cannot be undone', async () => {

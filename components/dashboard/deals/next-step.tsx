@@ -100,7 +100,11 @@ function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonPro
       text: texts(unweighed, t(isAlone ? 'sure.acceptText' : 'sure.acceptTextBoth')),
       back,
     },
-    pay: { title: t('sure.pay'), text: texts(unweighed, payEarly(deal, now), t('sure.payText')), back },
+    pay: {
+      title: t('sure.pay'),
+      text: texts(unweighed, payEarly(deal, now), t(deal.status === 'open' ? 'sure.payText' : 'sure.payLate')),
+      back,
+    },
   }[step];
   return (
     <ActButton
@@ -113,6 +117,17 @@ function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonPro
       variant={isNext && !isQuiet ? 'primary' : 'secondary'}
       className="max-sm:w-full"
     />
+  );
+}
+
+/** Lets the seller say that the money came after all, of a deal that time closed without it. */
+export function LatePayment(step: Pick<NextStepProps, 'deal' | 'now' | 'actions'>) {
+  const { side, status, done } = step.deal;
+  if (side !== 'seller' || status !== 'closed' || done.pay !== null) return null;
+  return (
+    <div className="mt-3">
+      <StepButton {...step} step="pay" isNext={false} isQuiet />
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import type { Transaction } from '@/lib/core/db/client';
+import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
-import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import type { DealDto } from './dto';
 import { closeDeal, usualOf } from './close-deal';
 import { accountOf, isDealNumber, type DealRow } from './get-deal';
@@ -23,7 +22,7 @@ const STEP = {
  * Says that a step of a deal is done: papers are ready, the animals are loaded, received as agreed, paid. Steps may be
  * skipped; that the animals are loaded either side says, and both may. Who receives them or was paid stands by what both
  * weighed, and by the sum that they saw, where they send it. Once the buyer has accepted and the seller was paid, the deal is
- * closed. Idempotent.
+ * closed. Of a deal that time closed the seller says still that the money came: then it counts in figures. Idempotent.
  * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
  * if another sum is due than was seen.
  */
@@ -42,22 +41,21 @@ export async function takeStep(
     if (by !== null && by !== side) throw new DomainError('step_theirs');
     const isSaid = deal.events.some((event) => event.kind === step && event.side === side);
     if (deal[column] && (isSaid || by !== null)) return null;
-    requireOpen(deal);
+    const isLate = step === 'pay' && deal.status === 'closed';
+    if (!isLate) requireOpen(deal);
     if (fixesSum && seen !== null && Number(seen) !== Number(dueOf(accountOf(deal))?.due))
       throw new DomainError('conflict');
-    const weighed = fixesSum ? await standByMean(tx, deal, side, now) : deal;
+    const weighed = fixesSum && !isLate ? await standByMean(tx, deal, side, now) : deal;
     // What the first of the two said stands; that the second says it too binds both.
     const at = deal[column] ?? now;
     await tx.deal.update({ where: { id: deal.id }, data: { [column]: at } });
     // What is weighed later changes what is due, not what was paid.
     const due = step === 'pay' ? dueOf(accountOf(weighed))?.due : undefined;
     await recordEvent(tx, deal.id, step, side, now, due === undefined ? {} : { due });
-    return (await closeIfDone(tx, { ...weighed, [column]: at }, usual, now)) ? 'closed' : step;
+    if (isLate && deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
+    const done: DealRow = { ...weighed, [column]: at };
+    if (isLate || !done.acceptedAt || !done.paidAt) return step;
+    await closeDeal(tx, done, usual, now);
+    return 'closed';
   });
-}
-
-async function closeIfDone(tx: Transaction, deal: DealRow, usual: UsualPrice | null, now: Date): Promise<boolean> {
-  if (!deal.acceptedAt || !deal.paidAt) return false;
-  await closeDeal(tx, deal, usual, now);
-  return true;
 }

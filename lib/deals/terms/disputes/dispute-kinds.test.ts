@@ -65,6 +65,9 @@ it('opens those about money while it hasn’t come, and about who didn’t come 
   expect(why({}, 0, 'payment')).toBe('dispute_early');
   expect(why({ acceptedAt: at(1) }, 24 * 60, 'payment')).toBeNull();
   expect(why({ acceptedAt: at(1), paidAt: at(2) }, 3, 'payment')).toBe('dispute_unfit');
+  const unpaid = { acceptedAt: at(1), status: 'closed', closedAt: at(24) };
+  expect(why(unpaid, 24 * 15 - 1, 'payment', 'seller')).toBeNull();
+  expect(why(unpaid, 24 * 15, 'payment', 'seller')).toBe('deal_over');
   expect(why({}, 30, 'noShow')).toBe('dispute_early');
   expect(why({}, 37, 'noShow')).toBeNull();
   // What one side alone says takes it from nobody, nor does money that came in.

@@ -115,13 +115,13 @@ const isOthersTurn = ({ disputes }: Progress, side: Side, kind: DisputeKind, now
     (one) => one.openedBy === side && one.kind === kind && one.settledAt && disputeEnds(one.settledAt) > now,
   );
 
+/** Whether a deal ended so long ago that nobody claims a payment of it any more. */
+const isPast = ({ closedAt }: Pick<Progress, 'closedAt'>, now: Date): boolean =>
+  closedAt !== null && reviewsEnd(closedAt) <= now;
+
 /** Whether the buyer, with or without fault, called a deal off of which the seller says that its animals had left, not long ago. */
 const isFled = ({ status, cancelledBy, closedAt, leftAt }: Progress, now: Date): boolean =>
-  status === 'cancelled' &&
-  cancelledBy === 'buyer' &&
-  leftAt !== null &&
-  closedAt !== null &&
-  reviewsEnd(closedAt) > now;
+  status === 'cancelled' && cancelledBy === 'buyer' && leftAt !== null && !isPast({ closedAt }, now);
 
 export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dispute_unfit';
 
@@ -130,7 +130,7 @@ export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dis
  * - About animals: the buyer, within 48 hours of their receipt. About kilograms also within 48 hours of the firm weight, even if the
  *   deal was closed meanwhile, and while the two sides agree on no weight. The time of the other side's dispute doesn't count.
  * - About a payment: from the acceptance until it is confirmed. The seller also where the buyer has said nothing for 48 hours of
- *   animals that left, or has called the deal off since.
+ *   animals that left, or has called the deal off since. Nobody more than fourteen days after the end of the deal.
  * - About somebody who didn't come: once the time of the delivery is over, unless both say that the animals left.
  * Before the receipt nobody disputes the same again within 48 hours.
  */
@@ -141,6 +141,7 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
   const received = receivedAt(progress);
   if (kind === 'payment') {
     if (paidAt) return 'dispute_unfit';
+    if (isPast(progress, now)) return 'deal_over';
     const mayClaim = side === 'seller' && isUnanswered(progress, now) && !isOthersTurn(progress, side, kind, now);
     return acceptedAt || mayClaim ? null : 'dispute_early';
   }
