@@ -271,6 +271,55 @@ describe('a denial', () => {
   });
 });
 
+describe('a reservation that lapses before anything left', () => {
+  const noShow = dispute({ kind: 'noShow', text: 'No vino nadie' });
+  const opinion = reviewSchema.parse({ overall: '2' });
+
+  it('lets who was ready say for 48 hours that the other didn’t come, and review them: the seller with papers, else the buyer', async () => {
+    for (const [hasPapers, by, other, after] of [
+      [true, 'seller', 'buyer', 15],
+      [false, 'buyer', 'seller', 8],
+    ] as const) {
+      const deal = await agreed();
+      if (hasPapers) await takeStep(deal.seller, deal.number, 'papers');
+      await lapseDeals(DAYS(after));
+      expect(await getDeal(deal[by], deal.number, DAYS(after + 1))).toMatchObject({ openable: ['noShow'] });
+      expect(await getDeal(deal[by], deal.number, DAYS(after + 3))).toMatchObject({ openable: [] });
+      expect((await refusalOf(openDispute(deal[other], deal.number, noShow, DAYS(after + 1)))).code).toBe('deal_over');
+      expect((await refusalOf(reviewDeal(deal[other], deal.number, opinion, DAYS(after + 1)))).code).toBe(
+        'review_lapsed',
+      );
+      const twice = await Promise.allSettled(
+        [1, 2].map(() => openDispute(deal[by], deal.number, noShow, DAYS(after + 1))),
+      );
+      expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      await reviewDeal(deal[by], deal.number, opinion, DAYS(after + 1));
+      const late = reviewDeal(deal[by], deal.number, opinion, DAYS(after + 3));
+      expect((await refusalOf(late)).code).toBe('reviews_over');
+      const [claim] = await proposeSum(
+        deal[other],
+        deal.number,
+        proposalSchema.parse({ amount: '100' }),
+        DAYS(after + 1),
+      );
+      expect(claim).toMatchObject({ status: 'open', kind: 'noShow' });
+    }
+  });
+
+  it('is none that its seller denies, where the buyer had a week to claim', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'load');
+    await cancelDeal(seller, number);
+    await lapseDeals(DAYS(8));
+    for (const side of [seller, buyer])
+      expect(await getDeal(side, number, DAYS(8))).toMatchObject({
+        status: 'lapsed',
+        openable: [],
+        reviews: { until: null },
+      });
+  });
+});
+
 describe('that the animals left', () => {
   it('isn’t unsaid by removing the only truck once the other side says or received it, or denies it', async () => {
     const truck = truckSchema.parse({ plate: 'ABC1', heads: 60 });

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DealDto } from '@/lib/deals/deals/dto';
+import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
 import { isEven } from '@/lib/deals/terms/disputes/disputed-sum';
 import { isUnweighed } from './paid';
 import { otherName } from './turn';
@@ -40,14 +42,23 @@ export function DealOver({ deal }: { deal: DealDto }) {
         {side === 'seller' && unsold > 0 && listingId ? <Unsold count={unsold} listingId={listingId} /> : null}
       </Note>
     );
-  if (status === 'lapsed')
+  if (status === 'lapsed') {
+    const until =
+      done.close && deal.openable.includes('noShow') ? disputeEnds(new Date(done.close)).toISOString() : null;
     return (
       <Note id="next" tabIndex={-1} tone="warn" title={t('lapsed')}>
         {deal.events.some(({ kind }) => kind === 'cancelled')
           ? t('declined')
-          : t('lapsedText', { of: deal.lotId === null ? 'listing' : 'lot' })}
+          : t('lapsedText', { of: deal.lotId === null ? 'listing' : 'lot' })}{' '}
+        {until
+          ? t.rich('noShow', {
+              name: otherName(deal),
+              when: () => <LocalTime date={until} className="tabular-nums" />,
+            })
+          : null}
       </Note>
     );
+  }
   const by = cancelledBy === null || cancelledBy === 'both' ? cancelledBy : cancelledBy === side ? 'you' : 'them';
   return (
     <Note id="next" tabIndex={-1} tone="warn" icon="ban" title={t('cancelled')}>

@@ -59,7 +59,7 @@ describe('of a deal that one side called off alone', () => {
 
   it('waits for nobody: who reviews is told that the other one sees it at once', () => {
     show(false, cancelled, 'es', { isAlone: true });
-    expect(screen.getByText(/Marta Luna canceló, así que opinás solo vos/)).toBeInTheDocument();
+    expect(screen.getByText(/Marta Luna no siguió con el trato, así que opinás solo vos/)).toBeInTheDocument();
     expect(screen.queryByText(/hasta que opinen los dos/)).not.toBeInTheDocument();
   });
 

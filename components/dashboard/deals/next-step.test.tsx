@@ -559,6 +559,10 @@ describe('calling a deal off', () => {
     cleanup();
     renderWithMessages(<DealOver deal={dealDto({ status: 'lapsed' })} />);
     expect(screen.getByText('Se terminó el plazo y las cabezas quedaron libres.')).toBeInTheDocument();
+    cleanup();
+    const done = { ...dealDto().done, close: '2026-11-24T12:00:00.000Z' };
+    renderWithMessages(<DealOver deal={dealDto({ status: 'lapsed', openable: ['noShow'], done })} />);
+    expect(document.body).toHaveTextContent(/Si Rubén Sosa no vino, podés reclamarlo y opinar hasta el 26 nov/);
   });
 
   it('tells both when a deal ends whose animals never left, as its seller says', async () => {

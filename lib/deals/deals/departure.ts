@@ -1,6 +1,6 @@
 import { dayOf } from '@/lib/core/i18n/format';
 import { DAY_MS } from '@/lib/core/durations';
-import { deliveryEnds, lapsesAt, RESERVED_DAYS, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
+import { deliveryEnds, disputeEnds, lapsesAt, RESERVED_DAYS, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
 import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import {
@@ -109,11 +109,26 @@ export function mayCancel(deal: Cancellable, side: Side, isOtherGone: boolean): 
   return isReceived || deal.paidAt !== null || bothSayLeft(deal) || isBuyersCase ? 'both' : 'alone';
 }
 
+/**
+ * Who was ready when a reservation lapsed of which nobody says that anything left, and until when they may say that the other one
+ * didn't come, and review it: the seller who had the papers, or else the buyer, who waited for them. Null of any other deal.
+ */
+export function readyAtLapse(
+  deal: Departed & { papersReadyAt: Date | null; closedAt: Date | null },
+): { side: Side; until: Date } | null {
+  const { closedAt, papersReadyAt, events } = deal;
+  // A runner-up who declines lets it lapse too, and wastes nobody's time.
+  const hasLapsed =
+    events.some(({ kind }) => kind === 'lapsed') && !saysLeft(deal, 'seller') && !saysLeft(deal, 'buyer');
+  return closedAt && hasLapsed ? { side: papersReadyAt ? 'seller' : 'buyer', until: disputeEnds(closedAt) } : null;
+}
+
 type Disputed = Departed & {
   auctionLotId: string | null;
   terms: unknown;
   snapshot: unknown;
   agreedAt: Date;
+  papersReadyAt: Date | null;
   loadedAt: Date | null;
   weighedAt: Date | null;
   closedAt: Date | null;
@@ -139,6 +154,7 @@ function progressOf(deal: Disputed): Progress {
     isBetweenWeights: seller !== null && buyer !== null && deal.weighedAt === null,
     isPaidByWeight: isPaidByWeight(terms),
     deliveryEnds: deliveryEnds(deal.agreedAt, terms, newDates(deal.events).agreed?.day ?? null, zone),
+    wasReady: readyAtLapse(deal),
   };
 }
 

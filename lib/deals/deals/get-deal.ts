@@ -27,6 +27,7 @@ import {
   mayLapse,
   mayMoveDate,
   openableBy,
+  readyAtLapse,
   saysLeft,
 } from './departure';
 import { nextStep } from './next-step';
@@ -90,8 +91,11 @@ const reviewsOver = (row: DealRow): Date | null =>
   reviewsOverOf({ ...row, terms: row.terms as DealTerms, snapshot: row.snapshot as DealSnapshot });
 
 /** Until when a side may review the other; null where it can't, as after it cancelled alone. */
-export const reviewsUntil = (row: DealRow, side: Side): Date | null =>
-  row.status === 'cancelled' && row.cancelledBy === side ? null : reviewsOver(row);
+export function reviewsUntil(row: DealRow, side: Side): Date | null {
+  if (row.status === 'cancelled' && row.cancelledBy === side) return null;
+  const ready = readyAtLapse(row);
+  return reviewsOver(row) ?? (ready?.side === side ? ready.until : null);
+}
 
 /** Whether a side judges the animals: the buyer does, of animals that they received. */
 export const judgesAnimals = (row: DealRow, side: Side): boolean =>

@@ -24,6 +24,7 @@ const agreed: Progress = {
   isPaidByWeight: true,
   disputes: [],
   deliveryEnds: at(36),
+  wasReady: null,
 };
 const why = (
   changes: Partial<Progress>,
@@ -75,6 +76,11 @@ it('opens those about money while it hasn’t come, and about who didn’t come 
   expect(why({ paidAt: at(1) }, 37, 'noShow')).toBeNull();
   expect(why({ loadedAt: at(1), haveLeft: true }, 37, 'noShow')).toBe('dispute_unfit');
   expect(why({ acceptedAt: at(1) }, 37, 'noShow')).toBe('dispute_unfit');
+  const lapsed: Partial<Progress> = { status: 'lapsed', wasReady: { side: 'seller', until: at(84) } };
+  expect(why(lapsed, 83, 'noShow', 'seller')).toBeNull();
+  expect(why(lapsed, 83, 'noShow', 'buyer')).toBe('deal_over');
+  expect(why(lapsed, 83, 'payment', 'seller')).toBe('deal_over');
+  expect(why(lapsed, 84, 'noShow', 'seller')).toBe('deal_over');
   expect(openableKinds('seller', { ...agreed, acceptedAt: at(1) }, at(24 * 30))).toEqual(['payment']);
 });
 

@@ -62,6 +62,8 @@ export interface Progress {
   isPaidByWeight: boolean;
   /** When the time of the delivery is over. */
   deliveryEnds: Date;
+  /** Whose readiness a lapsed reservation wasted, and until when they say so. */
+  wasReady: { side: Side; until: Date } | null;
   disputes: readonly Earlier[];
 }
 
@@ -131,13 +133,16 @@ export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dis
  *   deal was closed meanwhile, and while the two sides agree on no weight. The time of the other side's dispute doesn't count.
  * - About a payment: from the acceptance until it is confirmed. The seller also where the buyer has said nothing for 48 hours of
  *   animals that left, or has called the deal off since. Nobody more than fourteen days after the end of the deal.
- * - About somebody who didn't come: once the time of the delivery is over, unless both say that the animals left.
+ * - About somebody who didn't come: once the time of the delivery is over, unless both say that the animals left; also after the
+ *   reservation lapsed, for who was ready.
  * Before the receipt nobody disputes the same again within 48 hours.
  */
 export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, now: Date): WhyNoDispute | null {
   const { status, weighedAt, acceptedAt, paidAt, haveLeft, isBetweenWeights } = progress;
   if (kind === 'payment' && side === 'seller' && isFled(progress, now)) return null;
-  if (status !== 'open' && status !== 'closed') return 'deal_over';
+  const { wasReady } = progress;
+  const isLapsedNow = kind === 'noShow' && wasReady?.side === side && wasReady.until > now;
+  if (status !== 'open' && status !== 'closed' && !isLapsedNow) return 'deal_over';
   const received = receivedAt(progress);
   if (kind === 'payment') {
     if (paidAt) return 'dispute_unfit';
@@ -147,7 +152,9 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
   }
   if (kind === 'noShow') {
     if (acceptedAt || haveLeft || status === 'closed') return 'dispute_unfit';
-    return isOverdue(progress, now) && !isOthersTurn(progress, side, kind, now) ? null : 'dispute_early';
+    return (isOverdue(progress, now) || isLapsedNow) && !isOthersTurn(progress, side, kind, now)
+      ? null
+      : 'dispute_early';
   }
   // What is wrong with the animals is for the buyer: a seller would only keep theirs from being opened.
   if (side === 'seller') return 'dispute_unfit';
