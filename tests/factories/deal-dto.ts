@@ -73,6 +73,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   adviceFrom: null,
   openable: [],
   mayCancel: 'alone',
+  mayComeBack: false,
   mayDeny: false,
   isChance: false,
   returnsHeads: true,

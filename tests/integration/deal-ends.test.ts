@@ -320,6 +320,81 @@ describe('a reservation that lapses before anything left', () => {
   });
 });
 
+describe('animals that came back', () => {
+  const truck = truckSchema.parse({ plate: 'ABC1', heads: 60 });
+
+  /** Loaded, on a truck and weighed, as the seller alone says. */
+  async function loaded() {
+    const deal = await agreed();
+    await takeStep(deal.seller, deal.number, 'load');
+    await addTruck(deal.seller, deal.number, truck);
+    await enterWeights(deal.seller, deal.number, weighed('10200'));
+    return deal;
+  }
+
+  it('let the seller, of whom the buyer says nothing, call the deal off without fault, or lapse it a week later', async () => {
+    const blamed = await loaded();
+    expect(await cancelDeal(blamed.seller, blamed.number, DAYS(10))).toMatchObject({ cancelledBy: 'seller' });
+    const [cancelled, left] = [await loaded(), await loaded()];
+    for (const { seller, number } of [cancelled, left]) {
+      expect(await getDeal(seller, number)).toMatchObject({ mayComeBack: true });
+      const back = await takeStep(seller, number, 'cameBack', DAYS(10));
+      expect(back).toMatchObject({
+        ...{ mayComeBack: false, trucks: [], weights: { mine: null } },
+        done: { load: null },
+      });
+      expect(back).toMatchObject({ next: 'papers', mayCancel: 'alone', closesAt: null });
+      expect(new Date(back.lapsesAt ?? 0).getTime()).toBeCloseTo(DAYS(17).getTime(), -5);
+    }
+    expect(await cancelDeal(cancelled.seller, cancelled.number, DAYS(10))).toMatchObject({
+      ...{ status: 'cancelled', cancelledBy: null },
+    });
+    await reviewDeal(cancelled.seller, cancelled.number, reviewSchema.parse({ overall: '2' }), DAYS(10));
+    await lapseDeals(DAYS(16));
+    expect(await getDeal(left.seller, left.number)).toMatchObject({ status: 'open' });
+    await lapseDeals(DAYS(18));
+    expect(await getDeal(left.seller, left.number)).toMatchObject({ status: 'lapsed' });
+    const listing = await db.animalListing.findUniqueOrThrow({ where: { id: left.listingId } });
+    expect(listing).toMatchObject({ isActive: true, headsReserved: 0, headsSold: 0 });
+  });
+
+  it('are loaded again, and sold as others are', async () => {
+    const { seller, buyer, number } = await loaded();
+    await takeStep(seller, number, 'cameBack');
+    expect((await refusalOf(takeStep(seller, number, 'cameBack'))).code).toBe('conflict');
+    // Who received them says so still.
+    expect(await takeStep(buyer, number, 'load')).toMatchObject({ mayDeny: true });
+    expect(await takeStep(seller, number, 'load')).toMatchObject({ haveLeft: true, mayComeBack: false });
+    await takeStep(buyer, number, 'accept');
+    expect(await takeStep(seller, number, 'pay')).toMatchObject({ status: 'closed' });
+  });
+
+  it('aren’t those of which the buyer says anything, the money is in or the payment is claimed, nor the buyer’s', async () => {
+    const said: ((deal: Awaited<ReturnType<typeof loaded>>) => Promise<unknown>)[] = [
+      ({ buyer, number }) => takeStep(buyer, number, 'accept'),
+      ({ buyer, number }) => enterWeights(buyer, number, weighed('10200')),
+      ({ buyer, number }) => addTruck(buyer, number, truck),
+      ({ seller, number }) => takeStep(seller, number, 'pay'),
+      ({ seller, number }) => openDispute(seller, number, dispute({ kind: 'payment', text: 'No pagó' }), DAYS(3)),
+    ];
+    for (const say of said) {
+      const deal = await loaded();
+      await say(deal);
+      expect((await refusalOf(takeStep(deal.seller, deal.number, 'cameBack'))).code).toBe('conflict');
+    }
+    const { seller, buyer, number } = await loaded();
+    expect((await refusalOf(takeStep(buyer, number, 'cameBack'))).code).toBe('conflict');
+    const [back, received] = await Promise.allSettled([
+      takeStep(seller, number, 'cameBack'),
+      takeStep(buyer, number, 'accept'),
+    ]);
+    expect(received.status).toBe('fulfilled');
+    expect(await getDeal(buyer, number)).toMatchObject({
+      ...{ status: 'open', haveLeft: back.status === 'rejected', mayDeny: back.status === 'fulfilled' },
+    });
+  });
+});
+
 describe('that the animals left', () => {
   it('isn’t unsaid by removing the only truck once the other side says or received it, or denies it', async () => {
     const truck = truckSchema.parse({ plate: 'ABC1', heads: 60 });

@@ -5,13 +5,13 @@ import { readDeal } from '@/lib/deals/deals/get-deal';
 import type { Side } from '@/lib/deals/terms/side';
 
 /** What a side may have said of a deal, in every combination. */
-const SAID = ['papers', 'load', 'accept', 'weighing', 'truck', 'removedTruck'] as const;
+const SAID = ['cameBack', 'load', 'accept', 'weighing', 'truck', 'removedTruck'] as const;
 
 /** What a side said that has this number. */
 const saidBy = (number: number) => SAID.filter((_, bit) => number & (1 << bit));
 
 const EVENTS: Record<(typeof SAID)[number], readonly string[]> = {
-  papers: ['papers'],
+  cameBack: ['papers', 'load', 'cameBack'],
   load: ['load'],
   accept: ['accept'],
   weighing: ['weighed'],

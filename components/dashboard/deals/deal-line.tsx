@@ -4,7 +4,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Panel } from '@/components/ui/panel';
 import { dayOf, formatDays } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { DealDto, DealEventDto } from '@/lib/deals/deals/dto';
+import { standing, type DealDto, type DealEventDto } from '@/lib/deals/deals/dto';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { otherName } from './turn';
 
@@ -34,6 +34,7 @@ const KINDS = [
   'agreed',
   'papers',
   'load',
+  'cameBack',
   'truck',
   'truckChanged',
   'truckRemoved',
@@ -145,7 +146,9 @@ export function DealLine({ deal }: { deal: DealDto }) {
   const on = (at: string | null) => at && dayOf(new Date(at), zone);
   const current = next && LEADS_TO[next];
   const whoSaid = (kind: string) => {
-    const sides = new Set(deal.events.flatMap((event) => (event.kind === kind && event.side ? [event.side] : [])));
+    const sides = new Set(
+      standing(deal.events).flatMap((event) => (event.kind === kind && event.side ? [event.side] : [])),
+    );
     if (sides.size > 1) return t('both');
     const [side] = sides;
     return side ? (side === deal.side ? t('you') : otherName(deal)) : null;

@@ -37,6 +37,7 @@ const actions: DealActions = {
   confirmBalance: send,
 };
 
+const { agreedAt } = dealDto();
 const show = (deal: Partial<DealDto>, isQuiet = false) =>
   renderWithMessages(<NextStep deal={dealDto(deal)} now={now} actions={actions} isQuiet={isQuiet} />);
 
@@ -79,6 +80,20 @@ it('lets the seller say that the money came after time closed the deal', async (
   cleanup();
   renderWithMessages(late('buyer'));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('takes back that the animals left, which came back, and says no more who had loaded them', async () => {
+  show({ ...loaded, next: 'weigh', turn: 'both', mayComeBack: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Volvió la hacienda' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Volvió la hacienda' }));
+  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'cameBack', seen: null });
+  cleanup();
+  const events = (['load', 'cameBack'] as const).map((kind) => ({ kind, side: 'seller' as const, at: agreedAt }));
+  const again = { kind: 'load', side: 'buyer' as const, at: agreedAt };
+  renderWithMessages(<DealLine deal={dealDto({ ...loaded, events: [...events, again] })} />);
+  expect(screen.getByText('Cargado', { selector: '.font-semibold' }).parentElement).toHaveTextContent(
+    'Cargado · Rubén Sosa',
+  );
 });
 
 it('asks once more before what cannot be undone', async () => {

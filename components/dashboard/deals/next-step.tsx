@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/note';
 import { dayOf, formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, DealStep } from '@/lib/deals/deals/dto';
-import type { Step } from '@/lib/deals/deals/schema';
+import type { Step, StepInput } from '@/lib/deals/deals/schema';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import { scaleUnit } from '@/lib/deals/terms/scale';
@@ -36,7 +36,7 @@ const EARLIER: Partial<Record<DealStep, { step: Step; by: DealDto['side'] | null
 };
 
 interface StepButtonProps extends NextStepProps {
-  step: Step;
+  step: StepInput['step'];
   isNext: boolean;
 }
 
@@ -95,6 +95,7 @@ function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonPro
   const sure = {
     papers: undefined,
     load: { title: t('sure.load'), text: loadText(deal, now), back },
+    cameBack: { title: t('sure.cameBack'), text: t('sure.cameBackText'), back },
     accept: {
       title: t('sure.accept'),
       text: texts(unweighed, t(isAlone ? 'sure.acceptText' : 'sure.acceptTextBoth')),
@@ -213,6 +214,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
         {isMine && next !== 'weigh' ? <StepButton {...step} step={next} isNext /> : null}
         {mayBeEarlier ? <StepButton {...step} step={earlier.step} isNext={false} /> : null}
         {mayWeighToo ? <Weighing {...step} /> : null}
+        {deal.mayComeBack ? <StepButton {...step} step="cameBack" isNext={false} /> : null}
       </div>
     </StepCard>
   );

@@ -53,7 +53,8 @@ const SETTLED_DAYS = 7;
 export const SAYS_LEFT = (side: Side) => Prisma.sql`(
   EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id AND w.side = ${side})
   OR EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = ${side})
-  OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.side = ${side} AND e.kind IN ('load', 'accept')))`;
+  OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.side = ${side} AND (e.kind = 'accept' OR e.kind = 'load'
+    AND NOT EXISTS (SELECT 1 FROM deal_events b WHERE b.deal_id = d.id AND b.side = e.side AND b.kind = 'cameBack' AND b.nth > e.nth))))`;
 
 const IS_SETTLED = (user: Prisma.Sql) =>
   Prisma.sql`(${user}.created_at <= coalesce(d.closed_at, d.accepted_at) - make_interval(days => ${SETTLED_DAYS}) OR ${user}.verification_status = 'verified')`;

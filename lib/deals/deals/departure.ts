@@ -1,6 +1,5 @@
 import { dayOf } from '@/lib/core/i18n/format';
-import { DAY_MS } from '@/lib/core/durations';
-import { deliveryEnds, disputeEnds, lapsesAt, RESERVED_DAYS, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
+import { deliveryEnds, disputeEnds, lapsesAt, reservedUntil, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
 import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import {
@@ -15,7 +14,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isPaidByWeight } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { heldUntil, newestWeighings, type Weighed } from './compare-sides';
-import { cancelAskers, type DealSnapshot } from './dto';
+import { cancelAskers, standing, type DealSnapshot } from './dto';
 import { newDates } from './new-dates';
 
 type Happened = { nth: number; kind: string; side: string | null; at: Date; data: unknown };
@@ -46,7 +45,7 @@ function trucksSince(events: readonly Happened[]): Date | null {
 /** Since when a side says that the animals left, by something that it entered itself; null if it doesn't. */
 function leftSince({ weighings, events }: Said, side: Side): Date | null {
   const isOwn = (entry: { side: string | null }) => entry.side === side;
-  const own = events.filter(isOwn);
+  const own = standing(events).filter(isOwn);
   const steps = own.filter(({ kind }) => kind === 'load' || kind === 'accept').map(({ at }) => at);
   const entered = weighings.filter(isOwn).map(({ enteredAt }) => enteredAt);
   const loaded = trucksSince(own);
@@ -108,6 +107,18 @@ export function mayCancel(deal: Cancellable, side: Side, isOtherGone: boolean): 
   const isBuyersCase = side === 'seller' && (isDisputed || isBuyersWord(deal));
   return isReceived || deal.paidAt !== null || bothSayLeft(deal) || isBuyersCase ? 'both' : 'alone';
 }
+
+/**
+ * Whether a side may take back that the animals left, because they came back: the seller, until the buyer says anything of them, or
+ * the money is in. Who claims the payment of them withdraws that first.
+ */
+export const mayComeBack = (deal: Cancellable, side: Side): boolean =>
+  side === 'seller' &&
+  deal.status === 'open' &&
+  deal.paidAt === null &&
+  saysLeft(deal, 'seller') &&
+  !saysLeft(deal, 'buyer') &&
+  !deal.disputes.some(({ status, openedBy }) => status === 'open' && openedBy === 'seller');
 
 /**
  * Who was ready when a reservation lapsed of which nobody says that anything left, and until when they may say that the other one
@@ -187,17 +198,20 @@ export const mayLapse = (deal: Reserved): boolean => deniedSince(deal) !== null 
 /**
  * Returns when an open deal lapses. As a rule that is the end of its reservation; a week later where its papers are ready or the buyer
  * alone says that the animals left. A deal that is paid for lapses a month after the later of its reservation and its payment.
- * Where the seller denied what the buyer says, it lapses a week after the denial, so that the buyer has time to open a dispute.
+ * Where the seller denied what the buyer says, or says that the animals came back, it lapses no earlier than a week after that, so that
+ * the buyer has time to say something.
  */
 export function lapseOf(row: Pick<Disputed, 'agreedAt' | 'terms' | 'snapshot'> & Reserved): Date {
   const denied = deniedSince(row);
-  if (denied) return new Date(denied.getTime() + RESERVED_DAYS * DAY_MS);
+  if (denied) return reservedUntil(denied);
   // The schemas of snapshots and terms let nothing else in.
   const zone = placeZone(row.snapshot as DealSnapshot);
   const reserved = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);
   if (row.paidAt) return unpaidEnds(row.paidAt > reserved ? row.paidAt : reserved);
   const isOnItsWay = row.papersReadyAt !== null || saysLeft(row, 'buyer');
-  return isOnItsWay ? new Date(reserved.getTime() + RESERVED_DAYS * DAY_MS) : reserved;
+  const lapses = isOnItsWay ? reservedUntil(reserved) : reserved;
+  const back = row.events.findLast(({ kind }) => kind === 'cameBack');
+  return back && reservedUntil(back.at) > lapses ? reservedUntil(back.at) : lapses;
 }
 
 /**

@@ -134,6 +134,16 @@ export const cancelAskers = (events: readonly { kind: string; side: string | nul
     (side) => events.findLast((event) => event.side === side && !isBeside(event.kind))?.kind === 'cancelAsked',
   );
 
+/** What a side says by these events is void once it says that the animals came back. */
+const OF_LEAVING = /^(?:load|truck|truckChanged|truckRemoved)$/;
+
+/** What happened to a deal without what was taken back since. */
+export const standing = <Event extends { kind: string; side: string | null }>(events: readonly Event[]): Event[] =>
+  events.filter(
+    ({ kind, side }, at) =>
+      !OF_LEAVING.test(kind) || events.findLastIndex((one) => one.kind === 'cameBack' && one.side === side) < at,
+  );
+
 /** A deal as one of its two sides sees it. */
 export type DealDto = {
   id: string;
@@ -170,6 +180,8 @@ export type DealDto = {
   cancelledBy: 'seller' | 'buyer' | 'both' | null;
   /** Whether the reader may cancel it, alone or once both have asked for it. */
   mayCancel: 'alone' | 'both' | null;
+  /** The reader says that the animals left, and may say that they came back. */
+  mayComeBack: boolean;
   /** The animals left as the buyer alone says: a week after its seller asks to cancel the deal lapses. */
   mayDeny: boolean;
   /** The reader is a runner-up to whom the lot was awarded, and may decline it without a mark. */

@@ -20,6 +20,7 @@ import { reviewsUntil, type DealRow } from './get-deal';
 export type DealNews =
   | 'papers'
   | 'load'
+  | 'cameBack'
   | 'trucks'
   | 'weighed'
   | 'weightsAgree'

@@ -3,12 +3,16 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
-import type { DealDto } from './dto';
 import { closeDeal, usualOf } from './close-deal';
+import { mayComeBack } from './departure';
+import { standing, type DealDto } from './dto';
 import { accountOf, isDealNumber, type DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';
 import type { Step, StepInput } from './schema';
 import { standByMean } from './weigh';
+
+/** How often loaded animals may come back in one deal. */
+const CAME_BACK_MAX = 10;
 
 /** The column of a step, and who may say that it is done: for the last two whoever would lose by a lie. */
 const STEP = {
@@ -19,27 +23,47 @@ const STEP = {
 } as const satisfies Record<Step, { column: keyof DealRow; by: 'seller' | 'buyer' | null }>;
 
 /**
+ * Takes back that the animals left: they came back. The trucks and the weights of the seller, which nobody else saw, go with it, and the
+ * deal stands as before the loading.
+ */
+function comeBack(actor: Actor, number: number, now: Date): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    const before = deal.events.filter(({ kind }) => kind === 'cameBack').length;
+    if (!mayComeBack(deal, side) || before >= CAME_BACK_MAX) throw new DomainError('conflict');
+    const own = { where: { dealId: deal.id, side } };
+    await tx.dealTruck.deleteMany(own);
+    await tx.dealWeighing.deleteMany(own);
+    await tx.deal.update({ where: { id: deal.id }, data: { loadedAt: null } });
+    await recordEvent(tx, deal.id, 'cameBack', side, now);
+    return 'cameBack';
+  });
+}
+
+/**
  * Says that a step of a deal is done: papers are ready, the animals are loaded, received as agreed, paid. Steps may be
  * skipped; that the animals are loaded either side says, and both may. Who receives them or was paid stands by what both
  * weighed, and by the sum that they saw, where they send it. Once the buyer has accepted and the seller was paid, the deal is
  * closed. Of a deal that time closed the seller says still that the money came: then it counts in figures. Idempotent.
+ * `cameBack` takes back what the seller said of animals that left.
  * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
- * if another sum is due than was seen.
+ * if another sum is due than was seen, and where nothing may be taken back, as `mayComeBack` says, or was ten times.
  */
 export async function takeStep(
   actor: Actor,
   number: number,
-  step: Step,
+  step: StepInput['step'],
   now = new Date(),
   seen: StepInput['seen'] = null,
 ): Promise<DealDto> {
+  if (step === 'cameBack') return comeBack(actor, number, now);
   const { column, by } = STEP[step];
   const fixesSum = step === 'accept' || step === 'pay';
   const own = { number, OR: [{ sellerId: actor.id }, { buyerId: actor.id }] };
   const usual = fixesSum && isDealNumber(number) ? await usualOf(own) : null;
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     if (by !== null && by !== side) throw new DomainError('step_theirs');
-    const isSaid = deal.events.some((event) => event.kind === step && event.side === side);
+    const isSaid = standing(deal.events).some((event) => event.kind === step && event.side === side);
     if (deal[column] && (isSaid || by !== null)) return null;
     const isLate = step === 'pay' && deal.status === 'closed';
     if (!isLate) requireOpen(deal);

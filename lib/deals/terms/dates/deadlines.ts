@@ -22,7 +22,8 @@ const after =
   (moment: Date): Date =>
     new Date(moment.getTime() + duration);
 
-const reservedUntil = after(RESERVED_DAYS * DAY_MS);
+/** Returns how long heads are held for what has to happen, from when it was agreed or said. */
+export const reservedUntil = after(RESERVED_DAYS * DAY_MS);
 
 /**
  * Returns when the reservation of an agreed deal lapses: seven days after the agreement, and not before the last day of the
