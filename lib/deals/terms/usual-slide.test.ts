@@ -14,11 +14,14 @@ const slide = (amount: string, changes: Partial<Slide> = {}): Slide => ({
 it.each([
   [true, slide('0.01')],
   [true, slide('0.01', { stop: 20, bothWays: true })],
+  // Thirty percent heavier they cost less in all, though a tenth heavier they don't.
+  [false, slide('0.016')],
+  [false, slide('0.016', { stop: 30 })],
   // A kilogram more at 2 cents less costs less in all.
   [false, slide('0.02')],
   [false, slide('0.30')],
   [false, slide('99999', { bothWays: true })],
-  // A kilogram over costs a quarter less, which a tenth over hides; as many over as it counts cost no less.
+  // A kilogram over costs a quarter less, which more over hides; as many over as it counts cost no less.
   [false, slide('0.25', { stop: 1 })],
   [false, slide('0.25', { stop: 1, bothWays: true })],
   [true, slide('0.015', { stop: 1 })],

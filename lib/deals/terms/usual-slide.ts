@@ -5,12 +5,12 @@ import { settle, type SettledTerms } from './settlement';
 import { beforeShrink } from './steps';
 
 /** How far animals weigh from what was expected in the cases that are tried, in percent. */
-const OFF_PERCENT = '10';
+const OFF_PERCENT = '30';
 
 /**
- * Whether a slide changes the sum as slides do: animals a tenth heavier cost no less in all than the agreed weight, lighter ones no
- * more, and neither twice as much as their weight differs; nor do those that weigh just as much over or under as the slide counts at
- * most, where that is less. Beyond that it is a slip, or hides another price than the one that is shown. True where there is nothing
+ * Whether a slide changes the sum as slides do: animals thirty percent heavier cost no less in all than the agreed weight, lighter
+ * ones no more, and neither twice as much as their weight differs; nor do those that weigh just as much over or under as the slide
+ * counts at most, where that is less. Beyond that it is a slip, or hides another price than the one that is shown. True where there is nothing
  * to compare.
  */
 export function isUsualSlide(terms: SettledTerms): boolean {
@@ -30,9 +30,9 @@ export function isUsualSlide(terms: SettledTerms): boolean {
       isMore(minus(agreed, twice), lighter)
     );
   };
-  const tenth = percentOf(OFF_PERCENT, expected);
+  const tried = percentOf(OFF_PERCENT, expected);
   return (
-    isUsual(tenth) &&
-    (slide.stop === null || isUsual(least(tenth, beforeShrink(terms, fromUnit(exactly(slide.stop), slide.unit)))))
+    isUsual(tried) &&
+    (slide.stop === null || isUsual(least(tried, beforeShrink(terms, fromUnit(exactly(slide.stop), slide.unit)))))
   );
 }
