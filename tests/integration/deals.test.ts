@@ -3,6 +3,7 @@ import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
 import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
+import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
 import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
@@ -20,6 +21,7 @@ import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { onScale, toKg } from '@/lib/deals/terms/scale';
+import type { DealTerms } from '@/lib/deals/terms/schema';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { renewListing } from '@/lib/market/listings/renew-listing';
 import { setListingActive } from '@/lib/market/listings/set-listing-active';
@@ -152,9 +154,16 @@ describe('a deal', () => {
 
   it('keeps its terms under a hash that the database’s own spelling doesn’t change', async () => {
     const { number } = await makeDeal();
-    const { terms, snapshot, termsHash: kept } = await db.deal.findUniqueOrThrow({ where: { number } });
-    expect(termsHash(terms as never, snapshot as never)).toBe(kept);
-    expect(termsHash({ ...(terms as object), amount: '3.01' } as never, snapshot as never)).not.toBe(kept);
+    const { agreedAt, ...stored } = await db.deal.findUniqueOrThrow({ where: { number } });
+    const agreed = { number, agreedAt, terms: stored.terms as DealTerms, snapshot: stored.snapshot as DealSnapshot };
+    expect(termsHash(agreed)).toBe(stored.termsHash);
+    // Another deal of the same two on the same terms has another one.
+    const others = [
+      { ...agreed, terms: { ...agreed.terms, amount: '3.01' } },
+      { ...agreed, number: number + 1 },
+      { ...agreed, agreedAt: new Date(agreedAt.getTime() + 1) },
+    ];
+    for (const other of others) expect(termsHash(other)).not.toBe(stored.termsHash);
   });
 
   it('keeps what happened: no event is ever changed', async () => {

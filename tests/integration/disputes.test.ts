@@ -92,7 +92,7 @@ describe('what the seller had declared', () => {
     await db.animalListing.update({ where: { id: listingId }, data: { traits: {}, vaccinated: false } });
     const after = await getDeal(buyer, number);
     expect(after.snapshot).toEqual(snapshot);
-    expect(termsHash(after.terms, after.snapshot)).toBe(hash);
+    expect(termsHash({ ...after, agreedAt: new Date(after.agreedAt) })).toBe(hash);
     const rows = await declaredRows('es', after.snapshot, after.terms);
     expect(rows.map((row) => row.join(': ')).join('\n')).toContain('Cuerno roto: 4');
   });

@@ -35,7 +35,14 @@ describe('the sheet of a deal', () => {
     const checked = await verifyDeal('192.0.2.4', deal.number, await digitsOf(deal), 'es');
     expect(checked?.status).toBe('open');
     const text = plain(JSON.stringify(checked?.rows));
-    for (const said of ['Cabezas","value":"20"', 'Terneros', 'US$ 3,00 /kg', '20 × 170 kg = 3.400 kg', 'US$ 9.894'])
+    for (const said of [
+      'Acordado el"',
+      'Cabezas","value":"20"',
+      'Terneros',
+      'US$ 3,00 /kg',
+      '20 × 170 kg = 3.400 kg',
+      'US$ 9.894',
+    ])
       expect(text).toContain(said);
     for (const hidden of [snapshot.lot.title, snapshot.seller.name, snapshot.buyer.name])
       expect(text).not.toContain(hidden);

@@ -129,10 +129,11 @@ const randomNumber = (): number => randomInt(1_000_000, 10_000_000);
  */
 export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: Agreed, now: Date) {
   const snapshot: DealSnapshot = { lot: lotInTerms(lot, terms), ...(await partiesOf(tx, agreed)) };
-  const data = { ...agreed, heads: terms.heads, terms, snapshot, termsHash: termsHash(terms, snapshot), agreedAt: now };
+  const data = { ...agreed, heads: terms.heads, terms, snapshot, agreedAt: now };
   for (let tries = 0; tries < 20; tries++) {
+    const numbered = { ...data, number: randomNumber() };
     const [deal] = await tx.deal.createManyAndReturn({
-      data: { ...data, number: randomNumber() },
+      data: { ...numbered, termsHash: termsHash(numbered) },
       select: { id: true, number: true },
       // Another deal may have the number; an error would end the transaction.
       skipDuplicates: true,

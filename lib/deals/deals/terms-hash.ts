@@ -16,6 +16,13 @@ function canonical(value: unknown): string {
   return `{${entries.join(',')}}`;
 }
 
-/** The SHA-256 of what two people agreed on, in hexadecimal digits: a sheet that was changed doesn't match. */
-export const termsHash = (terms: DealTerms, snapshot: DealSnapshot): string =>
-  createHash('sha256').update(canonical({ terms, snapshot })).digest('hex');
+type Agreement = { number: number; agreedAt: Date; terms: DealTerms; snapshot: DealSnapshot };
+
+/**
+ * The SHA-256 of what two people agreed on and when, in hexadecimal digits: a sheet that was changed, or is of another deal with the
+ * same terms, doesn't match. It is kept with the deal and never computed again: older ones know neither number nor moment.
+ */
+export const termsHash = ({ number, agreedAt, terms, snapshot }: Agreement): string =>
+  createHash('sha256')
+    .update(canonical({ number, agreedAt: agreedAt.toISOString(), terms, snapshot }))
+    .digest('hex');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { db } from '@/lib/core/db/client';
-import { formatMoney } from '@/lib/core/i18n/format';
+import { formatMoney, formatZonedDateTime } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { balanceRows } from '@/lib/deals/sheet/after-loading';
@@ -47,11 +47,13 @@ export async function verifyDeal(
   const terms = deal.terms as DealTerms;
   const { agreed } = newDates(deal.events);
   const newDate = agreed && { day: agreed.day, at: agreed.at.toISOString() };
-  const rows = comparedRows({ terms, newDate, timeZone: placeZone(deal.snapshot as DealSnapshot) }, words);
+  const timeZone = placeZone(deal.snapshot as DealSnapshot);
+  const rows = comparedRows({ terms, newDate, timeZone }, words);
   const settlement = deal.acceptedAt && disputes === 0 ? settlementOf(deal) : null;
   return {
     status: disputes > 0 ? 'dispute' : (deal.status as DealStatus),
     rows: [
+      { name: words.t('agreedOn'), value: formatZonedDateTime(locale, deal.agreedAt, timeZone) },
       ...rows,
       ...(settlement?.sum
         ? [
