@@ -13,7 +13,7 @@ import { SAYS_LEFT } from './deal-figures';
 import { cancelAskers, type DealDto } from './dto';
 import { closesAt, deniedSince, isFaultless, lapseOf, mayCancel, mayDeny, mayLapse, saysLeft } from './departure';
 import { isChance, isGone, readDeal, type DealRow } from './get-deal';
-import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
+import { changeDeal, lockDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
 import { releaseHeads } from './reserve-heads';
 
@@ -52,8 +52,7 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
     if (how === 'both') {
       const askers = cancelAskers(deal.events);
       if (askers.includes(side)) return null;
-      const asked = deal.events.filter((event) => event.kind === 'cancelAsked' && event.side === side).length;
-      if (asked >= ASKED_MAX) throw new DomainError('conflict');
+      requireFewer(deal, side, ['cancelAsked'], ASKED_MAX);
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
       if (askers.length === 0) return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);

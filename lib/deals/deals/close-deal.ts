@@ -2,7 +2,6 @@ import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db, type Prisma, type Transaction } from '@/lib/core/db/client';
 import { countryOf } from '@/lib/core/i18n/country';
-import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isClassCode } from '@/lib/livestock/stock/classes';
 import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
 import { usualPrice, type UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
@@ -38,7 +37,7 @@ async function isUnusual(
   listingId: string,
   usual: UsualPrice | null,
 ): Promise<boolean> {
-  const { amount, heads } = terms as DealTerms;
+  const { amount, heads } = terms;
   const { category, code, ...worth } = await worthOfAnimals(tx, listingId, amount, heads);
   if (isOutOfRange(category, code, worth)) return true;
   const own = usual ? worth[usual.per] : null;
@@ -58,8 +57,7 @@ export async function closeDeal(tx: Transaction, deal: DealRow, usual: UsualPric
   if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
   if (!deal.listingId) return;
   await sellHeads(tx, deal.listingId, deal.heads, headsThatCame(deal), now);
-  // The schema of terms let nothing else in.
-  const { amount, heads, payment } = deal.terms as DealTerms;
+  const { amount, heads, payment } = deal.terms;
   const delivered = deliveredOf(deal);
   const kg = delivered && !delivered.isDressed ? Math.round(Number(delivered.kg) / delivered.heads) : null;
   // Two accounts can say of each other whatever they like: a price of the market takes two people, animals that left, money

@@ -66,7 +66,7 @@ function revealed({ weighings, events }: Pick<Weighings, 'weighings' | 'events'>
   return { blind, corrector };
 }
 
-type Weighings = { terms: unknown; weighings: readonly Weighed[]; events: readonly Happened[] };
+type Weighings = { terms: DealTerms; weighings: readonly Weighed[]; events: readonly Happened[] };
 
 /** What a side said last of the newest weights, which is void once somebody enters others. */
 function lastSaid(events: readonly Happened[], side: Side): Happened | undefined {
@@ -97,7 +97,7 @@ export const areDressed = (events: readonly Happened[]): boolean => {
 export function comparison({ terms, weighings, events }: Weighings): WeightsDto['compared'] {
   const { seller, buyer } = newestWeighings(weighings);
   if (!seller || !buyer) return null;
-  const { tolerancePercent } = terms as DealTerms;
+  const { tolerancePercent } = terms;
   const { percent, tolerance, isWithin, mean } = compareWeights(netOf(seller), netOf(buyer), tolerancePercent);
   const last = seller.enteredAt > buyer.enteredAt ? seller.enteredAt : buyer.enteredAt;
   const isObjected = objectionOf(events, 'seller') !== null || objectionOf(events, 'buyer') !== null;
@@ -127,7 +127,7 @@ export function meanToCome(deal: Weighings): { heads: number; kg: string } | nul
   if (!compared || !blind.seller || !blind.buyer) return null;
   const { heads } = blind.seller;
   if (!compared.corrector) return compared.isWithin ? { heads, kg: compared.mean } : null;
-  const { tolerancePercent } = deal.terms as DealTerms;
+  const { tolerancePercent } = deal.terms;
   const { isWithin, mean } = compareWeights(netOf(blind.seller), netOf(blind.buyer), tolerancePercent);
   return isWithin && heads === blind.buyer.heads ? { heads, kg: mean } : null;
 }
@@ -145,7 +145,7 @@ export function deliveredOf(
   // Whoever took the other's weight took their heads with it; of a mean both counted the same.
   const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
   const weighing = newest[taken?.side === 'seller' ? 'buyer' : 'seller'] ?? newest.buyer;
-  return { heads: weighing?.heads ?? (deal.terms as DealTerms).heads, kg: deal.netKg.toString(), ...dressed };
+  return { heads: weighing?.heads ?? deal.terms.heads, kg: deal.netKg.toString(), ...dressed };
 }
 
 type Counted = Parameters<typeof deliveredOf>[0] & {

@@ -136,8 +136,8 @@ export function readyAtLapse(
 
 type Disputed = Departed & {
   auctionLotId: string | null;
-  terms: unknown;
-  snapshot: unknown;
+  terms: DealTerms;
+  snapshot: DealSnapshot;
   agreedAt: Date;
   papersReadyAt: Date | null;
   loadedAt: Date | null;
@@ -151,9 +151,7 @@ type Disputed = Departed & {
 /** What of a deal says which disputes its sides may open. */
 function progressOf(deal: Disputed): Progress {
   const { seller, buyer } = newestWeighings(deal.weighings);
-  const zone = placeZone(deal.snapshot as DealSnapshot);
-  // The schema of terms lets nothing else in.
-  const terms = deal.terms as DealTerms;
+  const zone = placeZone(deal.snapshot);
   const entered = [seller, buyer].flatMap((row) => (row ? [row.enteredAt] : []));
   const caller = deal.events.findLast(({ kind }) => kind === 'cancelled')?.side ?? null;
   return {
@@ -163,8 +161,8 @@ function progressOf(deal: Disputed): Progress {
     leftAt: leftSince(deal, 'seller'),
     haveLeft: bothSayLeft(deal),
     isBetweenWeights: seller !== null && buyer !== null && deal.weighedAt === null,
-    isPaidByWeight: isPaidByWeight(terms),
-    deliveryEnds: deliveryEnds(deal.agreedAt, terms, newDates(deal.events).agreed?.day ?? null, zone),
+    isPaidByWeight: isPaidByWeight(deal.terms),
+    deliveryEnds: deliveryEnds(deal.agreedAt, deal.terms, newDates(deal.events).agreed?.day ?? null, zone),
     wasReady: readyAtLapse(deal),
   };
 }
@@ -204,9 +202,8 @@ export const mayLapse = (deal: Reserved): boolean => deniedSince(deal) !== null 
 export function lapseOf(row: Pick<Disputed, 'agreedAt' | 'terms' | 'snapshot'> & Reserved): Date {
   const denied = deniedSince(row);
   if (denied) return reservedUntil(denied);
-  // The schemas of snapshots and terms let nothing else in.
-  const zone = placeZone(row.snapshot as DealSnapshot);
-  const reserved = lapsesAt(row.agreedAt, row.terms as DealTerms, newDates(row.events).agreed, zone);
+  const zone = placeZone(row.snapshot);
+  const reserved = lapsesAt(row.agreedAt, row.terms, newDates(row.events).agreed, zone);
   if (row.paidAt) return unpaidEnds(row.paidAt > reserved ? row.paidAt : reserved);
   const isOnItsWay = row.papersReadyAt !== null || saysLeft(row, 'buyer');
   const lapses = isOnItsWay ? reservedUntil(reserved) : reserved;
@@ -221,9 +218,9 @@ export function lapseOf(row: Pick<Disputed, 'agreedAt' | 'terms' | 'snapshot'> &
 export function closesAt(deal: Disputed): Date | null {
   const { status, leftAt, acceptedAt, deliveryEnds: ends } = progressOf(deal);
   if (status !== 'open' || leftAt === null) return null;
-  const zone = placeZone(deal.snapshot as DealSnapshot);
+  const zone = placeZone(deal.snapshot);
   const since = acceptedAt ?? (leftAt > ends ? leftAt : ends);
-  const days = paymentDates((deal.terms as DealTerms).payment, dayOf(since, zone));
+  const days = paymentDates(deal.terms.payment, dayOf(since, zone));
   const day = days.at(acceptedAt ? -1 : 0);
   const due = day === undefined ? since : dayEnd(day, zone);
   return heldUntil(unpaidEnds(due > since ? due : since), deal);

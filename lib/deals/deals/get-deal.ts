@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { dayOf } from '@/lib/core/i18n/format';
 import { imageUrl } from '@/lib/files/images/widths';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { reviewsOver as reviewsOverOf } from '@/lib/deals/terms/dates/reviews-over';
+import { reviewsOver } from '@/lib/deals/terms/dates/reviews-over';
 import { sumIsFor, turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import { money, plus, ZERO } from '@/lib/deals/terms/exact';
@@ -83,13 +83,17 @@ const dealSelect = {
   events: { orderBy: { nth: 'asc' }, select: { nth: true, side: true, kind: true, at: true, data: true } },
 } as const satisfies Prisma.DealSelect;
 
-export type DealRow = Prisma.DealGetPayload<{ select: typeof dealSelect }>;
+/** What checks of the table, and the schemas of terms and snapshots, let into columns that are text or JSON. */
+interface Known {
+  terms: DealTerms;
+  snapshot: DealSnapshot;
+  status: DealStatus;
+}
+type KnownRow<Row extends Record<keyof Known, unknown>> = Omit<Row, keyof Known> & Known;
+
+export type DealRow = KnownRow<Prisma.DealGetPayload<{ select: typeof dealSelect }>>;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-
-const reviewsOver = (row: DealRow): Date | null =>
-  // The schemas of snapshots and terms let nothing else in.
-  reviewsOverOf({ ...row, terms: row.terms as DealTerms, snapshot: row.snapshot as DealSnapshot });
 
 /** Until when a side may review the other; null where it can't, as after it cancelled alone. */
 export function reviewsUntil(row: DealRow, side: Side): Date | null {
@@ -153,7 +157,7 @@ const settledSums = ({
 
 /** What the sum of a deal is computed from. */
 export const accountOf = (row: DealRow): Accounted => ({
-  terms: row.terms as DealTerms,
+  terms: row.terms,
   delivered: deliveredOf(row),
   settled: settledSums(row),
   // The verb that takes steps writes nothing else.
@@ -195,16 +199,13 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   const other = side === 'seller' ? row.buyer : row.seller;
   const { next, turn } = nextStep(row);
   const { proposed, agreed } = newDates(row.events);
-  // Terms, snapshot, status and sides: schema and checks let nothing else in.
-  const terms = row.terms as DealTerms;
-  const snapshot = row.snapshot as DealSnapshot;
   const account = accountOf(row);
   const how = mayCancel(row, side, isGone(row, otherSide(side)));
   return {
     id: row.id,
     number: row.number,
     side,
-    status: row.status as DealStatus,
+    status: row.status,
     listingId: row.listingId,
     lotId: row.auctionLotId,
     person:
@@ -217,8 +218,8 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
           }
         : null,
     heads: row.heads,
-    terms,
-    snapshot,
+    terms: row.terms,
+    snapshot: row.snapshot,
     termsHash: row.termsHash,
     agreedAt: row.agreedAt.toISOString(),
     lapsesAt: mayLapse(row) ? lapseOf(row).toISOString() : null,
@@ -239,6 +240,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     due: isCalledOff(row) ? null : (dueOf(account)?.due ?? null),
     next,
     turn,
+    // The check of the table lets no other sides in.
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
     haveLeft: bothSayLeft(row),
     adviceFrom: iso(row.disputes.find(({ status }) => status === 'open')?.dueAt ?? null),
@@ -263,7 +265,9 @@ export const isDealNumber = (number: number): boolean => Number.isInteger(number
 
 /** Reads a deal by its number. */
 export const readDeal = async (number: number, tx: Transaction = db): Promise<DealRow | null> =>
-  isDealNumber(number) ? tx.deal.findUnique({ where: { number }, select: dealSelect }) : null;
+  isDealNumber(number)
+    ? ((await tx.deal.findUnique({ where: { number }, select: dealSelect })) as DealRow | null)
+    : null;
 
 /**
  * Reads a deal of the actor, and the side that they are on.
@@ -307,12 +311,12 @@ const listSelect = {
 
 /** Returns the actor's deals: what waits for them first, then what is in dispute, what is open, and the rest, each most recent first. */
 export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
-  const rows = await db.deal.findMany({
+  const rows = (await db.deal.findMany({
     where: { OR: [{ sellerId: actor.id }, { buyerId: actor.id }] },
     orderBy: [{ agreedAt: 'desc' }, { number: 'desc' }],
     take: LISTED_MAX,
     select: listSelect,
-  });
+  })) as ListedRow[];
   const listed = rows.flatMap((row) => {
     const side = sideOf(row, actor.id);
     return side ? [toRowDto(row, side)] : [];
@@ -325,7 +329,7 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
   return listed.toSorted((a, b) => rank(a) - rank(b));
 }
 
-type ListedRow = Prisma.DealGetPayload<{ select: typeof listSelect }>;
+type ListedRow = KnownRow<Prisma.DealGetPayload<{ select: typeof listSelect }>>;
 
 function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
   if (row.status !== 'open') return null;
@@ -337,19 +341,18 @@ function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
 
 function toRowDto(row: ListedRow, side: Side): DealRowDto {
   const dispute = row.disputes.find(({ status }) => status === 'open');
-  const snapshot = row.snapshot as DealSnapshot;
-  const { lot, seller, buyer } = snapshot;
+  const { lot, seller, buyer } = row.snapshot;
   return {
     id: row.id,
     number: row.number,
     side,
-    status: row.status as DealStatus,
+    status: row.status,
     listingId: row.listingId,
     heads: row.heads,
     agreedAt: row.agreedAt.toISOString(),
-    agreedOn: dayOf(row.agreedAt, placeZone(snapshot)),
+    agreedOn: dayOf(row.agreedAt, placeZone(row.snapshot)),
     ...nextStep(row),
-    terms: row.terms as DealTerms,
+    terms: row.terms,
     title: lot.title,
     image: lot.image === null ? null : imageUrl(lot.image, 400),
     personName: (side === 'seller' ? buyer : seller).name,

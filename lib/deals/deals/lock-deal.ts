@@ -61,3 +61,9 @@ export async function changeDeal(
 export function requireOpen({ status }: DealRow): void {
   if (status !== 'open') throw new DomainError('deal_over');
 }
+
+/** @throws DomainError `conflict` for a side that did one of these things that often before. */
+export function requireFewer({ events }: DealRow, side: Side, kinds: readonly string[], max: number): void {
+  const done = events.filter((event) => event.side === side && kinds.includes(event.kind));
+  if (done.length >= max) throw new DomainError('conflict');
+}

@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { DELIVERY_DAYS, placeZone, refusedDay } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
-import type { DealDto, DealSnapshot } from './dto';
+import type { DealDto } from './dto';
 import { mayMoveDate } from './departure';
-import { changeDeal, recordEvent, requireOpen } from './lock-deal';
+import { changeDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
 import type { DateAcceptance, NewDateInput } from './schema';
 
 /** Dates that a side may propose for one deal. */
@@ -21,13 +21,11 @@ export function proposeDate(actor: Actor, number: number, { day }: NewDateInput,
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     if (!mayMoveDate(deal)) throw new DomainError('conflict');
-    // The schema of snapshots let nothing else in.
-    const refused = refusedDay(day, placeZone(deal.snapshot as DealSnapshot), now, DELIVERY_DAYS);
+    const refused = refusedDay(day, placeZone(deal.snapshot), now, DELIVERY_DAYS);
     if (refused) throw invalidField('day', refused, { days: DELIVERY_DAYS });
     const { proposed } = newDates(deal.events);
     if (proposed?.side === side && proposed.day === day) return null;
-    const before = deal.events.filter(({ kind, side: by }) => kind === 'dateProposed' && by === side).length;
-    if (before >= PROPOSALS_MAX) throw new DomainError('conflict');
+    requireFewer(deal, side, ['dateProposed'], PROPOSALS_MAX);
     await recordEvent(tx, deal.id, 'dateProposed', side, now, { day });
     return 'dateProposed';
   });

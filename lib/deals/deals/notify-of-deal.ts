@@ -8,12 +8,10 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
-import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
 import { comparison } from './compare-sides';
-import type { DealSnapshot } from './dto';
 import { reviewsUntil, type DealRow } from './get-deal';
 
 /** What a side is notified of. */
@@ -68,7 +66,7 @@ type Facts = {
 
 /** The weight, the sum or the day that news is about; blank where it is about none. */
 function figureOf(locale: Locale, deal: DealRow, news: DealNews): string {
-  const terms = deal.terms as DealTerms;
+  const { terms } = deal;
   const weight = (kg: string) => formatScale(locale, kg, scaleUnit(terms));
   // The verbs that record them write nothing else.
   const event = deal.events.findLast(({ kind }) => kind === news);
@@ -120,7 +118,7 @@ async function dealMail(to: Recipient, { deal, news, title, person, path, of, si
 
 /** Notifies the other side, or both where `by` is null, in the caller's transaction of what happened to a deal. */
 export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | null, news: DealNews): Promise<void> {
-  const { lot, ...parties } = deal.snapshot as DealSnapshot;
+  const { lot, ...parties } = deal.snapshot;
   const { number, listingId, auctionLotId } = deal;
   const path = `/deals/${number}`;
   for (const side of by ? [otherSide(by)] : (['seller', 'buyer'] as const)) {

@@ -13,11 +13,10 @@ import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { balanceOf, dueOf, paidApart, type Accounted } from '@/lib/deals/terms/disputes/disputed-sum';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
-import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { netWeight } from '@/lib/deals/terms/weights';
 import { areDressed, comparison, newestWeighings } from './compare-sides';
-import { declaredFaults, isCalledOff, type DealSnapshot, type DealStatus } from './dto';
+import { declaredFaults, isCalledOff, type DealSnapshot } from './dto';
 import { accountOf, readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
@@ -79,9 +78,7 @@ function viewOf(
   { papers, openDispute }: Pick<DealSheetView, 'papers' | 'openDispute'>,
   now: Date,
 ): DealSheetView {
-  // The schema of terms let nothing else in.
-  const terms = deal.terms as DealTerms;
-  const snapshot = deal.snapshot as DealSnapshot;
+  const { terms, snapshot } = deal;
   const { lot, seller, buyer } = snapshot;
   const timeZone = placeZone(snapshot);
   const facts = lot.declared?.facts;
@@ -92,7 +89,7 @@ function viewOf(
   verifyUrl.searchParams.set('h', deal.termsHash.slice(0, HASH_DIGITS));
   return {
     number: String(deal.number),
-    status: deal.status as DealStatus,
+    status: deal.status,
     agreedAt: deal.agreedAt.toISOString(),
     timeZone,
     seller: party(seller),
@@ -136,7 +133,7 @@ export async function readSheet(actor: Actor, number: number, now = new Date()):
     id && userId ? papersOfDeal({ id, userId }, actor.id, now) : null,
     db.dealDispute.findFirst({ where: { dealId: deal.id, status: 'open' }, select: { kind: true } }),
   ]);
-  const { lot } = deal.snapshot as DealSnapshot;
+  const { lot } = deal.snapshot;
   // The check of the table lets no other kinds in.
   const openDispute = dispute && (dispute.kind as DisputeKind);
   return dealSheet(viewOf(deal, side, { papers, openDispute }, now), { languages, paper: paperOf(lot.location) });

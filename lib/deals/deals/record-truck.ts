@@ -6,18 +6,17 @@ import type { Side } from '@/lib/deals/terms/side';
 import { isUnsaid } from './departure';
 import type { DealDto } from './dto';
 import type { DealRow } from './get-deal';
-import { changeDeal, recordEvent, requireOpen } from './lock-deal';
+import { changeDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
 
 /** Trucks that a side enters, changes and removes in one deal: more would bury what else happened to it. */
 const ENTRIES_MAX = 100;
-const KINDS: readonly string[] = ['truck', 'truckChanged', 'truckRemoved'];
+const KINDS = ['truck', 'truckChanged', 'truckRemoved'];
 
 /** @throws DomainError `deal_over`, `weight_firm`, `conflict` after a hundred entries. */
 function requireLoading(deal: DealRow, side: Side): void {
   requireOpen(deal);
   if (deal.weighedAt) throw new DomainError('weight_firm');
-  const entered = deal.events.filter(({ kind, side: by }) => by === side && KINDS.includes(kind)).length;
-  if (entered >= ENTRIES_MAX) throw new DomainError('conflict');
+  requireFewer(deal, side, KINDS, ENTRIES_MAX);
 }
 
 /** @throws DomainError `invalid_input` for more heads than were agreed on all trucks of the side, or a tag of another one of them. */

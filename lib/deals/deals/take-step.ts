@@ -7,7 +7,7 @@ import { closeDeal, usualOf } from './close-deal';
 import { mayComeBack } from './departure';
 import { standing, type DealDto } from './dto';
 import { accountOf, isDealNumber, type DealRow } from './get-deal';
-import { changeDeal, recordEvent, requireOpen } from './lock-deal';
+import { changeDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
 import type { Step, StepInput } from './schema';
 import { standByMean } from './weigh';
 
@@ -29,8 +29,8 @@ const STEP = {
 function comeBack(actor: Actor, number: number, now: Date): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
-    const before = deal.events.filter(({ kind }) => kind === 'cameBack').length;
-    if (!mayComeBack(deal, side) || before >= CAME_BACK_MAX) throw new DomainError('conflict');
+    if (!mayComeBack(deal, side)) throw new DomainError('conflict');
+    requireFewer(deal, side, ['cameBack'], CAME_BACK_MAX);
     const own = { where: { dealId: deal.id, side } };
     await tx.dealTruck.deleteMany(own);
     await tx.dealWeighing.deleteMany(own);

@@ -10,8 +10,6 @@ import type { CheckedSheet } from '@/lib/deals/sheet/dto';
 import { sheetWords } from '@/lib/deals/sheet/words';
 import { newDates } from './new-dates';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import type { DealTerms } from '@/lib/deals/terms/schema';
-import type { DealSnapshot, DealStatus } from './dto';
 import { readDeal, type DealRow } from './get-deal';
 import { settlementOf } from './read-sheet';
 import { HASH_DIGITS } from './terms-hash';
@@ -43,15 +41,14 @@ export async function verifyDeal(
     sheetWords(locale),
     db.dealDispute.count({ where: { dealId: deal.id, status: 'open' } }),
   ]);
-  // The schema of terms let nothing else in.
-  const terms = deal.terms as DealTerms;
+  const { terms } = deal;
   const { agreed } = newDates(deal.events);
   const newDate = agreed && { day: agreed.day, at: agreed.at.toISOString() };
-  const timeZone = placeZone(deal.snapshot as DealSnapshot);
+  const timeZone = placeZone(deal.snapshot);
   const rows = comparedRows({ terms, newDate, timeZone }, words);
   const settlement = deal.acceptedAt && disputes === 0 ? settlementOf(deal) : null;
   return {
-    status: disputes > 0 ? 'dispute' : (deal.status as DealStatus),
+    status: disputes > 0 ? 'dispute' : deal.status,
     rows: [
       { name: words.t('agreedOn'), value: formatZonedDateTime(locale, deal.agreedAt, timeZone) },
       ...rows,

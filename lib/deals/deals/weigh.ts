@@ -20,27 +20,38 @@ import {
 } from './compare-sides';
 import type { DealDto } from './dto';
 import { accountOf, readDeal, type DealRow } from './get-deal';
-import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
+import { changeDeal, lockDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
 import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
 import { weighsDressed } from '@/lib/deals/terms/weights';
-import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 
 /** Corrections that one side may enter. */
 const ENTRIES_MAX = 10;
 
-/** Makes a weight firm. A claim by another one is void: it may be made again, by what both stand by. */
-async function makeFirm(tx: Transaction, deal: DealRow, netKg: string, now: Date): Promise<void> {
+/**
+ * Makes a weight firm. A claim by another one is void: it may be made again, by what both stand by.
+ * @param by who made it so; null for time
+ */
+async function makeFirm(
+  tx: Transaction,
+  deal: DealRow,
+  netKg: string,
+  by: Side | null,
+  now: Date,
+  kind: 'weightFirm' | 'weightTaken' = 'weightFirm',
+): Promise<'weightFirm'> {
   await tx.deal.update({ where: { id: deal.id }, data: { weighedAt: now, netKg } });
   const { count } = await tx.dealDispute.updateMany({
     where: { dealId: deal.id, kind: 'weight', status: 'open' },
     data: { status: 'withdrawn', settledAt: now },
   });
   if (count > 0) await recordEvent(tx, deal.id, 'disputeVoid', null, now);
+  await recordEvent(tx, deal.id, kind, by, now);
+  return 'weightFirm';
 }
 
 function requireUnsettled(deal: DealRow): void {
@@ -62,10 +73,8 @@ export async function standByMean(tx: Transaction, deal: DealRow, side: Side, no
     if (side === 'seller') return deal;
     throw new DomainError(!compared.isWithin ? 'weights_differ' : isObjected ? 'weight_objected' : 'weight_corrected');
   }
-  if (hasConfirmed(deal.events, otherSide(side))) {
-    await makeFirm(tx, deal, compared.mean, now);
-    await recordEvent(tx, deal.id, 'weightFirm', side, now);
-  } else if (!hasConfirmed(deal.events, side)) await recordEvent(tx, deal.id, 'weightConfirmed', side, now);
+  if (hasConfirmed(deal.events, otherSide(side))) await makeFirm(tx, deal, compared.mean, side, now);
+  else if (!hasConfirmed(deal.events, side)) await recordEvent(tx, deal.id, 'weightConfirmed', side, now);
   return (await readDeal(deal.number, tx)) ?? deal;
 }
 
@@ -95,11 +104,10 @@ export function enterWeights(
     if (!mayCorrect(deal)) throw new DomainError('weight_firm');
     if (isSame(deal, side, input)) return null;
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
-    const isDressed = weighsDressed(deal.terms as DealTerms);
+    const isDressed = weighsDressed(deal.terms);
     const entered = deal.weighings.filter((row) => row.side === side).length;
     if (entered >= ENTRIES_MAX) throw new DomainError('conflict');
-    if (!isConfirmed && isUnlikely(deal.terms as DealTerms, { ...input, isDressed }))
-      throw new DomainError('weight_unconfirmed');
+    if (!isConfirmed && isUnlikely(deal.terms, { ...input, isDressed })) throw new DomainError('weight_unconfirmed');
     const weighing = await tx.dealWeighing.create({ data: { ...input, dealId: deal.id, side, enteredAt: now } });
     await recordEvent(tx, deal.id, 'weighed', side, now, isDressed ? { isDressed } : {});
     const compared = comparison({ ...deal, weighings: [weighing, ...deal.weighings] });
@@ -142,9 +150,7 @@ export function chooseWeight(
       if (!confirmed.mine) await recordEvent(tx, deal.id, 'weightConfirmed', side, now);
       return null;
     }
-    await makeFirm(tx, deal, kg, now);
-    await recordEvent(tx, deal.id, choice === 'mean' ? 'weightFirm' : 'weightTaken', side, now);
-    return 'weightFirm';
+    return makeFirm(tx, deal, kg, side, now, choice === 'mean' ? 'weightFirm' : 'weightTaken');
   });
 }
 
@@ -161,8 +167,7 @@ export function objectToWeight(actor: Actor, number: number, { third }: Objectio
     if (!comparison(deal)) throw new DomainError('weights_missing');
     const standing = objectionOf(deal.events, side);
     if (standing && standing.third === third) return null;
-    const objected = deal.events.filter((event) => event.kind === 'weightObjected' && event.side === side).length;
-    if (objected >= ENTRIES_MAX) throw new DomainError('conflict');
+    requireFewer(deal, side, ['weightObjected'], ENTRIES_MAX);
     await recordEvent(tx, deal.id, 'weightObjected', side, now, third === null ? {} : { third });
     return 'weightObjected';
   });
@@ -175,11 +180,8 @@ export function objectToWeight(actor: Actor, number: number, { third }: Objectio
 async function endWeighing(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews> {
   const mean = meanToCome(deal);
   const { seller, buyer } = newestWeighings(deal.weighings);
-  if (mean && seller?.heads === mean.heads && buyer?.heads === mean.heads) {
-    await makeFirm(tx, deal, mean.kg, now);
-    await recordEvent(tx, deal.id, 'weightFirm', null, now);
-    return 'weightFirm';
-  }
+  if (mean && seller?.heads === mean.heads && buyer?.heads === mean.heads)
+    return makeFirm(tx, deal, mean.kg, null, now);
   await tx.deal.update({ where: { id: deal.id }, data: { weighedAt: now } });
   await recordEvent(tx, deal.id, 'weighingEnded', null, now);
   return 'weighingEnded';
@@ -194,11 +196,8 @@ async function settleByTime(
 ): Promise<DealNews | null> {
   const compared = comparison(deal);
   if (deal.status !== 'open' || !compared) return null;
-  if (!deal.weighedAt && compared.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now) {
-    await makeFirm(tx, deal, compared.mean, now);
-    await recordEvent(tx, deal.id, 'weightFirm', null, now);
-    return 'weightFirm';
-  }
+  if (!deal.weighedAt && compared.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now)
+    return makeFirm(tx, deal, compared.mean, null, now);
   const endsAt = weighingEndsAt(deal);
   if (!endsAt || endsAt > now) return null;
   if (!isWeighingOver(deal)) return endWeighing(tx, deal, now);

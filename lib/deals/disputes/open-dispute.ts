@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { areDressed, deliveredOf, newestWeighings } from '@/lib/deals/deals/compare-sides';
 import { whyNone } from '@/lib/deals/deals/departure';
-import { declaredFaults, type DealSnapshot } from '@/lib/deals/deals/dto';
+import { declaredFaults } from '@/lib/deals/deals/dto';
 import { accountOf, type DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { recommendedAt } from '@/lib/deals/terms/dates/deadlines';
@@ -12,7 +12,6 @@ import { hasLostWeight, isAbove, mostOf } from '@/lib/deals/terms/disputes/dispu
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { FirmDue } from '@/lib/deals/terms/dto';
 import { minus, money, most, plus, ZERO } from '@/lib/deals/terms/exact';
-import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isPaidByWeight, settle, type Delivered } from '@/lib/deals/terms/settlement';
 import type { Side } from '@/lib/deals/terms/side';
 import { netWeight } from '@/lib/deals/terms/weights';
@@ -31,9 +30,9 @@ function mayTellWeight({ weighings, weighedAt, acceptedAt }: DealRow): boolean {
 }
 
 /** What is due for what both stand by; null before that. */
-function firmOf(deal: DealRow, terms: DealTerms): FirmDue | null {
+function firmOf(deal: DealRow): FirmDue | null {
   const delivered = deal.netKg === null ? null : deliveredOf(deal);
-  const sum = delivered && settle(terms, delivered);
+  const sum = delivered && settle(deal.terms, delivered);
   return sum && { due: sum.due, heads: delivered.heads };
 }
 
@@ -48,8 +47,8 @@ function ownOf({ weighings }: DealRow, side: Side): Delivered | null {
  * weighed claims by what they weighed.
  */
 function claimOf(deal: DealRow, side: Side, input: DisputeInput): DisputeClaim | null {
-  const terms = deal.terms as DealTerms;
-  const due = firmOf(deal, terms);
+  const { terms } = deal;
+  const due = firmOf(deal);
   const upTo = (field: string, heads: number | null) => {
     if (heads !== null && heads > terms.heads) throw invalidField(field, 'headsAgreed', { heads: terms.heads });
   };
@@ -86,7 +85,7 @@ function claimOf(deal: DealRow, side: Side, input: DisputeInput): DisputeClaim |
       const { fault } = input;
       if (fault === null) return { ...faultClaim(terms, null, input.found, due), heads: terms.heads };
       // What counts is what was declared when it was agreed, not what somebody says of it now.
-      const declared = declaredFaults((deal.snapshot as DealSnapshot).lot).find(({ what }) => what === fault);
+      const declared = declaredFaults(deal.snapshot.lot).find(({ what }) => what === fault);
       if (!declared) throw invalidField('fault', 'invalid');
       const onHeads = Math.min(declared.heads, terms.heads);
       return { ...faultClaim(terms, onHeads, input.found, due), heads: terms.heads, fault };

@@ -3,7 +3,6 @@ import { areDressed, newestWeighings } from '@/lib/deals/deals/compare-sides';
 import { accountOf, type DealRow } from '@/lib/deals/deals/get-deal';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, isAbove, mostOf } from '@/lib/deals/terms/disputes/disputed-sum';
-import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 import { netWeight } from '@/lib/deals/terms/weights';
 
@@ -30,6 +29,5 @@ function mostClaimed(deal: DealRow, kind: DisputeKind, by: Side | null): string 
 export function requireDue(deal: DealRow, kind: DisputeKind, amount: string, by: Side | null): void {
   const most = mostClaimed(deal, kind, by);
   if (most === null || !isAbove(amount, most)) return;
-  // The schema of terms lets nothing else in.
-  throw invalidField('amount', 'amountAboveDue', { most, currency: (deal.terms as DealTerms).currency });
+  throw invalidField('amount', 'amountAboveDue', { most, currency: deal.terms.currency });
 }
