@@ -11,7 +11,7 @@ import { RefusedFiles } from '@/components/ui/uploads/refused-files';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { DOCUMENTS_MAX, DOCUMENT_TYPES } from '@/lib/accounts/verification/schema';
-import { DOCUMENT_SLOTS, type Documents, type DocumentSlot, type FormDocument } from './use-documents';
+import { DOCUMENT_SLOTS, countDocuments, type Documents, type DocumentSlot, type FormDocument } from './use-documents';
 
 /** Id of the button that receives the focus on an error. */
 export const DOCUMENTS_ID = 'verification-documents';
@@ -23,7 +23,6 @@ export function DocumentField({ documents, error }: { documents: Documents; erro
   // messages: verification.documents.slots.*
   const t = useTranslations('verification.documents');
   const { list, refusals } = documents;
-  const done = list.filter(({ status }) => status === 'done').length;
   const more = list.filter(({ slot }) => slot === null);
   const missing = DOCUMENT_SLOTS.filter((slot) => list.every((document) => document.slot !== slot));
   const isFull = list.length >= DOCUMENTS_MAX;
@@ -91,7 +90,7 @@ export function DocumentField({ documents, error }: { documents: Documents; erro
         messages={refusals.map(({ name, reason, message }) => message ?? t(`refused.${reason}`, { name }))}
       />
       <p aria-live="polite" className="sr-only">
-        {list.length > 0 ? t('ready', { done, total: list.length }) : ''}
+        {list.length > 0 ? t('ready', countDocuments(list)) : ''}
       </p>
     </div>
   );

@@ -54,6 +54,20 @@ export interface Documents {
   retry: (key: string) => void;
 }
 
+const SIDES = ['front', 'back'] as const;
+
+/** The sides of the identity card that are still missing; one file, or documents sent before, may show both. */
+export function missingSides(list: readonly FormDocument[]): (typeof SIDES)[number][] {
+  const mayShowBoth = list.some(({ slot, originalName }) => slot === null || /\.pdf$/i.test(originalName ?? ''));
+  return mayShowBoth ? [] : SIDES.filter((side) => list.every(({ slot }) => slot !== side));
+}
+
+/** How many documents have arrived, and how many it takes with those that are still missing. */
+export function countDocuments(list: readonly FormDocument[]): { done: number; total: number } {
+  const done = list.filter(({ status }) => status === 'done').length;
+  return { done, total: list.length + missingSides(list).length };
+}
+
 const isPhoto = ({ type }: File) => IMAGE_TYPES.includes(type);
 
 /** A photograph that is too heavy is made smaller; what is light enough is sent as it is, for each letter counts. */

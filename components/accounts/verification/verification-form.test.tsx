@@ -222,3 +222,22 @@ it('says what is still missing as documents are added', async () => {
   expect(screen.queryByText('Se requiere al menos un documento para continuar')).toBeNull();
   expect(screen.getByText('Falta el dorso de tu documento')).toBeVisible();
 });
+
+it('counts the sides of a card that are still missing', async () => {
+  const answer = { documents: [{ name: 'a.jpg', originalName: 'foto.jpg', size: 4 }] };
+  jest.mocked(uploadFile).mockResolvedValue({ ok: true, data: answer });
+  const none = { ...initial, documents: [] };
+  renderWithMessages(<VerificationForm initial={none} submit={jest.fn()} draftKey="corral-verification:test" />);
+  const choose = async (card: number) => {
+    const input = screen
+      .getAllByRole('listitem')
+      [card]?.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
+    await userEvent.upload(input as HTMLInputElement, new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
+  };
+  await choose(2);
+  expect(await screen.findByText('1 de 3 documentos listos')).toBeInTheDocument();
+  await choose(0);
+  expect(await screen.findByText('2 de 3 documentos listos')).toBeInTheDocument();
+  await choose(1);
+  expect(await screen.findByText('3 de 3 documentos listos')).toBeInTheDocument();
+});

@@ -22,7 +22,7 @@ import type { VerificationFormDto } from '@/lib/accounts/verification/dto';
 import { verificationFieldsSchema } from '@/lib/accounts/verification/schema';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import { DOCUMENTS_ID, DocumentField } from './document-field';
-import { DOCUMENT_SLOTS, useDocuments, type FormDocument } from './use-documents';
+import { DOCUMENT_SLOTS, countDocuments, missingSides, useDocuments, type FormDocument } from './use-documents';
 
 type FieldName = 'firstName' | 'lastName' | 'phone' | 'location' | 'businessName' | 'businessType';
 type Values = Record<FieldName, string>;
@@ -32,14 +32,6 @@ interface VerificationFormProps {
   submit: (request: Values & { documents: string[] }) => Promise<ActionResult>;
   /** The storage key of the draft. */
   draftKey: string;
-}
-
-const SIDES = ['front', 'back'] as const;
-
-/** The side of the identity card that is still missing; one file, or documents sent before, may show both. */
-function missingSide(list: readonly FormDocument[]): (typeof SIDES)[number] | undefined {
-  const mayShowBoth = list.some(({ slot, originalName }) => slot === null || /\.pdf$/i.test(originalName ?? ''));
-  return mayShowBoth ? undefined : SIDES.find((side) => list.every(({ slot }) => slot !== side));
 }
 
 /** What the account itself has as well. */
@@ -87,10 +79,9 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
 
   const documents = useDocuments(initial.documents, sessionLost);
   const clearDraft = useFormDraft(draftKey, form);
-  const uploaded = documents.list.filter(({ name }) => name !== null).length;
 
   const problemOf = (list: readonly FormDocument[]): string | undefined => {
-    const side = missingSide(list);
+    const [side] = missingSides(list);
     return list.some(({ status }) => status === 'failed')
       ? t('documents.unfinished')
       : list.length === 0
@@ -242,11 +233,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
         </div>
       </details>
       <Button type="submit" size="lg" pending={isBusy} className="max-sm:w-full">
-        {!isBusy
-          ? t('send')
-          : documents.busy
-            ? t('documents.ready', { done: uploaded, total: documents.list.length })
-            : t('sending')}
+        {!isBusy ? t('send') : documents.busy ? t('documents.ready', countDocuments(documents.list)) : t('sending')}
       </Button>
     </MemberForm>
   );
