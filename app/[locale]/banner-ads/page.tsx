@@ -44,24 +44,19 @@ export default async function BannerAdsPage({
       <DashboardTabs tab="ads" />
       <NeedsScript locale={locale} className="mt-4" />
       <section id="request" aria-labelledby="request-title" className="scroll-mt-20 pt-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="request-title" className="text-20">
-            {t(rejected ? 'againTitle' : 'newRequest')}
-          </h2>
-          {ads.length > 0 ? (
-            <a href="#own-ads" className="link inline-flex min-h-11 items-center text-15">
-              {t('ownCount', { count: ads.length })}
-            </a>
-          ) : null}
-        </div>
-        <p className="mb-5 max-w-prose text-15 text-ink-2">{t('newRequestText')}</p>
-        {rejected?.rejectionReason ? (
-          <Note tone="warn" icon="info" title={t('rejection')} className="mb-5 max-w-prose">
-            <span className="whitespace-pre-line">{rejected.rejectionReason}</span>
-          </Note>
-        ) : null}
         <RequestForm
           key={rejected?.id ?? ''}
+          title={t(rejected ? 'againTitle' : 'newRequest')}
+          intro={
+            <>
+              <p className="mb-5 max-w-prose text-15 text-ink-2">{t('newRequestText')}</p>
+              {rejected?.rejectionReason ? (
+                <Note tone="warn" icon="info" title={t('rejection')} className="mb-5 max-w-prose">
+                  <span className="whitespace-pre-line">{rejected.rejectionReason}</span>
+                </Note>
+              ) : null}
+            </>
+          }
           submit={askForBanner}
           draftKey={`corral-banner:${viewer.id}${rejected ? `:${rejected.id}` : ''}`}
           earlier={rejected}
@@ -70,7 +65,7 @@ export default async function BannerAdsPage({
           isNew={ads.length === 0}
         />
       </section>
-      <section aria-labelledby="own-ads" className="mt-8 border-t border-line pt-6">
+      <section aria-labelledby="own-ads" className="mt-5 border-t border-line pt-6">
         {/* Focusable: receives focus after the form is submitted. */}
         <h2 id="own-ads" tabIndex={-1} className="mb-4 scroll-mt-20 text-20 outline-none">
           {t('own')}

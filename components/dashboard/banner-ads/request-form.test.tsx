@@ -5,23 +5,19 @@ import { notify } from '@/components/ui/notify';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { RequestForm } from './request-form';
 
+window.HTMLElement.prototype.scrollIntoView = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
 jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 
 const KEY = 'corral-banner:test';
 const ADVERTISER = { companyName: '', contactEmail: 'sal@campo.test', contactPhone: '' };
-const form = <RequestForm submit={jest.fn()} draftKey={KEY} advertiser={ADVERTISER} aside={null} isNew />;
+const PROPS = { title: 'Pedir un anuncio', intro: null, draftKey: KEY, advertiser: ADVERTISER, aside: null };
+const form = <RequestForm {...PROPS} submit={jest.fn()} isNew />;
 
 it('begins with the company and the e-mail of the account', () => {
   renderWithMessages(
-    <RequestForm
-      submit={jest.fn()}
-      draftKey={KEY}
-      advertiser={{ ...ADVERTISER, companyName: 'Sales del Sur' }}
-      aside={null}
-      isNew
-    />,
+    <RequestForm {...PROPS} submit={jest.fn()} advertiser={{ ...ADVERTISER, companyName: 'Sales del Sur' }} isNew />,
   );
   expect(screen.getByRole('textbox', { name: /^Empresa/ })).toHaveValue('Sales del Sur');
   expect(screen.getByRole('textbox', { name: /^Correo de contacto/ })).toHaveValue('sal@campo.test');
@@ -50,26 +46,47 @@ it('says of an uploaded picture that it is ready, not where it is stored, and le
   expect(screen.getByRole('textbox', { name: /^Imagen/ })).toHaveValue('');
 });
 
-async function sendAnswered(answer: unknown): Promise<void> {
-  const typed = {
-    companyName: 'Sales del Sur',
-    contactEmail: 'sal@campo.test',
-    title: 'Sal para el verano',
-    clickUrl: 'https://sales.test',
-    imageUrl: 'https://sales.test/sal.jpg',
-    durationMonths: '2',
-    languages: ['es'],
-  };
-  localStorage.setItem(KEY, JSON.stringify(typed));
+const TYPED = {
+  companyName: 'Sales del Sur',
+  contactEmail: 'sal@campo.test',
+  title: 'Sal para el verano',
+  clickUrl: 'https://sales.test',
+  imageUrl: 'https://sales.test/sal.jpg',
+  durationMonths: '2',
+  languages: ['es'],
+};
+
+it('unfolds the optional fields where one of them is wrong', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ ...TYPED, imageUrl: 'no es una dirección' }));
+  renderWithMessages(form);
+  const more = screen.getByText('Más opciones').closest('details');
+  expect(more).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Imagen/)).toHaveFocus());
+  expect(more).toHaveAttribute('open');
+});
+
+it('folds once it is sent, and leads to the advertisements; one that is begun stands open', async () => {
+  localStorage.setItem(KEY, JSON.stringify(TYPED));
+  const send = jest.fn().mockResolvedValue({ ok: true, data: null });
   renderWithMessages(
-    <RequestForm
-      submit={jest.fn().mockResolvedValue(answer)}
-      draftKey={KEY}
-      advertiser={ADVERTISER}
-      aside={null}
-      isNew
-    />,
+    <>
+      <RequestForm {...PROPS} submit={send} isNew={false} />
+      <h2 id="own-ads" tabIndex={-1}>
+        Tus anuncios
+      </h2>
+    </>,
   );
+  const whole = screen.getByRole('heading', { name: 'Pedir un anuncio' }).closest('details');
+  expect(whole).toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tus anuncios' })).toHaveFocus());
+  expect(whole).not.toHaveAttribute('open');
+});
+
+async function sendAnswered(answer: unknown): Promise<void> {
+  localStorage.setItem(KEY, JSON.stringify(TYPED));
+  renderWithMessages(<RequestForm {...PROPS} submit={jest.fn().mockResolvedValue(answer)} isNew />);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar pedido' })).toBeEnabled());
 }
