@@ -395,3 +395,30 @@ it('shows what only the description tells', () => {
     'cubiertas en buen estado',
   ]);
 });
+
+it.each<[Locale, string, string, string[]]>([
+  [
+    'es',
+    'UY',
+    'Sembradora Tanzi 2010, doble tracción, cubiertas nuevas, acepto permuta por vacas. US$ 20.000',
+    ['doble tracción', 'cubiertas nuevas', 'acepto permuta'],
+  ],
+  [
+    'pt',
+    'BR',
+    'Trator Valtra BM 110, tração dupla, pneus novos, aceito troca',
+    ['tração dupla', 'pneus novos', 'aceito troca'],
+  ],
+  ['en', 'GB', 'Kuhn mower, new tyres, part exchange', ['new tyres', 'part exchange']],
+])('leaves what has no field to the description: %s %s: %s', (language, country, text, told) => {
+  const { described, unread, facts } = read(text, country, language);
+  expect(described.map(({ start, end }) => text.slice(start, end))).toEqual(told);
+  expect(unread.map(({ start, end }) => text.slice(start, end)).filter((words) => words !== '2010')).toEqual([]);
+  expect(facts).not.toHaveProperty('condition');
+});
+
+it('keeps a maker whose year has to be answered', () => {
+  const { facts, options } = read('Vendo sembradora Tanzi 2010 en Young', 'UY');
+  expect(facts).toMatchObject({ brand: 'Tanzi', title: 'Sembradora Tanzi' });
+  expect(options.year).toEqual(['2010']);
+});

@@ -141,7 +141,17 @@ function readYear(reading: Reading, at: number): number {
   return hold(reading, upTo(at, at + named + 1), 'year');
 }
 
-/** «6.500 horas», «90 hp», «4x4»: the form has no field for them, so they stay in the text. */
+/** Words of what a part is like: «cubiertas nuevas», “new tyres”. */
+function partState(ad: Ad, at: number): number {
+  const [before, after] = [
+    match(ad, words.PART_STATES, at),
+    isPart(ad, at) ? match(ad, words.PART_STATES, at + 1) : null,
+  ];
+  if (after && isSame(ad, at, at + 1)) return 1 + after.length;
+  return before && isPart(ad, at + before.length) && isSame(ad, at, at + before.length) ? before.length + 1 : 0;
+}
+
+/** «6.500 horas», «90 hp», «doble tracción»: the form has no field for them, so they stay in the text. */
 function readMeasure(reading: Reading, at: number): number {
   const { ad } = reading;
   const drive = [1, 3].find((length) => DRIVES.has(ad.words.slice(at, at + length).join('')));
@@ -149,7 +159,8 @@ function readMeasure(reading: Reading, at: number): number {
     reading.described.push(spanOf(ad, upTo(at, to)));
     return hold(reading, upTo(at, to));
   };
-  if (drive) return describe(at + drive);
+  const told = drive ?? match(ad, words.TOLD, at)?.length ?? partState(ad, at);
+  if (told > 0) return describe(at + told);
   if (ad.tokens[at]?.kind !== 'number') return 0;
   for (const units of [words.HOURS, words.POWER]) {
     const unit = isSame(ad, at, at + 1) ? match(ad, units, at + 1) : null;

@@ -25,13 +25,19 @@ export const MAKES = phrases([
   ...Object.entries<string>(words.short),
 ]);
 /** Makers whose name is a word of its own too, unless it is written as a name. */
-export const WORDY_MAKES: ReadonlySet<string> = new Set(['Case', 'Apache', 'Stara', 'International', 'Silencer']);
+export const WORDY_MAKES: ReadonlySet<string> = new Set([
+  ...['Case', 'Apache', 'Stara', 'International', 'Silencer', 'Ombú', 'Caimán', 'Golondrín'],
+]);
 export const MODELS = plain(words.models);
 export const CONDITION_WORDS = listed<Condition>(words.conditions);
 /** Praise, and «usado»: the condition is still to be chosen. */
 export const OPEN_CONDITION = plain(words.openCondition);
 /** Parts that a condition may be about instead of the whole. */
 export const PARTS = plain(words.parts);
+/** What is said of a part alone: «cubiertas nuevas», “new tyres”. */
+export const PART_STATES = plain(words.partStates);
+/** Driven wheels and barter, which the form has no field for. */
+export const TOLD = plain(words.told);
 /** What stands before something that comes along, or that it is for. */
 export const ACCESSORY = plain(words.accessory);
 /** What stands anywhere before what comes along. */
