@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -18,10 +18,11 @@ export interface BiddingActs {
   clearMissedAnswers: (input: { userId: string }) => Promise<ActionResult>;
 }
 
-type BiddingSectionProps = { user: AdminUserDto; acts: BiddingActs } & ReturnType<typeof useAdminAct>;
+type BiddingSectionProps = { user: AdminUserDto; acts: BiddingActs; onDone: () => void };
 
 /** A person's bidding limit, and whether they may bid after not answering sellers. */
-export function BiddingSection({ user, acts, run, pending }: BiddingSectionProps) {
+export function BiddingSection({ user, acts, onDone }: BiddingSectionProps) {
+  const { run, pending } = useAdminAct(onDone);
   const t = useTranslations('admin.users');
   const fieldText = useFieldText();
   const saved = user.biddingLimit?.replace(/\.00$/, '') ?? '';

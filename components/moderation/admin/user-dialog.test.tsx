@@ -20,3 +20,13 @@ it('says before it suspends how many auctions are canceled for good', async () =
   await userEvent.click(screen.getByRole('button', { name: /Delia Sosa/ }));
   expect(await screen.findByText(/Sus 2 remates abiertos se cancelan para siempre/)).toBeVisible();
 });
+
+it('lets somebody be suspended while their role is being saved', async () => {
+  act.mockReturnValue(new Promise(() => undefined));
+  renderWithMessages(<UserDialog user={USER} own={false} acts={acts} />);
+  await userEvent.click(screen.getByRole('button', { name: /Delia Sosa/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'admin');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar rol' }));
+  expect(screen.getByRole('button', { name: 'Guardar rol' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Suspender la cuenta' })).toBeEnabled();
+});

@@ -46,7 +46,7 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
   const locale = useLocale() as Locale;
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
-  const { run, pending } = useAdminAct(() => setOpen(false));
+  const close = () => setOpen(false);
   const name = fullName(user);
   return (
     <>
@@ -59,7 +59,7 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
       >
         {t('users.manage')}
       </Button>
-      <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
+      <Dialog open={open} onOpenChange={setOpen}>
         <DialogContent closeLabel={t('close')}>
           <DialogTitle className="break-words">{name}</DialogTitle>
           <DialogDescription className="break-words">
@@ -71,12 +71,12 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
             <p className="text-15">{t('users.own')}</p>
           ) : (
             <>
-              <RoleSection user={user} acts={acts} run={run} pending={pending} />
-              <BiddingSection user={user} acts={acts} run={run} pending={pending} />
+              <RoleSection user={user} acts={acts} onDone={close} />
+              <BiddingSection user={user} acts={acts} onDone={close} />
               {user.suspendedAt ? (
-                <RestoreSection user={user} acts={acts} run={run} pending={pending} />
+                <RestoreSection user={user} acts={acts} onDone={close} />
               ) : (
-                <SuspendSection user={user} acts={acts} run={run} pending={pending} />
+                <SuspendSection user={user} acts={acts} onDone={close} />
               )}
             </>
           )}
@@ -86,9 +86,11 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
   );
 }
 
-type SectionProps = Pick<UserDialogProps, 'user' | 'acts'> & ReturnType<typeof useAdminAct>;
+/** Each waits for its own act alone. */
+type SectionProps = Pick<UserDialogProps, 'user' | 'acts'> & { onDone: () => void };
 
-function RoleSection({ user, acts, run, pending }: SectionProps) {
+function RoleSection({ user, acts, onDone }: SectionProps) {
+  const { run, pending } = useAdminAct(onDone);
   const t = useTranslations('admin.users');
   const [role, setRole] = useState(user.role);
   const name = fullName(user);
@@ -123,7 +125,8 @@ function RoleSection({ user, acts, run, pending }: SectionProps) {
   );
 }
 
-function SuspendSection({ user, acts, run, pending }: SectionProps) {
+function SuspendSection({ user, acts, onDone }: SectionProps) {
+  const { run, pending } = useAdminAct(onDone);
   const t = useTranslations('admin');
   const fieldText = useFieldText();
   const [reason, setReason] = useState('');
@@ -176,7 +179,8 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
   );
 }
 
-function RestoreSection({ user, acts, run, pending }: SectionProps) {
+function RestoreSection({ user, acts, onDone }: SectionProps) {
+  const { run, pending } = useAdminAct(onDone);
   const t = useTranslations('admin');
   const locale = useLocale() as Locale;
   const restore = () => {
