@@ -24,6 +24,7 @@ it('says in a line that there is nothing to do', () => {
   renderWithMessages(<TaskList tasks={[]} renew={renew} />);
   expect(screen.getByText('Nada por hoy.')).toBeInTheDocument();
   expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('shows five, and the others when asked for', async () => {

@@ -86,14 +86,16 @@ export function TaskList({ tasks, renew }: { tasks: readonly TaskRow[]; renew: O
             <small className="text-14 font-medium text-ink-2 tabular-nums">{tasks.length}</small>
           ) : null}
         </h2>
-        <Link
-          href={localizedPath(locale, '/offers')}
-          prefetch={false}
-          className="link flex min-h-11 items-center gap-1.5 text-15"
-        >
-          <Icon name="handshake" className="size-4" />
-          {t('tasks.offers')}
-        </Link>
+        {tasks.length > 0 ? (
+          <Link
+            href={localizedPath(locale, '/offers')}
+            prefetch={false}
+            className="link flex min-h-11 items-center gap-1.5 text-15"
+          >
+            <Icon name="handshake" className="size-4" />
+            {t('tasks.offers')}
+          </Link>
+        ) : null}
       </div>
       {tasks.length === 0 ? (
         <p className="text-15 text-ink-2">{t('tasks.none')}</p>
