@@ -28,7 +28,7 @@ export async function LegalGaps({
     </span>
   ));
   return (
-    <Note tone="warn" icon="triangle-alert" title={t('title')} className="mb-6">
+    <Note tone="warn" icon="triangle-alert" title={t('title')} className="mb-6 [&_p+p]:mt-3">
       {variables.length > 0 ? <p>{t('text', { names: variables.join(', ') })}</p> : null}
       {mailsLeave ? null : <p>{t('mails')}</p>}
       {drafts.length > 0 ? <p>{t.rich('drafts', { names: () => links })}</p> : null}

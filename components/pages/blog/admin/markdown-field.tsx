@@ -146,7 +146,7 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
                     required
                     spellCheck
                     onKeyDown={goOn}
-                    className="h-[min(44rem,55dvh)] font-mono text-15 lg:h-[clamp(16rem,calc(100dvh-28rem),44rem)]"
+                    className={`h-[min(44rem,55dvh)] font-mono text-15 ${pictures.length > 0 ? 'lg:h-[clamp(16rem,calc(100dvh-33rem),44rem)]' : 'lg:h-[clamp(16rem,calc(100dvh-28rem),44rem)]'}`}
                   />
                   {pictures.length > 0 ? (
                     <ul aria-label={t('picturesInText')} className="flex flex-wrap gap-2 pt-1">

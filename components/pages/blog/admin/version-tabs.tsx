@@ -56,7 +56,7 @@ export function VersionTabs({ versions: { of, own, others }, read, onRead, writi
     <div
       role="group"
       aria-label={t(writing ? 'panes' : 'beside')}
-      className={`relative flex gap-x-1 overflow-x-auto border-b border-line [scrollbar-width:none] ${className}`}
+      className={`relative flex flex-wrap gap-x-1 border-b border-line ${className}`}
     >
       {writing ? tab(WRITING, writing) : null}
       {tab(null, t('previewTitle'))}
