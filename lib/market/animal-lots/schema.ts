@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TITLE_MAX, askedInFull, isActiveField, listingFields, pricedSomehow } from '@/lib/market/listings/schema';
-import { whenValid, whenWrong } from '@/lib/core/validation/across-fields';
+import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
 import {
   blankAsNull,
@@ -10,11 +10,8 @@ import {
   kilograms,
   optionalText,
 } from '@/lib/core/validation/fields';
-import { isByWeight } from '@/lib/livestock/pricing/price-bases';
-import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
-import { isClassOf } from '@/lib/livestock/stock/classes';
-import { lotFactsFields } from './lot-schema';
+import { animalRules, isAscending, lotFactsFields } from './lot-schema';
 import { healthRules } from '@/lib/livestock/facts/health';
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '@/lib/livestock/facts/limits';
 import { traitsError } from '@/lib/livestock/facts/traits';
@@ -49,17 +46,7 @@ export const animalListingFieldsSchema = z
     /** The address returned by the video upload; only the uploader's own is accepted. */
     videoFile: optionalText(300),
   })
-  .refine(({ category, breed }) => isBreedOf(category, breed), {
-    path: ['breed'],
-    error: message('breedRequired'),
-    ...whenValid('category', 'breed'),
-  })
-  // Breeds belong to a category, so that none can be chosen yet.
-  .refine(({ breed }) => Boolean(breed), {
-    path: ['breed'],
-    error: message('breedCategoryRequired'),
-    ...whenWrong('category'),
-  })
+  .check(...animalRules('weight'))
   .refine(({ title, titleAuto }) => Boolean(title) || titleAuto, {
     path: ['title'],
     error: message('titleRequired'),
@@ -67,21 +54,11 @@ export const animalListingFieldsSchema = z
   })
   .refine(...pricedSomehow)
   .refine(...askedInFull)
-  .refine(({ priceBasis, weight }) => !priceBasis || !isByWeight(priceBasis) || Boolean(weight), {
-    path: ['weight'],
-    error: message('weightForPrice'),
-    ...whenValid('priceBasis', 'weight'),
-  })
   // Where the number of head isn't sent, the verb checks with the stored one.
   .refine(({ priceBasis, headCount }) => priceBasis !== 'lot' || headCount !== null, {
     path: ['headCount'],
     error: message('headsForPrice'),
     ...whenValid('priceBasis', 'headCount'),
-  })
-  .refine(({ category, class: code }) => !code || isClassOf(category, code), {
-    path: ['class'],
-    error: message('classOfCategory'),
-    ...whenValid('category', 'class'),
   })
   .superRefine(
     ({ category, traits, headCount }, context) => {
@@ -90,16 +67,6 @@ export const animalListingFieldsSchema = z
     },
     whenValid('category', 'traits', 'headCount'),
   )
-  .refine(({ weightMin, weight, weightMax }) => isAscending(weightMin, weight ?? weightMax), {
-    path: ['weightMin'],
-    error: message('weightOrder'),
-    ...whenValid('weightMin', 'weight', 'weightMax'),
-  })
-  .refine(({ weight, weightMax }) => isAscending(weight, weightMax), {
-    path: ['weightMax'],
-    error: message('weightOrder'),
-    ...whenValid('weight', 'weightMax'),
-  })
   .refine(({ minHeads, headCount }) => !minHeads || !headCount || minHeads <= headCount, {
     path: ['minHeads'],
     error: message('minHeadsTooMany'),
@@ -130,12 +97,6 @@ export const animalListingFieldsSchema = z
     error: message('minAboveMax'),
     ...whenValid('deliverFrom', 'deliverTo'),
   });
-
-/** True if the values that are known do not fall. */
-export function isAscending<Value extends number | string>(...values: readonly (Value | null | undefined)[]): boolean {
-  const known = values.filter((value) => value !== null && value !== undefined);
-  return known.every((value, index) => index === 0 || (known[index - 1] ?? value) <= value);
-}
 
 /** The fields of an animal listing as the API changes them. */
 export const animalListingChangesSchema = animalListingFieldsSchema.safeExtend({ isActive: isActiveField });

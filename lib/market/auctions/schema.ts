@@ -3,16 +3,12 @@ import { z } from 'zod';
 import { factsFor } from '@/lib/livestock/facts/facts';
 import { healthRules } from '@/lib/livestock/facts/health';
 import { factRules } from '@/lib/livestock/facts/stored-facts';
-import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
-import { isClassOf } from '@/lib/livestock/stock/classes';
-import { lotFactsFields } from '@/lib/market/animal-lots/lot-schema';
-import { isAscending } from '@/lib/market/animal-lots/schema';
+import { animalRules, lotFactsFields } from '@/lib/market/animal-lots/lot-schema';
 import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
 import { DESCRIPTION_MAX, TITLE_MAX, languageField } from '@/lib/market/listings/schema';
-import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
-import { whenValid, whenWrong } from '@/lib/core/validation/across-fields';
+import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
 import {
   blankAsNull,
@@ -109,54 +105,15 @@ export function timesError({ startTime, endTime }: Times, now = Date.now()): Tim
   return null;
 }
 
-/** Compares amounts as decimal text without converting them to floats. */
-function isBelow(one: string, other: string): boolean {
-  const cents = (text: string) => {
-    const [whole = '', fraction = ''] = text.split('.');
-    return BigInt(whole + fraction.padEnd(2, '0'));
-  };
-  return cents(one) < cents(other);
-}
-
 /** The fields of a lot that is changed; what its times may be depends on those that it has. */
 export const lotChangesSchema = fields
-  .refine((lot) => isBreedOf(lot.category, lot.breed), {
-    path: ['breed'],
-    error: message('breedRequired'),
-    ...whenValid('category', 'breed'),
-  })
-  // Breeds belong to a category, so that none can be chosen yet.
-  .refine(({ breed }) => Boolean(breed), {
-    path: ['breed'],
-    error: message('breedCategoryRequired'),
-    ...whenWrong('category'),
-  })
-  .refine(({ priceBasis: basis, averageWeight }) => !basis || !isByWeight(basis) || Boolean(averageWeight), {
-    path: ['averageWeight'],
-    error: message('weightForPrice'),
-    ...whenValid('priceBasis', 'averageWeight'),
-  })
+  .check(...animalRules('averageWeight'))
   .refine(({ priceBasis: basis = 'lot', quantity }) => basis === 'lot' || quantity !== null, {
     path: ['quantity'],
     error: message('quantityRange'),
     ...whenValid('priceBasis', 'quantity'),
   })
-  .refine(({ category, class: code }) => !code || isClassOf(category, code), {
-    path: ['class'],
-    error: message('classOfCategory'),
-    ...whenValid('category', 'class'),
-  })
-  .refine((lot) => isAscending(lot.averageWeight, lot.weightMax), {
-    path: ['weightMax'],
-    error: message('weightOrder'),
-    ...whenValid('averageWeight', 'weightMax'),
-  })
-  .refine((lot) => isAscending(lot.weightMin, lot.averageWeight ?? lot.weightMax), {
-    path: ['weightMin'],
-    error: message('weightOrder'),
-    ...whenValid('weightMin', 'averageWeight', 'weightMax'),
-  })
-  .refine((lot) => lot.reservePrice === null || !isBelow(lot.reservePrice, lot.startingPrice), {
+  .refine((lot) => lot.reservePrice === null || Number(lot.reservePrice) >= Number(lot.startingPrice), {
     path: ['reservePrice'],
     error: message('reserveBelowStart'),
     ...whenValid('startingPrice', 'reservePrice'),

@@ -13,7 +13,7 @@ import { factColumns } from '@/lib/livestock/facts/fact-columns';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { isAscending } from '@/lib/market/animal-lots/schema';
+import { isAscending } from '@/lib/market/animal-lots/lot-schema';
 import { isId } from '@/lib/core/validation/fields';
 import { arrangePictures } from '@/lib/market/listings/arrange-pictures';
 import { IMAGES_MAX } from '@/lib/market/listings/schema';
