@@ -1,17 +1,15 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
 import { UNCONFIRMED } from '@/components/accounts/confirm-email/send-confirmed';
 import { IMAGE_TYPES, preparePhoto } from '@/components/ui/uploads/shrink-photo';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
+import { HOPELESS, useUploads } from '@/components/ui/uploads/use-uploads';
 import type { DocumentDto } from '@/lib/accounts/verification/dto';
 import { CHOSEN_IMAGE_MAX_BYTES } from '@/lib/files/uploads/schema';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/accounts/verification/schema';
-
-/** Statuses that reject the file itself; any other failure can be retried. */
-const HOPELESS = [400, 413, 415];
 
 /** What is asked for, in this order; there may be more. */
 export const DOCUMENT_SLOTS = ['front', 'back', 'register'] as const;
@@ -105,24 +103,13 @@ function storedDocument({ name, originalName, size }: DocumentDto, index: number
  */
 export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () => void): Documents {
   const language = useLocale();
-  const [list, setList] = useState<FormDocument[]>(() => stored.map(storedDocument));
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const uploads = useUploads<FormDocument, Refusal>(() => stored.map(storedDocument));
+  const { list, setList, refusals, setRefusals, busy, patch, forget, refuse, settled } = uploads;
   const controllers = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
   const nextKey = useRef(0);
   /** Whether to ask for the address's confirmation: once for the files of a choice. */
   const mayAsk = useRef(true);
-  const whenSettled = useRef<((documents: readonly FormDocument[]) => void)[]>([]);
-  const busy = list.some(({ status }) => status === 'waiting' || status === 'uploading');
-  useEffect(() => {
-    if (busy) return;
-    for (const resolve of whenSettled.current.splice(0)) resolve(list);
-  }, [busy, list]);
-
-  const patch = (key: string, change: Partial<FormDocument>) => {
-    setList((documents) => documents.map((document) => (document.key === key ? { ...document, ...change } : document)));
-  };
-  const forget = (key: string) => setList((documents) => documents.filter((document) => document.key !== key));
 
   const upload = async (key: string, file: File, { signal }: AbortController) => {
     if (signal.aborted) return;
@@ -149,8 +136,7 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     if (document) {
       patch(key, { status: 'done', progress: 100, name: document.name, file: null });
     } else if (!result.ok && HOPELESS.includes(result.status)) {
-      forget(key);
-      setRefusals((known) => [...known, { name: file.name, reason: 'server', message: result.message }]);
+      refuse(key, { name: file.name, reason: 'server', message: result.message });
     } else {
       patch(key, { status: 'failed', problem: result.ok ? null : result.message });
       if (!result.ok && result.status === 401) onSessionLost();
@@ -208,9 +194,6 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     mayAsk.current = true;
     enqueue(key, file);
   };
-
-  const settled = () =>
-    busy ? new Promise<readonly FormDocument[]>((resolve) => whenSettled.current.push(resolve)) : Promise.resolve(list);
 
   return { list, refusals, busy, settled, add, remove, retry };
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
 import type { DirectKind } from '@/lib/web/direct-uploads/schema';
-import { isPending, isPublished, moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
+import { isPublished, moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
 import { preparePhoto } from './shrink-photo';
+import { HOPELESS, useUploads } from './use-uploads';
 
 /** Where pictures are uploaded to. */
 export interface UploadTarget {
@@ -14,9 +15,6 @@ export interface UploadTarget {
 }
 
 const LISTING: UploadTarget = { kind: 'image', url: '/api/uploads' };
-
-/** Statuses that reject the file itself; any other failure can be retried. */
-const HOPELESS = [400, 413, 415];
 
 export interface Photos {
   list: Photo[];
@@ -66,26 +64,11 @@ export function usePhotos(
   { kind, url }: UploadTarget = LISTING,
 ): Photos {
   const language = useLocale();
-  const [list, setList] = useState<Photo[]>(() => published.map(stored));
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const uploads = useUploads<Photo, Refusal>(() => published.map(stored));
+  const { list, setList, refusals, setRefusals, busy, patch, forget, refuse, settled } = uploads;
   const underWay = useRef(new Map<string, AbortController>());
   const nextKey = useRef(0);
-  const whenSettled = useRef<((photos: readonly Photo[]) => void)[]>([]);
   const shrinking = useRef<{ key: string; isGone: boolean } | null>(null);
-  const busy = list.some(isPending);
-
-  const patch = useCallback((key: string, change: Partial<Photo>) => {
-    setList((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
-  }, []);
-  const forget = useCallback((key: string) => setList((photos) => photos.filter((photo) => photo.key !== key)), []);
-
-  const refuse = useCallback(
-    (key: string, refusal: Refusal) => {
-      forget(key);
-      setRefusals((known) => [...known, refusal]);
-    },
-    [forget],
-  );
 
   const shrink = useCallback(
     async ({ key, name }: Photo, file: File) => {
@@ -99,7 +82,7 @@ export function usePhotos(
       else if ('refused' in ready) refuse(key, { name, reason: ready.refused });
       else patch(key, { ...ready, status: 'ready', preview: URL.createObjectURL(ready.file) });
     },
-    [patch, refuse],
+    [patch, refuse, setList],
   );
 
   const upload = useCallback(
@@ -152,15 +135,10 @@ export function usePhotos(
     moveOn(list);
   }, [list, moveOn]);
 
-  useEffect(() => {
-    if (busy) return;
-    for (const resolve of whenSettled.current.splice(0)) resolve(list);
-  }, [busy, list]);
-
   // Nobody sees any more what comes of an upload.
   useEffect(() => {
-    const uploads = underWay.current;
-    return () => uploads.forEach((controller) => controller.abort());
+    const controllers = underWay.current;
+    return () => controllers.forEach((controller) => controller.abort());
   }, []);
 
   const add = (files: readonly File[]) => {
@@ -187,7 +165,7 @@ export function usePhotos(
     forget(key);
   };
 
-  const restore = useCallback((photos: readonly StoredPhoto[]) => setList(photos.map(stored)), []);
+  const restore = useCallback((photos: readonly StoredPhoto[]) => setList(photos.map(stored)), [setList]);
 
   const reset = () => {
     if (shrinking.current) shrinking.current.isGone = true;
@@ -206,7 +184,7 @@ export function usePhotos(
     restore,
     reset,
     busy,
-    settled: () => (busy ? new Promise((resolve) => whenSettled.current.push(resolve)) : Promise.resolve(list)),
+    settled,
     move: (from, to) => setList((photos) => moved(photos, from, to)),
     retry: (key) => patch(key, { status: 'ready', problem: null }),
     keep: (key) => patch(key, { isKept: true }),
