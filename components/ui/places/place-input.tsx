@@ -6,7 +6,8 @@ import { useSuggestions } from './use-suggestions';
 
 /** Writes into a field so that forms notice. */
 function write(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  // As typing does, and unlike setting `value`, of which React would notice nothing.
+  field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
