@@ -1,8 +1,8 @@
 import { SIRES } from '@/lib/livestock/stock/roles';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { isSame, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG } from './ad-words';
-import { clauseStart, isSame, tokensOf } from './doubts/clauses';
+import { clauseStart, tokensOf } from './doubts/clauses';
 import { isAfterSome } from './doubts/some';
 import { doubtOf } from './doubts/unsure';
 import { quantityOf } from './figures/quantity-of';
@@ -187,7 +187,7 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   if (isFirst && !isBy && (isSame(ad, at - 1, at) || !OF_SIRE.test(ad.words[at] ?? ''))) return 0;
   let breed: (Part & { name: string }) | null = null;
   let sire = -1;
-  for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
+  for (let next = at + 1; next <= at + SIRE_WORDS_MAX && isSame(ad, next, at); next += 1) {
     if (ad.tokens[next]?.kind === 'number') break;
     const other = match(ad, OTHER_BREEDS, next);
     if (!breed && other) {

@@ -1,5 +1,5 @@
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
+import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { ask, leaveUnread, type Ad, type Part } from './ad-text';
 import type { Stock } from './stock';
 
@@ -32,7 +32,7 @@ function askOfFirst(ad: Ad, first: Part, second: Part): void {
 
 /** «31 terneros, 9 hembras»: fewer of the other sex than were counted, which are some of them, or a lot beside them. */
 function isOfOtherSex(ad: Ad, { sex, heads }: Stock['sexes'][number], codes: readonly ClassCode[]): boolean {
-  const areYoung = codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
+  const areYoung = codes.length > 0 && areAllYoung(codes);
   const isOther = codes.every((code) => CLASSES[code].sex !== sex && CLASSES[code].sex !== 'mixed');
   return areYoung && isOther && heads < Number(ad.facts.get('headCount')?.value ?? NaN);
 }

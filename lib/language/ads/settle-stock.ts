@@ -1,9 +1,9 @@
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
-import { inRole, MOTHER_FAMILIES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
+import { areAllYoung, inRole, MOTHER_FAMILIES, WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { DAIRY } from '@/lib/language/lexicon/stock-words';
-import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { ask, deduce, isSame, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { isOneOfTwo } from './doubts/some';
 import { dropMonthsInYoung } from './figures/ages';
@@ -54,8 +54,7 @@ const ofSex = (codes: readonly ClassCode[], sex: Sense['sex']): ClassCode[] =>
 const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], calving: ['bred'] };
 
 /** «Corderas preñadas», “ewe lambs tupped to”: no class of young animals is in young. */
-const areYoung = (codes: readonly ClassCode[]): boolean =>
-  codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
+const areYoung = (codes: readonly ClassCode[]): boolean => codes.length > 0 && areAllYoung(codes);
 
 const isMixedLot = (codes: readonly ClassCode[]): boolean =>
   codes.length > 0 && codes.every((code) => CLASSES[code].sex === 'mixed');
@@ -303,8 +302,8 @@ function settleOne(ad: Ad, { nouns, lots }: Stock): void {
   const isKnown = ad.facts.has('headCount') || ad.deduced.some(({ field }) => field === 'headCount');
   if (!noun || isKnown || lots > 1 || ad.facts.has('minHeads') || !nouns.every((part) => isSingular(ad, part))) return;
   const start = modifiersBefore(ad, noun.from);
-  const isSame = ad.clauses[start - 1] === ad.clauses[noun.from];
-  const isOne = isSame && ONE_BEFORE.test(ad.words[start - 1] ?? '');
+  const isHere = isSame(ad, start - 1, noun.from);
+  const isOne = isHere && ONE_BEFORE.test(ad.words[start - 1] ?? '');
   const isByWeight = ad.tokens.some((_, at) => match(ad, MEASURES.basis, at)?.meaning === 'live_kg');
   if (isOne && !isByWeight) take(ad, 'headCount', '1', upTo(start - 1, noun.from + noun.length));
   else if (isOne || (start === 0 && !OF_A_SALE.test(ad.words[noun.from + noun.length] ?? '')))
@@ -319,7 +318,7 @@ function modifiersBefore(ad: Ad, noun: number): number {
   let from = noun;
   while (
     from > noun - MODIFIERS_MAX &&
-    ad.clauses[from - 1] === ad.clauses[noun] &&
+    isSame(ad, from - 1, noun) &&
     ad.tokens[from - 1]?.kind === 'word' &&
     !ONE_BEFORE.test(ad.words[from - 1] ?? '')
   )
@@ -395,7 +394,7 @@ export function settleStock(ad: Ad, stock: Stock): void {
 /** From the noun to the state right after it, which both name the class. */
 function besides(ad: Ad, { states }: Stock, noun: Part): Part {
   const end = noun.from + noun.length;
-  const state = states.find(({ from }) => from >= end && ad.clauses[from] === ad.clauses[noun.from]);
+  const state = states.find(({ from }) => from >= end && isSame(ad, from, noun.from));
   const isOpen = state && ad.tokens.slice(end, state.from).every(({ kind }) => kind !== 'number');
   return isOpen && state.from - end <= 2 ? upTo(noun.from, state.from + state.length) : noun;
 }

@@ -2,10 +2,22 @@ import type { Breed } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { SPECIES } from '@/lib/livestock/stock/species';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { SIRES, SIRE_FAMILIES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
+import { areAllYoung, SIRE_FAMILIES, SIRES, WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { ask, gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import {
+  ask,
+  gapBefore,
+  isSame,
+  leaveUnread,
+  markUsed,
+  match,
+  take,
+  upTo,
+  written,
+  type Ad,
+  type Part,
+} from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isPartlyCash } from './doubts/denied';
 import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
@@ -116,12 +128,12 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   if (isNew && left.length > 0 && isOther && isAnd(ad, more - 1)) {
     return beginLot(ad, stock, more, part);
   }
-  const isYoung = codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
+  const isYoung = areAllYoung(codes);
   if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   if (left.length === 0 && isSexOfYoung(ad, stock, codes, part.from)) return leaveUnread(ad, part);
   const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
   // «Terneras 170 kg + terneros 185 kg», each with a figure of their own.
-  const areYoung = stock.codes.length > 0 && stock.codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
+  const areYoung = stock.codes.length > 0 && areAllYoung(stock.codes);
   if (left.length === 0 && isYoung && areYoung && isAnd(ad, part.from - 1) && isMeasured(ad, part)) {
     return beginLot(ad, stock, part.from - 1, part);
   }
@@ -173,7 +185,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     left.length === 0 &&
     isSire &&
     ad.tokens[part.from - 1]?.kind !== 'number' &&
-    ad.clauses[part.from - 1] === ad.clauses[part.from]
+    isSame(ad, part.from - 1, part.from)
   ) {
     stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== part.from);
     const next =
@@ -188,7 +200,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   }
   // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
   const isAgain = senses.some(({ concept }) => stock.counted.has(concept));
-  const isListed = !isAgain && (isAnd(ad, part.from - 1) || ad.clauses[part.from - 1] !== ad.clauses[part.from]);
+  const isListed = !isAgain && (isAnd(ad, part.from - 1) || !isSame(ad, part.from - 1, part.from));
   if (
     left.length === 0 &&
     isListed &&
@@ -214,7 +226,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   // «Vacas con ternero de 120 kg».
   const areBoth = left.every((code) => WITH_YOUNG.includes(code)) && NAMES_YOUNG.test(written(ad, part));
   const end = part.from + part.length;
-  const isLinked = ad.clauses[end] === ad.clauses[part.from] && /^(?:de|of|com|con|with)$/.test(ad.words[end] ?? '');
+  const isLinked = isSame(ad, end, part.from) && /^(?:de|of|com|con|with)$/.test(ad.words[end] ?? '');
   return markUsed(ad, part) + (areBoth && isLinked ? passYoung(ad, stock, end) : 0);
 }
 
@@ -233,8 +245,8 @@ export function isOfOther(ad: Ad, { otherClause, otherNoun }: Stock, at: number)
 export const isOfParent = (ad: Ad, { nouns }: Stock, at: number): boolean =>
   [1, 2].some((back) => {
     const noun = at - back;
-    const isFirst = ad.clauses[noun - 1] !== ad.clauses[noun] && nouns.some(({ from }) => from < noun);
-    return isFirst && ad.clauses[noun] === ad.clauses[at] && match(ad, AROUND.parentNouns, noun) !== null;
+    const isFirst = !isSame(ad, noun - 1, noun) && nouns.some(({ from }) => from < noun);
+    return isFirst && isSame(ad, noun, at) && match(ad, AROUND.parentNouns, noun) !== null;
   });
 
 const BRED = new Set(['served', 'with_young', 'three_in_one']);
@@ -246,14 +258,14 @@ export const isBred = (concept: string) => BRED.has(concept) || isInYoung(concep
 function isOfAnother(ad: Ad, { nouns, states, breeds }: Stock, part: Part): boolean {
   const end = part.from + part.length;
   const isBeside = [part.from - 1, part.from - 2, end].some(
-    (at) => ad.clauses[at] === ad.clauses[part.from] && match(ad, AROUND.reproduction, at),
+    (at) => isSame(ad, at, part.from) && match(ad, AROUND.reproduction, at),
   );
   if (isBeside) return true;
   const last = states.findLast(({ from }) => from < part.from);
   const noun = nouns.findLast(({ from }) => from < part.from);
-  if (!last || ad.clauses[last.from] !== ad.clauses[part.from]) return false;
+  if (!last || !isSame(ad, last.from, part.from)) return false;
   if (!isBred(last.concept) || nounAfter(ad, end)) return false;
-  const isFirst = ad.clauses[last.from - 1] !== ad.clauses[last.from];
+  const isFirst = !isSame(ad, last.from - 1, last.from);
   const isOther = breeds.some(({ from }) => from < last.from);
   // “Simm cross, bred Gelbvieh … 1400 lb cows”: what they are themselves is said before it.
   if (!noun || noun.from > last.from) return isFirst && isOther && last.from + last.length === part.from;
@@ -266,8 +278,7 @@ function isOfAnother(ad: Ad, { nouns, states, breeds }: Stock, part: Part): bool
 
 /** Whether a noun for animals follows in the same part of a sentence: “bred Angus heifers”. */
 const nounAfter = (ad: Ad, from: number): boolean => {
-  for (let at = from; ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[from - 1]; at += 1)
-    if (nounAt(ad, at).length > 0) return true;
+  for (let at = from; isSame(ad, at, from - 1); at += 1) if (nounAt(ad, at).length > 0) return true;
   return false;
 };
 

@@ -1,9 +1,20 @@
 import { MEASURES, LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { FACTS } from '@/lib/livestock/facts/facts';
-import { ask, deduce, gapBefore, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
+import {
+  ask,
+  deduce,
+  gapBefore,
+  isSame,
+  leaveUnread,
+  markUsed,
+  match,
+  take,
+  upTo,
+  type Ad,
+  type Part,
+} from './ad-text';
 import { AGES, AROUND } from './ad-words';
-import { isSame } from './doubts/clauses';
 import { isDenied } from './doubts/denied';
 import { doubtOf } from './doubts/unsure';
 import { onlyForOthers } from './prices/only-for-others';
@@ -34,7 +45,7 @@ function takeWithin(
  * between them, «con desbaste, a 3,15 el kilo».
  */
 const isOfPrice = (ad: Ad, named: number, at: number): boolean =>
-  ad.clauses[named - 1] !== ad.clauses[at] ||
+  !isSame(ad, named - 1, at) ||
   /,\s*$/.test(gapBefore(ad, named)) ||
   isAt(ad, at - 1, 'a', 'to') ||
   MEASURES.currency.match(ad.tokens, at + 1) !== null ||
@@ -78,7 +89,7 @@ export function readPercent(ad: Ad, at: number): number {
 /** Whether «hace» or its like stands among tokens, or right beside them. */
 const isSinceAt = (ad: Ad, from: number, to: number): boolean =>
   Array.from({ length: to - from + 1 }, (_, nth) => from + nth).some(
-    (at) => ad.clauses[at] === ad.clauses[from] && match(ad, AROUND.ago, at) !== null,
+    (at) => isSame(ad, at, from) && match(ad, AROUND.ago, at) !== null,
   );
 
 const DAYS_PER_MONTH = 30;
@@ -88,7 +99,7 @@ function readPregnancyDays(ad: Ad, at: number): number {
   const named = after(ad, at, AROUND.pregnancyBefore);
   const from = linkAt(ad, named);
   const low = named > at ? numberAt(ad, from) : null;
-  if (low === null || ad.clauses[from] !== ad.clauses[at]) return 0;
+  if (low === null || !isSame(ad, from, at)) return 0;
   const isRange = isAt(ad, from + 1, 'a', '-', 'y', 'e', 'to', '/') && numberAt(ad, from + 2) !== null;
   const end = isRange ? from + 3 : from + 1;
   const to = after(ad, end, MEASURES.days);
@@ -106,9 +117,9 @@ function rangeOfCondition(ad: Ad, at: number): number {
   const months = age?.meaning === 'month' ? at + 3 + age.length : at;
   const days = isRange ? after(ad, at + 3, MEASURES.days) : at;
   const pregnant = months > at ? after(ad, linkAt(ad, months), AROUND.pregnancy) : at;
-  if (months > at && pregnant > linkAt(ad, months) && ad.clauses[pregnant - 1] === ad.clauses[at]) return pregnant;
+  if (months > at && pregnant > linkAt(ad, months) && isSame(ad, pregnant - 1, at)) return pregnant;
   const weaned = days > at + 3 ? after(ad, linkAt(ad, days), AROUND.weaning) : at;
-  return days > at + 3 && weaned > linkAt(ad, days) && ad.clauses[weaned - 1] === ad.clauses[at] ? weaned : at;
+  return days > at + 3 && weaned > linkAt(ad, days) && isSame(ad, weaned - 1, at) ? weaned : at;
 }
 
 /** Nothing is in young for longer. */
@@ -124,7 +135,7 @@ export function readCondition(ad: Ad, at: number): number {
   const weaning = after(ad, at, AROUND.weaning);
   const asked = weaning > at ? linkAt(ad, after(ad, weaning, AROUND.ago)) : at;
   const number = numberAt(ad, asked);
-  if (number === null || ad.clauses[asked] !== ad.clauses[at]) return 0;
+  if (number === null || !isSame(ad, asked, at)) return 0;
   const range = rangeOfCondition(ad, asked);
   if (range > asked) return leaveUnread(ad, upTo(at, range));
   const days = after(ad, asked + 1, MEASURES.days);
@@ -141,7 +152,7 @@ export function readCondition(ad: Ad, at: number): number {
   }
   const age = match(ad, MEASURES.age, asked + 1);
   const pregnant = age?.meaning === 'month' ? after(ad, asked + 1 + age.length, AROUND.pregnancy) : 0;
-  const isHere = age !== null && ad.clauses[asked + 1 + age.length] === ad.clauses[asked];
+  const isHere = age !== null && isSame(ad, asked + 1 + age.length, asked);
   if (age && isHere && pregnant > asked + 1 + age.length) {
     const part = upTo(at, pregnant);
     // “20 months bred”: how old she is, and that she is bred.
@@ -180,7 +191,7 @@ function listAt(ad: Ad, at: number, signs: readonly string[], isMarked = false):
     numbers.push(number);
     to = next + 1;
     const isComma = /^\s*,\s+$/.test(ad.text.slice(ad.tokens[next]?.end, ad.tokens[next + 1]?.start));
-    const isBare = isMarked && ad.clauses[to] === ad.clauses[at] && isTerm(numberAt(ad, to) ?? 'none');
+    const isBare = isMarked && isSame(ad, to, at) && isTerm(numberAt(ad, to) ?? 'none');
     if (!isComma && signs.includes(ad.words[to] ?? '')) next += 1;
     else if (!isComma && !isBare) break;
   }
@@ -198,7 +209,7 @@ function followsPrice(ad: Ad, at: number): boolean {
 
 /** True where something else is measured or counted: «30 y 60 kg», «30 vacas». */
 const isUnit = (ad: Ad, at: number): boolean =>
-  ad.clauses[at] === ad.clauses[at - 1] &&
+  isSame(ad, at, at - 1) &&
   [MEASURES.weight, MEASURES.age, MEASURES.heads, MEASURES.currency, MEASURES.basis, VOCABULARY].some((words) =>
     words.match(ad.tokens, at),
   );
@@ -210,7 +221,7 @@ const DAYS_REACH = 3;
 function readOpenTerms(ad: Ad, at: number): number {
   const to = after(ad, at, AROUND.openTerms);
   const isDetailed = Array.from({ length: DAYS_REACH }, (_, nth) => to + nth).some(
-    (one) => ad.clauses[one] === ad.clauses[at] && numberAt(ad, one) !== null,
+    (one) => isSame(ad, one, at) && numberAt(ad, one) !== null,
   );
   if (to === at || isDetailed || isAt(ad, to, 'de', 'do', 'da', 'of')) return 0;
   const part = upTo(at, to);
@@ -269,12 +280,12 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
     AROUND.weaning,
     AGES.no,
   ];
-  const isOfAnimals = days > to && ad.clauses[days] === ad.clauses[to] && words.some((one) => match(ad, one, days));
+  const isOfAnimals = days > to && isSame(ad, days, to) && words.some((one) => match(ad, one, days));
   if (isOfAnimals && marked === at) return 0;
   const isTold =
     days > to &&
     !second &&
-    (marked > at || ad.clauses[days] !== ad.clauses[to] || isTerm(first)) &&
+    (marked > at || !isSame(ad, days, to) || isTerm(first)) &&
     Number(first) <= 180 &&
     (marked > at || followsPrice(ad, at));
   if ((!isTold && !numbers.every(isTerm)) || !areInOrder(numbers) || isUnit(ad, to)) return 0;

@@ -2,7 +2,7 @@ import { ownCurrency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
-import { gapBefore, isCode, isNegation, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
+import { gapBefore, isCode, isNegation, isSame, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { isWhereSold } from './doubts/sold';
@@ -91,11 +91,11 @@ export const isOfRace = (ad: Ad, at: number): boolean =>
 /** Whether a name is the end of a longer one, after «de» and another capital word that nobody here knows. */
 export const isEndOfName = (ad: Ad, at: number): boolean =>
   /^(?:de|del|da|do)$/.test(ad.words[at - 1] ?? '') &&
-  ad.clauses[at - 2] === ad.clauses[at] &&
+  isSame(ad, at - 2, at) &&
   !ad.isSmall &&
   !ad.isLarge &&
   isWrittenLarge(ad, at - 2) &&
-  ad.clauses[at - 3] === ad.clauses[at] &&
+  isSame(ad, at - 3, at) &&
   sensesAt(ad, at - 2) === null &&
   match(ad, AROUND.place, at - 2) === null &&
   !ad.words.slice(Math.max(0, at - FARM_WORDS_MAX), at).some((word) => HAMLET.test(word));
@@ -150,9 +150,6 @@ export function isOfCountry(ad: Ad, country: string): boolean {
 export const isLandform = (ad: Ad, at: number): boolean =>
   LANDFORM.test(ad.words[at] ?? '') && isCapital(ad, at) && isSame(ad, at + 1, at) && isCapital(ad, at + 1);
 
-const isSame = (ad: Ad, at: number, other: number) =>
-  ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[other];
-
 /** Where a name ends that begins at a token: capital words, with «de» or “Co” between them. */
 function nameEnd(ad: Ad, from: number, isName: (at: number) => boolean): number {
   let to = from;
@@ -172,9 +169,9 @@ function nameEnd(ad: Ad, from: number, isName: (at: number) => boolean): number 
  */
 export function keepUnknown(ad: Ad, from: number, by: 'place' | 'where' | 'plain', isKnown: boolean): void {
   if (ad.isSmall && by !== 'place' && !isKnown && !isCapital(ad, from)) return;
-  if (by === 'plain' && CONTACT.test(ad.words[from - 1] ?? '') && ad.clauses[from - 1] === ad.clauses[from]) return;
+  if (by === 'plain' && CONTACT.test(ad.words[from - 1] ?? '') && isSame(ad, from - 1, from)) return;
   const isAnyCase = (ad.isSmall || ad.isLarge) && by === 'place';
-  const isFirst = ad.clauses[from - 1] !== ad.clauses[from];
+  const isFirst = !isSame(ad, from - 1, from);
   const isName = (at: number) =>
     (isOpen(ad, at) || (at === from && isLandform(ad, at))) &&
     (isAnyCase || (isWrittenLarge(ad, at) && (isCapital(ad, at) || isKnown)));
@@ -186,8 +183,7 @@ export function keepUnknown(ad: Ad, from: number, by: 'place' | 'where' | 'plain
   else if (ad.isLarge) return;
   else if (isKnown && (!isFirst || to > from + 1)) leaveUnread(ad, part);
   else if (AFTER.has(ad.words[to] ?? '') && isSame(ad, to, from)) leaveUnread(ad, part);
-  else if (isFirst && ad.clauses[to] !== ad.clauses[from] && from > 0 && isNameLike(ad, part, letters))
-    leaveUnread(ad, part);
+  else if (isFirst && !isSame(ad, to, from) && from > 0 && isNameLike(ad, part, letters)) leaveUnread(ad, part);
 }
 
 /** Whether a sentence of its own looks like a name: of two capital words, or of one that is hardly another word. */

@@ -1,6 +1,6 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { SIRES, WITH_YOUNG, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
+import { areAllYoung, SIRES, WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { isAnyBreedAt } from './kept';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
@@ -147,13 +147,11 @@ export function deniedClasses(
   const areWithYoung = [...nouns, ...states].some(
     ({ codes }) => codes.some((code) => WITH_YOUNG.includes(code)) && !codes.includes('cow_bred'),
   );
-  if (areWithYoung && first.some(({ stock }) => stock?.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family))))
-    return [];
+  if (areWithYoung && first.some(({ stock }) => stock && areAllYoung(stock))) return [];
   const denied = senses
     .flatMap(({ state, stock, sought }) => (state ?? stock ?? []).filter((code) => sought?.includes(code) ?? true))
     .filter((code) => categories.size === 0 || categories.has(CLASSES[code].category));
-  const areYoung =
-    nouns.length > 0 && nouns.every(({ codes }) => codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family)));
+  const areYoung = nouns.length > 0 && nouns.every(({ codes }) => areAllYoung(codes));
   const areAll = (...families: string[]) =>
     denied.length > 0 && denied.every((code) => families.includes(CLASSES[code].family));
   // “Calves, not bulls”: whether young males are castrated no class says.

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { SIRES, WITH_YOUNG, YOUNG_FAMILIES, classesNamed, inRole } from '@/lib/livestock/stock/roles';
+import { areAllYoung, classesNamed, inRole, SIRES, WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import {
   LITTLE,
   VOCABULARY,
@@ -119,7 +119,7 @@ const WITH = new Set(['con', 'com', 'with', 'w']);
 /** Whether young ones are named at a token with a figure of theirs before it: «con 3 terneros», “with 300 lb calves”. */
 export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
   const codes = VOCABULARY.match(tokens, at)?.meaning.flatMap(({ stock, state }) => stock ?? state ?? []) ?? [];
-  const isYoung = codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
+  const isYoung = codes.length > 0 && areAllYoung(codes);
   const isBeside = codes.some((code) => PAIRS.includes(code));
   if (!isYoung && !isBeside) return false;
   for (let back = at - 1; back >= at - FIGURE_MAX; back -= 1)

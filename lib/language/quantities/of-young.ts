@@ -1,5 +1,5 @@
-import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { areAllYoung } from '@/lib/livestock/stock/roles';
 import { PAIRS, isFigureOfYoung } from '@/lib/language/lexicon/senses-at';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import { PREGNANCY_MONTHS, valueOf, type Quantity } from './quantity';
@@ -33,8 +33,6 @@ export function isOfYoung(
   const isTheirs =
     OF.has(tokens[from]?.text ?? '') && [...nouns, ...states].some((part) => isBefore(part) && areNamed(part));
   if (isTheirs && (isShort || unit.of === 'weight')) return true;
-  const isOther = nouns.some(
-    (noun) => noun.from < from && !noun.codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family)),
-  );
+  const isOther = nouns.some((noun) => noun.from < from && !areAllYoung(noun.codes));
   return isOther && isFigureOfYoung(tokens, to);
 }

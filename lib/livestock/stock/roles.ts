@@ -39,6 +39,8 @@ export const SIRE_FAMILIES = familiesOf('sire');
 
 /** Families of animals that may be at their mothers' feet. */
 export const YOUNG_FAMILIES = familiesOf('young');
+export const areAllYoung = (codes: readonly ClassCode[]) =>
+  codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
 
 /** Families of mothers; of those that are called by their milk, too. */
 export const MOTHER_FAMILIES = familiesOf('pair', 'with_young');

@@ -1,6 +1,5 @@
-import { ask, leaveUnread, match, upTo, type Ad } from '../ad-text';
+import { ask, isSame, leaveUnread, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { isSame } from '../doubts/clauses';
 import type { Asked } from '../prices/asked';
 import { wordsBefore } from '../prices/no-asking';
 

@@ -1,4 +1,4 @@
-import { gapBefore, match, upTo, written, type Ad } from '../ad-text';
+import { gapBefore, isSame, match, upTo, written, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 
 /** What the text says of a reserve with its amount, as it is written: nobody is to know it, but the description tells. */
@@ -10,10 +10,10 @@ export function reservesIn(ad: Ad): string[] {
     if (!named) continue;
     let to = at + named.length;
     // «Reserva: US$ 1.100»: a colon parts nothing here.
-    const isSame = (one: number) =>
-      one < ad.tokens.length && (ad.clauses[one] === ad.clauses[one - 1] || /^:\s?$/.test(gapBefore(ad, one)));
+    const isHere = (one: number) =>
+      one < ad.tokens.length && (isSame(ad, one, one - 1) || /^:\s?$/.test(gapBefore(ad, one)));
     // «Reserva 2,75 Termina el jueves 10»: when it ends is no part of it.
-    while (isSame(to) && !match(ad, AROUND.ends, to)) to += 1;
+    while (isHere(to) && !match(ad, AROUND.ends, to)) to += 1;
     const part = upTo(at, to);
     if (ad.tokens.slice(at, to).some(({ kind }) => kind === 'number')) found.push(written(ad, part));
     at = to - 1;

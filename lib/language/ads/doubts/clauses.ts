@@ -1,7 +1,4 @@
-import { gapBefore, type Ad } from '../ad-text';
-
-export const isSame = (ad: Ad, at: number, other: number): boolean =>
-  ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[other];
+import { gapBefore, isSame, type Ad } from '../ad-text';
 
 /** A part of a sentence without any sign is looked through only so far. */
 const WINDOW = 40;

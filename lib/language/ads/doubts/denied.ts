@@ -1,8 +1,8 @@
 import 'server-only';
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { gapBefore, isNegation, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isNegation, isSame, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND, DENIALS } from '../ad-words';
-import { clauseEnd, clauseStart, isSame, isStop, remembered, tokensOf } from './clauses';
+import { clauseEnd, clauseStart, isStop, remembered, tokensOf } from './clauses';
 
 /** So many words stand between a negation and what it denies: «no están todas muy mansas». */
 const BETWEEN_MAX = 5;

@@ -1,12 +1,12 @@
 import { KEPT } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase } from '@/lib/language/lexicon/tokens';
-import { leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
+import { isSame, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
 import { nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 import equipmentWords from '../words/equipment.json';
 import { isDenied } from './denied';
-import { isSame, sentenceAround, tokensOf } from './clauses';
+import { sentenceAround, tokensOf } from './clauses';
 
 /** Things that are used with animals, beside those that searches know. */
 const THINGS = phrasesOf({ yes: equipmentWords.things });

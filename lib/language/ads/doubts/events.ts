@@ -1,8 +1,8 @@
-import { leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
+import { isSame, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { nounAt, sensesAt } from '../senses';
 import { isWrittenLarge } from '../unknown-places';
-import { isSame, tokensOf } from './clauses';
+import { tokensOf } from './clauses';
 
 /** Between the words of a name: «Canal do Boi», “Bull and Heifer Sale”. */
 const LINK = /^(?:d[aeo]|del|d[ao]s|la|las|los|el|y|e|and|&|of|the)$/;

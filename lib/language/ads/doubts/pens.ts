@@ -1,6 +1,5 @@
-import { markUsed, upTo, type Ad } from '../ad-text';
+import { isSame, markUsed, upTo, type Ad } from '../ad-text';
 import type { Stock } from '../stock';
-import { isSame } from './clauses';
 
 /** “Pen 2:”, «Lote 2:»: what lots are numbered by. */
 const PEN = /^(?:pens?|lots?|lotes?|corral|curral|potrero|piquete|mob|draft|grupo|group)$/;

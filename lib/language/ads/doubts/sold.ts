@@ -1,7 +1,7 @@
-import { leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
+import { isSame, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { nounAt, sensesAt } from '../senses';
-import { clauseEnd, clauseStart, isSame } from './clauses';
+import { clauseEnd, clauseStart } from './clauses';
 
 /** Between animals and that they are sold: «las hembras todas ya vendidas». */
 const LINKS = /^(?:ya|all|are|were|have|been|is|now|tod[oa]s|fueron|foram|est[aá]n|estan|estao|ja)$/;

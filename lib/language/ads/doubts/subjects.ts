@@ -1,13 +1,13 @@
 import { CLASSES } from '@/lib/livestock/stock/classes';
-import { YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
-import { deduce, gapBefore, leaveUnread, match, type Ad, type Part } from '../ad-text';
+import { areAllYoung } from '@/lib/livestock/stock/roles';
+import { deduce, gapBefore, isSame, leaveUnread, match, type Ad, type Part } from '../ad-text';
 import { AROUND, OTHER_ANIMALS, SUBJECTS, type Kind, type Subject } from '../ad-words';
 import type { AdField } from '../dto';
 import { DECLARED } from '../health';
 import { nounAt, sensesAt } from '../senses';
 import { GROWN, type Stock } from '../stock';
 import { leaveContradictions } from './contradictions';
-import { clauseEnd, clauseStart, isSame, tokensOf } from './clauses';
+import { clauseEnd, clauseStart, tokensOf } from './clauses';
 
 /** Where another subject is named. */
 type Other = Part & Subject;
@@ -42,7 +42,7 @@ const isWithin = (from: number, to: number) => (part: Part) => part.from >= from
 /** Where other subjects are named, by their words or by nouns for other animals. */
 function othersIn(ad: Ad, { codes, nouns, states }: Stock): Other[] {
   const found: Other[] = [];
-  const areYoung = codes.length > 0 && codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
+  const areYoung = codes.length > 0 && areAllYoung(codes);
   // “Weaners, 18 bull calves 14 heifers”: of young ones the words for grown ones say the sex.
   const families = new Set<string>([...(areYoung ? GROWN : []), ...codes.map((code) => CLASSES[code].family)]);
   // Where the animals for sale are named, by token: up to where.

@@ -1,11 +1,11 @@
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
-import { gapBefore, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
+import { gapBefore, isSame, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 import takenWords from '../words/taken.json';
-import { clauseStart, isSame, isStop, tokensOf } from './clauses';
+import { clauseStart, isStop, tokensOf } from './clauses';
 
 function phrasesOf(words: readonly string[]): Phrases<true> {
   const phrases = new Phrases<true>();

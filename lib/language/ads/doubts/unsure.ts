@@ -1,6 +1,6 @@
-import { gapBefore, isNegation, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isNegation, isSame, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND, DENIALS } from '../ad-words';
-import { clauseEnd, clauseStart, isSame, remembered, tokensOf } from './clauses';
+import { clauseEnd, clauseStart, remembered, tokensOf } from './clauses';
 import { isDeniedAfter, isOfSale } from './denied';
 import { isAfterComma, isAsked, isAskedAlone, isOfList } from './questions';
 

@@ -1,9 +1,9 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { isLocal } from '@/lib/language/lexicon/lexicon';
-import { match, type Ad, type Part } from '../ad-text';
+import { isSame, match, type Ad, type Part } from '../ad-text';
 import { readPrice } from '../prices/read-price';
 import { currenciesIn } from '../prices/settle-price';
-import { hold, isSame, type Reading } from './reading';
+import { hold, type Reading } from './reading';
 import * as words from './words';
 
 /** «La hectárea», “/acre”, «por vaca», «o km»: a price of land or work, where the form's is of the whole. */
@@ -40,8 +40,8 @@ const isAnyDollar = (ad: Ad, { from, length }: Part) =>
 export function settlePrice({ ad, prices, facts, asks }: Reading, country: string | null): Currency[] {
   const [first] = prices;
   if (!first || asks.has('price')) return [];
-  const isSame = prices.every(({ amount, isRange }) => Number(amount) === Number(first.amount) && !isRange);
-  if (!isSame) {
+  const isSameAmount = prices.every(({ amount, isRange }) => Number(amount) === Number(first.amount) && !isRange);
+  if (!isSameAmount) {
     asks.add('price');
     return [];
   }

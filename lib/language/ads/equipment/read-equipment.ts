@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { DRIVES } from '@/lib/language/lexicon/tokens';
-import { match, openAd, spanOf, upTo, written, type Ad, type Part } from '../ad-text';
+import { isSame, match, openAd, spanOf, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isDenied } from '../doubts/denied';
 import type { Span } from '../dto';
@@ -10,7 +10,7 @@ import { textOf } from '../lots/lots';
 import { readPlace, settlePlace } from '../places';
 import { EQUIPMENT_ASKS, type EquipmentReading } from './dto';
 import { readMoney, settlePrice } from './prices';
-import { hold, isSame, type Reading } from './reading';
+import { hold, type Reading } from './reading';
 import * as words from './words';
 
 const YEAR_MIN = 1940;

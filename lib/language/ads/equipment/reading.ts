@@ -26,10 +26,6 @@ export interface Reading {
   brands: Set<string>;
 }
 
-/** Whether two tokens stand in the same part of a sentence. */
-export const isSame = ({ clauses }: Ad, one: number, other: number) =>
-  clauses[one] !== undefined && clauses[one] === clauses[other];
-
 /** Holds words, which say a fact of the form or leave it open. */
 export function hold({ ad, held, spans }: Reading, part: Part, field?: keyof EquipmentFacts): number {
   for (let at = part.from; at < part.from + part.length; at += 1) held.add(at);

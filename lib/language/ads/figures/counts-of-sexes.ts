@@ -1,8 +1,7 @@
 import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
-import { gapBefore, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
-import { isSame } from '../doubts/clauses';
+import { gapBefore, isSame, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
 import { sensesAt } from '../senses';
 import type { Stock } from '../stock';
 import { quantityOf } from './quantity-of';

@@ -1,7 +1,7 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { gapBefore, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
+import { gapBefore, isSame, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { clauseStart, isSame, tokensOf } from '../doubts/clauses';
+import { clauseStart, tokensOf } from '../doubts/clauses';
 import { isOfOtherAnimals } from '../doubts/elsewhere';
 import { isAfterSome } from '../doubts/some';
 import { nounAt } from '../senses';

@@ -4,9 +4,21 @@ import { MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { mayWeigh } from '@/lib/language/quantities/likely-weights';
 import { KG_USD } from '@/lib/language/quantities/units';
-import { ask, deduce, gapBefore, leaveUnread, markUsed, match, take, upTo, type Ad, type Part } from '../ad-text';
+import {
+  ask,
+  deduce,
+  gapBefore,
+  isSame,
+  leaveUnread,
+  markUsed,
+  match,
+  take,
+  upTo,
+  type Ad,
+  type Part,
+} from '../ad-text';
 import { AROUND } from '../ad-words';
-import { clauseStart, isSame, tokensOf } from '../doubts/clauses';
+import { clauseStart, tokensOf } from '../doubts/clauses';
 import { ofSome } from '../doubts/some';
 import type { AdField } from '../dto';
 import { isOfYoung } from './young';
@@ -37,8 +49,8 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
   const from = at + named.length;
   const start = isAt(ad, from, 'de', 'of', ':', 'a', 'aprox') ? from + 1 : from;
   const quantity = numberAt(ad, start) === null ? null : quantityOf(ad, start);
-  const isColon = ad.clauses[at] !== ad.clauses[start] && /^\s*:\s*$/.test(gapBefore(ad, start));
-  if (!quantity || (ad.clauses[at] !== ad.clauses[start] && !isColon)) return 0;
+  const isColon = !isSame(ad, at, start) && /^\s*:\s*$/.test(gapBefore(ad, start));
+  if (!quantity || (!isSame(ad, at, start) && !isColon)) return 0;
   // “Herd test avg 24 L”.
   if (after(ad, quantity.to, AROUND.litres) > quantity.to) return 0;
   if (weight && quantity.unit.of === 'weight') return readWeight(ad, quantity, at);
@@ -63,7 +75,7 @@ export function loadsAt(ad: Ad, at: number): number {
     ad.tokens[at]?.kind === 'number' ||
     NUMBER_WORDS[ad.locale].has(ad.words[at] ?? '') ||
     isAt(ad, at, 'media', 'meia', 'half');
-  const load = isNumber && ad.clauses[at + 1] === ad.clauses[at] ? match(ad, AROUND.loads, at + 1) : null;
+  const load = isNumber && isSame(ad, at + 1, at) ? match(ad, AROUND.loads, at + 1) : null;
   return load ? 1 + load.length : 0;
 }
 
@@ -118,7 +130,7 @@ const BREED_WORDS_MAX = 4;
 
 /** Whether nothing but a breed, a state, teeth or an age stands between animals and a number. */
 function isAfterAnimals(ad: Ad, at: number): boolean {
-  for (let back = at - 1; back >= at - BREED_WORDS_MAX && ad.clauses[back] === ad.clauses[at]; back -= 1) {
+  for (let back = at - 1; back >= at - BREED_WORDS_MAX && isSame(ad, back, at); back -= 1) {
     if (nounAt(ad, back).length > 0) return true;
     // «Borregas Corriedale 2 dientes 60».
     const figure = ad.tokens[back - 1]?.kind === 'number' ? quantityOf(ad, back - 1) : null;
@@ -153,7 +165,7 @@ function isNamedBefore(ad: Ad, { nouns }: Stock, at: number): boolean {
 function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }: Quantity, at: number): number {
   // «Novillos 40 de 380 kg», “steers 40 x 380kg”: what they weigh follows.
   const isWeighed = isAt(ad, to, 'de', 'x', 'of') && quantityOf(ad, to + 1)?.unit.of === 'weight';
-  const isEnd = ad.clauses[to] !== ad.clauses[at] || isWeighed;
+  const isEnd = !isSame(ad, to, at) || isWeighed;
   const isAfter = isAfterAnimals(ad, at);
   // «Una vaquillona … la vaquillona 1250»: named again, animals are not counted.
   // So is «o bode 200»: one is not counted.
@@ -187,7 +199,7 @@ const isOlder = (ad: Ad, { codes }: Stock, { low, high, to }: Quantity, at: numb
 /** Reads a number with its unit, except prices. */
 export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   const quantity = quantityOf(ad, at);
-  if (!quantity || ad.clauses[at] !== ad.clauses[quantity.to - 1]) return 0;
+  if (!quantity || !isSame(ad, at, quantity.to - 1)) return 0;
   const { unit, low, high, to } = quantity;
   const part = upTo(at, to);
   // «5/8 recién parida».

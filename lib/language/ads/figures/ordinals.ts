@@ -1,4 +1,4 @@
-import { match, type Ad } from '../ad-text';
+import { isSame, match, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isMonthAt } from './dates';
 
@@ -13,7 +13,7 @@ const BEHIND =
 export function isOrdinal(ad: Ad, at: number): boolean {
   const [number, suffix] = [ad.tokens[at], ad.tokens[at + 1]];
   if (number?.kind !== 'number' || suffix?.text !== 'th' || suffix.start !== number.end) return false;
-  const isHere = (one: number) => ad.clauses[one] === ad.clauses[at];
+  const isHere = (one: number) => isSame(ad, one, at);
   const next = at + 2;
   const isBehind = isHere(next) && (match(ad, AROUND.calvings, next) !== null || BEHIND.test(ad.words[next] ?? ''));
   const link = /^(?:-|to|and|&|\/)$/.test(ad.words[at - 1] ?? '') ? at - 2 : at - 1;

@@ -1,7 +1,7 @@
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { KG, kgOfArroba } from '@/lib/language/quantities/units';
-import { ask, deduce, leaveUnread, take, upTo, type Ad, type Part } from '../ad-text';
+import { ask, deduce, isSame, leaveUnread, take, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isExpected, isOfOtherAnimals } from '../doubts/elsewhere';
 import type { AdField } from '../dto';
@@ -44,7 +44,7 @@ const ARROBA_WORDS_MAX = 3;
 const isOfArroba = (ad: Ad, at: number, kilograms: string): boolean =>
   /^(?:15|30)$/.test(kilograms) &&
   Array.from({ length: ARROBA_WORDS_MAX }, (_, nth) => at - 1 - nth).some(
-    (one) => ad.clauses[one] === ad.clauses[at] && /^(?:@|arrobas?)$/.test(ad.words[one] ?? ''),
+    (one) => isSame(ad, one, at) && /^(?:@|arrobas?)$/.test(ad.words[one] ?? ''),
   );
 
 export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
@@ -52,7 +52,7 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   const { low, compare, unit, to: end } = quantity;
   if (isOfGain(ad, at, end)) return end - at;
   // “90k north of Cloncurry”.
-  if (ad.words[end - 1] === 'k' && ad.clauses[end] === ad.clauses[at] && COMPASS.test(ad.words[end] ?? ''))
+  if (ad.words[end - 1] === 'k' && isSame(ad, end, at) && COMPASS.test(ad.words[end] ?? ''))
     return leaveUnread(ad, upTo(at, end));
   const isElse = [isOfOtherAnimals, isExpected].some((is) => is(ad, upTo(at, end)));
   if (isElse || isOfArroba(ad, at, low)) return leaveUnread(ad, upTo(at, end));

@@ -1,4 +1,4 @@
-import { gapBefore, spanOf, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isSame, spanOf, upTo, type Ad, type Part } from '../ad-text';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import type { AdField, Span } from '../dto';
 import { countedAt } from '../figures/heads';
@@ -71,8 +71,7 @@ const isOfOne = (ad: Ad, field: AdField, parts: readonly Part[]): boolean =>
   parts.every(({ from }) =>
     ad.tokens.some(
       ({ kind }, at) =>
-        ad.clauses[at] === ad.clauses[from] &&
-        (nounAt(ad, at).length > 0 || (kind === 'number' && field === 'priceNegotiable')),
+        isSame(ad, at, from) && (nounAt(ad, at).length > 0 || (kind === 'number' && field === 'priceNegotiable')),
     ),
   );
 
@@ -156,8 +155,8 @@ function namedPrices({ ad }: Read): Part[] {
     const end = at + (sensesAt(ad, at)?.length ?? 1);
     const link = PRICE_LINK.test(ad.words[end] ?? '') ? end + 1 : end;
     // «Cabras 600 bodes 900»: the number before is of those before.
-    const isCounted = at > priced && ad.clauses[at - 1] === ad.clauses[at] && ad.tokens[at - 1]?.kind === 'number';
-    const isAgain = !isCounted && ad.clauses[link] === ad.clauses[at] && isNamedAgain(ad, nouns, at);
+    const isCounted = at > priced && isSame(ad, at - 1, at) && ad.tokens[at - 1]?.kind === 'number';
+    const isAgain = !isCounted && isSame(ad, link, at) && isNamedAgain(ad, nouns, at);
     const quantity = isAgain ? quantityOf(ad, link) : null;
     const next = quantity ? countedAt(ad, quantity.to) : 0;
     if (!quantity || !/^(?:price|bare)$/.test(quantity.unit.of) || (next > 0 && next !== quantity.to)) continue;

@@ -1,5 +1,4 @@
-import { gapBefore, isCode, upTo, type Ad, type Part } from '../ad-text';
-import { isSame } from '../doubts/clauses';
+import { gapBefore, isCode, isSame, upTo, type Ad, type Part } from '../ad-text';
 import { isDayAt } from '../figures/dates';
 import { quantityOf } from '../figures/quantity-of';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';

@@ -1,6 +1,6 @@
-import { gapBefore, leaveUnread, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isSame, leaveUnread, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { clauseEnd, isSame, tokensOf } from '../doubts/clauses';
+import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { isOfPastSale } from '../doubts/elsewhere';
 import type { Asked } from './asked';
 

@@ -1,6 +1,5 @@
-import { match, upTo, type Ad, type Part } from '../ad-text';
+import { isSame, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { isSame } from '../doubts/clauses';
 import { nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 

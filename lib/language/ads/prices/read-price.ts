@@ -1,9 +1,9 @@
 import { MEASURES, isLocal } from '@/lib/language/lexicon/lexicon';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
-import { gapBefore, match, upTo, type Ad } from '../ad-text';
+import { gapBefore, isSame, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { clauseEnd, isSame, tokensOf } from '../doubts/clauses';
+import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
 import { isOfGain, quantityOf } from '../figures/quantity-of';
 import type { Asked, AskedBasis } from './asked';
@@ -35,7 +35,7 @@ function basisBefore(ad: Ad, at: number, amount: number): { basis: AskedBasis; f
     const found = AROUND.basisBefore.match(ad.tokens, at - length);
     // «Se venden juntos $ 900.000»: how they are sold may say what the price is for.
     const isFree = !ad.used.has(at - 1) || ad.facts.get('sellMode')?.parts.some(({ from }) => from === at - length);
-    const isNear = ad.clauses[at - length] === ad.clauses[at - 1] && isFree;
+    const isNear = isSame(ad, at - length, at - 1) && isFree;
     const gap = ad.text.slice(ad.tokens[at - 1]?.end, ad.tokens[at]?.start);
     // «Todo por»: the same word may begin the price.
     const end = at - length + (found?.length ?? 0);
@@ -79,7 +79,7 @@ function centsAt(ad: Ad, at: number, quantity: Quantity): Asked | null {
 function loneCentsAt(ad: Ad, at: number): Asked | null {
   const [number, sign] = [ad.tokens[at], ad.tokens[at + 1]];
   const isGlued = number?.kind === 'number' && sign?.text === 'c' && sign.start === number.end;
-  if (!isGlued || ad.locale !== 'en' || ad.clauses[at + 2] === ad.clauses[at]) return null;
+  if (!isGlued || ad.locale !== 'en' || isSame(ad, at + 2, at)) return null;
   const cents = valueOf(number.text);
   if (!(cents >= LONE_CENTS_MIN)) return null;
   const amount = String(Number((cents / 100).toFixed(4)));
@@ -89,12 +89,11 @@ function loneCentsAt(ad: Ad, at: number): Asked | null {
 /** «1,55 el kilo en pie, dólares»: the money in a part of the sentence of its own. */
 function withMoneyAfter(ad: Ad, asked: Asked): Asked {
   const end = asked.from + asked.length;
-  const isList = ad.clauses[end] !== ad.clauses[end - 1] && /^\s*,\s*$/.test(gapBefore(ad, end));
+  const isList = !isSame(ad, end, end - 1) && /^\s*,\s*$/.test(gapBefore(ad, end));
   const isIn = /^(?:en|em|in)$/.test(ad.words[end] ?? '');
   const money = isList ? match(ad, MEASURES.currency, isIn ? end + 1 : end) : null;
   const to = end + (isIn ? 1 : 0) + (money?.length ?? 0);
-  if (!money || ad.clauses[to] === ad.clauses[end] || (asked.currency !== undefined && !isLocal(asked.currency)))
-    return asked;
+  if (!money || isSame(ad, to, end) || (asked.currency !== undefined && !isLocal(asked.currency))) return asked;
   return { ...asked, currency: money.meaning, length: to - asked.from };
 }
 
@@ -146,7 +145,7 @@ function priceAt(ad: Ad, at: number): Asked | null {
   const start = at + named;
   const isColon = /^\s*:\s*$/.test(ad.text.slice(ad.tokens[start - 1]?.end, ad.tokens[start]?.start));
   const quantity = quantityOf(ad, start) ?? (named > 0 ? quantityOf(ad, at) : null);
-  if (!quantity || (ad.clauses[at] !== ad.clauses[quantity.to - 1] && !(named > 0 && isColon))) return null;
+  if (!quantity || (!isSame(ad, at, quantity.to - 1) && !(named > 0 && isColon))) return null;
   const cents = centsAt(ad, start, quantity);
   if (cents) return cents;
   const { unit, low, to } = quantity;

@@ -121,9 +121,9 @@ const partsOf = ({ from, length, taxes }: Asked): Part[] =>
 export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | null): void {
   const [first, ...others] = prices;
   if (!first) return;
-  const isSame = others.every(({ amount }) => Number(amount) === Number(first.amount));
+  const isSameAmount = others.every(({ amount }) => Number(amount) === Number(first.amount));
   // “CAD 2,400 each, or $2,900 with calves”: the one that can be taken is not the price because the other can't.
-  const isOpen = !isSame || first.isRange || ad.otherMoney.length > 0;
+  const isOpen = !isSameAmount || first.isRange || ad.otherMoney.length > 0;
   if (isOpen) return ask(ad, 'price', ...prices.map(({ from, length }) => ({ from, length })), ...ad.otherMoney);
   prices.forEach((part) => markUsed(ad, part));
   const negotiable = prices.map(({ from, length }) => negotiableAt(ad, from + length)).find(Boolean);
