@@ -177,6 +177,28 @@ export const AROUND = {
   registry: yes(aroundWords.registry),
   /** Beside a breed that is of parents, semen or embryos. */
   reproduction: yes(aroundWords.reproduction),
+  /** Before somebody's name. */
+  contacts: yes(aroundWords.contacts),
+  /** Before the rest of a place's name: «Cerro Chato». */
+  landforms: yes(aroundWords.landforms),
+  /** Before the name of a farm: «Fazenda Boa Vista - Uberaba». */
+  farms: yes(aroundWords.farms),
+  /** Before the name of a few houses or of common land, behind which «de» names the town: «vereda El Carmen de Puerto Boyacá». */
+  hamlets: yes(aroundWords.hamlets),
+  /** Of what horses do: «marcha de resistencia». */
+  races: yes(aroundWords.races),
+  /** Between animals and that they are sold: «las hembras todas ya vendidas». */
+  soldLinks: yes(aroundWords.soldLinks),
+  /** Of animals that are gone: “sold 30 already to Northland”. */
+  went: yes(aroundWords.went),
+  /** “Pen 2:”, «Lote 2:»: what lots are numbered by. */
+  pens: yes(aroundWords.pens),
+  /** Between «también» and further animals. */
+  alsoLinks: yes(aroundWords.alsoLinks),
+  /** Before the number of a day, of a calving or of a year. */
+  ordinalsBefore: yes(aroundWords.ordinalsBefore),
+  /** Behind it. */
+  ordinalsBehind: yes(aroundWords.ordinalsBehind),
   video: yes(aroundWords.video),
   silent: yes(aroundWords.silent),
 };

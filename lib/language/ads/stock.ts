@@ -112,6 +112,78 @@ function beginLot(ad: Ad, stock: Stock, at: number, { length }: Part): number {
   return length;
 }
 
+/** Reads a word for animals that can't be those named before: they are of another lot, or those are of both kinds. */
+function readOtherNoun(
+  ad: Ad,
+  stock: Stock,
+  codes: readonly ClassCode[],
+  part: Part,
+  senses: readonly Sense[],
+): number {
+  const isYoung = areAllYoung(codes);
+  const more = oneMoreAt(ad, part);
+  if (isSexOfYoung(ad, stock, codes, part.from)) return leaveUnread(ad, part);
+  // «Terneras 170 kg + terneros 185 kg», each with a figure of their own.
+  const areYoung = isYoung && areAllYoung(stock.codes);
+  if (areYoung && isAnd(ad, part.from - 1) && isMeasured(ad, part)) return beginLot(ad, stock, part.from - 1, part);
+  // «Vendo yegua y potranca»: one and another.
+  const isOneMore = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
+  if (isOneMore && ad.facts.get('headCount')?.value === '1') beginLot(ad, stock, part.from - 1, part);
+  // “Mule gimmers” are sheep, and a «yunta caballos» horses: the last word says what they are.
+  const before = stock.nouns.at(-1);
+  const isNickname = sensesAt(ad, before?.from ?? -1)?.senses.some(({ concept }) => NICKNAMES.has(concept));
+  if (isNickname && before && before.from + before.length === part.from) {
+    stock.codes = codes;
+    stock.nouns.push(part);
+    return markUsed(ad, part);
+  }
+  const isBeside = stock.nouns.some(({ from, length }) => from + length + 1 === part.from && isAnd(ad, part.from - 1));
+  if (isBeside && !isYoung) {
+    stock.isMixed = true;
+    stock.nouns.push(part);
+    return markUsed(ad, part);
+  }
+  // «30 terneros y un toro de 4 años».
+  if (!isYoung && isAnd(ad, part.from - 2) && isOne(ad, codes, part)) return beginLot(ad, stock, part.from - 1, part);
+  // “Weanlings, bulls and heifers”: young ones of both sexes.
+  if (stock.codes.every((code) => CLASSES[code].family === 'calf') && !isYoung) {
+    const sexes = new Set<Sense['sex']>(codes.map((code) => CLASSES[code].sex));
+    const [sex] = sexes;
+    const ofSex = CLASS_CODES.filter((code) => CLASSES[code].sex === sex);
+    const isThere =
+      stock.codes.some((code) => ofSex.includes(code) || CLASSES[code].sex === 'mixed') && !isOne(ad, codes, part);
+    const isOfSex = isThere && sexes.size === 1 && codes.every((code) => GROWN.has(CLASSES[code].family));
+    if (isOfSex) stock.states.push({ concept: `${String(sex)}s`, codes: ofSex, sex, ...part });
+    if (isOfSex) return markUsed(ad, part);
+  }
+  const also = isYoung ? null : alsoBefore(ad, part.from);
+  if (also !== null && stock.nouns.length > 0) return beginLot(ad, stock, also, part);
+  // «4 vacas, uma novilha»: one more, in a part of the sentence of its own.
+  if (more !== null) return beginLot(ad, stock, more, part);
+  // In calf to «LIC bull Jersey»: who covers females is not sold with them.
+  const isSire = codes.every((code) => SIRES.includes(code)) && !isAnd(ad, part.from - 1) && part.from > 0;
+  if (isSire && ad.tokens[part.from - 1]?.kind !== 'number' && isSame(ad, part.from - 1, part.from)) {
+    stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== part.from);
+    const next =
+      match(ad, OTHER_BREEDS, part.from + part.length)?.length ??
+      (breedsAt(ad, part.from + part.length).length > 0 ? sensesAt(ad, part.from + part.length)?.length : 0) ??
+      0;
+    return markUsed(ad, { ...part, length: part.length + next });
+  }
+  // «Boi 35 cab e garrote 22 cab».
+  if (ad.facts.has('headCount') && isCountedBehind(ad, part))
+    return beginLot(ad, stock, isAnd(ad, part.from - 1) ? part.from - 1 : part.from, part);
+  // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
+  const isAgain = senses.some(({ concept }) => stock.counted.has(concept));
+  const isListed = !isAgain && (isAnd(ad, part.from - 1) || !isSame(ad, part.from - 1, part.from));
+  if (isListed && !isYoung && (/s$/i.test(written(ad, part)) || (isSingle(ad, codes, part) && hasOwnFigure(ad, part))))
+    return beginLot(ad, stock, part.from, part);
+  if (isApart(ad, part.from + part.length)) return beginLot(ad, stock, part.from, part);
+  stock.otherClause = ad.clauses[part.from];
+  stock.otherNoun = isYoung ? undefined : part.from;
+  return part.length + (isYoung ? passYoung(ad, stock, part.from + part.length) : 0);
+}
+
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
   // «Ovelhas Santa Inês, 25 matrizes»: of any kind.
   const isFemale =
@@ -125,96 +197,10 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   const more = oneMoreAt(ad, part);
   const isNew = more !== null && !senses.some(({ concept }) => stock.concepts.has(concept));
   const isOther = stock.codes.length === 0 ? stock.states.length > 0 : left.length < stock.codes.length;
-  if (isNew && left.length > 0 && isOther && isAnd(ad, more - 1)) {
-    return beginLot(ad, stock, more, part);
-  }
-  const isYoung = areAllYoung(codes);
-  if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
-  if (left.length === 0 && isSexOfYoung(ad, stock, codes, part.from)) return leaveUnread(ad, part);
-  const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
-  // «Terneras 170 kg + terneros 185 kg», each with a figure of their own.
-  const areYoung = stock.codes.length > 0 && areAllYoung(stock.codes);
-  if (left.length === 0 && isYoung && areYoung && isAnd(ad, part.from - 1) && isMeasured(ad, part)) {
-    return beginLot(ad, stock, part.from - 1, part);
-  }
-  // «Vendo yegua y potranca»: one and another.
-  if (left.length === 0 && isAnother && ad.facts.get('headCount')?.value === '1') {
-    stock.lots += 1;
-    ad.breaks.push(part.from - 1);
-  }
-  // “Mule gimmers” are sheep, and a «yunta caballos» horses: the last word says what they are.
-  const before = stock.nouns.at(-1);
-  const isNickname = sensesAt(ad, before?.from ?? -1)?.senses.some(({ concept }) => NICKNAMES.has(concept));
-  if (left.length === 0 && isNickname && before && before.from + before.length === part.from) {
-    stock.codes = codes;
-    stock.nouns.push(part);
-    return markUsed(ad, part);
-  }
-  const isBeside = stock.nouns.some(({ from, length }) => from + length + 1 === part.from && isAnd(ad, part.from - 1));
-  if (left.length === 0 && isBeside && !isYoung) {
-    stock.isMixed = true;
-    stock.nouns.push(part);
-    return markUsed(ad, part);
-  }
-  // «30 terneros y un toro de 4 años».
-  if (left.length === 0 && !isYoung && isAnd(ad, part.from - 2) && isOne(ad, codes, part)) {
-    return beginLot(ad, stock, part.from - 1, part);
-  }
-  // “Weanlings, bulls and heifers”: young ones of both sexes.
-  if (left.length === 0 && stock.codes.every((code) => CLASSES[code].family === 'calf') && !isYoung) {
-    const sexes = new Set<Sense['sex']>(codes.map((code) => CLASSES[code].sex));
-    const [sex] = sexes;
-    const ofSex = CLASS_CODES.filter((code) => CLASSES[code].sex === sex);
-    const isThere =
-      stock.codes.some((code) => ofSex.includes(code) || CLASSES[code].sex === 'mixed') && !isOne(ad, codes, part);
-    const isOfSex = isThere && sexes.size === 1 && codes.every((code) => GROWN.has(CLASSES[code].family));
-    if (isOfSex) stock.states.push({ concept: `${String(sex)}s`, codes: ofSex, sex, ...part });
-    if (isOfSex) return markUsed(ad, part);
-  }
-  const also = left.length === 0 && !isYoung ? alsoBefore(ad, part.from) : null;
-  if (also !== null && stock.nouns.length > 0) {
-    return beginLot(ad, stock, also, part);
-  }
-  // «4 vacas, uma novilha»: one more, in a part of the sentence of its own.
-  if (left.length === 0 && more !== null) {
-    return beginLot(ad, stock, more, part);
-  }
-  // In calf to «LIC bull Jersey»: who covers females is not sold with them.
-  const isSire = codes.every((code) => SIRES.includes(code)) && !isAnd(ad, part.from - 1) && part.from > 0;
-  if (
-    left.length === 0 &&
-    isSire &&
-    ad.tokens[part.from - 1]?.kind !== 'number' &&
-    isSame(ad, part.from - 1, part.from)
-  ) {
-    stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== part.from);
-    const next =
-      match(ad, OTHER_BREEDS, part.from + part.length)?.length ??
-      (breedsAt(ad, part.from + part.length).length > 0 ? sensesAt(ad, part.from + part.length)?.length : 0) ??
-      0;
-    return markUsed(ad, { ...part, length: part.length + next });
-  }
-  // «Boi 35 cab e garrote 22 cab».
-  if (left.length === 0 && ad.facts.has('headCount') && isCountedBehind(ad, part)) {
-    return beginLot(ad, stock, isAnd(ad, part.from - 1) ? part.from - 1 : part.from, part);
-  }
-  // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
-  const isAgain = senses.some(({ concept }) => stock.counted.has(concept));
-  const isListed = !isAgain && (isAnd(ad, part.from - 1) || !isSame(ad, part.from - 1, part.from));
-  if (
-    left.length === 0 &&
-    isListed &&
-    !isYoung &&
-    (/s$/i.test(written(ad, part)) || (isSingle(ad, codes, part) && hasOwnFigure(ad, part)))
-  ) {
-    return beginLot(ad, stock, part.from, part);
-  }
-  if (left.length === 0 && isApart(ad, part.from + part.length)) {
-    return beginLot(ad, stock, part.from, part);
-  }
-  if (left.length === 0) stock.otherClause = ad.clauses[part.from];
-  stock.otherNoun = left.length > 0 || isYoung ? undefined : part.from;
-  if (left.length === 0) return part.length + (isYoung ? passYoung(ad, stock, part.from + part.length) : 0);
+  if (isNew && left.length > 0 && isOther && isAnd(ad, more - 1)) return beginLot(ad, stock, more, part);
+  if (areAllYoung(codes) && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
+  if (left.length === 0) return readOtherNoun(ad, stock, codes, part, senses);
+  stock.otherNoun = undefined;
   const isFirst = stock.codes.length === 0;
   // «Chivas 12 y sementales 2»: others beside them, not what they are.
   stock.isMixed ||= !isFirst && left.length < stock.codes.length && isAnd(ad, part.from - 1);

@@ -32,13 +32,6 @@ const ALONE_LETTERS = 5;
 const NO_NAME =
   /(?:[ai]d[oa]s?|ed|ing|ly|[ae]ndo|mente|bles?|ntes?|[oae]s|[aei]r|ción|ões|ção|oso|osa|able|ful|ism[oa]|imo|ima|one|ight)$/;
 
-/** Before somebody's name. */
-const CONTACT = /^(?:call|text|contact|tratar|con|llamar|falar|com|ask|for|sr|don|mr|chamar|whatsapp|cel|tel)$/;
-
-/** Before the rest of a place's name: «Cerro Chato». */
-const LANDFORM =
-  /^(?:cerro|arroyo|rinc[oó]n|paso|laguna|lagoa|loma|monte|colonia|sierra|serra|morro|barra|pueblo|cuchilla|villa|vila)$/;
-
 const isCapital = ({ text, tokens }: Ad, at: number) => /\p{Lu}/u.test(text.charAt(tokens[at]?.start ?? text.length));
 
 /** Whether a word is written with a capital; in a text without any, every word may be a name. */
@@ -47,11 +40,6 @@ export const isWrittenLarge = (ad: Ad, at: number): boolean => {
   return ad.isSmall ? !LITTLE.skip.match(ad.tokens, at) : ad.text.charAt(start) !== text.charAt(0);
 };
 
-/** Before the name of a farm: «Fazenda Boa Vista - Uberaba». */
-const FARM =
-  /^(?:fazenda|estancia|cabana|cabanha|rancho|finca|hacienda|haras|sitio|chacara|establecimiento|fundo|parcela|predio|hato|granja|quinta|chacra|cortijo)$/;
-/** Before the name of a few houses or of common land, behind which «de» names the town: «vereda El Carmen de Puerto Boyacá». */
-const HAMLET = /^(?:veredas?|ejido|paraje|comunidad|comunidade|caserio|povoado|assentamento|asentamiento)$/;
 /** So many words such a name has. */
 const FARM_WORDS_MAX = 5;
 
@@ -64,8 +52,8 @@ function farmBefore(ad: Ad, at: number): number | null {
     back -= 1
   ) {
     const isName = ad.tokens[back]?.kind === 'word' && !sensesAt(ad, back);
-    if (isName && FARM.test(ad.words[back] ?? '')) return back;
-    if (isName && HAMLET.test(ad.words[back] ?? '')) {
+    if (isName && match(ad, AROUND.farms, back)) return back;
+    if (isName && match(ad, AROUND.hamlets, back)) {
       const isTown = ad.words.slice(back + 2, at).some(isOf);
       return isTown ? null : back;
     }
@@ -82,11 +70,9 @@ export function isOfFarmOrSold(ad: Ad, at: number, from: number, isSaid: boolean
   return true;
 }
 
-const RACES = /^(?:marchas?|carreras?|corridas?|pruebas?|provas?|raids?|enduro|caballos?|cavalos?)$/;
-
 /** «Marcha de resistencia» is what a horse does, and no place. */
 export const isOfRace = (ad: Ad, at: number): boolean =>
-  ad.words[at - 1] === 'de' && RACES.test(ad.words[at - 2] ?? '');
+  ad.words[at - 1] === 'de' && match(ad, AROUND.races, at - 2) !== null;
 
 /** Whether a name is the end of a longer one, after «de» and another capital word that nobody here knows. */
 export const isEndOfName = (ad: Ad, at: number): boolean =>
@@ -98,7 +84,7 @@ export const isEndOfName = (ad: Ad, at: number): boolean =>
   isSame(ad, at - 3, at) &&
   sensesAt(ad, at - 2) === null &&
   match(ad, AROUND.place, at - 2) === null &&
-  !ad.words.slice(Math.max(0, at - FARM_WORDS_MAX), at).some((word) => HAMLET.test(word));
+  !ad.words.slice(Math.max(0, at - FARM_WORDS_MAX), at).some((word) => AROUND.hamlets.get(word));
 
 /** Whether a word is none of those that say something else. */
 function isOpen(ad: Ad, at: number): boolean {
@@ -148,7 +134,7 @@ export function isOfCountry(ad: Ad, country: string): boolean {
 
 /** Whether a word of a landscape begins a name. */
 export const isLandform = (ad: Ad, at: number): boolean =>
-  LANDFORM.test(ad.words[at] ?? '') && isCapital(ad, at) && isSame(ad, at + 1, at) && isCapital(ad, at + 1);
+  match(ad, AROUND.landforms, at) !== null && isCapital(ad, at) && isSame(ad, at + 1, at) && isCapital(ad, at + 1);
 
 /** Where a name ends that begins at a token: capital words, with «de» or “Co” between them. */
 function nameEnd(ad: Ad, from: number, isName: (at: number) => boolean): number {
@@ -169,7 +155,7 @@ function nameEnd(ad: Ad, from: number, isName: (at: number) => boolean): number 
  */
 export function keepUnknown(ad: Ad, from: number, by: 'place' | 'where' | 'plain', isKnown: boolean): void {
   if (ad.isSmall && by !== 'place' && !isKnown && !isCapital(ad, from)) return;
-  if (by === 'plain' && CONTACT.test(ad.words[from - 1] ?? '') && isSame(ad, from - 1, from)) return;
+  if (by === 'plain' && match(ad, AROUND.contacts, from - 1) && isSame(ad, from - 1, from)) return;
   const isAnyCase = (ad.isSmall || ad.isLarge) && by === 'place';
   const isFirst = !isSame(ad, from - 1, from);
   const isName = (at: number) =>

@@ -1,8 +1,6 @@
-import { isSame, markUsed, upTo, type Ad } from '../ad-text';
+import { isSame, markUsed, match, upTo, type Ad } from '../ad-text';
+import { AROUND } from '../ad-words';
 import type { Stock } from '../stock';
-
-/** “Pen 2:”, «Lote 2:»: what lots are numbered by. */
-const PEN = /^(?:pens?|lots?|lotes?|corral|curral|potrero|piquete|mob|draft|grupo|group)$/;
 
 /** More lots than these nobody numbers in one advertisement. */
 const PENS_MAX = 20;
@@ -12,7 +10,7 @@ const NEAR = 5;
 
 /** The number of a pen that begins a part of a sentence, and where it ends; null if none does. */
 function penAt(ad: Ad, at: number): { number: number; to: number } | null {
-  if (!PEN.test(ad.words[at] ?? '') || !/^\d{1,2}$/.test(ad.words[at + 1] ?? '') || isSame(ad, at - 1, at)) return null;
+  if (!match(ad, AROUND.pens, at) || !/^\d{1,2}$/.test(ad.words[at + 1] ?? '') || isSame(ad, at - 1, at)) return null;
   const number = Number(ad.words[at + 1]);
   const isClosed = /^(?:\s*[:)=.]|\s+[-–]\s)/.test(ad.text.slice(ad.tokens[at + 1]?.end));
   if (!isSame(ad, at + 1, at) || !isClosed || number < 1 || number > PENS_MAX) return null;

@@ -3,8 +3,6 @@ import { AROUND } from '../ad-words';
 import { nounAt, sensesAt } from '../senses';
 import { clauseEnd, clauseStart } from './clauses';
 
-/** Between animals and that they are sold: «las hembras todas ya vendidas». */
-const LINKS = /^(?:ya|all|are|were|have|been|is|now|tod[oa]s|fueron|foram|est[aá]n|estan|estao|ja)$/;
 /** So many such words. */
 const LINKS_MAX = 3;
 
@@ -26,7 +24,7 @@ function endOfSold(ad: Ad, at: number): number | null {
   const animals = animalsAt(ad, at);
   if (animals === null) return null;
   let to = animals;
-  while (to < animals + LINKS_MAX && isSame(ad, to, at) && LINKS.test(ad.words[to] ?? '')) to += 1;
+  while (to < animals + LINKS_MAX && isSame(ad, to, at) && match(ad, AROUND.soldLinks, to)) to += 1;
   const sold = isSame(ad, to, at) ? (match(ad, AROUND.sold, to) ?? match(ad, AROUND.leftBehind, to)) : null;
   return sold && to + sold.length === clauseEnd(ad, at) ? clauseEnd(ad, at) : null;
 }
@@ -39,8 +37,6 @@ export function passSold(ad: Ad, at: number): number {
   return markUsed(ad, upTo(at, end));
 }
 
-const WENT =
-  /^(?:sold|sent|shipped|went|vend[ií]|vendimos|vendid[oa]s?|vendeu|mande|mandei|mandamos|envie|enviei|enviamos|enviad[oa]s?|fueron|fue|foram|foi|salieron|exportad[oa]s?)$/;
 const TO = /^(?:to|into|a|al|para|pra|p)$/;
 /** Beside them, that it is over: «ya vendí todas en Salto»; so says a number right behind, «vendidos 10 en Montería». */
 const DONE = /^(?:ya|already|ja|last)$/;
@@ -49,7 +45,7 @@ const COUNT = /^\d{1,4}$/;
 /** Whether the place at a token is where other animals were sold or sent to: “sold 30 already to Northland”. */
 export function isWhereSold(ad: Ad, at: number): boolean {
   const before = ad.words.slice(clauseStart(ad, at), at);
-  const verb = before.findIndex((word) => WENT.test(word));
+  const verb = before.findIndex((word) => AROUND.went.get(word));
   if (verb < 0 || before[verb - 1] === 'be') return false;
   return (
     TO.test(before.at(-1) ?? '') ||

@@ -144,14 +144,12 @@ export const isMeasured = (ad: Ad, { from, length }: Part): boolean => {
 
 /** So many words stand between «también» and the animal: «también tengo un lindo toro». */
 const ALSO_WORDS_MAX = 4;
-const ALSO_LINK =
-  /^(?:un|una|uno|um|uma|a|an|one|o|el|la|tengo|tenho|tem|hay|vendo|vende|se|have|i|ofrezco|selling|for|sale|my|mi|meu|minha|lindo|linda|buen|bom|good|:)$/;
 
 /** Where «también», “also” stands before further animals without a number; null if it doesn't. */
 export function alsoBefore(ad: Ad, noun: number): number | null {
   for (let at = noun - 1; at >= noun - ALSO_WORDS_MAX && isSame(ad, at, noun); at -= 1) {
     if (match(ad, AROUND.also, at)) return at;
-    if (!ALSO_LINK.test(ad.words[at] ?? '')) return null;
+    if (!match(ad, AROUND.alsoLinks, at)) return null;
   }
   return null;
 }

@@ -2,22 +2,16 @@ import { isSame, match, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isMonthAt } from './dates';
 
-/** Before the number of a day, of a calving or of a year. */
-const BEFORE =
-  /^(?:the|on|for|their|her|to|by|till|until|before|after|from|since|st|nd|rd|in|into|lamb|calve|calving|lambing|due)$/;
-/** Behind it. */
-const BEHIND =
-  /^(?:of|crop|parity|calf|lamb|litter|day|days|week|month|year|years|time|gen|generation|cross|place|prize|round)$/;
-
 /** “2nd-4th calvers”, “sale 4th October”: the number of a calving or of a day, and no teeth; “4ths” are sheep. */
 export function isOrdinal(ad: Ad, at: number): boolean {
   const [number, suffix] = [ad.tokens[at], ad.tokens[at + 1]];
   if (number?.kind !== 'number' || suffix?.text !== 'th' || suffix.start !== number.end) return false;
   const isHere = (one: number) => isSame(ad, one, at);
   const next = at + 2;
-  const isBehind = isHere(next) && (match(ad, AROUND.calvings, next) !== null || BEHIND.test(ad.words[next] ?? ''));
+  const isBehind =
+    isHere(next) && (match(ad, AROUND.calvings, next) !== null || match(ad, AROUND.ordinalsBehind, next) !== null);
   const link = /^(?:-|to|and|&|\/)$/.test(ad.words[at - 1] ?? '') ? at - 2 : at - 1;
-  const isBefore = isHere(link) && BEFORE.test(ad.words[link] ?? '');
+  const isBefore = isHere(link) && match(ad, AROUND.ordinalsBefore, link) !== null;
   const isDay = [at - 1, next].some((one) => isHere(one) && isMonthAt(ad, one));
   const isList =
     /^(?:-|to|and|&|\/)$/.test(ad.words[next] ?? '') &&
