@@ -2,6 +2,7 @@
 
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { Button } from './button';
 import { cn } from './cn';
 import { Icon } from './icon';
 import { useFocusReturn } from './use-focus-return';
@@ -50,4 +51,26 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 /** The row of buttons, primary one first, as in reading order; full width on phones. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-col gap-2 sm:flex-row', className)} {...props} />;
+}
+
+interface FormFooterProps extends ComponentProps<typeof Button> {
+  submit: string;
+  cancel: string;
+  pending: boolean;
+}
+
+/** The buttons of a form in a dialog: one sends it, the other closes the dialog. */
+export function FormFooter({ submit, cancel, pending, ...props }: FormFooterProps) {
+  return (
+    <DialogFooter>
+      <Button type="submit" pending={pending} {...props}>
+        {submit}
+      </Button>
+      <DialogClose asChild>
+        <Button variant="ghost" disabled={pending}>
+          {cancel}
+        </Button>
+      </DialogClose>
+    </DialogFooter>
+  );
 }

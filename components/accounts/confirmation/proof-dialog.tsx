@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState, type FormEvent } from 'react';
 import { postJson } from '@/components/accounts/auth/post-json';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogTitle, FormFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
@@ -87,14 +87,7 @@ export function ProofDialog({ what, onClose }: ProofDialogProps) {
             )}
           </Field>
           {refusal && !refusal.field ? <Note tone="error">{refusal.message}</Note> : null}
-          <DialogFooter>
-            <Button type="submit" pending={pending} disabled={typed === ''}>
-              {t('confirm')}
-            </Button>
-            <Button type="button" variant="ghost" disabled={pending} onClick={() => onClose(false)}>
-              {t('cancel')}
-            </Button>
-          </DialogFooter>
+          <FormFooter submit={t('confirm')} cancel={t('cancel')} pending={pending} disabled={typed === ''} />
         </form>
       </DialogContent>
     </Dialog>

@@ -8,12 +8,11 @@ import { clearDrafts } from '@/components/ui/page/clear-drafts';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
-  DialogClose,
   DialogContent,
   DialogDescription,
-  DialogFooter,
   DialogTitle,
   DialogTrigger,
+  FormFooter,
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -80,16 +79,13 @@ export function DeleteAccount({ closedHref }: { closedHref: string }) {
             )}
           </Field>
           {refusal && !refusal.field ? <Note tone="error">{refusal.message}</Note> : null}
-          <DialogFooter>
-            <Button type="submit" variant="destructive" pending={pending} disabled={!typed || currentPassword === ''}>
-              {t('deleteConfirm')}
-            </Button>
-            <DialogClose asChild>
-              <Button variant="ghost" disabled={pending}>
-                {t('keepAccount')}
-              </Button>
-            </DialogClose>
-          </DialogFooter>
+          <FormFooter
+            submit={t('deleteConfirm')}
+            cancel={t('keepAccount')}
+            variant="destructive"
+            pending={pending}
+            disabled={!typed || currentPassword === ''}
+          />
         </form>
       </DialogContent>
     </Dialog>

@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
-import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogTitle, FormFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
@@ -76,14 +75,7 @@ export function AddAppDialog({ app: { secret, address, qr }, onClose }: AddAppDi
             )}
           </Field>
           {refusal && !refusal.field ? <Note tone="error">{refusal.message}</Note> : null}
-          <DialogFooter>
-            <Button type="submit" pending={pending} disabled={code.trim() === ''}>
-              {t('add')}
-            </Button>
-            <Button type="button" variant="ghost" disabled={pending} onClick={() => onClose()}>
-              {t('cancel')}
-            </Button>
-          </DialogFooter>
+          <FormFooter submit={t('add')} cancel={t('cancel')} pending={pending} disabled={code.trim() === ''} />
         </form>
       </DialogContent>
     </Dialog>

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogTitle, FormFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PASSKEY_NAME_MAX } from '@/lib/accounts/second-factor/schema';
@@ -62,14 +62,7 @@ export function RenamePasskey({ passkey, onRenamed }: RenamePasskeyProps) {
                 />
               )}
             </Field>
-            <DialogFooter>
-              <Button type="submit" pending={pending}>
-                {t('save')}
-              </Button>
-              <Button variant="ghost" disabled={pending} onClick={() => setName(null)}>
-                {t('cancel')}
-              </Button>
-            </DialogFooter>
+            <FormFooter submit={t('save')} cancel={t('cancel')} pending={pending} />
           </form>
         </DialogContent>
       </Dialog>

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogTitle, FormFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -46,14 +45,7 @@ export function TagsDialog({ listing: { listingId, title, tags }, save, onClose 
               />
             )}
           </Field>
-          <DialogFooter>
-            <Button type="submit" pending={pending}>
-              {t('save')}
-            </Button>
-            <Button variant="ghost" disabled={pending} onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </DialogFooter>
+          <FormFooter submit={t('save')} cancel={t('cancel')} pending={pending} />
         </form>
       </DialogContent>
     </Dialog>
