@@ -5,6 +5,7 @@ import { placeIn } from '@/lib/core/i18n/country';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { foreignLang, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { pick } from '@/lib/core/pick';
 import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 
 /** The values of a lot that change while its card is visible. */
@@ -45,35 +46,13 @@ interface Words {
 
 /** Builds the card of a lot. */
 export function toLotCard(lot: LotSummary & Distant, { locale, breed, heads }: Words): LotCardModel {
-  const {
-    id,
-    title,
-    state,
-    inReview,
-    currentPrice,
-    bidCount,
-    reserve,
-    startTime,
-    endTime,
-    startingPrice,
-    category,
-    image,
-  } = lot;
+  const { image } = lot;
   return {
-    id,
-    title,
+    ...pick(lot, ['id', 'title', 'state', 'inReview', 'currentPrice', 'bidCount', 'reserve', 'startTime', 'endTime']),
+    ...pick(lot, ['startingPrice', 'category']),
     ...foreignLang(lot.language, locale),
-    state,
-    inReview,
-    currentPrice,
-    bidCount,
-    reserve,
-    startTime,
-    endTime,
-    startingPrice,
     terms: { priceBasis: lot.priceBasis, priceCurrency: lot.priceCurrency, priceUnits: lot.priceUnits },
-    category,
-    href: localizedPath(locale, `/auctions/${id}`),
+    href: localizedPath(locale, `/auctions/${lot.id}`),
     facts: [lot.quantity !== null && heads(lot.quantity, formatNumber(locale, lot.quantity)), breed(lot.breed)]
       .filter(Boolean)
       .join(' · '),

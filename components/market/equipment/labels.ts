@@ -10,6 +10,7 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
+import { pick } from '@/lib/core/pick';
 
 /** Translated categories and conditions. */
 export interface EquipmentNames {
@@ -40,49 +41,20 @@ export async function equipmentLabels(locale: Locale) {
     translator(locale, 'equipment'),
     equipmentNames(locale),
   ]);
-  const { sorts } = shared.bar;
-  const {
-    title,
-    clear,
-    close,
-    apply,
-    more,
-    category,
-    allCategories,
-    location,
-    locationPlaceholder,
-    radius,
-    anyRadius,
-    radii,
-    minPrice,
-    maxPrice,
-  } = shared.filters;
   const shell: BrowseShellLabels = {
-    activeFilters: shared.activeFilters,
-    openFilters: shared.openFilters,
-    pages: shared.pages,
-    previous: shared.previous,
-    next: shared.next,
-    page: shared.page,
-    range: shared.range,
-    past: shared.past,
-    chips: shared.chips,
-    card: shared.card,
-    filters: { title, clear, close, apply, more },
+    ...pick(shared, ['activeFilters', 'openFilters', 'pages', 'previous', 'next', 'page', 'range', 'past']),
+    ...pick(shared, ['chips', 'card', 'emptyFilters']),
+    filters: pick(shared.filters, ['title', 'clear', 'close', 'apply', 'more']),
     bar: {
       ...shared.bar,
       sorts: {
-        newest: sorts.newest,
-        price_asc: sorts.price_asc,
-        price_desc: sorts.price_desc,
+        ...pick(shared.bar.sorts, ['newest', 'price_asc', 'price_desc']),
         year_desc: t('sortYearDesc'),
         year_asc: t('sortYearAsc'),
-        distance_asc: sorts.distance_asc,
-        near_recent: sorts.near_recent,
+        ...pick(shared.bar.sorts, ['distance_asc', 'near_recent']),
       },
     },
     emptyText: t('emptyText'),
-    emptyFilters: shared.emptyFilters,
     browseAll: t('browseAll'),
     found: (total, shown) => t('found', { total, shown }),
     show: (total, shown) => t('show', { total, shown }),
@@ -92,17 +64,9 @@ export async function equipmentLabels(locale: Locale) {
     names,
     chips: shared.chips,
     filters: {
-      category,
-      allCategories,
-      location,
-      locationPlaceholder,
-      radius,
-      anyRadius,
-      radii,
-      minPrice,
-      maxPrice,
-      categories: names.categories,
-      conditions: names.conditions,
+      ...pick(shared.filters, ['category', 'allCategories', 'location', 'locationPlaceholder']),
+      ...pick(shared.filters, ['radius', 'anyRadius', 'radii', 'minPrice', 'maxPrice']),
+      ...pick(names, ['categories', 'conditions']),
       ...pickLabels(t, ['price', 'condition', 'anyCondition', 'year', 'minYear', 'maxYear']),
     },
     hero: {

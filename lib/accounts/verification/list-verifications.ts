@@ -4,6 +4,7 @@ import { fullName } from '@/lib/core/validation/full-name';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, Prisma } from '@/lib/core/db/client';
 import { tablePage } from '@/lib/core/db/table-page';
+import { pick } from '@/lib/core/pick';
 import { PREMISES_SCHEMES } from '@/lib/livestock/ids/schema';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationQueue, VerificationQueueItem } from './dto';
@@ -35,26 +36,11 @@ const queueSelect = {
 } as const satisfies Prisma.UserSelect;
 
 function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>): VerificationQueueItem {
-  const {
-    firstName,
-    lastName,
-    email,
-    phone,
-    location,
-    businessName,
-    businessType,
-    verificationReviewer: reviewer,
-  } = row;
+  const reviewer = row.verificationReviewer;
   return {
     ...toStatusDto(row),
     userId: row.id,
-    firstName,
-    lastName,
-    email,
-    phone,
-    location,
-    businessName,
-    businessType,
+    ...pick(row, ['firstName', 'lastName', 'email', 'phone', 'location', 'businessName', 'businessType']),
     memberSince: row.createdAt.toISOString(),
     documents: row.verificationDocuments,
     premises: row.declaredIds.flatMap(({ scheme, number }) => {
