@@ -1,5 +1,4 @@
-import { knownBrowser } from '@/lib/web/auth/known-browser-cookie';
-import { setResetFlow } from '@/lib/web/auth/reset-cookie';
+import { knownBrowser, resetCookie } from '@/lib/web/auth/browser-cookies';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { requestPasswordReset } from '@/lib/accounts/passwords/request-password-reset';
 import { forgotPasswordSchema } from '@/lib/accounts/passwords/schema';
@@ -9,6 +8,6 @@ import { readJson } from '@/lib/web/request-bodies/read-body';
 /** Always answers the same, so that it does not reveal whether the account exists. */
 export const POST = defineRoute(async ({ request }) => {
   const { email } = await readJson(request, forgotPasswordSchema);
-  await setResetFlow(await requestPasswordReset(email, clientAddress(request.headers), await knownBrowser()));
+  await resetCookie.write(await requestPasswordReset(email, clientAddress(request.headers), await knownBrowser()));
   return json({ success: true });
 });

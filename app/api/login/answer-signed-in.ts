@@ -1,7 +1,7 @@
 import 'server-only';
 import { alertNewDevice } from '@/lib/accounts/account-alerts/alert-new-device';
 import { getUser } from '@/lib/accounts/accounts/get-user';
-import { knownBrowser, rememberBrowser } from '@/lib/web/auth/known-browser-cookie';
+import { knownBrowser, rememberBrowser } from '@/lib/web/auth/browser-cookies';
 import { sharePlaceCookie } from '@/lib/web/auth/place-cookie';
 import { forgetSignedIn, rememberSignedIn } from '@/lib/web/auth/session-cookie';
 import { getClosedAccount, requireActor } from '@/lib/web/auth/viewer';

@@ -1,6 +1,6 @@
 import { register } from '@/lib/accounts/accounts/register';
 import { registerSchema } from '@/lib/accounts/accounts/schema';
-import { rememberBrowser } from '@/lib/web/auth/known-browser-cookie';
+import { rememberBrowser } from '@/lib/web/auth/browser-cookies';
 import { signInUser } from '@/lib/web/auth/next-auth';
 import { sharePlaceCookie } from '@/lib/web/auth/place-cookie';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';

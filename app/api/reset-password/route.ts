@@ -1,5 +1,4 @@
-import { rememberBrowser } from '@/lib/web/auth/known-browser-cookie';
-import { clearResetFlow, resetFlow } from '@/lib/web/auth/reset-cookie';
+import { rememberBrowser, resetCookie } from '@/lib/web/auth/browser-cookies';
 import { clearSessionCookie } from '@/lib/web/auth/session-cookie';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { resetPassword } from '@/lib/accounts/passwords/reset-password';
@@ -9,8 +8,8 @@ import { readJson } from '@/lib/web/request-bodies/read-body';
 
 export const POST = defineRoute(async ({ request }) => {
   const { token, newPassword } = await readJson(request, resetPasswordSchema);
-  const userId = await resetPassword(await resetFlow(), token, newPassword, clientAddress(request.headers));
-  await clearResetFlow();
+  const userId = await resetPassword(await resetCookie.read(), token, newPassword, clientAddress(request.headers));
+  await resetCookie.clear();
   await clearSessionCookie();
   // A right code proves as much as a password; the limits of strangers no longer apply here.
   await rememberBrowser(userId);

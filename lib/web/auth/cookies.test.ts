@@ -1,5 +1,4 @@
-import { setChallenge } from './challenge-cookie';
-import { setResetFlow } from './reset-cookie';
+import { challengeCookie, resetCookie } from './browser-cookies';
 import { clearSessionCookie, setSessionCookie } from './session-cookie';
 
 jest.mock('@/lib/core/env', () => ({
@@ -15,8 +14,8 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 it('are of https alone, by their names too, and out of the reach of scripts', async () => {
   await setSessionCookie('token');
-  await setResetFlow('flow');
-  await setChallenge('challenge');
+  await resetCookie.write('flow');
+  await challengeCookie.write('challenge');
   expect(mockSet.mock.calls).toEqual([
     [
       '__Secure-authjs.session-token',

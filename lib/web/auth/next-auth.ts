@@ -13,8 +13,7 @@ import { factorsOf } from '@/lib/core/actors/factors-of';
 import type { FactorAnswer } from '@/lib/accounts/second-factor/schema';
 import { answerChallenge, startChallenge } from '@/lib/accounts/second-factor/sign-in-challenge';
 import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/accounts/sessions/sessions';
-import { challengeToken, clearChallenge, setChallenge } from './challenge-cookie';
-import { knownBrowser } from './known-browser-cookie';
+import { challengeCookie, knownBrowser } from './browser-cookies';
 import { SESSION_COOKIE, sessionToken, setSessionCookie } from './session-cookie';
 
 /** Returns the session token stored inside next-auth's JWT. */
@@ -100,7 +99,7 @@ export async function signInWithPassword(input: { email: string; password: strin
   } catch (error) {
     const cause = error instanceof AuthError ? (error.cause as { err?: unknown } | undefined)?.err : undefined;
     if (cause instanceof SecondFactorAwaited) {
-      await setChallenge(await startChallenge(cause.userId));
+      await challengeCookie.write(await startChallenge(cause.userId));
       return cause.factors;
     }
     throw cause instanceof DomainError ? cause : error;
@@ -113,8 +112,8 @@ export async function signInWithPassword(input: { email: string; password: strin
  * @throws DomainError as `answerChallenge` does.
  */
 export async function proveFactor(answer: FactorAnswer): Promise<string> {
-  const userId = await answerChallenge(await challengeToken(), answer, await knownBrowser());
-  await clearChallenge();
+  const userId = await answerChallenge(await challengeCookie.read(), answer, await knownBrowser());
+  await challengeCookie.clear();
   return userId;
 }
 
