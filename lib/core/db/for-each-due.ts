@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from './client';
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** How many were done, and the id to go on after where rows are taken in the order of their ids. */
 type Done = { count: number; last?: string };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from './fields';
 
-const first = (value: unknown) => (Array.isArray(value) ? (value[0] as unknown) : value);
+/** The first of the values that a URL says of a key. */
+export const first = (value: unknown) => (Array.isArray(value) ? (value[0] as unknown) : value);
 
 /** One of these values or undefined; invalid values in a URL are ignored. */
 export const filterOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -1,4 +1,5 @@
 import { inflections } from '@/lib/language/lexicon/inflect';
+import { phrasesOf, yes } from '@/lib/language/lexicon/lexicon';
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
@@ -36,15 +37,6 @@ for (const { field, value, also, ...words } of factWords as (Said & Record<'es' 
     }
   }
 }
-
-function phrasesOf<Meaning extends string>(words: Readonly<Record<Meaning, readonly string[]>>): Phrases<Meaning> {
-  const phrases = new Phrases<Meaning>();
-  for (const meaning of Object.keys(words) as Meaning[])
-    for (const word of words[meaning]) phrases.set(plainPhrase(word), meaning);
-  return phrases;
-}
-
-const yes = (words: readonly string[]) => phrasesOf({ yes: words });
 
 /** The words around the numbers and places of an advertisement. */
 export const AROUND = {

@@ -11,11 +11,10 @@ import { isWithoutYoung } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
 import { isInYoung, nounAt } from './senses';
+import { OPPOSITE } from './figures/heads';
 import { isBred, type Stock } from './stock';
 
 const OR = new Set(['o', 'or', 'ou', 'u', '/']);
-
-const OPPOSITE = { male: 'female', female: 'male', mixed: undefined } as const;
 
 /** A herd by its young males may be one of females: «novilhada fêmeas», «garrotada de fêmeas». */
 const HERD = /(?:lh|ll|rr?ot|ur|oi|ezerr|ecerr|erner|or)ada$/i;

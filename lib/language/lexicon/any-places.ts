@@ -1,15 +1,11 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { PLACES_MAX, type Place } from '@/lib/places/dto';
 import { isAlternativePlace } from './alternatives';
-import { LITTLE, phrasesOf } from './lexicon';
+import { LITTLE } from './lexicon';
 import { giveBack } from './kept';
 import { orOwnPlace } from './own-place';
 import { plainPhrase, type Token } from './tokens';
-import littleWords from './words/little-words.json';
-import { findPlace, placeFilters, type NamedPlace, type PlacedText } from './meant-places';
-
-/** A part of a place: «o norte de Artigas», “or west Kansas”. */
-const DIRECTIONS = phrasesOf({ yes: littleWords.directions });
+import { DIRECTIONS, findPlace, placeFilters, type NamedPlace, type PlacedText } from './meant-places';
 
 type IsWord = (at: number) => boolean;
 

@@ -5,7 +5,7 @@ import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { isAnyBreedAt } from './kept';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import { breedAt } from './sentence-tokens';
-import { sensesAt, typoAt, type Said, type Written } from './senses-at';
+import { isBeside, sensesAt, typoAt, type Said, type Written } from './senses-at';
 import type { Token } from './tokens';
 import keptWords from './words/kept.json';
 
@@ -17,9 +17,6 @@ interface Denied extends Said {
 /** Before and after the breed of which an animal is a cross: «cruza cebú», “brahman cross”. */
 const BLOOD = phrasesOf({ before: keptWords.blood });
 const BLOODED = phrasesOf({ after: keptWords.blooded });
-
-const isBeside = (tokens: readonly Token[], at: number): boolean =>
-  (tokens[at]?.start ?? Infinity) - (tokens[at - 1]?.end ?? 0) <= 1;
 
 /** The breeds that words at a token name; none of the form's list for “belgian blue”. */
 function breedsAt(written: Written, at: number): { breeds: readonly Breed[]; length: number } | null {

@@ -201,7 +201,7 @@ export function phrasesOf<Meaning extends string>(words: Readonly<Partial<Record
   return phrases;
 }
 
-const yes = (words: readonly string[]) => phrasesOf({ yes: words });
+export const yes = (words: readonly string[]) => phrasesOf({ yes: words });
 
 /** Whether a phrase names animals that are sold here. */
 export const isOfOurs = (phrase: string): boolean => VOCABULARY.get(phrase)?.some(({ stock }) => stock) ?? false;

@@ -226,7 +226,7 @@ function isNoCode(written: PlacedText, at: number): boolean {
 }
 
 /** Words for a part of a place: “southern”, «norte». */
-const DIRECTIONS = phrasesOf({ yes: littleWords.directions });
+export const DIRECTIONS = phrasesOf({ yes: littleWords.directions });
 
 /** Days that are towns as well. */
 const HOLIDAYS = phrasesOf({ yes: littleWords.holidays });

@@ -157,7 +157,7 @@ export function isOfYoungBeside(tokens: readonly Token[], at: number): boolean {
 const PURPOSE_WORDS = 4;
 const MODIFIERS_MAX = 4;
 
-const isBeside = (tokens: readonly Token[], at: number): boolean =>
+export const isBeside = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]?.start ?? Infinity) - (tokens[at - 1]?.end ?? 0) <= 1;
 
 /** Whether words such as «para cubrir» end at a token, right behind what they are said of. */

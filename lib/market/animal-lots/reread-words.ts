@@ -1,11 +1,11 @@
 import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db } from '@/lib/core/db/client';
+import { FIRST_ID } from '@/lib/core/db/for-each-due';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { saidColumns } from '@/lib/language/lexicon/said';
 
 const BATCH = 1_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const batchAfter = (id: string) =>
   db.animalListing.findMany({

@@ -4,10 +4,11 @@ import { fullName } from '@/lib/core/validation/full-name';
 import { adminAct, requireAdmin } from '@/lib/records/audit/admin-act';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db } from '@/lib/core/db/client';
+import { toDay } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import type { AdminPaperDto } from './dto';
-import { dayOf, isValidAt, kindOf, NAME } from './rows';
+import { isValidAt, kindOf, NAME } from './rows';
 
 /** The rest follows as these are decided. */
 const LISTED_MAX = 15;
@@ -36,8 +37,8 @@ export async function listUncheckedPapers(actor: Actor, now = new Date()): Promi
     kind: kindOf(kind),
     number,
     country,
-    issuedOn: dayOf(issuedOn),
-    expiresOn: expiresOn && dayOf(expiresOn),
+    issuedOn: toDay(issuedOn),
+    expiresOn: expiresOn && toDay(expiresOn),
     heads,
     owner: { id: owner.id, name: fullName(owner) },
   }));

@@ -3,9 +3,10 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { fullName } from '@/lib/core/validation/full-name';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { db } from '@/lib/core/db/client';
+import { toDay } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import type { OwnPaperDto, PublicPaperDto, RequestablePaperDto } from './dto';
-import { dateOf, dayOf, isValidAt, kindOf, NAME } from './rows';
+import { dateOf, isValidAt, kindOf, NAME } from './rows';
 
 /** The latest views that an owner sees of a paper. */
 const VIEWS_SHOWN = 20;
@@ -30,8 +31,8 @@ export async function listOwnPapers(actor: Actor, now = new Date()): Promise<Own
     kind: kindOf(kind),
     number,
     country,
-    issuedOn: dayOf(issuedOn),
-    expiresOn: expiresOn && dayOf(expiresOn),
+    issuedOn: toDay(issuedOn),
+    expiresOn: expiresOn && toDay(expiresOn),
     isExpired: expiresOn !== null && expiresOn < dateOf(now),
     heads,
     listing: listing?.title ?? null,
@@ -60,8 +61,8 @@ type PublicRow = { id: string; kind: string; issuedOn: Date; expiresOn: Date | n
 const toPublic = ({ id, kind, issuedOn, expiresOn, checkedAt }: PublicRow): PublicPaperDto => ({
   id,
   kind: kindOf(kind),
-  issuedOn: dayOf(issuedOn),
-  expiresOn: expiresOn && dayOf(expiresOn),
+  issuedOn: toDay(issuedOn),
+  expiresOn: expiresOn && toDay(expiresOn),
   isChecked: checkedAt !== null,
 });
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
-import { DAY_MS } from '@/lib/core/durations';
+import { DAY_MS, toDay } from '@/lib/core/durations';
 import { formatDate } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { notify } from '@/lib/records/notifications/notify';
 import { paperMail } from './paper-mail';
-import { dateOf, dayOf, kindOf } from './rows';
+import { dateOf, kindOf } from './rows';
 
 const NOTICE_MS = 10 * DAY_MS;
 const BATCH = 200;
@@ -33,7 +33,7 @@ export async function notifyExpiringPapers(now = new Date()): Promise<number> {
         data: { expiryNoticeAt: now },
       });
       if (count === 0 || !expiresOn) return false;
-      const data = { paper: kindOf(kind), title: listing?.title ?? '', expiresOn: dayOf(expiresOn) };
+      const data = { paper: kindOf(kind), title: listing?.title ?? '', expiresOn: toDay(expiresOn) };
       const date = formatDate(languageOf(owner.language), expiresOn);
       await notify(tx, owner.id, { kind: 'paperExpires', topic: null, subject: id, data }, () =>
         paperMail(owner, 'expires', { ...data, date }, '/papers'),

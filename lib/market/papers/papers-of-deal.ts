@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
+import { toDay } from '@/lib/core/durations';
 import { aboutListing } from './list-papers';
-import { dayOf, kindOf } from './rows';
+import { kindOf } from './rows';
 import type { PaperKind } from './schema';
 
 type PaperOfDeal = { kind: PaperKind; number: string | null; issuedOn: string; expiresOn: string | null };
@@ -29,7 +30,7 @@ export async function papersOfDeal(
   return rows.map(({ kind, number, issuedOn, expiresOn, grants }) => ({
     kind: kindOf(kind),
     number: listing.userId === readerId || grants.length > 0 ? number : null,
-    issuedOn: dayOf(issuedOn),
-    expiresOn: expiresOn && dayOf(expiresOn),
+    issuedOn: toDay(issuedOn),
+    expiresOn: expiresOn && toDay(expiresOn),
   }));
 }

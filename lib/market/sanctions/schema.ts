@@ -12,9 +12,7 @@ export const shutOutSchema = z.object({
 
 export type ShutOutInput = z.output<typeof shutOutSchema>;
 
-export const liftShutOutSchema = z.object({ id: z.uuid(message('invalid')) });
-
-export const lotIdSchema = z.object({ id: z.uuid(message('invalid')) });
+export const idSchema = z.object({ id: z.uuid(message('invalid')) });
 
 /** What an administrator decides about a lot whose winning bid became void. */
 export const awardSchema = z.object({

@@ -3,6 +3,7 @@ import type { SupportStatus, SupportTopic } from '@/lib/core/db/generated/enums'
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { message } from '@/lib/core/validation/field-errors';
 import { emailAddress, optionalLine, requiredLine, requiredText } from '@/lib/core/validation/fields';
+import { first } from '@/lib/core/validation/table-query';
 
 /** What people write to us about, in order of display. */
 export const SUPPORT_TOPICS = [
@@ -50,8 +51,6 @@ export type CaseStatus = z.output<typeof caseStatusSchema>;
 
 /** Returns a case's number as people read and say it. */
 export const caseNumber = (number: number) => `C-${number}`;
-
-const first = (value: unknown) => (Array.isArray(value) ? (value[0] as unknown) : value);
 
 /** The query of a link to the contact page: what it is about. Invalid values are ignored. */
 export const contactQuerySchema = z.object({

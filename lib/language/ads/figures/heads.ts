@@ -137,7 +137,7 @@ const MALE = /\b(?:machos?|males?)\b/i;
 
 const FEMALE = /(?:\bhembras?|\bf[eê]meas?|\bfemales?)\b/i;
 
-const OPPOSITE = { male: 'female', female: 'male', mixed: undefined } as const;
+export const OPPOSITE = { male: 'female', female: 'male', mixed: undefined } as const;
 
 /** Whether «y» stands right before a number. */
 const isAndBefore = (ad: Ad, at: number): boolean =>

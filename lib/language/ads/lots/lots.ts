@@ -5,7 +5,7 @@ import { countedAt } from '../figures/heads';
 import { isNamedAgain } from '../figures/numbers';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
-import { ofAllLots, type Kept, type Read, PRICE_LINK } from './of-all';
+import { IDLE, ofAllLots, type Kept, type Read, PRICE_LINK } from './of-all';
 
 /** More lots than these are published from a list of their own. */
 const LOTS_MAX = 6;
@@ -143,8 +143,6 @@ export function textsOfLots(
   const first = texts[0] ?? '';
   return { texts, others: othersIn(first), joint: forAll };
 }
-
-const IDLE = /^(?:y|e|and|&|l[oa]s?|el|os?|as?|the)$/;
 
 /** Where animals are named with a price of theirs, «las vacas 1400 c/u la vaquillona 1250», each up to the next. */
 function namedPrices({ ad }: Read): Part[] {

@@ -25,7 +25,7 @@ const OF_SALE =
 /** «Todo sano», “both mobs”: of every lot. */
 const ALL = /^(?:tod[oa]s?|tudo|all|everything|amb[oa]s|both|cada|each|every)$/;
 const ARTICLE = /^(?:l[oa]s?|el|os?|as?|the)$/;
-const IDLE = /^(?:y|e|and|&|l[oa]s?|el|os?|as?|the)$/;
+export const IDLE = /^(?:y|e|and|&|l[oa]s?|el|os?|as?|the)$/;
 /** So many parts of the last lot's own sentence may be the first of what is of all: «20 toros, todos sanos». */
 const PARTS_MAX = 12;
 /** Before the only price of the lots, which none of them has by itself. */

@@ -1,6 +1,6 @@
 'use server';
 
-import { shutOutSchema, liftShutOutSchema } from '@/lib/market/sanctions/schema';
+import { idSchema, shutOutSchema } from '@/lib/market/sanctions/schema';
 import { liftShutOut, shutOut } from '@/lib/market/sanctions/shut-out';
 import { defineAction } from '@/lib/web/http/define-action';
 
@@ -9,7 +9,7 @@ export const exclude = defineAction(shutOutSchema, async (actor, input) => {
   return null;
 });
 
-export const lift = defineAction(liftShutOutSchema, async (actor, { id }) => {
+export const lift = defineAction(idSchema, async (actor, { id }) => {
   await liftShutOut(actor, id);
   return null;
 });
