@@ -2,7 +2,8 @@ import ts from 'typescript';
 
 /**
  * How the sources use texts. A translator is the result of `useTranslations`, `getTranslations`, `translator` or
- * `createTranslator`. Computed keys are declared by a comment: `// messages: namespace.prefix.*`.
+ * `createTranslator`; `unlistedMetadata` is called with a namespace and a key. Computed keys are declared by a comment:
+ * `// messages: namespace.prefix.*`.
  */
 export type MessageUsage = {
   /** Keys that are used by name; one of the alternatives must exist. */
@@ -41,6 +42,11 @@ export function collectUsage(file: string, text: string, usage: MessageUsage): v
     if (ts.isStringLiteralLike(node)) usage.literals.add(node.text);
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) usage.literals.add(node.name.text);
     if (!ts.isCallExpression(node)) return;
+    if (node.expression.getText() === 'unlistedMetadata') {
+      const key = node.arguments.map((part) => part.getText().slice(1, -1)).join('.');
+      usage.keys.push({ alternatives: [key], place: file });
+      return;
+    }
     const [callee, keys] = translation(node);
     const names = keys.length > 0 && calledNamespaces(callee, namespaces);
     if (!names) return;

@@ -47,6 +47,12 @@ describe('compareUsage', () => {
     expect(check(`const t = await translator(locale, 'errors'); t('gone')`, 'errors.gone')).toEqual([]);
   });
 
+  it('reads the titles of pages that search engines do not list', () =>
+    expect(check("export const generateMetadata = unlistedMetadata('home', 'title');", 'home.text')).toEqual([
+      'page.tsx asks for home.title, which no language has',
+      'nothing asks for home.text',
+    ]));
+
   it('reads the keys of picked labels', () => {
     const source = `const t = await translator(locale, 'errors'); pickLabels(t, ['gone', 'late'])`;
     expect(check(source, 'errors.gone', 'errors.late')).toEqual([]);

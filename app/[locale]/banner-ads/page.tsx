@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { OwnAds } from '@/components/dashboard/banner-ads/own-ad';
@@ -8,6 +7,7 @@ import { DashboardTabs } from '@/components/dashboard/dashboard/dashboard-tabs';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { Note } from '@/components/ui/note';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getAdvertiser } from '@/lib/money/banner-ads/get-advertiser';
 import { listOwnBannerAds } from '@/lib/money/banner-ads/list-own-banner-ads';
 import { mayAdvertise } from '@/lib/money/banner-ads/policy';
@@ -17,10 +17,7 @@ import { askForBanner } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'bannerAds' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('bannerAds', 'title');
 
 /** Advertising, as a tab of the dashboard: the form of a new advertisement, then the viewer's own. */
 export default async function BannerAdsPage({

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { ReopenAccount } from '@/components/accounts/profile/reopen-account';
 import { deletionDate } from '@/lib/closure/account-closure/deletion-date';
 import { getClosedAccount, getViewer } from '@/lib/web/auth/viewer';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatDate } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -12,10 +12,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'profile' });
-  return { title: t('closedTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('profile', 'closedTitle');
 
 /** All that the owner of a closed account can open: when it is deleted, and the button that calls it off. */
 export default async function ClosedAccountPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmOnPage } from '@/components/accounts/confirm-email/confirm-on-page';
@@ -7,6 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { safeNext } from '@/lib/web/auth/safe-next';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getConfirmation } from '@/lib/accounts/email-confirmation/get-confirmation';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -21,10 +21,7 @@ const RESULTS = { wrong: 'plainWrong', sent: 'plainSent', wait: 'plainWait' } as
 
 const single = (value: string | string[] | undefined) => [value].flat()[0];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'confirmEmail' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('confirmEmail', 'title');
 
 /** Confirms the viewer's address and goes on to `next`; also without scripts. */
 export default async function ConfirmEmailPage({ searchParams }: Props) {

@@ -1,10 +1,10 @@
-import type { Metadata, Viewport } from 'next';
+import type { Viewport } from 'next';
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { MessagesPage } from '@/components/messages/messages/messages-page';
 import { getViewer } from '@/lib/web/auth/viewer';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { archive, block, readConversation, unarchive, unblock } from './actions';
@@ -15,10 +15,7 @@ export const dynamic = 'force-dynamic';
 /** The keyboard of a phone shrinks the page, so that the reply box stays above it. */
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'messages' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('messages', 'title');
 
 /** The viewer's conversations: rendered with the one that the URL names, so that it can be read before any script. */
 export default async function Messages({

@@ -1,18 +1,15 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OpenOffers } from '@/components/messages/offers/open-offers';
 import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'offers' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('offers', 'title');
 
 /** The member's open offers, those that wait for an answer of theirs first. */
 export default async function Offers() {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { PaperForm } from '@/components/market/papers/paper-form';
@@ -8,6 +7,7 @@ import { PremisesList } from '@/components/market/papers/premises-list';
 import { TagList } from '@/components/market/papers/tag-list';
 import { AccountSection } from '@/components/accounts/profile/account-section';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getOwnPremises, getOwnTags } from '@/lib/market/declared-ids/get-own-ids';
 import { PREMISES_MAX } from '@/lib/market/declared-ids/schema';
 import { getUser } from '@/lib/accounts/accounts/get-user';
@@ -29,10 +29,7 @@ const COUNTRY: Record<Locale, PaperCountry> = { es: 'AR', en: 'US', pt: 'BR' };
 const registerOf = (country: PaperCountry) =>
   PREMISES_SCHEMES.find((scheme) => scheme.startsWith((country === 'GB' ? 'uk' : country).toLowerCase())) ?? 'other';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'papers' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('papers', 'title');
 
 /** The viewer's papers and premises, and the tags of the animals of their listings. */
 export default async function PapersPage() {

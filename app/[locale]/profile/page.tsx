@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { HelpLink } from '@/components/ui/page/help-link';
@@ -23,6 +22,7 @@ import { getUser } from '@/lib/accounts/accounts/get-user';
 import { fullName } from '@/lib/core/validation/full-name';
 import { sessionToken } from '@/lib/web/auth/session-cookie';
 import { getViewer } from '@/lib/web/auth/viewer';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getConfirmation } from '@/lib/accounts/email-confirmation/get-confirmation';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatDate, formatFileSize, formatRecent } from '@/lib/core/i18n/format';
@@ -51,10 +51,7 @@ const GROUPS = [
   ['own', 'file-text'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'profile' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('profile', 'title');
 
 /** The viewer's own account: a row for each thing, with its present value. */
 export default async function ProfilePage() {

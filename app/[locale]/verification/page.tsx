@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { HelpLink } from '@/components/ui/page/help-link';
@@ -9,6 +8,7 @@ import { EmptyState } from '@/components/ui/panel';
 import { StatusCard } from '@/components/accounts/verification/status-card';
 import { VerificationForm } from '@/components/accounts/verification/verification-form';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { getVerificationForm, getVerificationStatus } from '@/lib/accounts/verification/get-verification';
@@ -23,10 +23,7 @@ const REASONS = [
   { key: 'reasonPrivate', icon: 'lock' },
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'verification' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('verification', 'title');
 
 export default async function VerificationPage() {
   const locale = await currentLocale();

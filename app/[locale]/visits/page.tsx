@@ -1,18 +1,15 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { VisitList } from '@/components/messages/visits/visit-list';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listPastVisits, listVisits } from '@/lib/deals/visits/get-visit';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'visits' });
-  return { title: t('all'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('visits', 'all');
 
 /** The member's visits, those ahead first. */
 export default async function Visits() {

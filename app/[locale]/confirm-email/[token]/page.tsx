@@ -1,20 +1,17 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/finding/saved-searches/link-page';
 import { readConfirmationLink } from '@/lib/accounts/email-confirmation/confirm-address';
 import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page depends on whether the address is confirmed. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ locked?: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'confirmEmail' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('confirmEmail', 'title');
 
 /** The target of the link in a confirmation mail: one click confirms the address, without signing in. */
 export default async function ConfirmEmailLinkPage({ params, searchParams }: Props) {

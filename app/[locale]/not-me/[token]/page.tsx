@@ -1,20 +1,17 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/finding/saved-searches/link-page';
 import { mayTakeBack } from '@/lib/accounts/accounts/take-back';
 import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page depends on whether the link still works. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'notMe' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('notMe', 'title');
 
 /** The target of the link "this wasn't me" in the mails that protect an account: one click secures it. */
 export default async function NotMePage({ params }: Props) {

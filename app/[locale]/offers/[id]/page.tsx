@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Gone } from '@/components/messages/offers/gone';
@@ -20,6 +19,7 @@ import { titlesIn } from '@/lib/market/topics/titles-in';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { accept, counter, decline, withdraw } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -30,10 +30,7 @@ type Props = {
   searchParams: Promise<{ refused?: string | string[]; repeated?: string | string[] }>;
 };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'offers' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('offers', 'title');
 
 const ANSWERS = { accept, decline, withdraw };
 const isAnswer = (verb: unknown): verb is keyof typeof ANSWERS =>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { FloorForm } from '@/components/messages/offers/floor-form';
@@ -9,6 +8,7 @@ import { getFloor } from '@/lib/deals/offers/floor';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { saveFloor } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -16,10 +16,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'offers' });
-  return { title: t('floorTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('offers', 'floorTitle');
 
 /** The lowest price at which an own listing takes offers; 404 for anybody else. */
 export default async function OfferFloor({ searchParams }: Props) {

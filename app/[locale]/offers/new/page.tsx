@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
@@ -14,6 +13,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { make } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -21,10 +21,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'offers' });
-  return { title: t('makeTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('offers', 'makeTitle');
 
 /** The form of an offer for a listing; of one that is open already its page, and of an own listing that listing. */
 export default async function NewOffer({ searchParams }: Props) {

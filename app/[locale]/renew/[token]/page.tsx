@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/finding/saved-searches/link-page';
@@ -9,16 +8,14 @@ import { formatDate } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { topicPath } from '@/lib/core/topics/schema';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page depends on the listing's current state. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'listingLife' });
-  return { title: t('renewTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('listingLife', 'renewTitle');
 
 /** The target of the link in expiry e-mails: one click renews the listing, without signing in. */
 export default async function RenewPage({ params }: Props) {

@@ -1,20 +1,17 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/finding/saved-searches/link-page';
 import { readRestoration } from '@/lib/accounts/email-confirmation/restore-address';
 import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page depends on whether the change can still be taken back. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'confirmEmail' });
-  return { title: t('restoreTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('confirmEmail', 'restoreTitle');
 
 /** The target of the link in the mail to a replaced address: its owner takes the change back, without signing in. */
 export default async function RestoreEmailPage({ params }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/finding/saved-searches/link-page';
@@ -9,16 +8,14 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { MailSwitch } from '@/lib/records/notifications/schema';
 import { readSwitchLink } from '@/lib/records/notifications/mail-switches';
 import { readStop } from '@/lib/finding/saved-searches/stop-by-link';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page depends on whether the saved search still exists. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'savedSearches' });
-  return { title: t('stopTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('savedSearches', 'stopTitle');
 
 /** Turns off the mails about one thing; their settings are behind the second link. */
 async function SwitchLinkPage({

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
@@ -13,6 +12,7 @@ import { titlesIn } from '@/lib/market/topics/titles-in';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { cancel, choose, decline, propose } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -23,10 +23,7 @@ type Props = {
   searchParams: Promise<{ refused?: string | string[] }>;
 };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'visits' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('visits', 'title');
 
 /** Answers a visit as a form without scripts says. */
 async function answer(visitId: string, form: FormData) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
@@ -10,6 +9,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { getVisitable } from '@/lib/deals/visits/get-visitable';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { ask } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -17,10 +17,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'visits' });
-  return { title: t('makeTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('visits', 'makeTitle');
 
 /** The form that asks for a visit; of one that is ahead already its page, and of an own listing that listing. */
 export default async function NewVisit({ searchParams }: Props) {

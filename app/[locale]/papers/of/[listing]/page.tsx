@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { BuyerPapers } from '@/components/market/papers/buyer-papers';
 import { EmptyState } from '@/components/ui/panel';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -16,10 +16,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ listing: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'papers' });
-  return { title: t('ofTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('papers', 'ofTitle');
 
 /** The papers about a listing's animals: whoever wants to buy asks for them here, and opens what the owner shares. */
 export default async function PapersOfListingPage({ params }: Props) {
