@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Key } from '@/components/accounts/admin-undo/key';
@@ -19,6 +18,7 @@ import { listOldest } from '@/lib/desk/admin/list-oldest';
 import { listRecentActs } from '@/lib/desk/admin/list-recent-acts';
 import { AIM_HOURS } from '@/lib/desk/admin/schema';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listHelpVotes } from '@/lib/desk/admin/list-help-votes';
 import { readTitles } from '@/lib/pages/help/read-help';
 import { formatAgo } from '@/lib/core/i18n/format';
@@ -40,10 +40,7 @@ const STATS = [
   { name: 'pendingTransactions', path: '/admin/transactions?status=pending' },
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.overview' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.overview', 'title');
 
 /** What waits today, beside it what was decided lately, and the site's figures folded below. */
 export default async function AdminOverviewPage() {

@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ComparisonPage } from '@/components/market/comparison/comparison-page';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { compareListings } from '@/lib/market/animal-lots/lots/compare-listings';
 import { readCompared } from '@/lib/market/animal-lots/lots/compared';
 import { getViewer } from '@/lib/web/auth/viewer';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -18,10 +17,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<RawQuery> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'comparison' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('comparison', 'title');
 
 const first = (value: RawQuery[string]) => [value ?? []].flat()[0]?.trim() || undefined;
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { classTexts } from '@/lib/market/animal-lots/class-words';
@@ -15,6 +14,7 @@ import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { getOwnLotToCopy } from '@/lib/market/auctions/list-own';
 import { readPastedAuction } from '@/lib/language/ads/auction/read-auction';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { auctionPath, copyPath } from '@/lib/core/topics/schema';
 import { publishLot } from './actions';
@@ -22,10 +22,7 @@ import { publishLot } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'lotForm' });
-  return { title: t('createTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('lotForm', 'createTitle');
 
 type Props = { searchParams: Promise<Partial<Record<'from' | 'listing', string | string[]>>> };
 

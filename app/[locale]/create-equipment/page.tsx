@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EquipmentListingForm } from '@/components/market/equipment/equipment-listing-form';
@@ -8,6 +7,7 @@ import { FormPage } from '@/components/ui/forms/form-page';
 import { cardLabels } from '@/components/market/listings/browse/labels';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getEquipmentToCopy } from '@/lib/market/equipment/get-equipment-to-copy';
 import { countryOfPerson } from '@/lib/core/phones/country-of-person';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -17,10 +17,7 @@ import { publishEquipment } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'listingForm.equipment' });
-  return { title: t('createTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('listingForm.equipment', 'createTitle');
 
 type Props = { searchParams: Promise<{ from?: string | string[] }> };
 

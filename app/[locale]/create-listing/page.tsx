@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -14,6 +13,7 @@ import { getLotToCopy } from '@/lib/market/animal-lots/lots/get-lot-to-copy';
 import { traitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { countryOfPerson } from '@/lib/core/phones/country-of-person';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -23,10 +23,7 @@ import { publishListing } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'listingForm' });
-  return { title: t('createTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('listingForm', 'createTitle');
 
 type Props = { searchParams: Promise<{ from?: string | string[] }> };
 

@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Dashboard } from '@/components/dashboard/dashboard/dashboard';
 import { DashboardFrame, TabSkeleton } from '@/components/dashboard/dashboard/dashboard-frame';
@@ -7,6 +5,7 @@ import { EarlyRequestScript } from '@/components/dashboard/dashboard/early-reque
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { cardLabels } from '@/components/market/listings/browse/labels';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot, reportNoAnswer } from './auction-actions';
 import { saveField, savePrice } from './listing/edit-actions';
@@ -14,10 +13,7 @@ import { renew, sell, setSold, takeBackSale } from './listing-life-actions';
 import { archive, block, readConversation, unarchive, unblock } from '../messages/actions';
 import { removeSearch } from './search-actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'dashboard' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('dashboard', 'title');
 
 /**
  * The same page for every member, so that it can be cached; private data comes from `GET /api/dashboard/view` (decision

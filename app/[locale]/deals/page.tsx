@@ -1,19 +1,15 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { DealList } from '@/components/dashboard/deals/deal-list';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listDeals } from '@/lib/deals/deals/get-deal';
 import { countWaiting } from '@/lib/deals/offers/get-negotiation';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'deals' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('deals', 'title');
 
 /** The viewer's deals: what waits for them first. */
 export default async function DealsPage() {

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import { auditColumns } from '@/components/moderation/admin/audit-columns';
 import { listAudit } from '@/lib/records/audit/list-audit';
 import { AUDIT_ACTIONS, auditQuerySchema } from '@/lib/records/audit/query-schema';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 /** Rendered per request: the page depends on the session. */
@@ -12,10 +12,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.audit' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.audit', 'title');
 
 export default async function AdminAuditPage({ searchParams }: Props) {
   const locale = await currentLocale();

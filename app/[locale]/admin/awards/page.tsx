@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { AwardList } from '@/components/auctions/sanctions/award-list';
 import { ShutOutRecords } from '@/components/auctions/sanctions/shut-out-records';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listAwardReviews, listShutOuts } from '@/lib/market/sanctions/award-reviews';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { decide } from './actions';
@@ -11,10 +11,7 @@ import { decide } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.awards' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.awards', 'title');
 
 /** Lots whose winning bid became void, to be decided, and whom sellers shut out. */
 export default async function AdminAwardsPage() {

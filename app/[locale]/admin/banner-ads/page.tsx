@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import type { AdminColumn } from '@/components/ui/lists/admin-table';
@@ -6,6 +5,7 @@ import { AdCell, AdvertiserCell } from '@/components/dashboard/banner-ads/admin-
 import { ManageAd } from '@/components/dashboard/banner-ads/manage-ad';
 import { BannerStatusBadge, PaymentBadge } from '@/components/dashboard/banner-ads/status-badge';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { listBannerAds } from '@/lib/money/banner-ads/list-banner-ads';
 import { BANNER_STATUSES, bannerQuerySchema, type BannerQuery } from '@/lib/money/banner-ads/schema';
@@ -18,10 +18,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.banners' });
-  return { title: t('adsTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.banners', 'adsTitle');
 
 export default async function AdminBannerAdsPage({ searchParams }: Props) {
   const locale = await currentLocale();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import type { AdminColumn } from '@/components/ui/lists/admin-table';
@@ -7,6 +6,7 @@ import { AdCell, AdvertiserCell } from '@/components/dashboard/banner-ads/admin-
 import { DecideRequest } from '@/components/dashboard/banner-ads/decide-request';
 import { PaymentBadge } from '@/components/dashboard/banner-ads/status-badge';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { listPendingRequests } from '@/lib/money/banner-ads/list-banner-ads';
 import { pendingBannerQuerySchema, type PendingBannerQuery } from '@/lib/money/banner-ads/schema';
@@ -19,10 +19,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.banners' });
-  return { title: t('requestsTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.banners', 'requestsTitle');
 
 export default async function AdminBannerRequestsPage({ searchParams }: Props) {
   const locale = await currentLocale();

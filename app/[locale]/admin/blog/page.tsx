@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import { postColumns } from '@/components/pages/blog/admin/post-columns';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
 import { listAllPosts } from '@/lib/pages/blog/list-all-posts';
 import { postTableSchema } from '@/lib/pages/blog/query-schema';
@@ -18,10 +18,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin' });
-  return { title: t('blog.title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin', 'blog.title');
 
 export default async function AdminBlogPage({ searchParams }: Props) {
   const locale = await currentLocale();

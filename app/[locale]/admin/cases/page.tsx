@@ -1,7 +1,6 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { Workbench } from '@/components/moderation/cases/workbench';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { getCase } from '@/lib/moderation/cases/get-case';
 import { listCases } from '@/lib/moderation/cases/list-cases';
@@ -13,10 +12,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.cases' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.cases', 'title');
 
 /** The queue of cases, beside its first case. */
 export default async function AdminCasesPage({ searchParams }: Props) {

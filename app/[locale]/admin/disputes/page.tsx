@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { QueueRest } from '@/components/moderation/admin/queue-rest';
@@ -6,16 +5,14 @@ import { DisputeList } from '@/components/moderation/disputes/dispute-list';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listDueDisputes } from '@/lib/deals/disputes/recommend';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { readQueues } from '../read-queues';
 import { recommend } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.disputes' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.disputes', 'title');
 
 /** Disputes of deals about which the two didn't agree in time, for a recommendation. */
 export default async function AdminDisputesPage() {

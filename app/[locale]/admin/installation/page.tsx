@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { LegalGaps } from '@/components/moderation/admin/legal-gaps';
@@ -6,14 +5,12 @@ import { env } from '@/lib/core/env';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { legalGaps } from '@/lib/records/legal/read-legal';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.operator' });
-  return { title: t('installation'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.operator', 'installation');
 
 /** Outside production mails are meant to become files. */
 const mailsLeave = env.NODE_ENV !== 'production' || env.RESEND_API_KEY !== undefined;

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { QueueRest } from '@/components/moderation/admin/queue-rest';
 import { IdChecks } from '@/components/market/papers/id-checks';
 import { PaperChecks } from '@/components/market/papers/paper-checks';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listUncheckedIds } from '@/lib/market/declared-ids/check-ids';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listUncheckedPapers } from '@/lib/market/papers/check-papers';
@@ -14,10 +14,7 @@ import { markIds, markPaper } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.papers' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.papers', 'title');
 
 /** Papers that nobody has checked, and identifiers to compare with the documents of who declared them. */
 export default async function AdminPapersPage() {

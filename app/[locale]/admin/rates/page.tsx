@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { RateSourceNote } from '@/components/market/rates/rate-source-note';
 import { RateTable } from '@/components/market/rates/rate-table';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listRates } from '@/lib/market/rates/list-rates';
 import { decide, enterPercent, enterRate } from './actions';
@@ -11,10 +11,7 @@ import { decide, enterPercent, enterRate } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.rates' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.rates', 'title');
 
 /** The rates that prices are compared at, and what money costs in each currency. */
 export default async function AdminRatesPage() {

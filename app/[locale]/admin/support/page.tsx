@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import { caseColumns } from '@/components/moderation/admin/case-columns';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listCases } from '@/lib/messages/support/list-cases';
 import { caseQuerySchema } from '@/lib/messages/support/query-schema';
@@ -13,10 +13,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.support' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.support', 'title');
 
 export default async function AdminSupportPage({ searchParams }: Props) {
   const locale = await currentLocale();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import type { AdminColumn } from '@/components/ui/lists/admin-table';
@@ -10,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatMoney } from '@/lib/core/i18n/format';
 import type { TransactionDto } from '@/lib/money/transactions/dto';
@@ -26,10 +26,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 const TONES = { pending: 'pending', completed: 'ok', failed: 'error', refunded: 'info' } as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.transactions' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.transactions', 'title');
 
 export default async function AdminTransactionsPage({ searchParams }: Props) {
   const locale = await currentLocale();

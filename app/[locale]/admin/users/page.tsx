@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import type { AdminColumn } from '@/components/ui/lists/admin-table';
@@ -11,6 +10,7 @@ import { listUsers } from '@/lib/accounts/accounts/list-users';
 import { USER_STATES, userQuerySchema, type UserQuery } from '@/lib/accounts/accounts/query-schema';
 import { ROLES } from '@/lib/accounts/accounts/schema';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { changeRole, clearMissedAnswers, restore, setBiddingLimit, suspend } from './actions';
@@ -20,10 +20,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.users' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.users', 'title');
 
 export default async function AdminUsersPage({ searchParams }: Props) {
   const locale = await currentLocale();

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import { TodayKeys } from '@/components/moderation/today/today-keys';
 import { verificationColumns } from '@/components/moderation/admin/verification-columns';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listVerifications } from '@/lib/accounts/verification/list-verifications';
 import { REQUEST_STATUSES, verificationQuerySchema } from '@/lib/accounts/verification/query-schema';
@@ -15,10 +15,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin' });
-  return { title: t('verifications'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin', 'verifications');
 
 export default async function AdminVerificationsPage({ searchParams }: Props) {
   const locale = await currentLocale();

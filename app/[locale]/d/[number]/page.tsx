@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
 import { SheetCheck } from '@/components/dashboard/deals/sheet-check';
 import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -8,6 +6,7 @@ import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { verifyDeal } from '@/lib/deals/deals/verify-deal';
 import { getViewer } from '@/lib/web/auth/viewer';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the answer depends on the digits, and the link on the session. */
 export const dynamic = 'force-dynamic';
@@ -17,10 +16,7 @@ type Props = {
   searchParams: Promise<{ h?: string | string[] }>;
 };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'deals' });
-  return { title: t('check.title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('deals', 'check.title');
 
 /** Whoever has a printed sheet sees what both sides agreed on, to compare; the two themselves get to their deal. */
 export default async function SheetCheckPage({ params, searchParams }: Props) {

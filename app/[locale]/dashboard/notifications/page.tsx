@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
@@ -10,6 +9,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { getViewer } from '@/lib/web/auth/viewer';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { readTopicCards } from '@/lib/market/topics/topic-cards';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -22,10 +22,7 @@ import { changeMailSwitch, markAllRead, markSeen } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'notifications' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('notifications', 'title');
 
 /** What happened to the viewer's affairs, and which of it is mailed. */
 export default async function NotificationsPage() {

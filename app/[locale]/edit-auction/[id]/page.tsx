@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LotForm } from '@/components/auctions/lot-form/lot-form';
@@ -14,6 +13,7 @@ import { editLotPath } from '@/lib/core/topics/schema';
 import { classTexts } from '@/lib/market/animal-lots/class-words';
 import { getLotToEdit } from '@/lib/market/auctions/changes/get-lot-to-edit';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { saveLot } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -21,10 +21,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'lotForm' });
-  return { title: t('editTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('lotForm', 'editTitle');
 
 /** The form of a lot that nobody has bid on. Somebody else's lot, and one that can't be changed any more, show their page. */
 export default async function EditAuctionPage({ params }: Props) {

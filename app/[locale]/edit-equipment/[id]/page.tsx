@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import {
@@ -10,6 +9,7 @@ import { FormPage } from '@/components/ui/forms/form-page';
 import type { SaveResult } from '@/components/market/listing-form/listing-form';
 import { cardLabels } from '@/components/market/listings/browse/labels';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
 import { countryOf } from '@/lib/core/i18n/country';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -21,10 +21,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'listingForm' });
-  return { title: t('editTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('listingForm', 'editTitle');
 
 /** Responds 404 for someone else's equipment, as if it did not exist. */
 export default async function EditEquipmentPage({ params }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AnimalListingForm, type AnimalListingSubmission } from '@/components/market/animals/animal-listing-form';
@@ -9,6 +8,7 @@ import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { classTexts } from '@/lib/market/animal-lots/class-words';
 import { traitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { countryOf } from '@/lib/core/i18n/country';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { mayEditListing } from '@/lib/market/listings/policy';
@@ -19,10 +19,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'listingForm' });
-  return { title: t('editTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('listingForm', 'editTitle');
 
 /** Responds 404 for someone else's listing, as if it did not exist. */
 export default async function EditListingPage({ params }: Props) {

@@ -1,12 +1,11 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { FreightPage } from '@/components/dashboard/freight/freight-page';
 import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { getFreight } from '@/lib/deals/freight/get-freight';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { accept, cancel, change, quote, withdraw } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -14,10 +13,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'freight' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('freight', 'title');
 
 /** A freight that a side of a deal asked for, to anybody with an account whom its address reached. */
 export default async function FreightOfMemberPage({ params }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { RequestForm } from '@/components/dashboard/freight/request-form';
@@ -9,6 +8,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { getAskable } from '@/lib/deals/freight/get-freight';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { ask } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -16,10 +16,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'freight' });
-  return { title: t('makeTitle'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('freight', 'makeTitle');
 
 /** The form that asks for the freight of a deal; of one that has a request its page, and of one that is loaded the deal. */
 export default async function NewFreight({ searchParams }: Props) {

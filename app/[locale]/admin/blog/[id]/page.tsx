@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
@@ -8,6 +7,7 @@ import { PostsLink } from '@/components/pages/blog/admin/posts-link';
 import { postCardLabels } from '@/components/pages/blog/labels';
 import { Badge } from '@/components/ui/badge';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getEditablePost, listTranslatable } from '@/lib/pages/blog/get-editable-post';
 import { listVersions } from '@/lib/pages/blog/list-versions';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -18,10 +18,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin' });
-  return { title: t('blog.edit'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin', 'blog.edit');
 
 export default async function EditPostPage({ params }: Props) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { PostEditor } from '@/components/pages/blog/admin/post-editor';
 import { PostsLink } from '@/components/pages/blog/admin/posts-link';
 import { postCardLabels } from '@/components/pages/blog/labels';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listTranslatable } from '@/lib/pages/blog/get-editable-post';
 import { listVersions } from '@/lib/pages/blog/list-versions';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -14,10 +14,7 @@ import { preview, save } from '../actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin' });
-  return { title: t('blog.write'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin', 'blog.write');
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { Workbench } from '@/components/moderation/cases/workbench';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { getCase } from '@/lib/moderation/cases/get-case';
 import { listCases } from '@/lib/moderation/cases/list-cases';
@@ -17,10 +16,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.cases' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.cases', 'title');
 
 /** One case, beside the queue. A case that waits for nothing any more shows its record. */
 export default async function AdminCasePage({ params, searchParams }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
@@ -7,6 +6,7 @@ import { CaseStatusBadge } from '@/components/moderation/admin/case-columns';
 import { LocalTime } from '@/components/ui/local-time';
 import { Panel } from '@/components/ui/panel';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { onRefusal } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -19,10 +19,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.support' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.support', 'title');
 
 export default async function AdminCasePage({ params }: Props) {
   const { id } = await params;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppealForm } from '@/components/accounts/appeal/appeal-form';
@@ -8,6 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatDate } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -22,10 +22,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ topic: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'appeal' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('appeal', 'title');
 
 /**
  * Why the viewer's listing is held or was taken down, their message removed or they were warned, with the form to appeal once or the

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BidderList } from '@/components/auctions/sanctions/bidder-list';
 import { ClientMessages } from '@/components/ui/forms/client-messages';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listBidders } from '@/lib/market/sanctions/list-bidders';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -14,10 +14,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'bidders' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('bidders', 'title');
 
 /** Who bids on one of the viewer's lots, under the public names, and whose bids they don't accept. */
 export default async function BiddersPage({ params }: Props) {

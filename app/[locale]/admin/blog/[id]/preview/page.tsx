@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { Article } from '@/components/pages/blog/article';
 import { postPath } from '@/components/pages/blog/blog-metadata';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getPostPreview } from '@/lib/pages/blog/get-post';
 import { relatedPosts } from '@/lib/pages/blog/related-posts';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -14,10 +13,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin' });
-  return { title: t('blog.preview'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin', 'blog.preview');
 
 /** Shows a draft or an archived post as its public page would look; a published post redirects to that page. */
 export default async function PostPreviewPage({ params }: Props) {

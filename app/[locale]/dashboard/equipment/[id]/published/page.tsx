@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { Published } from '@/components/dashboard/dashboard/published';
 import { toEquipmentListingCard } from '@/components/market/equipment/equipment-listing-card';
 import { equipmentNames } from '@/components/market/equipment/labels';
@@ -12,16 +10,14 @@ import { siteUrl } from '@/lib/core/i18n/site-url';
 import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
 import { shareEquipment } from '@/lib/market/sharing/subject';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page is the seller's own. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'published' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('published', 'title');
 
 /** What follows publishing equipment, for the seller. What waits to be read first, or is off sale, has its private page. */
 export default async function PublishedEquipmentPage({ params }: Props) {

@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { Published } from '@/components/dashboard/dashboard/published';
 import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
 import { animalNames, cardLabels } from '@/components/market/listings/browse/labels';
@@ -10,6 +8,7 @@ import { editFieldPath } from '@/lib/market/animal-lots/edit-fields';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { shareListing } from '@/lib/market/sharing/subject';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
@@ -19,10 +18,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'published' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('published', 'title');
 
 /** What follows publishing, for the seller. A listing that waits to be read first, or is off sale, has its private page. */
 export default async function PublishedListingPage({ params }: Props) {

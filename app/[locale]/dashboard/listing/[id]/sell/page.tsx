@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toEdited } from '@/components/dashboard/own-edit/edited';
@@ -8,6 +7,7 @@ import { salesOfListings } from '@/lib/desk/dashboard/sales-of-listings';
 import { sellPath } from '@/lib/market/animal-lots/edit-fields';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { privateTopicPath, topicPath } from '@/lib/core/topics/schema';
@@ -18,10 +18,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'sale' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('sale', 'title');
 
 /** Asks how animals were sold. Responds 404 for someone else's listing, as if it did not exist. */
 export default async function SellListingPage({ params }: Props) {

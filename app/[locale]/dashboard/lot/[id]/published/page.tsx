@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { lotCardLabels } from '@/components/auctions/lots/labels';
@@ -12,16 +11,14 @@ import { siteUrl } from '@/lib/core/i18n/site-url';
 import { getLot } from '@/lib/market/auctions/get-lot';
 import { sharedLot, shareModel } from '@/lib/market/sharing/subject';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
 /** Rendered per request: the page is the seller's own. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'published' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('published', 'title');
 
 /** What follows putting a lot up, for the seller. One that a moderator reads first is among the seller's lots. */
 export default async function PublishedLotPage({ params }: Props) {

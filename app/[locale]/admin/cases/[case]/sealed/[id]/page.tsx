@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { SealedRecord } from '@/components/moderation/cases/sealed-record';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { onRefusal } from '@/lib/core/errors/domain-error';
 import { readSealed } from '@/lib/records/sealed-records/read-sealed';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -14,10 +13,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ case: string; id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.cases' });
-  return { title: t('sealed'), robots: { index: false } };
-}
+export const generateMetadata = unlistedMetadata('admin.cases', 'sealed');
 
 /** A sealed copy of what a case is about. */
 export default async function SealedRecordPage({ params }: Props) {
