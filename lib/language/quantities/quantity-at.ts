@@ -1,6 +1,13 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
+import {
+  LITTLE,
+  MEASURES,
+  NUMBER_WORDS,
+  VOCABULARY,
+  phrasesOf,
+  type LocalCurrency,
+} from '@/lib/language/lexicon/lexicon';
 import { isForOthers, isOrAt } from '@/lib/language/lexicon/senses-at';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
@@ -176,11 +183,9 @@ function isDaysAt(tokens: readonly Token[], at: number, locale: Locale): boolean
   return written !== null && MEASURES.days.match(tokens, at + written.length) !== null;
 }
 
-/** Reads a number with its comparison and its unit at a token; null if there is none. */
-export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
-  if ([from, from + 1].some((at) => isInstalment(tokens, at)) || isOfBefore(tokens, from, locale)) return null;
+/** What the words before a number say of it, with the cursor behind them. */
+function takeBefore(cursor: Cursor, tokens: readonly Token[], from: number, locale: Locale) {
   const isMore = isMoreSign(tokens, from);
-  const cursor = new Cursor(tokens, from, locale);
   const isTerm = cursor.take(MEASURES.terms) === 'yes';
   if (isTerm && tokens[cursor.at]?.kind !== 'number' && !isDaysAt(tokens, cursor.at, locale)) cursor.at = from;
   const hint = hintAt(tokens, cursor.at, from);
@@ -193,19 +198,13 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isUnsaid = cursor.take(MEASURES.weighingUnsaid) === 'yes';
   const isWeight = !isUnsaid && cursor.take(MEASURES.weighing) === 'yes';
   compare = isWeight || isUnsaid ? (cursor.take(MEASURES.compare) ?? compare) : compare;
-  const isOld =
-    isSide(compare) &&
-    OLD.test(
-      tokens
-        .slice(from, cursor.at)
-        .map(({ text }) => text)
-        .join(' '),
-    );
+  const isOld = isSide(compare) && tokens.slice(from, cursor.at).some(({ text }) => OLD.test(text));
   if (isSide(compare)) cursor.takeArticle();
-  const before = cursor.take(MEASURES.currency);
-  if (cursor.next === 'number' && isName(tokens, cursor.at)) return null;
-  if (isAfterOne(tokens, cursor.at, locale)) return null;
-  const { at: numberAt } = cursor;
+  return { compare, hint, isTerm, isUnsaid, isWeight, isOld };
+}
+
+/** The number itself, and what it is multiplied by if no other number follows: «1 1/2», «45 mil», «luca y media». */
+function takeAmount(cursor: Cursor, tokens: readonly Token[], before: Currency | LocalCurrency | undefined) {
   const number = cursor.number();
   const one = number === undefined ? cursor.take(MEASURES.scale) : undefined;
   const whole = number ?? (one && String(SCALES[one]));
@@ -220,8 +219,25 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const first = isHalved ? String(valueOf(whole) + (one ? SCALES[one] : 1) / 2) : whole;
   const scale = takeScale(cursor, first, before);
   const hundreds = takeHundreds(cursor, one ? SCALES[one] : scale);
-  const low = hundreds === undefined ? first : String(valueOf(first) * (scale ?? 1) + hundreds);
-  const between = hundreds === undefined ? scale : undefined;
+  return hundreds === undefined
+    ? { low: first, between: scale }
+    : { low: String(valueOf(first) * (scale ?? 1) + hundreds), between: undefined };
+}
+
+/** Reads a number with its comparison and its unit at a token; null if there is none. */
+export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
+  if ([from, from + 1].some((at) => isInstalment(tokens, at)) || isOfBefore(tokens, from, locale)) return null;
+  const cursor = new Cursor(tokens, from, locale);
+  const words = takeBefore(cursor, tokens, from, locale);
+  const { hint, isTerm, isUnsaid, isWeight, isOld } = words;
+  let { compare } = words;
+  const before = cursor.take(MEASURES.currency);
+  if (cursor.next === 'number' && isName(tokens, cursor.at)) return null;
+  if (isAfterOne(tokens, cursor.at, locale)) return null;
+  const { at: numberAt } = cursor;
+  const amount = takeAmount(cursor, tokens, before);
+  if (!amount) return null;
+  const { low, between } = amount;
   const takeCurrency = () => (isOfNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.currency));
   const after = takeCurrency();
   let high = rangeEnd(cursor, low) ?? pricedEnd(cursor, low, before);
