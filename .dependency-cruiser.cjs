@@ -83,7 +83,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/core/(durations\\.ts$|search-keys\\.mjs$|i18n/|validation/|visitor-hints/)|^lib/livestock/(facts|price-formats|pricing|species|stock)/|^lib/market/animal-lots/lots/|^lib/deals/terms/|^lib/[a-z/-]+/(schema|lot-schema|query-schema|dto|subject|categories|classes|class-words|lot-figures|breeds|auction-rules|widths|edit-fields|edit-field-schema|found-part|quick-words)\\.ts$',
+          '^lib/core/((durations|pick)\\.ts$|search-keys\\.mjs$|i18n/|validation/|visitor-hints/)|^lib/livestock/(facts|price-formats|pricing|species|stock)/|^lib/market/animal-lots/lots/|^lib/deals/terms/|^lib/[a-z/-]+/(schema|lot-schema|query-schema|dto|subject|categories|classes|class-words|lot-figures|breeds|auction-rules|widths|edit-fields|edit-field-schema|found-part|quick-words)\\.ts$',
       },
     },
     {
