@@ -255,12 +255,13 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await expect(page.getByText('Es tu lote: no podés pujar en él.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Editar el lote' }).click();
-  // The sheet is folded; each term of the review leads to its field.
+  // Its parts are rows; each term of the review leads to its field.
   await page.getByRole('link', { name: 'Cambiar Precio base' }).click();
   await expect(page.getByLabel('Precio base')).toBeFocused();
   await expect(page.getByLabel('Precio base')).toHaveValue(/^12\.?000$/);
   await expect(page.getByLabel('Termina', { exact: false })).toHaveValue(/T20:00$/);
   await expect(page.getByLabel('Comienza', { exact: false })).toHaveCount(0);
+  await page.getByRole('heading', { name: 'El lote', exact: true }).click();
   await page.getByLabel('Cabezas').fill('22');
   await page.getByLabel('Precio base').fill('12.500');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -19,7 +19,7 @@ const NAMES = {
 } as const satisfies Record<string, FormField>;
 
 /** A lot as a listing of animals has it, as far as it is known. */
-function asked(lot: LotFormValues): AskedValues {
+export function askedLot(lot: LotFormValues): AskedValues {
   return {
     ...EMPTY_ANIMAL_LISTING,
     ...lot,
@@ -34,7 +34,7 @@ function asked(lot: LotFormValues): AskedValues {
 export const lotAdForm = (openedAt: string, texts: ClassTexts): AdForm => ({
   of: 'auction',
   names: NAMES,
-  asked: (values) => asked(values as LotFormValues),
+  asked: (values) => askedLot(values as LotFormValues),
   needed: ({ priceBasis }) => [
     ...(['category', 'priceAmount', 'endTime', 'location', 'class', 'breed', 'headCount', 'title'] as const),
     ...(isByWeight(priceBasis as LotFormValues['priceBasis']) ? (['weight'] as const) : []),

@@ -4,10 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClassNames } from '@/components/market/animal-form/class-names';
 import { ClassPicker } from '@/components/market/animal-form/class-picker';
-import { CategoryField, openedWith, SpeciesFields } from '@/components/market/animals/animal-fields';
+import { BreedField, CategoryField, openedWith } from '@/components/market/animals/animal-fields';
 import { NumberInput } from '@/components/ui/forms/number-input';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { DescriptionField } from '@/components/market/listing-form/common-fields';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -49,8 +48,8 @@ export function LotFields({ breedNames, classNames, country, hasCategory }: LotF
   return (
     <>
       {hasCategory ? <LotCategory /> : null}
-      <SpeciesFields breedNames={breedNames} titleHelp={t('titleHelp')} />
       <ClassPicker isOptional names={classNames} country={country} />
+      <BreedField breedNames={breedNames} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field required id={fieldId('quantity')} label={t('quantity')} error={errors.quantity?.message}>
           {(control) => (
@@ -89,7 +88,6 @@ export function LotFields({ breedNames, classNames, country, hasCategory }: LotF
           {(control) => <NumberInput {...control} name="shrinkPercent" read={NUMBER_FIELDS.shrinkPercent} suffix="%" />}
         </Field>
       </div>
-      <DescriptionField help={t('descriptionHelp')} />
     </>
   );
 }

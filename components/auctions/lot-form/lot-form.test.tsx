@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { askQuote } from '@/components/market/animal-form/ask-quote';
 import type { LotToEdit } from '@/lib/market/auctions/dto';
 import classTexts from '@/messages/classes/es.json';
 import es from '@/messages/es.json';
@@ -6,6 +7,8 @@ import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { LotForm } from './lot-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+jest.mock('@/components/market/animal-form/ask-quote', () => ({ askQuote: jest.fn().mockResolvedValue(null) }));
 
 const card = () => document.querySelector('aside .card');
 
@@ -42,8 +45,9 @@ const EDITED: LotToEdit = {
   ...{ startTime: '2026-03-02T10:00:00.000Z', endTime: '2026-03-08T23:00:00.000Z', youtubeUrl: null, images: [] },
 };
 
-it('opens a lot to be changed with what bidders read, each term a link to its field in the folded sheet', () => {
+it('shows a lot to be changed in rows that say what it holds; each opens in place, also from what bidders read', async () => {
   localStorage.clear();
+  const row = (name: string) => screen.getByRole('heading', { name }).closest('details');
   renderWithMessages(
     <LotForm
       save={jest.fn()}
@@ -56,12 +60,26 @@ it('opens a lot to be changed with what bidders read, each term a link to its fi
       openedAt="2026-03-01T10:00:00.000Z"
     />,
   );
-  const sheet = screen.getByText('Ver todo').closest('details');
-  expect(sheet).not.toHaveAttribute('open');
-  expect(screen.queryByRole('heading', { name: /^Falta/ })).toBeNull();
+  for (const [name, says] of [
+    ['El lote', '20 vaquillonas preñadas Gelbvieh, 370 kg · 2 años y 4 meses'],
+    ['El precio', 'US$ 900 /cab'],
+    ['El lugar', 'Durazno, Uruguay'],
+    ['Comienzo y final', /\d:00 . .*\d:00/],
+    ['Sanidad', 'Sin decir'],
+    ['Título y descripción', '20 vaquillonas Gelbvieh · Mansas.'],
+  ] as const)
+    expect(row(name)?.querySelector('summary')).toHaveTextContent(says);
+  expect(screen.getByText('Ver todo')).not.toBeVisible();
+  expect(row('El precio')).not.toHaveAttribute('open');
   fireEvent.click(screen.getByRole('link', { name: 'Cambiar Precio base' }));
-  expect(sheet).toHaveAttribute('open');
-  expect(screen.getByRole('textbox', { name: 'Precio base' })).toHaveFocus();
+  expect(row('El precio')).toHaveAttribute('open');
+  const price = screen.getByRole('textbox', { name: 'Precio base' });
+  expect(price).toHaveFocus();
+  jest.mocked(askQuote).mockResolvedValue({ usd: null, cashAmount: null, isOutOfRange: true, usual: null });
+  fireEvent.change(price, { target: { value: '650000' } });
+  expect(await screen.findByText(/^¿US\$\s650\.000 \/cab\? Está muy lejos de lo usual/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Está bien así' }));
+  expect(screen.queryByText(/Está muy lejos de lo usual/)).toBeNull();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { classNames as namesOf } from '@/components/market/animal-form/class-names';
 import { HealthFields } from '@/components/market/animals/health-fields';
 import { Section } from '@/components/ui/forms/section';
@@ -15,6 +15,7 @@ import { AskedLot } from '@/components/market/paste-ad/asked-lot';
 import { askedFields, NOTHING_READ } from '@/components/market/paste-ad/open-questions';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
 import { usePasted } from '@/components/market/paste-ad/pasted';
+import { DescriptionField, LocationField, TitleField } from '@/components/market/listing-form/common-fields';
 import { VideoLink } from '@/components/market/listing-form/video-fields';
 import type { LotCardLabels } from '@/components/auctions/lots/labels';
 import { LotCard } from '@/components/auctions/lots/lot-card';
@@ -30,6 +31,7 @@ import { ComposedTitle } from './composed-title';
 import { lotAdForm } from './lot-ad-form';
 import { LotCategory, LotFields, LotTimeFields } from './lot-fields';
 import { LotReview } from './lot-review';
+import { SaidLot } from './said-lot';
 import { ReserveNote } from './reserve-note';
 import { LotPriceFields } from './lot-price-fields';
 import { amountOf, lotTotalOf, wholeOr } from './lot-worth';
@@ -141,9 +143,8 @@ export function LotForm({
     const questions = isAsked && !isRead ? <AskedLot {...{ names, draftKey, country, home }} /> : null;
     return {
       before: (
-        <AdFormProvider value={adForm}>
-          {isPastable ? <PasteAd {...{ names, draftKey, country, home, takenFrom }} /> : null}
-          <ComposedTitle texts={classTexts} />
+        <>
+          {isPastable ? <PasteAd {...{ names, draftKey, country, home, takenFrom, isAllOpen }} /> : null}
           <ReserveNote reserves={result?.reading.reserves ?? reserves} />
           {saysPrice ? (
             <Note tone="warn" icon="circle-alert" className="mb-6">
@@ -156,71 +157,86 @@ export function LotForm({
             </Section>
           )}
           {questions}
-        </AdFormProvider>
+        </>
       ),
       isFolded: isRead || !isAllOpen,
       asked: isAsked ? askedFields(adForm, values, result?.reading ?? NOTHING_READ, country) : [],
     };
   };
+  /** A lot that is changed shows what it says; each part opens in place. */
+  const says = (part: ComponentProps<typeof SaidLot>['part']) => edited && <SaidLot part={part} texts={classTexts} />;
   return (
-    <ListingForm
-      {...{ draftKey, save }}
-      isHighlightable={false}
-      kind={edited ? LOT_CHANGES_FORM : LOT_FORM}
-      stored={stored}
-      opening={opening}
-      {...(isPastable && { carrying: carryingOf(adForm, LOT_FORM.empty, result) })}
-      begin={begin}
-      pictures={auctioned?.imageDetails}
-      publishedPath={(id) => `/dashboard/lot/${id}/published`}
-      viewPath={edited?.held ? '/lot' : '/auctions'}
-      texts={{
-        photos: form('photosText'),
-        video: t('videoText'),
-        publish: t('publish'),
-        createFailed: t('createFailed'),
-      }}
-      what={
-        <Section id="section-lot" title={t('lot')}>
-          <LotFields {...{ breedNames, classNames, country }} hasCategory={!isPastable || isRead} />
-        </Section>
-      }
-      terms={
-        <>
-          <Section id="section-price" title={t('price')} text={t('priceText')}>
-            <LotPriceFields country={country} />
+    <AdFormProvider value={adForm}>
+      <ListingForm
+        {...{ draftKey, save }}
+        isHighlightable={false}
+        kind={edited ? LOT_CHANGES_FORM : LOT_FORM}
+        stored={stored}
+        {...(!edited && { opening })}
+        {...(isPastable && { carrying: carryingOf(adForm, LOT_FORM.empty, result) })}
+        begin={begin}
+        pictures={auctioned?.imageDetails}
+        publishedPath={(id) => `/dashboard/lot/${id}/published`}
+        viewPath={edited?.held ? '/lot' : '/auctions'}
+        texts={{
+          photos: form('photosText'),
+          video: t('videoText'),
+          publish: t('publish'),
+          createFailed: t('createFailed'),
+        }}
+        what={
+          <Section id="section-lot" title={t('lot')} says={says('animal')}>
+            <ComposedTitle texts={classTexts} />
+            <LotFields {...{ breedNames, classNames, country }} hasCategory={!isPastable || isRead} />
           </Section>
-          <Section
-            id="section-times"
-            title={t('times')}
-            text={t('timesText', { days: LOT_MAX_DAYS, minutes: EXTENSION_MINUTES })}
-          >
-            <LotTimeFields openedAt={openedAt} begun={begun} />
+        }
+        terms={
+          <>
+            <Section id="section-price" title={form('thePrice')} text={t('priceText')} says={says('price')}>
+              <LotPriceFields country={country} names={classNames.classes} />
+            </Section>
+            <Section id="section-place" title={form('thePlace')} says={says('place')}>
+              <LocationField />
+            </Section>
+            <Section
+              id="section-times"
+              title={t('times')}
+              text={t('timesText', { days: LOT_MAX_DAYS, minutes: EXTENSION_MINUTES })}
+              says={says('times')}
+            >
+              <LotTimeFields openedAt={openedAt} begun={begun} />
+            </Section>
+          </>
+        }
+        more={
+          <Section id="section-health" title={form('health')} text={form('healthText')} says={says('health')}>
+            <HealthFields />
           </Section>
-        </>
-      }
-      more={
-        <Section id="section-health" title={form('health')} text={form('healthText')}>
-          <HealthFields />
-        </Section>
-      }
-      video={() => <VideoLink />}
-      review={(values) => <LotReview values={values} begun={begun} />}
-      preview={({ values, picture }) => (
-        <div>
-          <p className="mb-2 text-15 font-semibold lg:text-18">{form('preview.label')}</p>
-          <ul inert className={values.title.trim() === '' ? UNTITLED : undefined}>
-            <LotCard
-              card={card(values, picture)}
-              labels={cardLabels}
-              locale={locale}
-              loading="lazy"
-              unsaid={unsaidOf(values)}
-            />
-          </ul>
-        </div>
-      )}
-    />
+        }
+        details={
+          <Section id="section-text" title={form('theText')} says={says('text')}>
+            <TitleField help={t('titleHelp')} />
+            <DescriptionField help={t('descriptionHelp')} />
+          </Section>
+        }
+        video={() => <VideoLink />}
+        review={(values) => <LotReview values={values} begun={begun} />}
+        preview={({ values, picture }) => (
+          <div>
+            <p className="mb-2 text-15 font-semibold lg:text-18">{form('preview.label')}</p>
+            <ul inert className={values.title.trim() === '' ? UNTITLED : undefined}>
+              <LotCard
+                card={card(values, picture)}
+                labels={cardLabels}
+                locale={locale}
+                loading="lazy"
+                unsaid={unsaidOf(values)}
+              />
+            </ul>
+          </div>
+        )}
+      />
+    </AdFormProvider>
   );
 }
 

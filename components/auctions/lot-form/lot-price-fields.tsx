@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PriceInput } from '@/components/ui/forms/price-input';
 import { BasisField, PriceCurrency } from '@/components/market/animal-form/asking';
-import { LocationField } from '@/components/market/listing-form/common-fields';
+import type { ClassNames } from '@/components/market/animal-form/class-names';
+import { PriceDoubt } from '@/components/market/animal-form/price-doubt';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
@@ -11,8 +12,8 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotFormValues } from './lot-form-kind';
 import { amountOf, lotWorth } from './lot-worth';
 
-/** What people bid for, starting and reserve price with what they come to, and the location. */
-export function LotPriceFields({ country }: { country: string | null }) {
+/** What people bid for, and starting and reserve price with what they come to. */
+export function LotPriceFields({ country, names }: { country: string | null; names: ClassNames['classes'] }) {
   const t = useTranslations('lotForm');
   const listing = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -54,7 +55,7 @@ export function LotPriceFields({ country }: { country: string | null }) {
           {(control) => <PriceInput {...control} name="reservePrice" prefix={currencySign(locale, priceCurrency)} />}
         </Field>
       </div>
-      <LocationField />
+      <PriceDoubt names={names} isShown />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { fieldId, goToField } from '@/components/market/listing-form/form-kind';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { formatMoney, formatZonedTime } from '@/lib/core/i18n/format';
+import { formatMoney, formatTimeByPlace } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { ANSWER_HOURS, EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
@@ -58,7 +58,7 @@ export function LotReview({ values, begun }: { values: LotFormValues; begun: boo
     const at = new Date(local);
     if (!hydrated || local === '' || Number.isNaN(at.getTime())) return null;
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
-    return { day, time: formatZonedTime(locale, at) };
+    return { day, time: formatTimeByPlace(locale, at) };
   };
   const [start, end] = [inWords(values.startTime), inWords(values.endTime)];
   const terms = {

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { goToField } from '@/components/market/listing-form/form-kind';
+import { nameIn, useAdForm } from '@/components/market/paste-ad/ad-form';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { formatRounded } from '@/lib/core/i18n/format';
@@ -11,11 +12,12 @@ import type { ClassNames } from './class-names';
 import type { PricedLot } from './read-lot';
 import { useQuote } from './use-quote';
 
-/** Asks whether an unlikely price is meant, while the sheet with all fields is folded: the filled button corrects it. */
-export function PriceDoubt({ names, isFolded }: { names: ClassNames['classes']; isFolded: boolean }) {
+/** Asks whether an unlikely price is meant: the filled button corrects it. */
+export function PriceDoubt({ names, isShown }: { names: ClassNames['classes']; isShown: boolean }) {
   const t = useTranslations('listingForm.echo');
   const ask = useTranslations('listingForm.priceQuestion');
   const locale = useLocale() as Locale;
+  const adForm = useAdForm();
   const { lot, quote, isDoubtful, confirm } = useQuote();
   const usual = quote?.usual;
   const textOf = ({ priceAmount: amount, priceBasis: basis, priceCurrency: currency, class: code }: PricedLot) => {
@@ -31,11 +33,11 @@ export function PriceDoubt({ names, isFolded }: { names: ClassNames['classes']; 
   // What changes in a region is announced only if the region was there before.
   return (
     <div aria-live="polite" className="empty:sr-only">
-      {isFolded && lot && isDoubtful ? (
+      {isShown && lot && isDoubtful ? (
         <Note tone="warn" icon="circle-alert">
           <p>{textOf(lot)}</p>
           <span className="mt-2 flex flex-wrap gap-2">
-            <Button onClick={() => goToField('priceAmount')}>{ask('no')}</Button>
+            <Button onClick={() => goToField(nameIn(adForm, 'priceAmount'))}>{ask('no')}</Button>
             <Button variant="secondary" onClick={confirm}>
               {t('meant')}
             </Button>

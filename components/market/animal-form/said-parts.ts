@@ -8,9 +8,11 @@ import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import type { ClassTexts } from '@/lib/market/animal-lots/lots/title';
 import { suggestedTitle } from './lot-title-field';
 
-const isKnown = (value: string) => value !== '' && unreadText(value) === null;
+/** True for a number that could be read. */
+export const isKnown = (value: string) => value !== '' && unreadText(value) === null;
 
-const listed = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
+/** Parts of a line that are said, with a point between them. */
+export const listed = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
 
 /** What each part of the form says, in a line; blank where nothing is said. */
 export const saidParts = (locale: Locale, texts: ClassTexts, negotiable: string) => ({
@@ -25,6 +27,6 @@ export const saidParts = (locale: Locale, texts: ClassTexts, negotiable: string)
         askedPriceText(locale, { amount, basis: priceBasis as PriceBasis, currency: priceCurrency as Currency }),
       priceNegotiable && negotiable,
     ),
-  place: ({ location }: AnimalListingFormValues) => location.trim(),
+  place: ({ location }: { location: string }) => location.trim(),
   text: ({ title, titleAuto, description }: AnimalListingFormValues) => listed(!titleAuto && title, description.trim()),
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { withoutThousands } from '@/components/market/listing-form/form-kind';
+import { useAdForm } from '@/components/market/paste-ad/ad-form';
 import type { LotQuote } from '@/lib/market/animal-lots/lots/quote-schema';
 import { askQuote } from './ask-quote';
 import { askedPriceKey } from './asked-price-key';
@@ -23,8 +24,9 @@ type Asked = PricedLot & { location: string };
 
 /** The lot with its price as it stands shortly after the last key, what the server says of it, and whether to ask if it is meant. */
 export function useQuote(): { lot: Asked | null; quote: LotQuote | null; isDoubtful: boolean; confirm: () => void } {
+  const adForm = useAdForm();
   const { setValue } = useFormContext<AnimalListingFormValues>();
-  const values = useWatch<AnimalListingFormValues>() as AnimalListingFormValues;
+  const values = adForm.asked(useWatch());
   const current = askedOf(values);
   const [settled, setSettled] = useState(current);
   const [answer, setAnswer] = useState<{ to: string; quote: LotQuote | null }>();
@@ -47,7 +49,9 @@ export function useQuote(): { lot: Asked | null; quote: LotQuote | null; isDoubt
   return {
     lot: JSON.parse(settled) as Asked | null,
     quote,
-    isDoubtful: values.priceMeant !== key && (Boolean(quote?.usual) || quote?.isOutOfRange === true),
+    // Bids may begin far below what others ask.
+    isDoubtful:
+      values.priceMeant !== key && ((Boolean(quote?.usual) && adForm.of === 'animals') || quote?.isOutOfRange === true),
     confirm: () => setValue('priceMeant', key),
   };
 }

@@ -8,7 +8,7 @@ import { RangeQuestion } from '@/components/market/animal-form/range-question';
 import { CategoryIcon } from '@/components/ui/art/category-icon';
 import { NumberInput } from '@/components/ui/forms/number-input';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
-import { CategoryRadios, TitleField } from '@/components/market/listing-form/common-fields';
+import { CategoryRadios } from '@/components/market/listing-form/common-fields';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -56,7 +56,8 @@ export function CategoryField({ onChoose }: { onChoose: (category: Category) => 
   );
 }
 
-function BreedField({ breedNames }: { breedNames: BreedNames }) {
+/** The breed, once its category is known. */
+export function BreedField({ breedNames }: { breedNames: BreedNames }) {
   const t = useTranslations('listingForm');
   const form = useFormContext<Species>();
   const { errors, isSubmitted } = form.formState;
@@ -91,16 +92,6 @@ function BreedField({ breedNames }: { breedNames: BreedNames }) {
         </Select>
       )}
     </Field>
-  );
-}
-
-/** Title and breed. */
-export function SpeciesFields({ breedNames, titleHelp }: { breedNames: BreedNames; titleHelp: string }) {
-  return (
-    <>
-      <TitleField help={titleHelp} />
-      <BreedField breedNames={breedNames} />
-    </>
   );
 }
 

@@ -104,7 +104,7 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
       </section>
       {corrected ? <SaidFact {...result} {...more} {...{ names, filling }} field={corrected} onDone={close} /> : null}
       <TextSaysOtherwise {...result} names={names} />
-      {adForm.of === 'animals' ? <PriceDoubt names={names.classNames.classes} isFolded={!isAllOpen} /> : null}
+      <PriceDoubt names={names.classNames.classes} isShown={!isAllOpen} />
       {reading.questions.some(({ asks }) => asks === 'wanted') ? (
         <Note tone="warn" icon="circle-alert">
           {t('questions.wanted')}

@@ -226,17 +226,21 @@ export function formatZonedDateTime(locale: Locale, moment: Date | string, timeZ
 /** What a zone without summer time says in its name beside its place: "hora estándar de Uruguay". */
 const STANDARD: Record<Locale, RegExp> = { es: / estándar/, en: / Standard/, pt: / Padrão/ };
 
+/** The name that people of a zone give its time, in brackets: "(hora de Uruguay)"; null for a zone without a name. */
+function zoneByPlace(locale: Locale, at: Date, timeZone: string | undefined): string | null {
+  const parts = new Intl.DateTimeFormat(TAGS[locale], { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
+  const name = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT').replace(STANDARD[locale], '');
+  return name.startsWith('GMT') ? null : `(${name.replace(/^Hor(?=a |ário )/, 'hor')})`;
+}
+
 /**
- * Formats a moment as `formatDateTime` does, with the name that people of the zone give it, for sentences:
+ * Formats a moment as `formatDateTime` does, with the name of its zone, for sentences:
  * "21 nov 2026, 18:00 (hora de Uruguay)". A zone without a name has its offset.
  */
 export function formatMomentByPlace(locale: Locale, moment: Date | string, timeZone: string): string {
   const at = new Date(moment);
-  const parts = new Intl.DateTimeFormat(TAGS[locale], { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
-  const name = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT').replace(STANDARD[locale], '');
-  return name.startsWith('GMT')
-    ? formatZonedDateTime(locale, at, timeZone)
-    : `${formatDateTime(locale, at, timeZone)} (${name.replace(/^Hor(?=a |ário )/, 'hor')})`;
+  const zone = zoneByPlace(locale, at, timeZone);
+  return zone ? `${formatDateTime(locale, at, timeZone)} ${zone}` : formatZonedDateTime(locale, at, timeZone);
 }
 
 /** Formats a date and time ("mar, 24 nov, 18:00 GMT-3") with its time zone: the given one, or else the runtime's. */
@@ -249,9 +253,15 @@ export function formatMoment(locale: Locale, moment: Date | string, timeZone?: s
   }).format(new Date(moment));
 }
 
-/** Formats the time of a moment with its time zone ("18:00 GMT-3"): the given one, or else the runtime's. */
-export function formatZonedTime(locale: Locale, moment: Date | string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(TAGS[locale], zonedClock(locale, timeZone)).format(new Date(moment));
+/** Formats the time alone in the same way ("18:00 (hora de Uruguay)"), in the given zone, or else the runtime's. */
+export function formatTimeByPlace(locale: Locale, moment: Date | string, timeZone?: string): string {
+  const at = new Date(moment);
+  const zone = zoneByPlace(locale, at, timeZone);
+  const time = new Intl.DateTimeFormat(TAGS[locale], {
+    ...(zone ? clock(locale) : zonedClock(locale, timeZone)),
+    timeZone,
+  });
+  return [time.format(at), zone].filter(Boolean).join(' ');
 }
 
 /** Formats the time of a moment in the given zone: "18:05". */

@@ -1,4 +1,4 @@
-import { formatMoment, formatZonedDateTime, formatZonedTime } from './format';
+import { formatMoment, formatTimeByPlace, formatZonedDateTime } from './format';
 import { isTimeZone, mailTimeZone, spokenZones, startOfDay } from './time-zone';
 
 it.each(['America/Montevideo', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3', 'UTC'])('knows %s', (name) => {
@@ -43,8 +43,16 @@ it.each([
 ] as const)('is named in the text in %s of %s as everywhere', (locale, zone, expected) => {
   const end = '2026-11-24T21:00:00Z';
   expect(formatMoment(locale, end, zone)).toMatch(expected);
-  const [, time = ''] = formatZonedDateTime(locale, end, zone).match(/([^,]+)$/) ?? [];
-  expect(formatZonedTime(locale, end, zone)).toBe(time.trim());
+  expect(formatZonedDateTime(locale, end, zone)).toMatch(expected);
+});
+
+it.each([
+  ['es', 'America/Montevideo', '18:00 (hora de Uruguay)'],
+  ['en', 'America/Montevideo', '6:00 PM (Uruguay Time)'],
+  ['pt', 'America/Sao_Paulo', '18:00 (horário de Brasília)'],
+  ['es', 'Etc/GMT+3', '18:00 GMT-3'],
+] as const)('has its hour in %s of %s by the name of the place', (locale, zone, expected) => {
+  expect(formatTimeByPlace(locale, '2026-11-24T21:00:00Z', zone).replaceAll(/\s/gu, ' ')).toBe(expected);
 });
 
 it('knows when a day began where somebody is', () => {
