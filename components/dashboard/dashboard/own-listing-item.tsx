@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/units/price';
@@ -17,6 +18,8 @@ interface OwnListingItemProps {
   row: OwnListingRow;
   /** What was asked until a moment ago. */
   priceBefore: string | undefined;
+  /** The form of its price, while that is changed. */
+  priceForm: ReactNode;
   disabled: boolean;
   onChange: (change: Change) => void;
   onEdit: (field: EditField) => void;
@@ -24,7 +27,8 @@ interface OwnListingItemProps {
 }
 
 /** One of the user's listings: picture and title lead to it, its price, its state in words, and a menu. */
-export function OwnListingItem({ row, priceBefore, disabled, onChange, onEdit, onDelete }: OwnListingItemProps) {
+export function OwnListingItem({ row, priceBefore, priceForm, disabled, ...acts }: OwnListingItemProps) {
+  const { onChange, onEdit, onDelete } = acts;
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const edit = useTranslations('editField');
@@ -37,6 +41,13 @@ export function OwnListingItem({ row, priceBefore, disabled, onChange, onEdit, o
     size: 'row',
     isByWeight: Boolean(edited?.lot && isByWeight(edited.lot.priceBasis)),
   } as const;
+  const button = useRef<HTMLButtonElement>(null);
+  const isPricing = priceForm !== null;
+  const wasPricing = useRef(isPricing);
+  useEffect(() => {
+    if (wasPricing.current && !isPricing) button.current?.focus();
+    wasPricing.current = isPricing;
+  }, [isPricing]);
   const stock = `/art/stock-${row.stock}.webp`;
   return (
     <li className="relative grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-1.5 last:border-0 sm:py-2 sm:grid-cols-[80px_minmax(0,1fr)_44px] lg:min-h-19 lg:grid-cols-[80px_minmax(0,1fr)_172px_180px_44px]">
@@ -74,9 +85,10 @@ export function OwnListingItem({ row, priceBefore, disabled, onChange, onEdit, o
           </Link>
         ) : null}
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-2 lg:col-start-3">
+      <div className={`col-start-2 flex flex-wrap items-center gap-x-2 lg:col-start-3 ${isPricing ? 'hidden' : ''}`}>
         {edited && row.status !== 'sold' ? (
           <button
+            ref={button}
             type="button"
             onClick={() => onEdit('price')}
             className="relative flex min-h-6 items-center gap-1.5 text-left after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:[&_.icon]:text-ink"
@@ -102,6 +114,7 @@ export function OwnListingItem({ row, priceBefore, disabled, onChange, onEdit, o
       <div className="col-start-3 row-start-2 -my-2.5 sm:row-span-3 sm:row-start-1 sm:my-0 lg:col-start-5 lg:row-span-1">
         <OwnListingMenu row={row} disabled={disabled} onChange={onChange} onEdit={onEdit} onDelete={onDelete} />
       </div>
+      {isPricing ? <div className="col-span-full pt-2 pb-1.5 sm:col-start-2 lg:pt-0">{priceForm}</div> : null}
     </li>
   );
 }

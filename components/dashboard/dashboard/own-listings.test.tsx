@@ -233,8 +233,13 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
   );
   const named = (field: string) => `Cambiar ${field}: Toro Angus`;
   await userEvent.click(screen.getByRole('button', { name: /^Cambiar el precio: Toro Angus, / }));
-  expect(within(screen.getByRole('dialog')).getByRole('textbox')).toHaveValue('4.800');
+  // The price is changed in its row, without a dialog over the list.
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText(/^Precio, en/)).toHaveValue('4.800');
+  expect(screen.getByLabelText(/^Precio, en/)).toHaveFocus();
   await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Cambiar el precio: Toro Angus, / })).toHaveFocus();
   await openMenu();
   expect(screen.getByRole('link', { name: named('el texto') })).toHaveAttribute(
     'href',
@@ -281,11 +286,13 @@ it('says beside a price that was changed what was asked before', async () => {
   const price = screen.getByRole('button', { name: /^Cambiar el precio: Toro Angus, / });
   expect(price).toHaveTextContent(/3,00.\/kg/);
   await userEvent.click(price);
-  const input = within(screen.getByRole('dialog')).getByRole('textbox');
+  const input = screen.getByLabelText(/^Precio, en/);
   await userEvent.clear(input);
-  await userEvent.type(input, '2,95{Enter}');
+  await userEvent.type(input, '2,95');
+  expect(screen.getByRole('status')).toHaveTextContent('US$ 2,95 = US$ 40.356');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('antes 3,00')).toBeVisible();
-  expect(price).toHaveTextContent(/2,95.\/kg/);
+  expect(screen.getByRole('button', { name: /^Cambiar el precio: Toro Angus, / })).toHaveTextContent(/2,95.\/kg/);
 });
 
 it('shares the address of a listing from its menu', async () => {
@@ -343,10 +350,10 @@ it('changes the price of equipment in its row, and nothing else', async () => {
   await openMenu();
   expect(screen.queryByRole('button', { name: /los kilos/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Cambiar el precio: Toro Angus, / }));
-  const input = within(screen.getByRole('dialog')).getByRole('textbox');
+  const input = screen.getByLabelText(/^Precio, en/);
   await userEvent.clear(input);
   await userEvent.type(input, '4500{Enter}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   expect(savePrice).toHaveBeenCalledWith(expect.objectContaining({ id: '7', field: 'price', value: '4500' }));
 });
 

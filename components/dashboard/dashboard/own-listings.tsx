@@ -9,7 +9,7 @@ import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { notify } from '@/components/ui/notify';
 import { UNDO_MS } from '@/lib/core/durations';
 import { useAct } from '@/components/ui/lists/use-act';
-import { FieldDialog } from '@/components/dashboard/own-edit/field-dialog';
+import { FieldDialog, PriceInRow } from '@/components/dashboard/own-edit/field-dialog';
 import { SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
 import type { Sale } from '@/lib/market/price-history/schema';
 import type { SaveField } from '@/components/dashboard/own-edit/field-form';
@@ -143,6 +143,17 @@ export function OwnListings({
               key={row.id}
               row={row}
               priceBefore={pricesBefore[row.id]}
+              priceForm={
+                row.edited && editing?.id === row.id && editing.field === 'price' ? (
+                  <PriceInRow
+                    listing={row.edited}
+                    title={row.title}
+                    save={row.kind === 'equipment' ? savePrice : saveField}
+                    onSaved={() => setBefore({ ...pricesBefore, [row.id]: row.price })}
+                    onClose={() => setEditing(null)}
+                  />
+                ) : null
+              }
               disabled={pending}
               onChange={(asked) => apply(row, asked)}
               onEdit={(field) => setEditing({ id: row.id, field })}
@@ -153,16 +164,13 @@ export function OwnListings({
       ) : (
         <p className="border-t border-line py-6 text-ink-2">{t('noneInState')}</p>
       )}
-      {edited?.edited && editing ? (
+      {edited?.edited && editing && editing.field !== 'price' ? (
         <FieldDialog
           listing={edited.edited}
           title={edited.title}
           editHref={edited.editHref}
           field={editing.field}
-          save={edited.kind === 'equipment' ? savePrice : saveField}
-          onSaved={() => {
-            if (editing.field === 'price') setBefore({ ...pricesBefore, [edited.id]: edited.price });
-          }}
+          save={saveField}
           onClose={() => setEditing(null)}
         />
       ) : null}

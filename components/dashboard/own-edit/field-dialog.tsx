@@ -3,20 +3,18 @@
 import Link from 'next/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { forgetTexts } from '@/components/ui/forms/use-kept-texts';
+import { Icon } from '@/components/ui/icon';
 import { DASHBOARD_KEY } from '@/components/ui/shared-data/query-keys';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Edited } from './edited';
 import { FieldForm, keyOf, type SaveField } from './field-form';
 
-interface FieldDialogProps {
+interface FieldInListProps {
   listing: Edited;
-  title: string;
-  /** The form with all fields. */
-  editHref: string;
   field: EditField;
   save: SaveField;
   /** What happens once it is saved, before it closes. */
@@ -24,39 +22,85 @@ interface FieldDialogProps {
   onClose: () => void;
 }
 
-/** Changes one field of a listing over the list that it is in. */
-export function FieldDialog({ listing, title, editHref, field, save, onSaved, onClose }: FieldDialogProps) {
-  const t = useTranslations('editField');
-  const dashboard = useTranslations('dashboard');
+/** The form of one field, where the list is that the listing is in. */
+function FieldInList({
+  listing,
+  field,
+  onSaved,
+  onClose,
+  ...form
+}: FieldInListProps & Pick<ComponentProps<typeof FieldForm>, 'isInRow' | 'children'>) {
   const queries = useQueryClient();
   // After signing in again the page of the field goes on with it; equipment, which has none, when it is opened.
   const keptAs = keyOf(listing, field);
   useEffect(() => () => forgetTexts(keptAs), [keptAs]);
+  return (
+    <FieldForm
+      {...form}
+      {...{ listing, field, keptAs }}
+      onStale={() => void queries.invalidateQueries({ queryKey: DASHBOARD_KEY })}
+      onSaved={async () => {
+        onSaved?.();
+        await queries.invalidateQueries({ queryKey: DASHBOARD_KEY });
+        onClose();
+      }}
+    />
+  );
+}
+
+interface FieldDialogProps extends FieldInListProps {
+  title: string;
+  /** The form with all fields. */
+  editHref: string;
+}
+
+/** Changes one field of a listing over the list that it is in. */
+export function FieldDialog({ title, editHref, ...field }: FieldDialogProps) {
+  const t = useTranslations('editField');
+  const dashboard = useTranslations('dashboard');
   // messages: editField.title.*
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
+    <Dialog open onOpenChange={(open) => open || field.onClose()}>
       <DialogContent closeLabel={dashboard('cancel')}>
-        <DialogTitle>{t(`title.${field}`)}</DialogTitle>
+        <DialogTitle>{t(`title.${field.field}`)}</DialogTitle>
         <DialogDescription className="break-words">{title}</DialogDescription>
-        <FieldForm
-          listing={listing}
-          field={field}
-          save={save}
-          keptAs={keptAs}
-          onStale={() => void queries.invalidateQueries({ queryKey: DASHBOARD_KEY })}
-          onSaved={async () => {
-            onSaved?.();
-            await queries.invalidateQueries({ queryKey: DASHBOARD_KEY });
-            onClose();
-          }}
-        >
+        <FieldInList {...field}>
           {() => (
             <Link prefetch={false} href={editHref} className={buttonVariants({ variant: 'secondary' })}>
               {t('all')}
             </Link>
           )}
-        </FieldForm>
+        </FieldInList>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Changes the price of a listing in its row; Escape leaves it as it is. */
+export function PriceInRow({ title, ...price }: Omit<FieldInListProps, 'field'> & { title: string }) {
+  const t = useTranslations('editField');
+  const dashboard = useTranslations('dashboard');
+  return (
+    <div
+      role="group"
+      aria-label={t('of.price', { title })}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') price.onClose();
+      }}
+    >
+      <FieldInList {...price} field="price" isInRow>
+        {(pending) => (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={dashboard('cancel')}
+            disabled={pending}
+            onClick={price.onClose}
+          >
+            <Icon name="x" />
+          </button>
+        )}
+      </FieldInList>
+    </div>
   );
 }

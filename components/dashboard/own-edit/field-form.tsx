@@ -52,12 +52,23 @@ interface FieldFormProps {
   onStale: () => void;
   /** What happens once it is saved; awaited before the form is free again. */
   onSaved: () => unknown;
+  /** Whether it stands in the row of the list, in one line, and has the focus at once. */
+  isInRow?: boolean;
   /** Beside the button that saves, such as the one that leaves. */
   children: (pending: boolean) => ReactNode;
 }
 
 /** Changes one field of a listing, prefilled. A price out of the usual asks for a yes, by the same button. */
-export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, children }: FieldFormProps) {
+export function FieldForm({
+  listing,
+  field,
+  save,
+  keptAs,
+  onStale,
+  onSaved,
+  isInRow = false,
+  children,
+}: FieldFormProps) {
   const t = useTranslations('editField');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
@@ -111,11 +122,25 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
       : formatDecimal(reader, inPounds ? onScale(decimal, 'lb') : decimal);
   const shown = (one: string) =>
     field === 'price' ? pricedAs(listing, locale, one) : field === 'text' || one === '' ? one : write(locale, one);
+  const buttons = (
+    <div className={isInRow ? 'flex items-center gap-2' : 'flex flex-col gap-2 sm:flex-row'}>
+      {/* Of a doubtful price the filled button is the safe one. */}
+      {doubted ? (
+        <Button disabled={pending} onClick={() => document.querySelector<HTMLInputElement>(`#${INPUT}`)?.select()}>
+          {t('correct')}
+        </Button>
+      ) : null}
+      <Button type="submit" variant={doubted ? 'secondary' : 'primary'} pending={pending} disabled={pending}>
+        {doubted ? t('yes') : t('save')}
+      </Button>
+      {children(pending)}
+    </div>
+  );
   return (
     <form
       method="post"
       noValidate
-      className="grid gap-4"
+      className={isInRow ? 'flex flex-wrap items-start gap-x-2 gap-y-1.5 *:max-w-full' : 'grid gap-4'}
       onSubmit={(event) => {
         event.preventDefault();
         submit({
@@ -133,7 +158,12 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
         });
       }}
     >
-      <Field id={INPUT} label={label} error={shownError}>
+      <Field
+        id={INPUT}
+        label={label}
+        error={shownError}
+        className={isInRow ? 'flex-1 basis-40 sm:max-w-52 [&_label]:sr-only' : undefined}
+      >
         {(control) =>
           field === 'text' ? (
             <Textarea
@@ -146,9 +176,15 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
           ) : (
             <HeldInput
               {...control}
+              {...(isInRow && {
+                prefix: currencySign(locale, listing.currency),
+                suffix: listing.unit,
+                autoFocus: true,
+              })}
               locale={locale}
               value={value}
               onHold={change}
+              onFocus={({ target }) => target.select()}
               read={readerOf(field, listing)}
               write={write}
               question={fieldText({ key: 'whichNumber' })}
@@ -158,6 +194,7 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
           )
         }
       </Field>
+      {isInRow && !doubted ? buttons : null}
       {isOther && before !== value ? (
         <div role="alert">
           <Note tone="warn" icon="circle-alert">
@@ -168,16 +205,31 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
           </Note>
         </div>
       ) : null}
-      {sum ? (
-        <p role="status" className="-mt-2 grid gap-0.5 text-14 text-ink-2 tabular-nums">
-          {sum.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-      ) : null}
-      {field === 'price' && listing.lot ? <Usual listing={listing} /> : null}
+      <div
+        className={`text-14 text-ink-2 tabular-nums empty:hidden ${isInRow ? 'flex basis-full flex-wrap items-center gap-x-4' : '-mt-2 grid gap-1'}`}
+      >
+        {sum ? (
+          <p role="status" className="grid gap-0.5">
+            {sum.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        ) : null}
+        {field === 'price' && listing.lot ? (
+          <>
+            <Usual listing={listing} />
+            <Link
+              prefetch={false}
+              href={localizedPath(locale, `/offers/floor?listing=${listing.id}`)}
+              className={`link inline-flex min-h-11 w-fit items-center ${isInRow ? '' : 'text-15'}`}
+            >
+              {t('floor')}
+            </Link>
+          </>
+        ) : null}
+      </div>
       {mention ? (
-        <p className="text-14">
+        <p className={`text-14 ${isInRow ? 'basis-full' : ''}`}>
           {t('mentioned', { words: mention })}{' '}
           <Link
             prefetch={false}
@@ -189,33 +241,13 @@ export function FieldForm({ listing, field, save, keptAs, onStale, onSaved, chil
         </p>
       ) : null}
       {doubted ? (
-        <div role="alert">
+        <div role="alert" className={isInRow ? 'basis-full' : undefined}>
           <Note tone="warn" icon="circle-alert">
             {t('unusual', { price: pricedAs(listing, locale, value) })}
           </Note>
         </div>
       ) : null}
-      {field === 'price' && listing.lot ? (
-        <Link
-          prefetch={false}
-          href={localizedPath(locale, `/offers/floor?listing=${listing.id}`)}
-          className="link inline-flex min-h-11 w-fit items-center text-15"
-        >
-          {t('floor')}
-        </Link>
-      ) : null}
-      <div className="flex flex-col gap-2 sm:flex-row">
-        {/* Of a doubtful price the filled button is the safe one. */}
-        {doubted ? (
-          <Button disabled={pending} onClick={() => document.querySelector<HTMLInputElement>(`#${INPUT}`)?.select()}>
-            {t('correct')}
-          </Button>
-        ) : null}
-        <Button type="submit" variant={doubted ? 'secondary' : 'primary'} pending={pending} disabled={pending}>
-          {doubted ? t('yes') : t('save')}
-        </Button>
-        {children(pending)}
-      </div>
+      {isInRow && !doubted ? null : buttons}
     </form>
   );
 }

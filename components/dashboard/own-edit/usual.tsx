@@ -24,5 +24,5 @@ export function Usual({ listing }: { listing: Edited }) {
   }, [id]);
   if (!usual) return null;
   const [from, to] = [usual.from, usual.to].map((amount) => amountOf(listing, locale, amount));
-  return <p className="-mt-3 text-14 text-ink-2 tabular-nums">{t('usual', { from: from ?? '', to: to ?? '' })}</p>;
+  return <p>{t('usual', { from: from ?? '', to: to ?? '' })}</p>;
 }
