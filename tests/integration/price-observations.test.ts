@@ -7,7 +7,7 @@ import { updateListing } from '@/lib/market/listings/update-listing';
 import { listingFields } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-const UNSAID = { buyerId: null, heads: null, amount: null, priceConfirmed: false };
+const UNSAID = { buyerId: null, buyerName: null, heads: null, amount: null, priceConfirmed: false };
 const CALVES = {
   class: 'calf_m',
   headCount: '40',

@@ -13,7 +13,7 @@ import { makeListing } from '@/tests/factories/listing';
 import { makeMessage } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
-const UNSAID = { buyerId: null, heads: null, amount: null, priceConfirmed: false };
+const UNSAID = { buyerId: null, buyerName: null, heads: null, amount: null, priceConfirmed: false };
 /** The heads of each sale that counts, of all sources. */
 const counted = async (listingId: string) => {
   const where = { listingId, source: { in: ['sold_declared', 'deal'] }, isValid: true };
@@ -61,14 +61,42 @@ describe('selling animals', () => {
     await sell({ heads: 12 });
     const sale = await sell({ heads: 5, amount: '900' });
     expect(sale).toMatchObject({ heads: 5 });
-    const saleId = sale?.id ?? '';
-    await expect(undoSale(buyer.actor, { id, saleId })).rejects.toMatchObject({ code: 'forbidden' });
-    await undoSale(seller.actor, { id, saleId });
+    const undone = { id, saleId: sale.id, wasActive: true };
+    await expect(undoSale(buyer.actor, undone)).rejects.toMatchObject({ code: 'forbidden' });
+    await undoSale(seller.actor, undone);
     const listing = await stored(id);
     expect([listing.headsSold, listing.isActive, listing.sales.map(({ heads }) => heads)]).toEqual([12, true, [12]]);
     const [price] = await db.priceObservation.findMany({ where: { listingId: id, source: 'sold_declared' } });
     expect(price?.isValid).toBe(false);
-    await expect(undoSale(seller.actor, { id, saleId })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(undoSale(seller.actor, undone)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it.each([true, false])('takes back a sale that ended a listing, on sale before: %s', async (isActive) => {
+    const { seller, buyer, id, sell } = await makeSale({ isActive });
+    const some = await sell({ heads: 12 });
+    const { id: saleId, heads, wasActive } = await sell({ amount: '900' });
+    expect([heads, wasActive]).toEqual([null, isActive]);
+    const undone = { id, saleId, wasActive };
+    await expect(undoSale(buyer.actor, undone)).rejects.toMatchObject({ code: 'listing_not_found' });
+    // What was sold before it can't be taken back once the rest is.
+    await expect(undoSale(seller.actor, { ...undone, saleId: some.id })).rejects.toMatchObject({ code: 'conflict' });
+    await undoSale(seller.actor, undone);
+    const listing = await stored(id);
+    expect([listing.headsSold, listing.isActive, listing.soldAt, listing.sales.length]).toEqual([
+      12,
+      isActive,
+      null,
+      1,
+    ]);
+    expect(await counted(id)).toEqual([]);
+    await expect(undoSale(seller.actor, undone)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('notes a name of somebody without an account, for the seller alone', async () => {
+    const { seller, id, sell } = await makeSale();
+    await sell({ buyerName: 'Estancia La Paz', heads: 12 });
+    const noted = (await salesOfListings(seller.actor, [id])).get(id)?.noted;
+    expect(noted).toEqual([{ buyer: 'Estancia La Paz', heads: 12, amount: null, terms: null }]);
   });
 
   it('leaves what is left on sale, and shows the note to the seller alone', async () => {
@@ -142,7 +170,7 @@ describe('a sale without a number of heads', () => {
     await cancelDeal(seller, number);
     expect(await stored(id)).toMatchObject({ headsSold: 20, headsReserved: 0, soldAt: null, isActive: true });
     await offer((await makeUser()).actor, id, { heads: 40 });
-    expect(await sell({ amount: '3' })).toBeNull();
+    expect(await sell({ amount: '3' })).toMatchObject({ heads: null });
     expect(await counted(id)).toEqual([20, 40]);
   });
 
@@ -164,7 +192,7 @@ describe('a sale without a number of heads', () => {
   it('can be taken back while the deal is open', async () => {
     const { seller, id, sell } = await makeHalfPromised();
     const sale = await sell({ amount: '3.1' });
-    await undoSale(seller, { id, saleId: sale?.id ?? '' });
+    await undoSale(seller, { id, saleId: sale.id, wasActive: true });
     expect(await stored(id)).toMatchObject({ headsSold: 0, headsReserved: 40, isActive: true, sales: [] });
     expect(await counted(id)).toEqual([]);
   });
@@ -202,19 +230,19 @@ describe('a sale without a number of heads', () => {
   it('counts what notes of some have left, and nothing more once none is left', async () => {
     const { seller, id, sell } = await makeSale();
     await sell({ heads: 12, amount: '900' });
-    expect(await sell({ amount: '900' })).toBeNull();
+    expect(await sell({ amount: '900' })).toMatchObject({ heads: null });
     expect(await counted(id)).toEqual([12, 28]);
     await markSold(seller.actor, ANIMAL_LISTINGS, id, false);
     // Its owner corrected the number of heads to those that are sold.
     await db.animalListing.update({ where: { id }, data: { headCount: 12 } });
-    expect(await sell({ amount: '900' })).toBeNull();
+    expect(await sell({ amount: '900' })).toMatchObject({ heads: null });
     expect((await stored(id)).soldAt).not.toBeNull();
     expect(await counted(id)).toEqual([12]);
   });
 
   it('sells a listing that doesn’t say how many there are', async () => {
     const { id, sell } = await makeSale({ headCount: null });
-    expect(await sell({ amount: '900' })).toBeNull();
+    expect(await sell({ amount: '900' })).toMatchObject({ heads: null });
     expect((await stored(id)).soldAt).not.toBeNull();
     expect(await counted(id)).toEqual([null]);
   });

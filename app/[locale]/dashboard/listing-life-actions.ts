@@ -6,8 +6,8 @@ import { defineAction } from '@/lib/web/http/define-action';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { sellAnimals } from '@/lib/market/listings/sales/sell-animals';
 import { renewListing } from '@/lib/market/listings/renew-listing';
-import { undoneSaleSchema, undoSale } from '@/lib/market/listings/sales/undo-sale';
-import { saleSchema } from '@/lib/market/price-history/schema';
+import { undoSale } from '@/lib/market/listings/sales/undo-sale';
+import { saleSchema, undoneSaleSchema } from '@/lib/market/price-history/schema';
 
 const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });
 

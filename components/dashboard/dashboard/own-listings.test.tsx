@@ -369,7 +369,7 @@ it('offers to take back a sale of some', async () => {
       pauseOrResume={unused}
       renew={unused}
       setSold={unused}
-      sell={() => Promise.resolve({ ok: true, data: { id: 'sale', heads: 5 } })}
+      sell={() => Promise.resolve({ ok: true, data: { id: 'sale', heads: 5, wasActive: true } })}
       takeBackSale={takeBackSale}
       remove={unused}
       saveField={unused}
@@ -386,7 +386,7 @@ it('offers to take back a sale of some', async () => {
   const [said, options] = jest.mocked(notify.success).mock.calls[0] ?? [];
   expect([said, options?.action?.label]).toEqual(['Anotado: 5 cabezas vendidas', 'Deshacer']);
   options?.action?.onClick();
-  await waitFor(() => expect(takeBackSale).toHaveBeenCalledWith({ id, saleId: 'sale' }));
+  await waitFor(() => expect(takeBackSale).toHaveBeenCalledWith({ id, saleId: 'sale', wasActive: true }));
 });
 
 describe('a sale that an acceptance came before', () => {
@@ -420,7 +420,7 @@ describe('a sale that an acceptance came before', () => {
     const sell = jest.fn<ReturnType<OwnListingActs['sell']>, [Sale]>();
     const fields = { heads: [{ key: 'headsLeft', values: { left: 20 } }] };
     sell.mockResolvedValueOnce({ ok: false, error: { code: 'invalid_input', fields } });
-    sell.mockResolvedValueOnce({ ok: true, data: { id: 'sale', heads: 20 } });
+    sell.mockResolvedValueOnce({ ok: true, data: { id: 'sale', heads: 20, wasActive: true } });
     show(sell);
     await open();
     await userEvent.type(box(/A cuánto/), '3,1');
@@ -436,12 +436,19 @@ describe('a sale that an acceptance came before', () => {
     await userEvent.clear(box(/Cuántas cabezas/));
     await press('Anotar 20 vendidas');
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
-    expect(sell).toHaveBeenLastCalledWith({ id, buyerId: null, heads: 20, amount: '3.1', priceConfirmed: false });
+    expect(sell).toHaveBeenLastCalledWith({
+      id,
+      buyerId: null,
+      buyerName: null,
+      heads: 20,
+      amount: '3.1',
+      priceConfirmed: false,
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says how many were sold where that wasn’t all', async () => {
-    show(() => Promise.resolve({ ok: true, data: { id: 'sale', heads: 20 } }));
+    show(() => Promise.resolve({ ok: true, data: { id: 'sale', heads: 20, wasActive: true } }));
     await open();
     await userEvent.clear(box(/Cuántas cabezas/));
     await press('Marcar como vendido');
@@ -478,7 +485,7 @@ describe('the keyboard', () => {
       <OwnListings
         list={listOf(rows)}
         caption="Mis anuncios"
-        sell={() => Promise.resolve({ ok: true, data: null })}
+        sell={() => Promise.resolve({ ok: true, data: { id: 'sale', heads: null, wasActive: true } })}
         takeBackSale={done}
         pauseOrResume={({ isActive }) => set((one) => [{ ...one, status: isActive ? 'active' : 'paused' }])}
         renew={() => set((one) => [{ ...one, daysLeft: null }])}

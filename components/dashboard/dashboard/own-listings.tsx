@@ -6,12 +6,11 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
-import { notify } from '@/components/ui/notify';
-import { UNDO_MS } from '@/lib/core/durations';
 import { useAct } from '@/components/ui/lists/use-act';
 import { FieldDialog, PriceInRow } from '@/components/dashboard/own-edit/field-dialog';
 import { SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
-import type { Sale } from '@/lib/market/price-history/schema';
+import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
+import { useSaySold, type TakeBackSale } from '@/components/dashboard/own-edit/use-say-sold';
 import type { SaveField } from '@/components/dashboard/own-edit/field-form';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { OwnListingItem } from './own-listing-item';
@@ -28,9 +27,8 @@ export interface OwnListingActs {
   renew: (input: Named) => Promise<ActionResult>;
   setSold: (input: Named & { sold: boolean }) => Promise<ActionResult>;
   /** Animals: to whom, how many and at what price, which nobody else sees. */
-  sell: (sale: Sale) => Promise<ActionResult<{ id: string; heads: number } | null>>;
-  /** Takes back a sale of some of a listing's animals. */
-  takeBackSale: (input: { id: string; saleId: string }) => Promise<ActionResult>;
+  sell: (sale: Sale) => Promise<ActionResult<NotedSale>>;
+  takeBackSale: TakeBackSale;
   remove: (input: Named) => Promise<ActionResult>;
   saveField: SaveField;
   /** Equipment: its price. */
@@ -57,7 +55,7 @@ export function OwnListings({
 }: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
-  const sale = useTranslations('sale');
+  const saySold = useSaySold(takeBackSale);
   const { tab, rows, state, states } = list;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
@@ -104,18 +102,7 @@ export function OwnListings({
       done: null,
       failed: (refusal) => (refused(refusal) ? undefined : t('changeFailed')),
       onDone: () => setSelling(null),
-      onData: (some) => {
-        if (some === null) return notify.success(life('markedSold'));
-        const undo = () =>
-          act(() => takeBackSale({ id: row.id, saleId: some.id }), {
-            done: sale('undone'),
-            failed: sale('undoFailed'),
-          });
-        notify.success(sale('sold', { heads: some.heads }), {
-          durationMs: UNDO_MS,
-          action: { label: sale('undo'), onClick: undo },
-        });
-      },
+      onData: (noted) => saySold(row.id, noted),
     });
   const confirmRemoval = () => {
     if (!asked) return;

@@ -26,7 +26,7 @@ import { DESCRIPTION_MAX } from '@/lib/market/listings/schema';
 import { amountOf, pricedAs, sumWith, type Edited } from './edited';
 import { mentionOf } from './mentions';
 import { Usual } from './usual';
-import { useFieldUndo } from './use-field-undo';
+import { useUndo } from './use-undo';
 
 export type SaveField = (edit: FieldEdit) => Promise<ActionResult<{ seenAt: string }>>;
 
@@ -72,7 +72,7 @@ export function FieldForm({
   const t = useTranslations('editField');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
-  const offerUndo = useFieldUndo(save);
+  const say = useUndo();
   const { pending, submit } = useMemberSubmit({
     unauthorizedText: t('keptText'),
     leave: {
@@ -151,7 +151,9 @@ export function FieldForm({
             const before = listing.values[field];
             // A number of heads that nobody had said can't be taken back.
             const canUndo = before !== undefined && before !== value && (field !== 'heads' || before !== '');
-            offerUndo(canUndo ? { id: listing.id, seenAt, field, value: before, priceConfirmed: true } : null);
+            // The edit that undoes it names the state that was saved, so whatever changed since is kept.
+            const send = () => save({ id: listing.id, seenAt, field, value: before ?? '', priceConfirmed: true });
+            say(t('saved'), canUndo ? { send, undone: t('undone') } : null);
             return onSaved();
           },
           failed: refused,

@@ -33,7 +33,7 @@ it('sells all that are left with one press, and sends no price that nobody said'
   const onSell = show();
   await press('Marcar como vendido');
   expect(onSell).toHaveBeenCalledWith(
-    { id: LISTING.id, buyerId: null, heads: 40, amount: null, priceConfirmed: false },
+    { id: LISTING.id, buyerId: null, buyerName: null, heads: 40, amount: null, priceConfirmed: false },
     true,
     expect.any(Function),
   );
@@ -42,14 +42,26 @@ it('sells all that are left with one press, and sends no price that nobody said'
 it('notes to whom, how many and at what price', async () => {
   const onSell = show();
   await userEvent.selectOptions(screen.getByLabelText('A quién'), 'Gustavo Pérez');
+  expect(screen.queryByLabelText('Nombre')).toBeNull();
   await type(/Cuántas cabezas/, '12');
   await type(/A cuánto/, '2,95');
   await press('Anotar 12 vendidas');
   expect(onSell).toHaveBeenCalledWith(
-    { id: LISTING.id, buyerId: BUYER.id, heads: 12, amount: '2.95', priceConfirmed: false },
+    { id: LISTING.id, buyerId: BUYER.id, buyerName: null, heads: 12, amount: '2.95', priceConfirmed: false },
     false,
     expect.any(Function),
   );
+});
+
+it.each([
+  ['A quién', []],
+  ['Nombre', [BUYER]],
+])('notes a name of somebody else, where it asks for «%s»', async (label, buyers) => {
+  const onSell = show({ sales: { ...LISTING.sales, buyers } });
+  await userEvent.type(screen.getByLabelText(label), '  Estancia La Paz ');
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Solo para vos.');
+  await press('Marcar como vendido');
+  expect(onSell.mock.lastCall?.[0]).toMatchObject({ buyerId: null, buyerName: 'Estancia La Paz' });
 });
 
 it('refuses more heads than are left at the field', async () => {
@@ -64,7 +76,7 @@ it('refuses more heads than are left at the field', async () => {
 
 it('asks only what can be answered', () => {
   show({ asksSoldPrice: false, sales: { left: 1, sold: 0, reserved: 0, buyers: [], noted: [] } });
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('A quién')]);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -75,7 +87,7 @@ it.each(['', '20'])(
     await type(/Cuántas cabezas/, typed);
     await press('Anotar 20 vendidas');
     expect(onSell).toHaveBeenCalledWith(
-      { id: LISTING.id, buyerId: null, heads: 20, amount: null, priceConfirmed: false },
+      { id: LISTING.id, buyerId: null, buyerName: null, heads: 20, amount: null, priceConfirmed: false },
       false,
       expect.any(Function),
     );

@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } f
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/forms/number-field';
 import { useFieldText, useRefusedFields } from '@/components/ui/forms/use-field-text';
+import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { currencySign } from '@/lib/core/i18n/currencies';
@@ -15,7 +16,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { Refusal } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { readAmountsAlone, readHeads } from '@/lib/livestock/price-formats/read-quantity';
-import { saleSchema, type Sale } from '@/lib/market/price-history/schema';
+import { BUYER_NAME_MAX, saleSchema, type Sale } from '@/lib/market/price-history/schema';
 import type { ListingSales } from '@/lib/desk/dashboard/dto';
 
 interface SellDialogProps {
@@ -48,6 +49,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
   // Fewer than when it was opened, once the server says so: somebody may have agreed on a deal meanwhile.
   const [left, setLeft] = useState(sales.left);
   const [buyer, setBuyer] = useState('');
+  const [name, setName] = useState('');
   const [heads, setHeads] = useState(asksHeads ? String(sales.left) : '');
   // Blank, because what is sent counts as said.
   const [amount, setAmount] = useState('');
@@ -64,6 +66,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
     const { success, data, error } = saleSchema.safeParse({
       id,
       buyerId: buyer === '' ? null : buyer,
+      buyerName: buyer === '' ? name : null,
       heads: some ?? (heads === '' ? null : Number(heads)),
       amount: amount === '' ? null : amount,
       priceConfirmed: doubted,
@@ -97,9 +100,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
       <DialogContent closeLabel={dashboard('cancel')}>
         <DialogTitle>{t('title')}</DialogTitle>
-        <DialogDescription className="break-words">
-          {t(buyers.length > 0 ? 'text' : 'textAlone', { title: listing.title })}
-        </DialogDescription>
+        <DialogDescription className="break-words">{t('text', { title: listing.title })}</DialogDescription>
         {buyers.length > 0 ? (
           <Field id="sold-to" label={t('buyer')}>
             {(control) => (
@@ -111,6 +112,19 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
                   </option>
                 ))}
               </Select>
+            )}
+          </Field>
+        ) : null}
+        {buyer === '' ? (
+          <Field id="sold-to-name" label={t(buyers.length > 0 ? 'name' : 'buyer')} help={t('nameHelp')}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={BUYER_NAME_MAX}
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
             )}
           </Field>
         ) : null}

@@ -4,8 +4,8 @@ import { notify } from '@/components/ui/notify';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { SellPage } from './sell-page';
 
-const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const [push, refresh] = [jest.fn(), jest.fn()];
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
 
 const ID = '01990000-0000-7000-8000-000000000007';
@@ -14,12 +14,18 @@ const listing = {
   sales: { left: 40, sold: 0, reserved: 0, buyers: [], noted: [] },
 };
 
-it('sells from the page of the animals, promises nothing that it doesn’t ask, and goes back', async () => {
-  const sell = jest.fn().mockResolvedValue({ ok: true, data: null });
-  renderWithMessages(<SellPage listing={listing} viewHref="/listing/7" sell={sell} />);
-  expect(screen.getByRole('dialog')).not.toHaveTextContent('A quién');
+it('sells from the page of the animals, goes back to it, and offers to undo that', async () => {
+  const sell = jest.fn().mockResolvedValue({ ok: true, data: { id: 'sale', heads: null, wasActive: true } });
+  const takeBackSale = jest.fn().mockResolvedValue({ ok: true, data: null });
+  renderWithMessages(<SellPage viewHref="/listing/7" {...{ listing, sell, takeBackSale }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como vendido' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/listing/7'));
-  expect(sell).toHaveBeenCalledWith({ id: ID, buyerId: null, heads: 40, amount: null, priceConfirmed: false });
-  expect(notify.success).toHaveBeenCalled();
+  const said = { buyerId: null, buyerName: null, heads: 40, amount: null, priceConfirmed: false };
+  expect(sell).toHaveBeenCalledWith({ id: ID, ...said });
+  const [[, offered] = []] = jest.mocked(notify.success).mock.calls;
+  expect(offered?.action?.label).toBe('Deshacer');
+  offered?.action?.onClick();
+  await waitFor(() => expect(notify.success).toHaveBeenLastCalledWith('La venta quedó sin anotar', undefined));
+  expect(takeBackSale).toHaveBeenCalledWith({ id: ID, saleId: 'sale', wasActive: true });
+  expect(refresh).toHaveBeenCalled();
 });

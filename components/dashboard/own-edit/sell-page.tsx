@@ -4,24 +4,24 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
-import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import type { Sale } from '@/lib/market/price-history/schema';
+import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
 import { SellDialog } from './sell-dialog';
+import { useSaySold, type TakeBackSale } from './use-say-sold';
 
 interface SellPageProps {
   listing: ComponentProps<typeof SellDialog>['listing'];
   /** The listing's page, for its seller. */
   viewHref: string;
-  sell: (sale: Sale) => Promise<ActionResult<{ id: string; heads: number } | null>>;
+  sell: (sale: Sale) => Promise<ActionResult<NotedSale>>;
+  takeBackSale: TakeBackSale;
 }
 
 /** Asks how animals were sold for whoever comes from their page, and goes back to it. */
-export function SellPage({ listing, viewHref, sell }: SellPageProps) {
-  const life = useTranslations('listingLife');
-  const t = useTranslations('sale');
+export function SellPage({ listing, viewHref, sell, takeBackSale }: SellPageProps) {
   const dashboard = useTranslations('dashboard');
   const router = useRouter();
+  const saySold = useSaySold(takeBackSale);
   const { pending, submit } = useMemberSubmit();
   return (
     <SellDialog
@@ -32,7 +32,7 @@ export function SellPage({ listing, viewHref, sell }: SellPageProps) {
         submit({
           send: () => sell(sale),
           done: null,
-          onDone: (some) => notify.success(some === null ? life('markedSold') : t('sold', { heads: some.heads })),
+          onDone: (noted) => saySold(listing.id, noted),
           refresh: () => router.push(viewHref),
           failed: (_reason, refusal) => (refused(refusal) ? undefined : dashboard('changeFailed')),
         })

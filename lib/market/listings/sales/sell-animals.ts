@@ -5,7 +5,7 @@ import { listingTags } from '@/lib/core/cache/page-tags';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError, invalidField, unconfirmedPrice } from '@/lib/core/errors/domain-error';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
-import type { Sale } from '@/lib/market/price-history/schema';
+import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
 import { isUnlikelyPrice } from '@/lib/market/price-history/unlikely-price';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { lockOwnListing } from '../lock-listing';
@@ -27,21 +27,18 @@ async function refuseUnlikely(tx: Transaction, id: string, amount: string, heads
     throw unconfirmedPrice('amount');
 }
 
-/** A sale of fewer than all, which can be taken back by itself. */
-type SaleOfSome = { id: string; heads: number };
-
 /**
  * Sells the actor's animals: all that are left, or fewer, which leaves the others on sale. What deals have reserved isn't
  * left. To whom, how many and at what price is the seller's own note, and all of it may be unsaid; the price counts in
- * figures of the market. Returns the sale if it didn't end the listing.
+ * figures of the market.
  * @throws DomainError `listing_not_found`, `forbidden` if they aren't the actor's, `conflict` if they are sold already,
  * `listing_held`, `listing_reserved` if deals have all that are left, `invalid_input` for more heads than are left or a
  * buyer who never wrote, `price_unconfirmed` for a price out of the range of the class, `rate_limited`.
  */
 export async function sellAnimals(
   actor: Actor,
-  { id, buyerId, heads, amount, priceConfirmed }: Sale,
-): Promise<SaleOfSome | null> {
+  { id, buyerId, buyerName, heads, amount, priceConfirmed }: Sale,
+): Promise<NotedSale> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockOwnListing(tx, LISTING_TABLES.listing, id, actor);
@@ -60,7 +57,14 @@ export async function sellAnimals(
     if (amount !== null && !priceConfirmed) await refuseUnlikely(tx, id, amount, sold);
     const some = sold !== null && left !== null && (sold < left || headsReserved > 0) ? sold : null;
     const sale = await tx.listingSale.create({
-      data: { listingId: id, buyerId, heads: some ?? heads, amount, isAll: some === null },
+      data: {
+        listingId: id,
+        buyerId,
+        buyerName: buyerId ? null : buyerName,
+        heads: some ?? heads,
+        amount,
+        isAll: some === null,
+      },
       select: { id: true },
     });
     await tx.animalListing.update({
@@ -70,6 +74,6 @@ export async function sellAnimals(
     if (amount !== null && sold !== 0)
       await recordListingPrice(tx, 'sold_declared', id, { id: sale.id, amount, heads: sold });
     await pagesChanged(tx, listingTags('listing', listing, { offSale: some === null || some === left }));
-    return some === null ? null : { id: sale.id, heads: some };
+    return { id: sale.id, heads: some, wasActive: listing.isActive };
   });
 }
