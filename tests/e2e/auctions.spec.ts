@@ -255,7 +255,8 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await expect(page.getByText('Es tu lote: no podés pujar en él.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Editar el lote' }).click();
-  // Its parts are rows; each term of the review leads to its field.
+  // Its parts are rows, as is what bidders read, where each term leads to its field.
+  await page.getByRole('heading', { name: 'Lo que van a leer quienes pujen' }).click();
   await page.getByRole('link', { name: 'Cambiar Precio base' }).click();
   await expect(page.getByLabel('Precio base')).toBeFocused();
   await expect(page.getByLabel('Precio base')).toHaveValue(/^12\.?000$/);

@@ -220,7 +220,7 @@ export function LotForm({
           </Section>
         }
         video={() => <VideoLink />}
-        review={(values) => <LotReview values={values} begun={begun} />}
+        review={(values) => <LotReview values={values} begun={begun} isRow={edited !== undefined} />}
         preview={({ values, picture }) => (
           <div>
             <p className="mb-2 text-15 font-semibold lg:text-18">{form('preview.label')}</p>

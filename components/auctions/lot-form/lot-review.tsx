@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { fieldId, goToField } from '@/components/market/listing-form/form-kind';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Section } from '@/components/ui/forms/section';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { formatMoney, formatTimeByPlace } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -45,8 +46,15 @@ function Line({ icon, field, isMissing = false, children }: LineProps) {
   );
 }
 
+interface LotReviewProps {
+  values: LotFormValues;
+  begun: boolean;
+  /** Whether it is one of the rows of a lot that is changed. */
+  isRow: boolean;
+}
+
 /** The terms of a lot as its bidders will read them, before it is published. */
-export function LotReview({ values, begun }: { values: LotFormValues; begun: boolean }) {
+export function LotReview({ values, begun, isRow }: LotReviewProps) {
   const t = useTranslations('lotForm.review');
   const locale = useLocale() as Locale;
   // Only the browser knows the seller's zone.
@@ -67,6 +75,41 @@ export function LotReview({ values, begun }: { values: LotFormValues; begun: boo
     // The price of one unit, for one, is how many units there are.
     priceUnits: lotTotalOf(values, '1')?.lot ?? '0',
   };
+  const says = price === null ? t('noPrice') : t('price', { price: bidPriceInFull(locale, price, terms) });
+  const lines = (
+    <ul className="grid gap-2.5 text-15 tabular-nums">
+      {price === null ? (
+        <Line icon="tag" field="startingPrice" isMissing>
+          {says}
+        </Line>
+      ) : (
+        <Line icon="tag" field="startingPrice">
+          {says}{' '}
+          {t('step', { amount: formatMoney(locale, bidIncrement(price, priceBasis, priceCurrency), priceCurrency) })}
+        </Line>
+      )}
+      <Line icon="lock" field="reservePrice">
+        {t(reservePrice.trim() ? 'reserve' : 'noReserve')}
+      </Line>
+      {end === null ? (
+        <Line icon="clock" field="endTime" isMissing>
+          {t('noEnd')}
+        </Line>
+      ) : (
+        <Line icon="clock" field="endTime">
+          {start ? t('start', start) : t(begun ? 'begun' : 'startNow')} {t('end', end)}{' '}
+          {t('extension', { minutes: EXTENSION_MINUTES })}
+        </Line>
+      )}
+      <Line icon="message-circle">{t('after', { hours: ANSWER_HOURS })}</Line>
+    </ul>
+  );
+  if (isRow)
+    return (
+      <Section id="lot-review" title={t('title')} says={says}>
+        {lines}
+      </Section>
+    );
   return (
     <section
       aria-labelledby="lot-review"
@@ -75,32 +118,7 @@ export function LotReview({ values, begun }: { values: LotFormValues; begun: boo
       <h2 id="lot-review" className="text-18">
         {t('title')}
       </h2>
-      <ul className="grid gap-2.5 text-15 tabular-nums">
-        {price === null ? (
-          <Line icon="tag" field="startingPrice" isMissing>
-            {t('noPrice')}
-          </Line>
-        ) : (
-          <Line icon="tag" field="startingPrice">
-            {t('price', { price: bidPriceInFull(locale, price, terms) })}{' '}
-            {t('step', { amount: formatMoney(locale, bidIncrement(price, priceBasis, priceCurrency), priceCurrency) })}
-          </Line>
-        )}
-        <Line icon="lock" field="reservePrice">
-          {t(reservePrice.trim() ? 'reserve' : 'noReserve')}
-        </Line>
-        {end === null ? (
-          <Line icon="clock" field="endTime" isMissing>
-            {t('noEnd')}
-          </Line>
-        ) : (
-          <Line icon="clock" field="endTime">
-            {start ? t('start', start) : t(begun ? 'begun' : 'startNow')} {t('end', end)}{' '}
-            {t('extension', { minutes: EXTENSION_MINUTES })}
-          </Line>
-        )}
-        <Line icon="message-circle">{t('after', { hours: ANSWER_HOURS })}</Line>
-      </ul>
+      {lines}
     </section>
   );
 }

@@ -107,14 +107,14 @@ export function OwnListingItem({ row, priceBefore, priceForm, disabled, ...acts 
           </span>
         ) : null}
       </div>
-      <div className="col-start-2 max-sm:col-span-2 lg:col-start-4">
+      <div className={`col-start-2 lg:col-start-4 ${isPricing ? 'row-start-2 lg:row-start-1' : 'max-sm:col-span-2'}`}>
         <OwnListingStatus row={row} disabled={disabled} onChange={onChange} />
       </div>
       {/* On phones the title has the whole line above it. */}
       <div className="col-start-3 row-start-2 -my-2.5 sm:row-span-3 sm:row-start-1 sm:my-0 lg:col-start-5 lg:row-span-1">
         <OwnListingMenu row={row} disabled={disabled} onChange={onChange} onEdit={onEdit} onDelete={onDelete} />
       </div>
-      {isPricing ? <div className="col-span-full pt-2 pb-1.5 sm:col-start-2 lg:pt-0">{priceForm}</div> : null}
+      {isPricing ? <div className="col-span-full pt-2 sm:col-start-2">{priceForm}</div> : null}
     </li>
   );
 }
