@@ -64,7 +64,12 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
     <QuestionCard field="class" title={ask('class')}>
       {family || named.length > 0
         ? (family ? ofFamily(family) : named).map((code) => (
-            <Option key={code} title={nameOf(code)} onChoose={() => onAnswer({ class: code })} />
+            <Option
+              key={code}
+              title={nameOf(code)}
+              isHeld={code === values.class}
+              onChoose={() => onAnswer({ class: code })}
+            />
           ))
         : guesses.length > 0
           ? codes.flatMap((code) => {

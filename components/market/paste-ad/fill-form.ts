@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
+import { AD_FIELDS, type AdFact, type AdField, type AdReading } from '@/lib/language/ads/dto';
 import { nameIn, type AdForm } from './ad-form';
 
 type Value = string | boolean;
@@ -103,6 +103,21 @@ export function giveBack(
     const isOfText = [filled?.value, corrected.get(name)].includes(form.getValues(name));
     if (filled && isOfText && !set.has(name) && !saidAgain.has(name)) put(form, name, filled.before);
   }
+}
+
+/** What others depend on, or always says something. */
+const isNeverBlank = (field: AdField) => ['category', 'priceBasis', 'priceCurrency'].includes(field);
+
+/** What the form has from its writer though a text that takes another one's place doesn't say it: what they had answered. */
+export function answeredBefore(form: FilledForm, adForm: AdForm, earlier: AdReading, reading: AdReading): AdFact[] {
+  const said = new Set(factsToFill(reading).map(({ field }) => field));
+  const fields = new Set<AdField>([...AD_FIELDS, ...earlier.facts.map(({ field }) => field)]);
+  return [...fields].flatMap((field): AdFact[] => {
+    const name = nameIn(adForm, field);
+    const value = form.getValues(name) as Value | undefined;
+    if (said.has(field) || isNeverBlank(field) || !value || !form.getFieldState(name).isDirty) return [];
+    return [{ field, value, spans: [], state: 'said' }];
+  });
 }
 
 /** Gives every field the value that it had before. */

@@ -543,6 +543,18 @@ it('gives back what only the text before said, and keeps what was answered, conf
     ...{ headCount: '44', age, horns: 'polled' },
   });
   expect(screen.queryByText(/el aviso dice/)).toBeNull();
+  // What stays though the new text doesn't say it is told, and taken out with one tap.
+  const told = () => screen.queryAllByText(/, que habías puesto vos\.$/).map(({ textContent }) => textContent);
+  expect(told()).toEqual([
+    'Cabezas: 44, que habías puesto vos.',
+    expect.stringMatching(/^Edad: /),
+    expect.stringMatching(/^Astas: /),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Quitar Astas' }));
+  expect(values()?.horns).toBe('');
+  await user.clear(heads);
+  await user.type(heads, '45');
+  expect(told()).toEqual([expect.stringMatching(/^Edad: /)]);
 });
 
 it.each([
@@ -553,7 +565,9 @@ it.each([
   const user = await paste();
   await isRead();
   await user.click(screen.getByRole('link', { name: /^370 kg/ }));
-  const [other] = within(screen.getByRole('group', { name: /pesan/ })).getAllByRole('button');
+  const weights = within(screen.getByRole('group', { name: /pesan/ }));
+  expect(weights.getByRole('button', { name: /^370.kg$/ })).toHaveFocus();
+  const [other] = weights.getAllByRole('button');
   await user.click(other as HTMLElement);
   expect(values()?.weight).toBe('335');
   const others = READING.facts.filter(({ field }) => field !== 'weight');

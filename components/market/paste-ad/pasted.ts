@@ -15,6 +15,8 @@ export interface Result {
   /** What the text says; the facts of the reading are what its writer answered since. */
   saidFirst: readonly AdFact[];
   filled: Filled;
+  /** What its writer had answered to an earlier text, and this one doesn't say. */
+  answered: readonly AdFact[];
 }
 
 /** What is in the box, and what was read of it. */
@@ -54,6 +56,7 @@ const schema = z.object({
         otherLots: z.array(z.string()),
       }),
       saidFirst: facts.default([]),
+      answered: facts.default([]),
       filled: z.object({
         set: z
           .array(z.tuple([z.string(), z.object({ value, before: value })]))

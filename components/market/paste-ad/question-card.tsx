@@ -56,14 +56,23 @@ export function QuestionCard({
   );
 }
 
+interface OptionProps {
+  title: string;
+  more?: string | undefined;
+  /** Whether it is what the form has, where a fact is said again. */
+  isHeld?: boolean;
+  onChoose: () => void;
+}
+
 /** An answer in one tap, with what comes of it. */
-export function Option({ title, more, onChoose }: { title: string; more?: string | undefined; onChoose: () => void }) {
+export function Option({ title, more, isHeld = false, onChoose }: OptionProps) {
   return (
     <button
       type="button"
       data-answer
+      aria-current={isHeld || undefined}
       onClick={onChoose}
-      className="grid min-h-11 min-w-11 content-center justify-items-start has-[small]:min-h-13 sm:has-[small]:min-h-15 gap-0.5 rounded-input border border-line-strong px-3 py-1.5 text-left text-15 leading-tight font-medium tabular-nums hover:border-ink hover:bg-sunken"
+      className="grid min-h-11 min-w-11 content-center justify-items-start has-[small]:min-h-13 sm:has-[small]:min-h-15 gap-0.5 rounded-input border border-line-strong px-3 py-1.5 text-left text-15 leading-tight font-medium tabular-nums hover:border-ink hover:bg-sunken aria-[current]:border-pasture aria-[current]:bg-pasture-soft aria-[current]:text-pasture-ink"
     >
       {title}
       {more ? <small className="text-13 font-normal text-ink-2">{more}</small> : null}

@@ -19,7 +19,7 @@ import { AD_FRAME } from './mark-looks';
 import { MarkedAd, MarksKey } from './marked-ad';
 import type { Result } from './pasted';
 import { Questions } from './questions';
-import { cardFor, SaidFact, TextSaysOtherwise } from './said-fact';
+import { AnsweredBefore, cardFor, SaidFact, TextSaysOtherwise } from './said-fact';
 import type { Filling } from './use-filled';
 
 interface ReadAdProps {
@@ -152,6 +152,7 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
       ) : reading.questions.some(({ asks }) => asks === 'lots') ? (
         <Note tone="info">{t('questions.lots')}</Note>
       ) : null}
+      <AnsweredBefore {...result} {...{ names, filling }} />
       <Questions {...result} {...more} names={names} filling={filling} answeredElsewhere={answered} />
     </div>
   );

@@ -11,7 +11,7 @@ import type { AdFact, AdField } from '@/lib/language/ads/dto';
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { nameIn, useAdForm, type Answering } from './ad-form';
 import { contradictions } from './ad-marks';
-import { useFactText, type FactNames } from './fact-text';
+import { useFactText, worthSaying, type FactNames } from './fact-text';
 import { weighedIn } from './figures/weights';
 import { NeededQuestion } from './needed-question';
 import { NEXT, Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
@@ -80,17 +80,59 @@ export function TextSaysOtherwise({ text, reading, saidFirst, names }: Result & 
   );
 }
 
+/** What its writer had answered to an earlier text and this one doesn't say, each to be taken out with one tap. */
+export function AnsweredBefore({
+  answered,
+  text,
+  reading,
+  names,
+  filling,
+}: Result & { names: FactNames; filling: Filling }) {
+  const t = useTranslations('listingForm.paste');
+  const adForm = useAdForm();
+  const form = useFormContext<Record<string, unknown>>();
+  useWatch({ control: form.control });
+  const { nameOf, valueOf } = useFactText(names, weighedIn(text, reading));
+  const box = useRef<HTMLUListElement>(null);
+  // What was answered otherwise or taken out since is known.
+  const left = answered.filter(({ field, value }) => form.getValues(nameIn(adForm, field)) === value);
+  return (
+    <ul ref={box} tabIndex={-1} className="text-15 outline-none empty:hidden">
+      {worthSaying(left).map((fact) => (
+        <li key={fact.field} className="flex flex-wrap items-center gap-x-2">
+          <span>{t('answered', { field: nameOf(fact.field), value: valueOf(fact, left) })}</span>
+          <button
+            type="button"
+            className="link min-h-11"
+            onClick={() => {
+              filling.leaveOut(fact.field);
+              box.current?.focus();
+            }}
+          >
+            {t('takeOut')}
+            <span className="sr-only"> {nameOf(fact.field)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A fact that was read, on a card: to be said otherwise, left out, or left as it is. */
 export function SaidFact({ field, text, reading, names, country, home, filling, onDone }: SaidFactProps) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
   const adForm = useAdForm();
-  const { control } = useFormContext<Record<string, unknown>>();
-  const values = adForm.asked(useWatch({ control }));
+  const form = useFormContext<Record<string, unknown>>();
+  const values = adForm.asked(useWatch({ control: form.control }));
   const { nameOf } = useFactText(names);
   const card = useRef<HTMLDivElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const first = card.current?.querySelector<HTMLElement>('fieldset :is([data-answer], input, select), button');
+    const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
+    // Enter leaves it as it is.
+    const first =
+      find('[aria-current]') ?? (find('[data-answer]') ? keep.current : find('fieldset :is(input, select), button'));
     first?.scrollIntoView({ block: 'nearest' });
     first?.focus({ preventScroll: true });
   }, [field]);
@@ -126,6 +168,7 @@ export function SaidFact({ field, text, reading, names, country, home, filling, 
                 <Option
                   key={choice}
                   title={t(`choices.${field.replace(/M..$/, '')}.${choice}`)}
+                  isHeld={choice === form.getValues(nameIn(adForm, field))}
                   onChoose={() => say(choice)}
                 />
               ))
@@ -143,7 +186,7 @@ export function SaidFact({ field, text, reading, names, country, home, filling, 
           </QuestionCard>
         )}
       </div>
-      <button type="button" className="link min-h-11 text-15" onClick={onDone}>
+      <button ref={keep} type="button" className="link min-h-11 text-15" onClick={onDone}>
         {ask('keep')}
       </button>
     </div>

@@ -5,7 +5,7 @@ import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto'
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { nameIn, useAdForm } from './ad-form';
 import { answeredAs } from './carrying';
-import { confirmed, factsToFill, fillForm, giveBack, undoFill, type FilledForm } from './fill-form';
+import { answeredBefore, confirmed, factsToFill, fillForm, giveBack, undoFill, type FilledForm } from './fill-form';
 import { beginningOf, keepOtherLots, useOtherLots } from './other-lots';
 import { keepPasted, usePasted, type Pasted, type Result } from './pasted';
 
@@ -40,7 +40,8 @@ export function useFilled(draftKey: string) {
     fill: (ad: string, reading: AdReading) => {
       const filled = fillForm(form, adForm, reading, result?.filled ?? null);
       if (result) giveBack(form, adForm, result, filled);
-      keep({ text: ad, result: { text: ad, reading, saidFirst: factsToFill(reading), filled } });
+      const answered = result ? answeredBefore(form, adForm, result.reading, reading) : [];
+      keep({ text: ad, result: { text: ad, reading, saidFirst: factsToFill(reading), filled, answered } });
       const isOther = (lot: string) =>
         beginningOf(lot) !== ad && !isLotOf(result, lot) && !reading.otherLots.includes(lot);
       keepOtherLots([...reading.otherLots, ...otherLots.filter(isOther)]);

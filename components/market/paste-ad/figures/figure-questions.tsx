@@ -40,8 +40,9 @@ export function AgeQuestion({ values, reading, onAnswer, onConfirm }: OwnQuestio
   const likelyAges = shown === 'years' ? likelyMonths.filter(isWholeYears).map(yearsOf) : likelyMonths;
   // What the advertisement makes likely comes first.
   const ages = shown === 'teeth' ? [] : [...new Set([...likelyAges, ...usualAges(values.class, shown)])];
+  const monthsOf = (age: number) => String(shown === 'years' ? age * MONTHS_PER_YEAR : age);
   const choose = (age: number) => {
-    const months = String(shown === 'years' ? age * MONTHS_PER_YEAR : age);
+    const months = monthsOf(age);
     const guess = likely.find(({ value }) => value === months);
     if (guess) onConfirm(guess);
     else onAnswer({ age: months });
@@ -80,7 +81,14 @@ export function AgeQuestion({ values, reading, onAnswer, onConfirm }: OwnQuestio
               }}
             />
           ))
-        : ages.map((age) => <Option key={age} title={formatNumber(locale, age)} onChoose={() => choose(age)} />)}
+        : ages.map((age) => (
+            <Option
+              key={age}
+              title={formatNumber(locale, age)}
+              isHeld={monthsOf(age) === values.age}
+              onChoose={() => choose(age)}
+            />
+          ))}
       {shown !== 'teeth' && (isOwn || ages.length === 0) ? (
         <OwnFigure
           field="age"
@@ -117,6 +125,7 @@ export function WeightQuestion({ values, text, reading, onAnswer, onConfirm }: O
         <Option
           key={weight}
           title={`${formatNumber(locale, Number(shownIn(unit, weight)))}\u00a0${unit}`}
+          isHeld={weight === values.weight}
           onChoose={() => choose(weight)}
         />
       ))}
