@@ -8,7 +8,7 @@ import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { SPECIES } from '@/lib/livestock/stock/species';
-import { CLASS_CODES, CLASSES, isClassOf, type ClassFamily } from '@/lib/livestock/stock/classes';
+import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
 import { controlOf, useAdForm, type Answering, type AskedValues } from './ad-form';
 import { guessesOf } from './ad-marks';
 import { useFactText, type FactNames } from './fact-text';
@@ -42,6 +42,20 @@ export function CategoryQuestion({ onAnswer }: Pick<ChoiceProps, 'onAnswer'>) {
 
 const familyText = ({ families }: ClassNames, family: ClassFamily) => capital(families[family].other);
 
+/** Classes by how well the age and the weight that are known go with them; of equals the usual order stays. */
+function likeliestFirst(codes: readonly ClassCode[], { age, weight }: AskedValues): ClassCode[] {
+  const isWithin = (value: string, [from, to]: readonly [number, number | null]) =>
+    value !== '' && Number(value) >= from && (to === null || Number(value) <= to);
+  const fits = (code: ClassCode) => {
+    const { months, kg } = CLASSES[code] as {
+      months: readonly [number, number | null];
+      kg?: readonly [number, number];
+    };
+    return Number(isWithin(age, months)) + Number(kg !== undefined && isWithin(weight, kg));
+  };
+  return codes.toSorted((one, other) => fits(other) - fits(one));
+}
+
 /** The class: one of those that the words may mean, or its family and then the class. */
 export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: ChoiceProps) {
   const ask = useTranslations('listingForm.paste.ask');
@@ -51,9 +65,16 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
   const codes = CLASS_CODES.filter((code) => values.category !== '' && isClassOf(values.category, code));
   const among = reading.questions.find(({ asks }) => asks === 'class')?.among ?? [];
   // «50 vaquillonas» leaves so many that none is likely, and no cow.
-  const named = codes.filter((code) => guesses.length === 0 && among.includes(code));
+  const named = likeliestFirst(
+    codes.filter((code) => guesses.length === 0 && among.includes(code)),
+    values,
+  );
   const families = [...new Set(codes.map((code) => CLASSES[code].family))];
-  const ofFamily = (one: ClassFamily) => codes.filter((code) => CLASSES[code].family === one);
+  const ofFamily = (one: ClassFamily) =>
+    likeliestFirst(
+      codes.filter((code) => CLASSES[code].family === one),
+      values,
+    );
   const nameOf = (code: (typeof codes)[number]) => capital(classNames.classes[code].one);
   const open = (one: ClassFamily) => {
     const [only, another] = ofFamily(one);
@@ -61,7 +82,7 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
     else setFamily(one);
   };
   return (
-    <QuestionCard field="class" title={ask('class')}>
+    <QuestionCard field="class" title={ask('class')} isEven>
       {family || named.length > 0
         ? (family ? ofFamily(family) : named).map((code) => (
             <Option

@@ -25,6 +25,7 @@ export function QuestionCard({
   title,
   text,
   tabs,
+  isEven = false,
   children,
 }: {
   field: string;
@@ -32,6 +33,8 @@ export function QuestionCard({
   text?: string | undefined;
   /** Beside the title: the units of the answer. */
   tabs?: ReactNode;
+  /** Whether answers are of one width; those with what comes of them are. */
+  isEven?: boolean;
   children: ReactNode;
 }) {
   const id = questionId(controlOf(useAdForm(), field as AdField | Needed));
@@ -48,8 +51,10 @@ export function QuestionCard({
         {tabs}
       </div>
       {text ? <p className="text-14 text-ink-2">{text}</p> : null}
-      {/* Answers with what comes of them are of one width. */}
-      <div className="flex flex-wrap items-center gap-2 has-[small]:grid has-[small]:grid-cols-2 has-[small]:items-stretch sm:has-[small]:grid-cols-3">
+      <div
+        data-even={isEven || undefined}
+        className="flex flex-wrap items-center gap-2 has-[small]:grid has-[small]:grid-cols-2 has-[small]:items-stretch data-even:grid data-even:grid-cols-2 data-even:items-stretch sm:has-[small]:grid-cols-3 sm:data-even:grid-cols-3"
+      >
         {children}
       </div>
     </fieldset>
