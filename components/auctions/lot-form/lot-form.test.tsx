@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { askQuote } from '@/components/market/animal-form/ask-quote';
 import type { LotToEdit } from '@/lib/market/auctions/dto';
 import classTexts from '@/messages/classes/es.json';
@@ -9,6 +9,10 @@ import { LotForm } from './lot-form';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 jest.mock('@/components/market/animal-form/ask-quote', () => ({ askQuote: jest.fn().mockResolvedValue(null) }));
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 const card = () => document.querySelector('aside .card');
 
@@ -35,6 +39,7 @@ it('shows on the card of an unfinished lot what its seller has said, and nothing
   expect(card()).not.toHaveTextContent('Sin reserva');
 });
 
+const PICTURE = { 400: '/media/1-400.webp', 800: '/media/1-800.webp', 1600: '/media/1-1600.webp' };
 const EDITED: LotToEdit = {
   ...{ id: '01a1fc6e-4b6a-75ff-a517-f29b145c2099', version: 3, begun: false, held: false },
   ...{ title: '20 vaquillonas Gelbvieh', description: 'Mansas.', language: 'es', location: 'Durazno, Uruguay' },
@@ -48,10 +53,11 @@ const EDITED: LotToEdit = {
 it('shows a lot to be changed in rows that say what it holds; each opens in place, also from what bidders read', async () => {
   localStorage.clear();
   const row = (name: string) => screen.getByRole('heading', { name }).closest('details');
+  const save = jest.fn().mockResolvedValue({ ok: false, error: { code: 'price_unconfirmed', fields: {} } });
   renderWithMessages(
     <LotForm
-      save={jest.fn()}
-      edited={EDITED}
+      save={save}
+      edited={{ ...EDITED, images: [{ width: 800, height: 600, blur: '', urls: PICTURE }] }}
       draftKey="corral-lot-draft:edited"
       cardLabels={es.auctions.card}
       breedNames={{}}
@@ -78,6 +84,11 @@ it('shows a lot to be changed in rows that say what it holds; each opens in plac
   jest.mocked(askQuote).mockResolvedValue({ usd: null, cashAmount: null, isOutOfRange: true, usual: null });
   fireEvent.change(price, { target: { value: '650000' } });
   expect(await screen.findByText(/^¿US\$\s650\.000 \/cab\? Está muy lejos de lo usual/)).toBeVisible();
+  // Whoever saves without an answer is led to the question, and not asked again over it.
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Corregir el precio' })).toHaveFocus());
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Está bien así' }));
   expect(screen.queryByText(/Está muy lejos de lo usual/)).toBeNull();
 });

@@ -36,6 +36,7 @@ export function Lacking({ fields }: { fields: readonly FormField[] }) {
   // Declarations that are asked about may stay open, and have no name among the answers.
   const keys = fields.map((field) => `fields.${namedAs(field)}` as const).filter((key) => t.has(key));
   const names = [...new Set(keys.map((key) => t(key).toLocaleLowerCase()))];
+  if (names.length === 0) return null;
   return (
     <p className="mt-1.5 text-14 text-ink-2">
       {t('lacks')}{' '}

@@ -177,3 +177,12 @@ export function goToControl(field: FormField): void {
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }
+
+/** Leads to the question whether a price is meant, where the page asks it already; false where it doesn't. */
+export function goToPriceDoubt(): boolean {
+  const answers = document.querySelectorAll<HTMLElement>('[data-price-doubt] button');
+  const first = [...answers].find((button) => button.closest('details:not([open])') === null);
+  first?.scrollIntoView({ block: 'center' });
+  first?.focus({ preventScroll: true });
+  return first !== undefined;
+}

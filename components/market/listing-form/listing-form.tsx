@@ -26,6 +26,7 @@ import {
   fieldsLeft,
   goToField,
   goToFirst,
+  goToPriceDoubt,
   missingAnswers,
   unfold,
   valuesToSend,
@@ -209,6 +210,7 @@ export function ListingForm<Values extends ListingFormValues>({
       let result = await send();
       if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
       if (result?.ok === false && result.error.code === 'price_unconfirmed') {
+        if (goToPriceDoubt()) return;
         if (!(await price.ask())) return refused(result.error, list);
         result = await send();
       }

@@ -170,6 +170,26 @@ it('offers the money of where they may be, says what each comes to in dollars, a
   expect(values()).toMatchObject({ priceAmount: '1150', priceCurrency: 'BRL' });
 });
 
+it('offers the whole lot beside a head, where only that is likely', async () => {
+  const [amount, basis] = [fact('priceAmount', '1150', '46'), fact('priceBasis', 'head', '46')];
+  const facts: AdReading['facts'] = [
+    ...READING.facts,
+    ...[amount, fact('priceCurrency', 'USD', '46')],
+    { ...basis, state: 'deduced', reason: 'basis' },
+  ];
+  fetched.mockImplementation(() => answer(200, { ...READING, facts }));
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('group', { name: /¿el precio es de qué\?$/ }));
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Por cabeza.*52\.900/),
+    expect.stringMatching(/^Todo el lote/),
+    'Otro precio',
+  ]);
+  await user.click(card.getByRole('button', { name: /^Todo el lote/ }));
+  expect(values()).toMatchObject({ priceAmount: '1150', priceBasis: 'lot', priceCurrency: 'USD' });
+});
+
 it('says above it as many facts as its key does, also those that were typed otherwise', async () => {
   renderWithMessages(<PasteForm />);
   await userEvent.type(screen.getByLabelText('heads'), '40');

@@ -125,7 +125,8 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
     priceBasis: knownBases(country),
   };
   const guessed = guesses(open);
-  const others = open === 'priceCurrency' || guessed.length === 0 ? offered[open] : [];
+  const isAlone = guessed.length === 1 && open === 'priceBasis';
+  const others = open === 'priceCurrency' || guessed.length === 0 ? offered[open] : isAlone ? ['head', 'lot'] : [];
   const options = [
     ...guessed,
     ...others.filter((value) => guessed.every((fact) => fact.value !== value)).map((value) => saidAs(open, value)),

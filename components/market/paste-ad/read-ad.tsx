@@ -142,6 +142,8 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
           </Button>
         </Note>
       ) : null}
+      <AnsweredBefore {...result} {...{ names, filling }} />
+      <Questions {...result} {...more} names={names} filling={filling} answeredElsewhere={answered} />
       {otherLots.length > 0 ? (
         <Note tone="info" icon="clipboard-check">
           {t('lotsReady', { count: otherLots.length })}{' '}
@@ -152,8 +154,6 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
       ) : reading.questions.some(({ asks }) => asks === 'lots') ? (
         <Note tone="info">{t('questions.lots')}</Note>
       ) : null}
-      <AnsweredBefore {...result} {...{ names, filling }} />
-      <Questions {...result} {...more} names={names} filling={filling} answeredElsewhere={answered} />
     </div>
   );
 }

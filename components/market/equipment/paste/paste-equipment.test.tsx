@@ -138,6 +138,8 @@ it('keeps the text with its marks after a reload, and takes out what it filled i
   expect(ad.getByText('Fiat')).toBeVisible();
   expect(document.body).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  // The box with the text has the focus, not the page.
+  expect(screen.getByRole('textbox', { name: es.listingForm.equipment.paste.label })).toHaveFocus();
   expect(screen.getByRole('textbox')).toHaveValue(TEXT);
   expect(values()).toMatchObject({ title: '', brand: '', model: '', category: '' });
 });

@@ -40,7 +40,10 @@ export function PasteEquipment({ draftKey, ...more }: PasteEquipmentProps) {
         {...{ reading, isFresh }}
         text={filling.text}
         onChange={() => setTyping(true)}
-        onUndo={filling.undo}
+        onUndo={() => {
+          filling.undo();
+          setTyping(true);
+        }}
       />
     );
   // Who began with the category answers below: the box makes room.
@@ -54,7 +57,7 @@ export function PasteEquipment({ draftKey, ...more }: PasteEquipmentProps) {
   return (
     <div className="mb-6">
       <AdBox<EquipmentReading>
-        hasFocus={isTyping && filling.text === ''}
+        hasFocus={isTyping}
         isStart={filling.text === '' && category === ''}
         label={t('label')}
         example={t('example')}

@@ -55,9 +55,11 @@ function SoldLink({ model: { notice, words } }: Part) {
   );
 }
 
-function Save({ model: { id, favorites, words }, compact = false }: Part) {
+/** Saves the listing; not one's own. */
+function Save({ model: { id, favorites, seller, words }, compact = false }: Part) {
   if (!favorites) return null;
-  return <SaveButton id={id} labels={words} favoriteLabels={favorites} compact={compact} />;
+  const button = <SaveButton id={id} labels={words} favoriteLabels={favorites} compact={compact} />;
+  return <ByViewer sellerId={seller.id} owner={null} member={button} visitor={button} cutOff={button} />;
 }
 
 /** Compares the price with those of its class. */

@@ -22,7 +22,7 @@ export function EditLink({ model, size }: Part & { size?: 'lg' }) {
 export function FieldLinks({ model: { kind, id, isSold, locale, words } }: Part) {
   if (kind !== 'listing' || isSold) return null;
   return (
-    <div className="grid grid-cols-5 gap-1.5">
+    <div className="grid grid-cols-[repeat(5,auto)] gap-1.5">
       {EDIT_FIELDS.map((field) => (
         <a
           key={field}
