@@ -314,12 +314,18 @@ export async function AnimalListingBrowse({
           ? { title: await nothingExact(locale, otherAnimal, isFar), action: save?.(suggestion) }
           : undefined)
       }
+      isFollowed={bands.length > 0 && !instead}
       nearly={
         <>
           {instead && results.total > 0 ? (
             <EquipmentFoundSection {...instead} />
           ) : bands.length > 0 ? (
-            <Bands {...{ ...written, action, bands }} asked={query} isAll={results.total === 0} />
+            <Bands
+              {...{ ...written, action, bands }}
+              exact={results.listings.length}
+              asked={query}
+              isAll={results.total === 0}
+            />
           ) : null}
           {results.total === 0 ? <ViewedSection /> : null}
         </>

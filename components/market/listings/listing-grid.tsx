@@ -10,6 +10,7 @@ import { cardId } from './card-id';
 import type { CardModel } from './card-model';
 import { useView } from './chosen-view';
 import { AD_AFTER, gridCard } from './grid-card';
+import { flowAttributes, type Flow } from './in-flow';
 import { ListingCard, stockPicture, type CardLabels } from './listing-card';
 
 /** The cards, or what is left of them beside what all of them have in common. */
@@ -26,6 +27,8 @@ type ListingGridProps = Cards & {
   layout?: 'grid' | 'choice' | 'band';
   /** Shown after the first cards: an advertisement. */
   between?: ReactNode;
+  /** Its place where it shares rows with other lists. */
+  flow?: Flow | undefined;
   /** Begins the ids of its elements, sixty on a page of results: short, where a page has one list or numbers them. */
   id?: string;
 };
@@ -42,6 +45,7 @@ export function ListingGrid({
   inSight = 0,
   layout = 'grid',
   between,
+  flow,
   id: given,
   ...sent
 }: ListingGridProps) {
@@ -82,7 +86,13 @@ export function ListingGrid({
       {/* Twenty-four names with their titles would be two per cent of a page. */}
       {shown.every(({ compact }) => compact) ? null : <i hidden id={`${id}c`}>{`${labels.contact}:`}</i>}
       {favoriteLabels ? <i hidden id={`${id}s`}>{`${favoriteLabels.save}:`}</i> : null}
-      <ul ref={list} data-tour="grid" data-stock={stock && stockPicture(stock)} className={LAYOUTS[layout]}>
+      <ul
+        ref={list}
+        data-tour="grid"
+        data-stock={stock && stockPicture(stock)}
+        className={LAYOUTS[layout]}
+        {...flowAttributes(flow)}
+      >
         {shown.slice(0, AD_AFTER).map(item)}
         {between ? <li className="ad-row">{between}</li> : null}
         {shown.slice(AD_AFTER).map((card, index) => item(card, index + AD_AFTER))}

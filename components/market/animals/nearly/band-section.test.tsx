@@ -5,6 +5,8 @@ import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { BandSection } from './band-section';
 import { Bands } from './bands';
 
+const flow = { row: 2, at: 0, over: 0, head: '1 / 1 / auto / span 3' };
+
 it('leads to each of the searches of its row', async () => {
   const { card, favorites } = await browseLabels('es');
   const links = [
@@ -19,6 +21,7 @@ it('leads to each of the searches of its row', async () => {
       {...briefCards([])}
       labels={card}
       favoriteLabels={favorites}
+      flow={flow}
     />,
   );
   expect(screen.getByRole('region', { name: 'Otros parecidos' })).toBeVisible();
@@ -36,6 +39,7 @@ it('leads from the parts of its title where a search is called the same', async 
       {...briefCards([])}
       labels={card}
       favoriteLabels={favorites}
+      flow={flow}
     />,
   );
   expect(screen.getByRole('heading')).toHaveTextContent(/^De otro peso · En otros lugares$/);
@@ -49,7 +53,17 @@ it('has no link to the page itself, which shows all that is exactly it, but far 
   const show = async (wide: typeof query) =>
     render(
       await Bands({
-        ...{ locale: 'es', labels, names, action: '/', query, asked: query, search: 'vacas hereford', isAll: false },
+        ...{
+          locale: 'es',
+          labels,
+          names,
+          action: '/',
+          query,
+          asked: query,
+          search: 'vacas hereford',
+          exact: 0,
+          isAll: false,
+        },
         read: { said: {}, spans: [], places: [] },
         bands: [{ gives: 'country', query: wide, lots: [] }],
       }),

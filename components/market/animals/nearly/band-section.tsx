@@ -3,6 +3,7 @@
 import { Fragment } from 'react';
 import type { FavoriteLabels } from '@/components/market/favorites/favorites';
 import type { BriefCard, InCommon } from '@/components/market/listings/brief-cards';
+import type { HeadedFlow } from '@/components/market/listings/in-flow';
 import type { CardLabels } from '@/components/market/listings/listing-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 
@@ -16,6 +17,7 @@ interface BandSectionProps {
   inCommon: InCommon;
   labels: CardLabels;
   favoriteLabels: FavoriteLabels;
+  flow: HeadedFlow;
 }
 
 /**
@@ -37,7 +39,7 @@ export function BandSection({ name, title, links, ...grid }: BandSectionProps) {
   };
   return (
     <section aria-labelledby={id} className="max-sm:pt-3 not-first:mt-8">
-      <div className="band-head">
+      <div className="band-head" style={{ gridArea: grid.flow.head }}>
         <h2 id={id} className="text-18">
           {parts.map((part, at) => (
             <Fragment key={part}>

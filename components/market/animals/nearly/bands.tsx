@@ -3,6 +3,7 @@ import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { briefCards } from '@/components/market/listings/brief-cards';
 import { gridCard } from '@/components/market/listings/grid-card';
+import { inFlow } from '@/components/market/listings/in-flow';
 import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
 import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { placeIn } from '@/lib/core/i18n/country';
@@ -36,6 +37,8 @@ interface BandsProps {
   /** The search as it was asked. */
   asked: AnimalListingQuery;
   bands: readonly Band[];
+  /** So many lots that are exactly it stand before them. */
+  exact: number;
   /** The search's text, and what was understood of it. */
   search: string;
   read?: UnderstoodText | undefined;
@@ -179,7 +182,7 @@ export function rowTitles(rows: readonly Band[][], titleOf: (band: Band) => stri
 
 /** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
 export async function Bands(props: BandsProps) {
-  const { locale, labels, names, home, action, query, asked, read, bands, isAll } = props;
+  const { locale, labels, names, home, action, query, asked, read, bands, exact, isAll } = props;
   const [t, differs] = await Promise.all([translator(locale, 'bands'), differenceWriter(props)]);
   const { card, favorites } = labels;
   const titleOf = ({ gives, query: wide }: Band) => {
@@ -229,10 +232,15 @@ export async function Bands(props: BandsProps) {
     });
   const rows = inRows(bands);
   const titles = rowTitles(rows, titleOf, t('mixed'));
+  const flows = inFlow(
+    exact,
+    rows.map((row) => row.reduce((sum, { lots }) => sum + lots.length, 0)),
+  ).others;
   const all = rows.map((row, nth) => {
     const [first] = row;
+    const flow = flows[nth];
     const isMixed = row.length > 1;
-    return first ? (
+    return first && flow ? (
       <BandSection
         key={first.gives}
         name={first.gives}
@@ -243,6 +251,7 @@ export async function Bands(props: BandsProps) {
         {...briefCards(row.flatMap((band) => cardsOf(band, isMixed)))}
         labels={card}
         favoriteLabels={favorites}
+        flow={flow}
       />
     ) : null;
   });

@@ -9,6 +9,7 @@ import {
 } from '@/components/market/listings/browse/filter-controls';
 import { FilterPrice } from '@/components/market/listings/browse/filter-range';
 import { gridCard } from '@/components/market/listings/grid-card';
+import { inFlow } from '@/components/market/listings/in-flow';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -40,6 +41,8 @@ export async function equipmentFound(
         ...(difference ? { differs: difference } : {}),
       };
     });
+  const { first, others } = inFlow(listings.length, like.length > 0 ? [like.length] : []);
+  const [after] = others;
   return {
     filters,
     title: isExact
@@ -58,13 +61,17 @@ export async function equipmentFound(
         {unused.length > 0 ? (
           <p className="mb-4 text-14 text-ink-2">{understood('unused', { written: unused.join(' ') })}</p>
         ) : null}
-        <ListingGrid cards={cardsOf(listings)} labels={shell.card} />
-        {like.length > 0 ? (
-          <>
-            <h3 className="mt-8 mb-3 text-18">{t('like')}</h3>
-            <ListingGrid id="like-" layout="band" cards={cardsOf(like)} labels={shell.card} />
-          </>
-        ) : null}
+        <div className="flow">
+          <ListingGrid cards={cardsOf(listings)} labels={shell.card} flow={first} />
+          {after ? (
+            <section className="mt-8">
+              <div className="band-head" style={{ gridArea: after.head }}>
+                <h3 className="text-18">{t('like')}</h3>
+              </div>
+              <ListingGrid id="like-" layout="band" cards={cardsOf(like)} labels={shell.card} flow={after} />
+            </section>
+          ) : null}
+        </div>
       </>
     ),
   };

@@ -11,6 +11,7 @@ import { briefCards } from '../brief-cards';
 import type { CardModel } from '../card-model';
 import type { CardLabels } from '../listing-card';
 import { AD_AFTER } from '../grid-card';
+import { inFlow } from '../in-flow';
 import { ListingGrid } from '../listing-grid';
 import type { FilterProblem } from './active-filters';
 import type { SearchChip } from './filter-chip';
@@ -86,6 +87,8 @@ interface BrowseShellProps {
   actions?: ReactNode;
   /** Below the results: lots that are nearly what was asked. */
   nearly?: ReactNode;
+  /** True if those share rows with the results. */
+  isFollowed?: boolean;
   /** Below all of them: what the search left out. */
   note?: ReactNode;
   /** Behind all of it. */
@@ -126,6 +129,7 @@ export function BrowseShell({
   actions,
   end,
   nearly,
+  isFollowed = false,
   note,
   nothing,
 }: BrowseShellProps) {
@@ -136,7 +140,7 @@ export function BrowseShell({
   const first = (query.page - 1) * query.limit + 1;
   const found = (total === 0 ? nothing?.title : undefined) ?? labels.found(total, shown);
   // Few results are followed by what is nearly it, which an advertisement would hide.
-  const isLong = cards.length > AD_AFTER;
+  const isLong = cards.length > AD_AFTER && !isFollowed;
   const banner = <AdSlot slot="banner" />;
   const range = cards.length > 0 && cards.length < total ? labels.range(first, first + cards.length - 1) : '';
 
@@ -172,48 +176,51 @@ export function BrowseShell({
         >
           {above}
           <FilterProblems problems={problems} />
-          {cards.length > 0 ? (
-            <ListingGrid
-              id="c"
-              {...briefCards(cards)}
-              labels={labels.card}
-              {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
-              inSight={IN_SIGHT}
-              layout="choice"
-              between={isLong ? banner : null}
+          <div className={isFollowed ? 'flow' : undefined}>
+            {cards.length > 0 ? (
+              <ListingGrid
+                id="c"
+                {...briefCards(cards)}
+                labels={labels.card}
+                {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
+                inSight={IN_SIGHT}
+                layout="choice"
+                between={isLong ? banner : null}
+                flow={isFollowed ? inFlow(cards.length, [1]).first : undefined}
+              />
+            ) : total > 0 ? (
+              <EmptyState
+                picture="/art/empty.webp"
+                title={labels.past.title}
+                action={
+                  <a href={action + queryString(1)} data-soft="page" className={buttonVariants()}>
+                    {labels.past.first}
+                  </a>
+                }
+              >
+                {labels.past.text(totalIsCapped ? formatNumber(locale, total) : null)}
+              </EmptyState>
+            ) : nothing ? (
+              nothing.instead
+            ) : (
+              <EmptyState
+                {...(chips.length === 0 ? { picture: '/art/empty.webp' } : {})}
+                title={chips.length > 0 ? labels.emptyFilters(chips.length) : labels.emptyText}
+                action={
+                  <a href={everything} data-soft className={buttonVariants()}>
+                    {labels.browseAll}
+                  </a>
+                }
+              />
+            )}
+            <Pagination
+              page={query.page}
+              totalPages={totalPages}
+              href={(page) => action + queryString(page)}
+              labels={labels}
             />
-          ) : total > 0 ? (
-            <EmptyState
-              picture="/art/empty.webp"
-              title={labels.past.title}
-              action={
-                <a href={action + queryString(1)} data-soft="page" className={buttonVariants()}>
-                  {labels.past.first}
-                </a>
-              }
-            >
-              {labels.past.text(totalIsCapped ? formatNumber(locale, total) : null)}
-            </EmptyState>
-          ) : nothing ? (
-            nothing.instead
-          ) : (
-            <EmptyState
-              {...(chips.length === 0 ? { picture: '/art/empty.webp' } : {})}
-              title={chips.length > 0 ? labels.emptyFilters(chips.length) : labels.emptyText}
-              action={
-                <a href={everything} data-soft className={buttonVariants()}>
-                  {labels.browseAll}
-                </a>
-              }
-            />
-          )}
-          <Pagination
-            page={query.page}
-            totalPages={totalPages}
-            href={(page) => action + queryString(page)}
-            labels={labels}
-          />
-          {nearly}
+            {nearly}
+          </div>
           {cards.length > 0 && !isLong ? <div className="ad-row mt-8">{banner}</div> : null}
           {note}
           {end ? <div className="results-end">{end}</div> : null}
