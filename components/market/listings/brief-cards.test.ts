@@ -20,12 +20,15 @@ it('sends once what all cards have in common', () => {
   const brief = briefCards(cards);
   expect(brief.inCommon).toEqual({
     all: { place: 'Salto, Uruguay', stock: 'bovine', compact: true },
+    keys: ['href', 'title', 'price', 'picture', 'health', 'verified', 'unit'],
     href: ['/listing/0', ''],
     picture: ['/media/demo/calf-', '-400.webp'],
   });
-  expect(brief.cards[1]).toEqual({
-    ...{ href: '2b', title: 'Terneros', price: '3,50', unit: '/kg', picture: '22', health: ['vaccinated'] },
-  });
+  expect(brief.cards).toEqual([
+    ['1a', 'Terneros', '3,70', '1', ['vaccinated'], 1],
+    ['2b', 'Terneros', '3,50', '22', ['vaccinated'], 0, '/kg'],
+    ['3c', 'Terneros', '3,70'],
+  ]);
   expect(wholeCards(brief.cards, brief.inCommon)).toEqual(cards);
 });
 

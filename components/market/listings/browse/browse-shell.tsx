@@ -98,7 +98,7 @@ interface BrowseShellProps {
 }
 
 /** A chip whose addresses say once what all of them begin and end with. */
-function brief(chip: SearchChip): SearchChip {
+function briefChip(chip: SearchChip): SearchChip {
   if (!chip.menu || !('choices' in chip.menu)) return chip;
   const { ends, middles } = betweenEnds(chip.menu.choices.map(([, href]) => href));
   const choices = chip.menu.choices.map(
@@ -142,6 +142,8 @@ export function BrowseShell({
   // Few results are followed by what is nearly it, which an advertisement would hide.
   const isLong = cards.length > AD_AFTER && !isFollowed;
   const banner = <AdSlot slot="banner" />;
+  // The same object for all that need the cards, which a page sends once.
+  const brief = briefCards(cards);
   const range = cards.length > 0 && cards.length < total ? labels.range(first, first + cards.length - 1) : '';
 
   return (
@@ -150,7 +152,7 @@ export function BrowseShell({
       <div className="results-top">
         <ResultsRow
           locale={locale}
-          chips={chips.map(brief)}
+          chips={chips.map(briefChip)}
           labels={{
             active: labels.activeFilters,
             open: labels.openFilters,
@@ -180,7 +182,7 @@ export function BrowseShell({
             {cards.length > 0 ? (
               <ListingGrid
                 id="c"
-                {...briefCards(cards)}
+                {...brief}
                 labels={labels.card}
                 {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
                 inSight={IN_SIGHT}
@@ -244,7 +246,7 @@ export function BrowseShell({
         <AdSlot slot="leaderboard" />
         <AdSlot slot="medium-rectangle" />
       </div>
-      {isIndexed ? <ResultsJsonLd cards={cards} first={first} total={total} site={siteUrl.origin} /> : null}
+      {isIndexed ? <ResultsJsonLd {...brief} first={first} total={total} site={siteUrl.origin} /> : null}
     </Browse>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import type { CardModel } from '../card-model';
+import { wholeCards, type BriefCard, type InCommon } from '../brief-cards';
 import { JsonLd } from '../json-ld';
 
 interface ResultsJsonLdProps {
-  cards: readonly CardModel[];
+  cards: readonly BriefCard[];
+  inCommon: InCommon;
   /** Position of the first card among all results. */
   first: number;
   total: number;
@@ -15,14 +16,14 @@ interface ResultsJsonLdProps {
  * The results as structured data. A client component, because the browser receives the cards anyway and needn't
  * receive them twice.
  */
-export function ResultsJsonLd({ cards, first, total, site }: ResultsJsonLdProps) {
+export function ResultsJsonLd({ cards, inCommon, first, total, site }: ResultsJsonLdProps) {
   return (
     <JsonLd
       data={{
         '@context': 'https://schema.org',
         '@type': 'ItemList',
         numberOfItems: total,
-        itemListElement: cards.map((card, index) => ({
+        itemListElement: wholeCards(cards, inCommon).map((card, index) => ({
           '@type': 'ListItem',
           position: first + index,
           url: site + card.href,
