@@ -15,17 +15,14 @@ type SaveSearchProps = Omit<SaveSearchDialogProps, 'labels' | 'onClose'> & {
   signInHref: string;
   /** True where nothing was found, and it is what there is to do. */
   isPrimary?: boolean;
-  /** True where phones have room for its bell alone. */
-  isBrief?: boolean;
 };
 
 /**
  * Saves the active filters under a name; signed out, the button leads to the sign-in page and back. The dialog's code
  * and texts are loaded on the first click, because few searches are saved.
  */
-export function SaveSearch({ signInHref, labels, isPrimary = false, isBrief = false, ...props }: SaveSearchProps) {
-  const trigger = `${buttonVariants({ variant: isPrimary ? 'primary' : 'secondary' })} ${isBrief ? '' : 'max-sm:w-full'}`;
-  const label = <span className={isBrief ? 'max-sm:sr-only' : undefined}>{labels.open}</span>;
+export function SaveSearch({ signInHref, labels, isPrimary = false, ...props }: SaveSearchProps) {
+  const trigger = `${buttonVariants({ variant: isPrimary ? 'primary' : 'secondary' })} max-sm:w-full`;
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SaveSearchDialogProps>; labels: SaveSearchLabels }>();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -55,11 +52,11 @@ export function SaveSearch({ signInHref, labels, isPrimary = false, isBrief = fa
     <>
       <AuthLink href={signInHref} hash={SAVE_SEARCH_HASH} className={`${trigger} signed-in:hidden!`}>
         <Icon name="bell" />
-        {label}
+        {labels.open}
       </AuthLink>
       <button ref={button} type="button" className={`${trigger} not-signed-in:hidden!`} onClick={() => void show()}>
         <Icon name="bell" />
-        {label}
+        {labels.open}
       </button>
       {loaded && open ? <loaded.Dialog {...props} labels={loaded.labels} onClose={() => setOpen(false)} /> : null}
     </>

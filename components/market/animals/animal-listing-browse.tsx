@@ -258,8 +258,12 @@ export async function AnimalListingBrowse({
         localizedPath(locale, '/map') +
         wholeQuery({ ...query, sort: undefined, zone: undefined }, understood?.isLiteral === true)
       }
-      actions={save?.(suggestion)}
-      end={literally}
+      end={
+        <>
+          {results.total > 0 ? save?.(suggestion) : null}
+          {literally}
+        </>
+      }
       labels={isOfEquipment ? withEquipmentSorts(sorted) : sorted}
       isIndexed={!isNarrowed(query)}
       queryString={(page) => animalResultsQuery({ ...query, page })}

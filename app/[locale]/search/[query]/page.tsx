@@ -167,7 +167,6 @@ export default async function SearchPage({ params }: Props) {
       nameMax={SEARCH_NAME_MAX}
       labels={labels}
       isPrimary={results.total === 0}
-      isBrief={results.total > 0}
       language={locale}
       signInHref={localizedPath(locale, '/auth')}
       manageHref={localizedPath(locale, '/dashboard?tab=searches')}

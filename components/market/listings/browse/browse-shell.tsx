@@ -83,8 +83,6 @@ interface BrowseShellProps {
   mapHref?: string;
   /** Above the number of results: what is to be said of them. */
   above?: ReactNode;
-  /** Beside the number of results: what can be done with the search. */
-  actions?: ReactNode;
   /** Below the results: lots that are nearly what was asked. */
   nearly?: ReactNode;
   /** True if those share rows with the results. */
@@ -126,7 +124,6 @@ export function BrowseShell({
   fields,
   mapHref,
   above,
-  actions,
   end,
   nearly,
   isFollowed = false,
@@ -165,7 +162,7 @@ export function BrowseShell({
         <ResultsBar
           {...{ found, range }}
           isNone={cards.length === 0}
-          action={total === 0 ? nothing?.action : actions}
+          action={total === 0 ? nothing?.action : null}
           sort={query.sort}
           mapHref={total === 0 ? undefined : mapHref}
           labels={labels.bar}

@@ -15,7 +15,7 @@ interface ViewToggleProps {
 export function ViewToggle({ label, children }: ViewToggleProps) {
   const isList = useView() === 'list';
   return (
-    <div className="view-toggle">
+    <div data-roving className="view-toggle">
       <button
         type="button"
         aria-pressed={isList}
