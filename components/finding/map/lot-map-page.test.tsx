@@ -81,10 +81,20 @@ it('shows the sentence, which its zones and its list keep, and another one keeps
 it('names what the sentence says in its words, as the results do', async () => {
   const said = { search: undefined, class: 'cow_bred,cow_3in1' };
   await show({ search: 'vacas preñadas' }, {}, {}, null, said, [{ start: 0, end: 14, keys: ['class'] }]);
-  expect(screen.getAllByRole('link', { name: /^Quitar/ }).map(({ textContent }) => textContent)).toEqual([
-    'Vacas preñadas',
-  ]);
+  expect(screen.getAllByRole('link', { name: /^Quitar/ })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Vacas preñadas' })).toBeVisible();
   expect(link('Quitar Vacas preñadas')).toHaveAttribute('href', '/map');
+});
+
+it('changes its filters as the list does, and stays the map of the zone', async () => {
+  await show({ class: 'heifer_bred', maxPrice: '1200', zone: '6.-2.3' });
+  expect(link('Vaquillonas sin servicio')).toHaveAttribute(
+    'href',
+    '/map?class=heifer_open&maxPrice=1200&zone=6.-2.3',
+  );
+  const price = screen.getByRole('textbox', { name: 'Precio máximo en dólares' }).closest('form');
+  expect(price).toHaveAttribute('action', '/map');
+  expect(new FormData(price ?? undefined).get('zone')).toBe('6.-2.3');
 });
 
 it('shows limits in the unit of the sentence', async () => {

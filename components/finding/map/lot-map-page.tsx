@@ -2,8 +2,9 @@ import './map.css';
 import { headsText } from '@/components/market/animals/lot-line';
 import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
 import { rangeUnits } from '@/components/market/animals/range-units';
-import { searchChips, type UnderstoodText } from '@/components/market/animals/search-chips';
+import { searchChips, type ChipCounts, type UnderstoodText } from '@/components/market/animals/search-chips';
 import type { FilterProblem } from '@/components/market/listings/browse/active-filters';
+import type { SearchChip } from '@/components/market/listings/browse/filter-chip';
 import { FilterProblems } from '@/components/market/listings/browse/filter-problems';
 import { animalNames, browseLabels } from '@/components/market/listings/browse/labels';
 import { SAVE_SEARCH_HASH } from '@/components/market/listings/save-search-hash';
@@ -27,7 +28,7 @@ import { subjectOfMap } from './map-metadata';
 import { MapView, type MapModel } from './map-view';
 import type { ZoneLot, ZoneModel } from './map-zone';
 
-interface LotMapPageProps {
+interface LotMapPageProps extends ChipCounts {
   locale: Locale;
   /** The search as its address has it, with a sentence that is read. */
   asked: AnimalListingQuery;
@@ -229,13 +230,34 @@ export async function LotMapPage(props: LotMapPageProps) {
   });
   const units = await rangeUnits(locale, labels, read?.units ?? {});
   const beside = { ...(read?.asked ?? query), zone: undefined };
-  const active = await searchChips({ locale, labels, action: '', asked: beside, read, placeNames, units });
+  const active = await searchChips({
+    ...{ locale, labels, action: '', asked: beside, read, placeNames, units },
+    ...{ classCounts: props.classCounts, breedHits: props.breedHits, soldBreeds: props.soldBreeds },
+  });
   // A zone stays chosen without a filter, which its panel leaves, and so does the map of all countries.
   const kept = [zone === undefined ? '' : `zone=${zone}`, own?.isWhole ? 'page=1' : ''].filter(Boolean).join('&');
   const without = (href: string) => {
     // What leaves no filter leads to all animals.
     const rest = here + (href.startsWith('?') && href !== animalResultsQuery({}) ? href : '');
     return kept === '' ? rest : open(rest) + kept;
+  };
+  const form = <Form extends { kept: readonly (readonly [string, string])[] }>(menu: Form): Form => ({
+    ...menu,
+    action: here,
+    kept: [...menu.kept, ...new URLSearchParams(kept)],
+  });
+  /** The chip of a search in the list, with the addresses of the map. */
+  const onMap = ({ href, menu, ...chip }: SearchChip): SearchChip => {
+    if (!menu) return { ...chip, href: without(href) };
+    const choices =
+      'choices' in menu
+        ? menu.choices.map(([label, to, ...isChosen]) => [label, without(to), ...isChosen] as const)
+        : [];
+    return {
+      ...chip,
+      href: without(href),
+      menu: 'choices' in menu ? { ...menu, choices, ...(menu.place ? { place: form(menu.place) } : {}) } : form(menu),
+    };
   };
   return (
     <MapView
@@ -251,7 +273,12 @@ export async function LotMapPage(props: LotMapPageProps) {
         zones: t('zones'),
       }}
       search={{ text: asked.search, kept: [...new URLSearchParams(chosen)], labels: labels.hero }}
-      active={active.map(({ label, href }) => [without(href), label, labels.chips.remove(label)])}
+      active={active.map(onMap)}
+      chipWords={{
+        take: labels.chips.take,
+        show: labels.show(map.total, formatNumber(locale, map.total)),
+        remove: labels.chips.remove('{filter}'),
+      }}
       map={map.total > 0 ? await mapModel(props, to, subject.areas) : null}
       problems={<FilterProblems problems={problems} />}
       nothing={

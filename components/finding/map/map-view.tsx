@@ -2,9 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
+import { FilterChip, type ChipWords, type SearchChip } from '@/components/market/listings/browse/filter-chip';
+import { RovingArea } from '@/components/market/listings/browse/roving-area';
 import { SearchBox, type SearchBoxLabels } from '@/components/market/listings/browse/search-box';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { RemovableChip } from '@/components/ui/chip';
+import { fill } from '@/components/ui/fill';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { MapAreas, type AreaAddresses, type AreaTuple } from './map-areas';
@@ -26,8 +28,10 @@ export interface MapModel {
     kept: readonly (readonly [name: string, value: string])[];
     labels: SearchBoxLabels;
   };
-  /** The filters: the address without each, its label, and what removes it. */
-  active: readonly (readonly [href: string, label: string, remove: string])[];
+  /** The filters, as those of the list. */
+  active: readonly SearchChip[];
+  /** `remove` takes away the filter of a chip: `{filter}` stands for its label. */
+  chipWords: ChipWords & { remove: string };
   /** Null if there is nothing to show. */
   map: {
     /** The map's own address, to which a zone is added; the zone that is chosen. */
@@ -99,6 +103,7 @@ export function MapView({
   labels,
   search: { text, kept, labels: boxLabels },
   active,
+  chipWords,
   map,
   problems,
   nothing,
@@ -124,9 +129,19 @@ export function MapView({
           <Icon name="list" />
           {labels.list}
         </a>
-        {active.map(([href, label, remove]) => (
-          <RemovableChip key={label} href={href} label={label} removeLabel={remove} />
-        ))}
+        <RovingArea className="contents">
+          <div data-roving className="contents">
+            {active.map((chip) => (
+              <FilterChip
+                key={chip.label}
+                {...chip}
+                {...{ locale }}
+                removeLabel={fill(chipWords.remove, { filter: chip.label })}
+                words={chipWords}
+              />
+            ))}
+          </div>
+        </RovingArea>
         {active.length > 0 ? (
           <a href={links.everything} className="link">
             {labels.clear}

@@ -77,7 +77,17 @@ export interface UnderstoodText {
   auctions?: { category: Category | undefined } | null;
 }
 
-interface Asked {
+/** The hits of a search by class and by breed, which the menus of its chips say. */
+export interface ChipCounts {
+  /** The hits of this search by class; null if there are too many to count. */
+  classCounts?: Record<string, number> | null | undefined;
+  /** The hits by breed, its own left aside. */
+  breedHits?: Record<string, number> | null | undefined;
+  /** How many lots of each breed of the species are sold. */
+  soldBreeds?: Record<string, number> | undefined;
+}
+
+interface Asked extends ChipCounts {
   locale: Locale;
   labels: BrowseLabels;
   action: string;
@@ -91,12 +101,6 @@ interface Asked {
   zoneName?: string | undefined;
   /** The filters that nothing of what is shown obeys. */
   unmet?: readonly string[] | undefined;
-  /** The hits of this search by class; null if there are too many to count. */
-  classCounts?: Record<string, number> | null | undefined;
-  /** The hits by breed, its own left aside. */
-  breedHits?: Record<string, number> | null | undefined;
-  /** How many lots of each breed of the species are sold. */
-  soldBreeds?: Record<string, number> | undefined;
   /** The hits of a search of a breed, with the crosses that name it; undefined if it finds no crosses. */
   withCrosses?: number | undefined;
 }

@@ -6,6 +6,8 @@ import { browseLabels } from '@/components/market/listings/browse/labels';
 import { LotMapPage } from '@/components/finding/map/lot-map-page';
 import { lotMapMetadata } from '@/components/finding/map/map-metadata';
 import { parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
+import { countAnimalSearchByBreed } from '@/lib/market/animal-lots/count-by-category';
+import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
 import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
@@ -17,9 +19,11 @@ import { placeNames, withoutForeignRegion, withPlaceAsText } from '@/lib/places/
 import { visitorPlace, visitorPlaceLabel } from '@/lib/places/visitor-place';
 import { zoneLabel } from '@/lib/places/zone-places';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
+import { speciesOf } from '@/lib/finding/understood-searches/widenings';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
 import { isUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
+import { breedCounts } from '../../search/category-counts';
 
 type Props = { params: Promise<{ query: string; place?: string; country?: string }> };
 
@@ -52,6 +56,12 @@ const draw = cache(async (segment: string, place?: string, suggested?: string) =
   const { listings: lots } = map.zone?.total
     ? await searchAnimalListings({ ...query, page: 1, limit: ZONE_LOTS })
     : { listings: [] };
+  const species = query.breed ? speciesOf(query) : undefined;
+  const [classCounts, breedHits, soldBreeds] = await Promise.all([
+    query.class ? countAnimalSearchByClass(query) : undefined,
+    query.breed ? countAnimalSearchByBreed(query) : undefined,
+    species && breedCounts(species),
+  ]);
   const rates = read ? ratesExpiry() : null;
   // Counts that are kept follow no change, but the lots beside them do.
   if (map.keptUntil)
@@ -70,7 +80,7 @@ const draw = cache(async (segment: string, place?: string, suggested?: string) =
         places: [],
       }
     : undefined;
-  return { asked, query, read: understood, invalid, errors, map, lots, own };
+  return { asked, query, read: understood, invalid, errors, map, lots, own, classCounts, breedHits, soldBreeds };
 });
 
 const drawn = async (params: Props['params']) => {

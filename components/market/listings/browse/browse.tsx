@@ -31,17 +31,15 @@ interface BrowseContextValue {
   keepPlace: (place: FilterPlace) => void;
 }
 
-const BrowseContext = createContext<BrowseContextValue | null>(null);
+/** Outside of `Browse`, as on the map, each search is a document of its own. */
+const BrowseContext = createContext<BrowseContextValue>({
+  pending: false,
+  navigate: (href) => window.location.assign(href),
+  keepPlace: () => undefined,
+});
 
-/**
- * Returns the navigation among results.
- * @throws Error outside of `Browse`.
- */
-export function useBrowse(): BrowseContextValue {
-  const value = use(BrowseContext);
-  if (!value) throw new Error('useBrowse outside of Browse');
-  return value;
-}
+/** Returns the navigation among results. */
+export const useBrowse = (): BrowseContextValue => use(BrowseContext);
 
 /** The navigation under way. */
 let arriving: { toResults: boolean; place?: FilterPlace } | null = null;
