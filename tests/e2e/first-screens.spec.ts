@@ -140,7 +140,7 @@ test('pages are light', { tag: '@any-size' }, async ({ request }) => {
   const [lot] = await query<{ id: string }>(`SELECT id FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1`);
   for (const [path, most] of [
     ['/', 39_800],
-    ['/?category=bovine&maxPrice=3000', 48_800],
+    ['/?category=bovine&maxPrice=3000', 47_500],
     [`/listing/${lot?.id}`, 45_600],
   ] as const) {
     const page = await request.get(path, { headers: { 'accept-language': 'es-UY' } });
