@@ -265,9 +265,11 @@ function menuOf(
     const { families } = lotChoices(locale, labels.lot, CLASSES[first].category, classCounts).classes;
     const related = families.flatMap(({ classes }) => (classes.some(([code]) => chosen.includes(code)) ? classes : []));
     if (related.length === 0) return undefined;
+    // What finds nothing is left out, unless nothing else would be left to choose.
+    const found = related.filter(([code]) => !classCounts || chosen.includes(code) || classCounts[code]);
     return {
       title: labels.lot.filters.class,
-      choices: related.map(([code, label]) => {
+      choices: (found.length > 1 ? found : related).map(([code, label]) => {
         const count = classCounts && ` (${formatNumber(locale, classCounts[code] ?? 0)})`;
         return choice(label + (count ?? ''), { class: code }, chosen.includes(code));
       }),

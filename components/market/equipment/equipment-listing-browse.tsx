@@ -26,6 +26,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { EquipmentFilters } from './equipment-filters';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import { EquipmentTiles } from './equipment-tiles';
+import { equipmentChipMenu } from './chip-menus';
 import { equipmentLabels, type EquipmentLabels } from './labels';
 
 interface EquipmentBrowseProps {
@@ -56,8 +57,8 @@ function activeFilters(
   locale: Locale,
   { names, chips }: EquipmentLabels,
   placeNames: PlaceNames,
-): ActiveFilter[] {
-  const active: ActiveFilter[] = [];
+): ActiveFilter<EquipmentKey>[] {
+  const active: ActiveFilter<EquipmentKey>[] = [];
   const add = (label: string, ...keys: EquipmentKey[]) => {
     const rest: Partial<EquipmentListingQuery> = { ...query, page: 1 };
     for (const key of keys) delete rest[key];
@@ -111,10 +112,10 @@ export async function EquipmentListingBrowse({
     count: count === null ? null : formatNumber(locale, count),
     href: action + equipmentListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
   });
-  const chips = activeFilters(query, locale, labels, placeNames).map(({ label, query }) => ({
-    label,
-    href: action + query,
-  }));
+  const chips = activeFilters(query, locale, labels, placeNames).map(({ label, query: left, keys }) => {
+    const menu = equipmentChipMenu({ keys }, { locale, labels, action, query, hits });
+    return { label, href: action + left, ...(menu ? { menu } : {}) };
+  });
   const isSearch = chips.length > 0 || query.page > 1;
   return (
     <BrowseShell

@@ -49,7 +49,8 @@ export type ChipMenu =
       isCounted?: true;
       place?: ChipPlace;
     }
-  | (ChipForm & { range: ChipRange });
+  // What no answer counts, such as equipment, says only that it is shown.
+  | (ChipForm & { range: ChipRange; isUncounted?: true });
 
 /** A filter of a search: the address without it, and what it can be changed to. */
 export interface SearchChip {
@@ -121,6 +122,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   const countTyped = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     clearTimeout(timer.current);
+    if ('range' in menu && menu.isUncounted) return;
     timer.current = setTimeout(() => {
       void countOfSearch(addressOf(new FormData(form), locale, range), locale).then((count) =>
         setButton(count?.button ?? null),
