@@ -58,6 +58,7 @@ export async function equipmentLabels(locale: Locale) {
     browseAll: t('browseAll'),
     found: (total, shown) => t('found', { total, shown }),
     show: (total, shown) => t('show', { total, shown }),
+    backTo: (total, shown) => t('backTo', { total, shown }),
   };
   return {
     shell,

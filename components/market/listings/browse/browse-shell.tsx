@@ -53,6 +53,8 @@ export interface BrowseShellLabels {
   range: (from: number, to: number) => string;
   page: (page: number) => string;
   show: (total: number, shown: string) => string;
+  /** Leads from a listing back to so many. */
+  backTo: (total: number, shown: string) => string;
   chips: { remove: (filter: string) => string; take: string };
 }
 
@@ -144,7 +146,7 @@ export function BrowseShell({
   const range = cards.length > 0 && cards.length < total ? labels.range(first, first + cards.length - 1) : '';
 
   return (
-    <Browse address={queryString(query.page)}>
+    <Browse address={queryString(query.page)} back={labels.backTo(total, shown)}>
       {top}
       <div className="results-top">
         <ResultsRow

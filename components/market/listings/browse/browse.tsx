@@ -12,6 +12,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { rememberResults } from '../results-way';
 import { RESULTS_ID, SHEET_ID } from './element-ids';
 import { prepareRoving, rove } from './roving';
 
@@ -82,11 +83,19 @@ function arrive(announce: HTMLElement | null): void {
   if (announce && text) setTimeout(() => (announce.textContent = text), 100);
 }
 
+interface BrowseProps {
+  /** The query that the page was rendered for. */
+  address: string;
+  /** What leads back to it from one of its listings, if it is a page of results. */
+  back?: string;
+  children: ReactNode;
+}
+
 /**
  * Wraps the filters and results. Links with `data-soft` on them or an ancestor (categories, chips, pages) replace the
  * results in place; without scripts or with a modifier key they are plain links.
  */
-export function Browse({ address, children }: { address: string; children: ReactNode }) {
+export function Browse({ address, back, children }: BrowseProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const announcer = useRef<HTMLParagraphElement>(null);
@@ -111,6 +120,9 @@ export function Browse({ address, children }: { address: string; children: React
     if (arriving?.place) restorePlace(arriving.place);
   }, [address]);
   useEffect(() => arrive(announcer.current), [address]);
+  useEffect(() => {
+    if (back) rememberResults(back);
+  }, [address, back]);
   useEffect(() => {
     if (box.current) prepareRoving(box.current);
   }, [address]);

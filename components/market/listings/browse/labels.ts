@@ -165,6 +165,7 @@ async function readBrowseLabels(locale: Locale) {
     range: (from: number, to: number) => t('range', { from: formatNumber(locale, from), to: formatNumber(locale, to) }),
     page: (page: number) => t('page', { page }),
     show: (total: number, shown: string) => f('show', { total, shown }),
+    backTo: (total: number, shown: string) => f('backTo', { total, shown }),
     chips: {
       upTo: (value: string) => f('upTo', { value }),
       from: (value: string) => f('from', { value }),
