@@ -4,6 +4,7 @@ import { ResultsJsonLd } from '@/components/market/listings/browse/results-json-
 import { animalNames, cardLabels, favoriteLabels } from '@/components/market/listings/browse/labels';
 import { JsonLd } from '@/components/market/listings/json-ld';
 import { gridCard } from '@/components/market/listings/grid-card';
+import { briefCards } from '@/components/market/listings/brief-cards';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labels';
 import { SaveSearch } from '@/components/finding/saved-searches/save-search';
@@ -49,6 +50,7 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
   const { t, title, subject, count, heads, prices, trend } = words;
   const { query, results, links } = page;
   const cards = results.listings.map((one) => gridCard(toAnimalListingCard(one, locale, names)));
+  const brief = briefCards(cards);
   const search = (to: number) => localizedPath(locale, `/${animalListingQueryString({ ...query, page: to })}`);
   const crumbs = [
     { href: localizedPath(locale, directory), label: t('directory') },
@@ -102,7 +104,7 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
         </div>
       </header>
       <section aria-label={title}>
-        <ListingGrid cards={cards} labels={card} favoriteLabels={favorites} inSight={IN_SIGHT} />
+        <ListingGrid {...brief} labels={card} favoriteLabels={favorites} inSight={IN_SIGHT} />
         <Pagination
           page={1}
           totalPages={results.totalPages}
@@ -124,7 +126,7 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
           <LocalLinkList links={linkModels(locale, of)} />
         </section>
       ))}
-      <ResultsJsonLd cards={cards} first={1} total={results.total} site={siteUrl.origin} />
+      <ResultsJsonLd {...brief} first={1} total={results.total} site={siteUrl.origin} />
       <JsonLd
         data={{
           '@context': 'https://schema.org',
