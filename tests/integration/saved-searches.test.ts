@@ -6,6 +6,7 @@ import { mailNewMatches } from '@/lib/finding/saved-searches/mail-new-matches';
 import { saveSearch } from '@/lib/finding/saved-searches/save-search';
 import { savedSearchSchema } from '@/lib/finding/saved-searches/schema';
 import { readStop, stopByLink, stopToken } from '@/lib/finding/saved-searches/stop-by-link';
+import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
@@ -150,6 +151,32 @@ describe('the mail of a saved search', () => {
     await ewe(2 * DAY + HOUR);
     expect(await mailNewMatches(at(3 * DAY))).toBe(1);
     expect((await mailsTo(user.email))[1]?.text).not.toContain(listing.id);
+  });
+
+  it('contains new equipment of a search of equipment, also what calls the thing otherwise', async () => {
+    const { actor, ...user } = await makeUser({ language: 'es' });
+    const query = 'of=equipment&maxPrice=40000&search=tractor+john+deere&sort=price_asc';
+    const { id } = await saveSearch(actor, fields({ name: 'Tractor', query }), 'es');
+    expect(await listSearches(actor)).toMatchObject([
+      { query: 'of=equipment&maxPrice=40000&search=tractor+john+deere' },
+    ]);
+    await db.savedSearch.update({ where: { id }, data: { lastCheckedAt: at(0) } });
+    const dates = { createdAt: at(HOUR), expiresAt: at(100 * DAY) };
+    const machine = await makeEquipment(dates);
+    await makeEquipment({ ...dates, title: 'Tractor Valtra A990', brand: 'Valtra', model: 'A990' });
+    await makeEquipment({ ...dates, price: '52000', title: 'Tractor John Deere caro' });
+    expect(await mailNewMatches(at(DAY))).toBe(1);
+    const [email] = await mailsTo(user.email);
+    const text = email?.text.replaceAll('\u00a0', ' ');
+    expect(text).toContain(
+      `Tractor John Deere 5075E\nUS$ 28.500 · John Deere 5075E · 2018 · Durazno, Uruguay\nhttp://localhost:3000/equipment/${machine.id}`,
+    );
+    expect(text).toContain('http://localhost:3000/equipment?maxPrice=40000&search=tractor+john+deere');
+    for (const absent of ['Valtra', 'caro']) expect(text).not.toContain(absent);
+  });
+
+  it.each(['of=equipment&', 'of=equipment&sort=price_asc', 'of=equipment&category=dragon'])('refuses %s', (query) => {
+    expect(() => fields({ query })).toThrow();
   });
 
   it('says a lot’s price as it is asked', async () => {

@@ -260,7 +260,7 @@ export async function AnimalListingBrowse({
       }
       end={
         <>
-          {results.total > 0 ? save?.(suggestion) : null}
+          {results.total > 0 || isOfEquipment ? save?.(suggestion) : null}
           {literally}
         </>
       }

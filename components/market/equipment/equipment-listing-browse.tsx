@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 import { valuesOfQuery } from '@/components/market/animals/animal-listing-browse';
-import {
-  addPlaceFilters,
-  filterProblems,
-  filterRange,
-  type ActiveFilter,
-} from '@/components/market/listings/browse/active-filters';
+import { filterProblems } from '@/components/market/listings/browse/active-filters';
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
 import { withSorts } from '@/components/market/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
@@ -15,19 +10,19 @@ import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from '@/lib/market/equip
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import {
   equipmentListingQueryString,
-  type EquipmentKey,
   type EquipmentListingQuery,
   type EquipmentListingSort,
 } from '@/lib/market/equipment/query-schema';
-import { formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EquipmentFilters } from './equipment-filters';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import { EquipmentTiles } from './equipment-tiles';
+import { equipmentFilters } from './active-filters';
 import { equipmentChipMenu } from './chip-menus';
-import { equipmentLabels, type EquipmentLabels } from './labels';
+import { equipmentLabels } from './labels';
 
 interface EquipmentBrowseProps {
   locale: Locale;
@@ -48,41 +43,9 @@ interface EquipmentBrowseProps {
   home?: string | undefined;
   /** Asks where the visitor is, above a list that isn't a search. */
   question?: ReactNode;
+  /** Renders the button that saves this search; `suggestion` is its proposed name. */
+  saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
-}
-
-/** Returns the active filters in the order of the form; a pair of limits is one filter. */
-function activeFilters(
-  query: EquipmentListingQuery,
-  locale: Locale,
-  { names, chips }: EquipmentLabels,
-  placeNames: PlaceNames,
-): ActiveFilter<EquipmentKey>[] {
-  const active: ActiveFilter<EquipmentKey>[] = [];
-  const add = (label: string, ...keys: EquipmentKey[]) => {
-    const rest: Partial<EquipmentListingQuery> = { ...query, page: 1 };
-    for (const key of keys) delete rest[key];
-    active.push({ label, query: equipmentListingQueryString(rest), keys });
-  };
-  const { search, category, condition, minPrice, maxPrice, minYear, maxYear } = query;
-  const price = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
-  if (search) add(`“${search}”`, 'search');
-  if (category) add(names.categories[category], 'category');
-  if (condition) add(names.conditions[condition], 'condition');
-  if (minPrice !== undefined || maxPrice !== undefined)
-    add(
-      filterRange(price(minPrice), price(maxPrice), (amount) => `US$\u00a0${amount}`, chips),
-      'minPrice',
-      'maxPrice',
-    );
-  if (minYear !== undefined || maxYear !== undefined)
-    add(
-      filterRange(minYear?.toString(), maxYear?.toString(), (year) => year, chips),
-      'minYear',
-      'maxYear',
-    );
-  addPlaceFilters(query, placeNames, locale, chips, add);
-  return active;
 }
 
 /** The equipment on sale and every search of it. */
@@ -98,6 +61,7 @@ export async function EquipmentListingBrowse({
   placeNames = {},
   home,
   question,
+  saveSearch,
   siteUrl,
 }: EquipmentBrowseProps) {
   const labels = await equipmentLabels(locale);
@@ -112,7 +76,7 @@ export async function EquipmentListingBrowse({
     count: count === null ? null : formatNumber(locale, count),
     href: action + equipmentListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
   });
-  const chips = activeFilters(query, locale, labels, placeNames).map(({ label, query: left, keys }) => {
+  const chips = equipmentFilters(query, locale, labels, placeNames).map(({ label, query: left, keys }) => {
     const menu = equipmentChipMenu({ keys }, { locale, labels, action, query, hits });
     return { label, href: action + left, ...(menu ? { menu } : {}) };
   });
@@ -125,6 +89,7 @@ export async function EquipmentListingBrowse({
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
       cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names, home))}
       chips={chips}
+      end={chips.length > 0 ? saveSearch?.(chips.map(({ label }) => label).join(' · ')) : null}
       problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius })}
       fields={<EquipmentFilters locale={locale} values={values} errors={errors} labels={labels.filters} />}
       top={

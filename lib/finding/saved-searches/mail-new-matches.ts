@@ -6,15 +6,20 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { isPlain } from '@/lib/market/animal-lots/lot-figures';
 import { findNewMatches } from '@/lib/market/animal-lots/find-new-matches';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { findNewEquipment } from '@/lib/market/equipment/find-new-equipment';
+import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import type { Transaction } from '@/lib/core/db/client';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
 import type { EmailItem } from '@/lib/core/email/layout';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatAge, formatMoney, formatWeight } from '@/lib/core/i18n/format';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatAge, formatMoney, formatPrice, formatWeight } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
+import { equipmentQueryOf } from '@/lib/core/topics/search-path';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { notify } from '@/lib/records/notifications/notify';
 import { savedSearchMail } from './saved-search-mail';
@@ -74,20 +79,41 @@ async function toItem(listing: AnimalListingDto, language: string): Promise<Emai
   };
 }
 
+function toEquipmentItem(machine: EquipmentListingDto, language: string): EmailItem {
+  const locale = languageOf(language);
+  const { id, title, brand, model, year, location, priceAmount, priceCurrency } = machine;
+  return {
+    title,
+    price: `${currencySign(locale, priceCurrency)}\u00a0${formatPrice(locale, priceAmount, 4)}`,
+    facts: [[brand, model].filter(Boolean).join(' '), year, placeIn(location, locale)].filter(Boolean).join(' · '),
+    href: pageUrl(locale, `/equipment/${id}`),
+  };
+}
+
+/** The new matches of a search, as its mail shows them. */
+async function findNew(
+  tx: Transaction,
+  { query, language }: Due,
+  window: Parameters<typeof findNewMatches>[2],
+): Promise<{ items: EmailItem[]; total: number }> {
+  const valuesOf = (text: string) => Object.fromEntries(new URLSearchParams(text));
+  const ofEquipment = equipmentQueryOf(query);
+  if (ofEquipment !== null) {
+    const { query: asked } = parseEquipmentListingQuery(valuesOf(ofEquipment));
+    const { listings, total } = await findNewEquipment(tx, asked, window);
+    return { items: listings.map((machine) => toEquipmentItem(machine, language)), total };
+  }
+  const { listings, total } = await findNewMatches(tx, parseAnimalListingQuery(valuesOf(query)).query, window);
+  return { items: await Promise.all(listings.map((listing) => toItem(listing, language))), total };
+}
+
 async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ last: string; count: number } | null> {
   const search = await claimNext(tx, cursor, now);
   if (!search) return null;
-  const { id, name, query, lastCheckedAt, userId, language } = search;
+  const { id, name, query, lastCheckedAt, userId } = search;
   const until = new Date(now.getTime() - SETTLED_MS);
-  const parsed = parseAnimalListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
-  const { listings, total } = await findNewMatches(tx, parsed, {
-    after: lastCheckedAt,
-    until,
-    notOf: userId,
-    limit: SHOWN,
-  });
+  const { items, total } = await findNew(tx, search, { after: lastCheckedAt, until, notOf: userId, limit: SHOWN });
   if (total > 0) {
-    const items = await Promise.all(listings.map((listing) => toItem(listing, language)));
     const mail = () => savedSearchMail(search, { name, query, total, items, stopToken: stopToken(id) });
     const data = { name, query, total };
     await notify(tx, userId, { kind: 'savedSearch', topic: null, subject: id, data }, mail, { now });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { layoutEmail, type Email, type EmailItem } from '@/lib/core/email/layout';
 import { siteUrl, pageUrl } from '@/lib/core/i18n/site-url';
+import { savedSearchPath } from '@/lib/core/topics/search-path';
 import { translator } from '@/lib/core/i18n/translator';
 
 /** Returns the e-mail with the new matches of a saved search, with an unsubscribe link and its headers (RFC 8058). */
@@ -15,7 +16,7 @@ export async function savedSearchMail(
     greeting: t('greeting', { name: user.firstName }),
     paragraphs: [t('savedSearch.body', { count: total, name })],
     items,
-    action: { label: t('savedSearch.action'), href: pageUrl(user.language, `/?${query}`) },
+    action: { label: t('savedSearch.action'), href: pageUrl(user.language, savedSearchPath(query)) },
     footer: t('footer'),
     optOut: {
       label: t('savedSearch.stop'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { equipmentListingQueryString, parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { asEquipmentSearch, equipmentQueryOf } from '@/lib/core/topics/search-path';
 import { valuesOf } from '@/lib/core/search-keys.mjs';
 import { message } from '@/lib/core/validation/field-errors';
 import { requiredLine } from '@/lib/core/validation/fields';
@@ -16,6 +18,13 @@ const VIEW_ONLY = { page: undefined, limit: undefined, sort: undefined };
 
 /** Returns a URL query's filters in canonical form, such as `category=ovine&maxPrice=200`; null if one is invalid. */
 export function canonicalQuery(text: string): string | null {
+  const ofEquipment = equipmentQueryOf(text.replace(/^\?/, ''));
+  if (ofEquipment !== null) {
+    const { query, errors } = parseEquipmentListingQuery(valuesOf(new URLSearchParams(ofEquipment)));
+    if (Object.keys(errors).length > 0) return null;
+    const canonical = equipmentListingQueryString({ ...query, ...VIEW_ONLY });
+    return canonical && asEquipmentSearch(canonical);
+  }
   const { query, errors } = parseAnimalListingQuery(valuesOf(new URLSearchParams(text)));
   return Object.keys(errors).length > 0 ? null : animalListingQueryString({ ...query, ...VIEW_ONLY }).slice(1);
 }

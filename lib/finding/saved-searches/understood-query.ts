@@ -3,6 +3,7 @@ import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/market/
 import type { Locale } from '@/lib/core/i18n/locales';
 import { valuesOf } from '@/lib/core/search-keys.mjs';
 import type { VisitorPlace } from '@/lib/places/dto';
+import { equipmentQueryOf } from '@/lib/core/topics/search-path';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
 import { canonicalQuery } from './schema';
 
@@ -11,6 +12,7 @@ import { canonicalQuery } from './schema';
  * words filter nothing.
  */
 export async function understoodQuery(text: string, locale: Locale, from?: VisitorPlace): Promise<string> {
+  if (equipmentQueryOf(text) !== null) return text;
   const read = await readSearch(parseAnimalListingQuery(valuesOf(new URLSearchParams(text))).query, locale, from);
   if (!read || read.spans.length === 0) return text;
   const { search } = read.query;

@@ -1,4 +1,5 @@
 import { appealPath, appealPathOf, privateTopicPath, topicPath, type Topic } from '@/lib/core/topics/schema';
+import { savedSearchPath } from '@/lib/core/topics/search-path';
 import type { NotificationDto } from './dto';
 
 type Shown = Pick<NotificationDto, 'kind' | 'topic' | 'data'>;
@@ -16,7 +17,7 @@ export function notificationPath({ kind, topic, data }: Shown): string {
     case 'freight':
       return String(data.path);
     case 'savedSearch':
-      return data.query ? `/?${data.query}` : '/';
+      return data.query ? savedSearchPath(String(data.query)) : '/';
     case 'verificationDecided':
       return '/verification';
     case 'phoneAsked':

@@ -7,6 +7,8 @@ import { yourPlaceLabels } from '@/components/finding/near/labels';
 import { NearQuestion } from '@/components/finding/near/near-question';
 import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labels';
 import { SaveSearch } from '@/components/finding/saved-searches/save-search';
+import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
+import { asEquipmentSearch } from '@/lib/core/topics/search-path';
 import { countAnimalSearchByBreed, countAnimalSearchByCategory } from '@/lib/market/animal-lots/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
 import {
@@ -155,18 +157,22 @@ export default async function SearchPage({ params }: Props) {
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
-  const saveSearch = (suggestion: string) => (
-    <SaveSearch
-      query={animalListingQueryString({
+  const isOfEquipment = equipment !== null && results.total === 0;
+  const toSave = isOfEquipment
+    ? asEquipmentSearch(equipmentListingQueryString(equipment.query))
+    : animalListingQueryString({
         ...saved,
         sort: chosenSort(saved.sort),
         page: 1,
         literal: understood && saved.search ? true : query.literal,
-      })}
+      });
+  const saveSearch = (suggestion: string) => (
+    <SaveSearch
+      query={toSave}
       suggestion={suggestion.slice(0, SEARCH_NAME_MAX)}
       nameMax={SEARCH_NAME_MAX}
       labels={labels}
-      isPrimary={results.total === 0}
+      isPrimary={results.total === 0 && !isOfEquipment}
       language={locale}
       signInHref={localizedPath(locale, '/auth')}
       manageHref={localizedPath(locale, '/dashboard?tab=searches')}

@@ -1,7 +1,5 @@
 import 'server-only';
 import type { StartRow, StartView } from '@/components/dashboard/dashboard/view';
-import { activeFilters } from '@/components/market/listings/browse/active-filters';
-import { browseLabels } from '@/components/market/listings/browse/labels';
 import type { Actor } from '@/lib/core/actors/actor';
 import { fullName } from '@/lib/core/validation/full-name';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -11,15 +9,12 @@ import { privateTopicPath, topicPath } from '@/lib/core/topics/schema';
 import { listSearches } from '@/lib/finding/saved-searches/list-searches';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
-import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
-import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { ANIMAL_FILTERS } from '@/lib/market/animal-lots/search-animal-listings';
 import type { OwnBid } from '@/lib/market/auctions/dto';
 import { listOwnBids } from '@/lib/market/auctions/list-own';
 import { listFavorites } from '@/lib/market/favorites/list-favorites';
-import { countHits } from '@/lib/market/search/count-hits';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { listConversations } from '@/lib/messages/messages/list-conversations';
+import { savedFilters } from './saved-filters';
 
 /** How many of each are shown; the others are in their tab. */
 const SHOWN = 3;
@@ -38,18 +33,12 @@ async function favoriteRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
 }
 
 async function searchRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
-  const [searches, labels, t] = await Promise.all([
-    listSearches(actor),
-    browseLabels(locale),
-    translator(locale, 'dashboard'),
-  ]);
+  const [searches, t] = await Promise.all([listSearches(actor), translator(locale, 'dashboard')]);
   return Promise.all(
     searches.slice(0, SHOWN).map(async ({ id, name, query }) => {
-      const parsed = parseAnimalListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
-      const count = await countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, parsed);
-      const filters = activeFilters(parsed, locale, labels).map(({ label }) => label);
-      const text = [t('start.found', { count }), ...filters].join(' · ');
-      return { id, title: name, text, href: localizedPath(locale, `/?${query}`) };
+      const { filters, href, count } = await savedFilters(query, locale);
+      const text = [t('start.found', { count: await count() }), filters].filter(Boolean).join(' · ');
+      return { id, title: name, text, href };
     }),
   );
 }

@@ -13,11 +13,9 @@ import {
 } from '@/components/dashboard/dashboard/view';
 import { toEquipmentListingCard } from '@/components/market/equipment/equipment-listing-card';
 import { equipmentNames } from '@/components/market/equipment/labels';
-import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import { animalNames, browseLabels } from '@/components/market/listings/browse/labels';
 import type { Actor } from '@/lib/core/actors/actor';
 import { listOwnAnimalListings } from '@/lib/market/animal-lots/list-own-animal-listings';
-import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { listOwnBids, listOwnLots } from '@/lib/market/auctions/list-own';
 import { getBidding } from '@/lib/market/sanctions/get-bidding';
 import type { DashboardSummary, ListingSales } from '@/lib/desk/dashboard/dto';
@@ -40,6 +38,7 @@ import { privateTopicPath, topicText } from '@/lib/core/topics/schema';
 import { readStart } from './read-start';
 import { toTaskRows, whyWords } from './task-rows';
 import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
+import { savedFilters } from './saved-filters';
 
 const PAGE_SIZE = 20;
 
@@ -140,12 +139,13 @@ async function favoritesView(
 }
 
 async function searchesView(actor: Actor, locale: Locale): Promise<TabView> {
-  const [searches, labels] = await Promise.all([listSearches(actor), browseLabels(locale)]);
-  const rows = searches.map(({ id, name, query, frequency }) => {
-    const parsed = parseAnimalListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
-    const filters = activeFilters(parsed, locale, labels).map(({ label }) => label);
-    return { id, name, frequency, filters: filters.join(' · '), href: localizedPath(locale, `/?${query}`) };
-  });
+  const searches = await listSearches(actor);
+  const rows = await Promise.all(
+    searches.map(async ({ id, name, query, frequency }) => {
+      const { filters, href } = await savedFilters(query, locale);
+      return { id, name, frequency, filters, href };
+    }),
+  );
   return { tab: 'searches', rows };
 }
 
