@@ -88,10 +88,7 @@ it('names what the sentence says in its words, as the results do', async () => {
 
 it('changes its filters as the list does, and stays the map of the zone', async () => {
   await show({ class: 'heifer_bred', maxPrice: '1200', zone: '6.-2.3' });
-  expect(link('Vaquillonas sin servicio')).toHaveAttribute(
-    'href',
-    '/map?class=heifer_open&maxPrice=1200&zone=6.-2.3',
-  );
+  expect(link('Vaquillonas sin servicio')).toHaveAttribute('href', '/map?class=heifer_open&maxPrice=1200&zone=6.-2.3');
   const price = screen.getByRole('textbox', { name: 'Precio máximo en dólares' }).closest('form');
   expect(price).toHaveAttribute('action', '/map');
   expect(new FormData(price ?? undefined).get('zone')).toBe('6.-2.3');

@@ -38,7 +38,7 @@ interface LotMapPageProps extends ChipCounts {
   invalid: Readonly<Record<string, string>>;
   problems: readonly FilterProblem[];
   map: LotMap;
-  /** The first lots of the zone that is chosen. */
+  /** The first lots of the zone that is chosen, or of the map. */
   lots: readonly AnimalListingDto[];
   /** What the sentence says, and the search beside it. */
   read?: (UnderstoodText & { asked: AnimalListingQuery }) | undefined;
@@ -52,6 +52,9 @@ interface LotMapPageProps extends ChipCounts {
 
 /** So many areas are listed below the map of a zone, the others with the whole map. */
 const BESIDE_ZONE = 5;
+
+/** So many areas leave room for lots below them. */
+const SHORT = 6;
 
 /** What leaves a place for all countries. */
 const ANYWHERE = { country: undefined, region: undefined, location: undefined, radius: undefined, zone: undefined };
@@ -204,6 +207,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
       more: t('more', { count: map.areas.length }),
       moreHref: map.zone && map.areas.length > BESIDE_ZONE ? to.map({ zone: undefined }) : null,
       few: t('fewPrices'),
+      lots: map.zone || map.areas.length > SHORT ? [] : await zoneLots(locale, props.lots),
     },
   };
 }

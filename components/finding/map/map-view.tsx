@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { MapAreas, type AreaAddresses, type AreaTuple } from './map-areas';
 import { MapDrawing, type DrawingModel } from './map-drawing';
 import { MapFilters } from './map-filters';
-import { MapZone, type ZoneModel } from './map-zone';
+import { MapZone, ZoneLots, type ZoneLot, type ZoneModel } from './map-zone';
 
 /** Lots on a map, formatted: a tenth of its elements, which a server component sends twice. */
 export interface MapModel {
@@ -54,6 +54,8 @@ export interface MapModel {
       more: string;
       moreHref: string | null;
       few: string;
+      /** The first lots, where a short table leaves room for them. */
+      lots: readonly ZoneLot[];
     };
   } | null;
 }
@@ -76,7 +78,7 @@ interface AreasProps {
 }
 
 function Areas({ locale, areas, id, children }: AreasProps) {
-  const { heading, hint, back, rows, ...table } = areas;
+  const { heading, hint, back, rows, lots, ...table } = areas;
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="map-panel">
       <h2>{heading}</h2>
@@ -89,6 +91,7 @@ function Areas({ locale, areas, id, children }: AreasProps) {
         </a>
       )}
       <MapAreas locale={locale} areas={rows} {...table} />
+      {lots.length > 0 ? <ZoneLots lots={lots} /> : null}
       {children}
     </section>
   );

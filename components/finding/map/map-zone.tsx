@@ -26,6 +26,26 @@ export interface ZoneModel {
   labels: { chosen: string; leave: string; see: string; notify: string; nothing: string };
 }
 
+/** Lots beside the map, each a row. */
+export function ZoneLots({ lots }: Pick<ZoneModel, 'lots'>) {
+  return (
+    <ul className="zone-lots">
+      {lots.map(([href, picture, [sign, amount, unit], title, facts, lang]) => (
+        <li key={href}>
+          <a href={href}>
+            <img src={picture} alt="" loading="lazy" />
+            <b>
+              <small>{sign}</small> {amount} <small>{unit}</small>
+            </b>
+            <span lang={lang}>{title}</span>
+            <i>{facts}</i>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is in the zone that is chosen. A client component for the same reason as the map. */
 export function MapZone({ name, figures, lots, leave, results, notify, labels }: ZoneModel) {
   return (
@@ -49,20 +69,7 @@ export function MapZone({ name, figures, lots, leave, results, notify, labels }:
       ) : (
         <p className="map-note">{labels.nothing}</p>
       )}
-      <ul className="zone-lots">
-        {lots.map(([href, picture, [sign, amount, unit], title, facts, lang]) => (
-          <li key={href}>
-            <a href={href}>
-              <img src={picture} alt="" loading="lazy" />
-              <b>
-                <small>{sign}</small> {amount} <small>{unit}</small>
-              </b>
-              <span lang={lang}>{title}</span>
-              <i>{facts}</i>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ZoneLots lots={lots} />
       <div className="zone-actions map-actions">
         {lots.length > 0 ? (
           <a href={results} className={buttonVariants()}>

@@ -159,11 +159,16 @@ function wholeQuery({ limit: _limit, ...query }: Partial<AnimalListingQuery>, is
   return animalListingQueryString({ ...query, page: 1, ...(isRead && query.search ? { literal: true } : {}) });
 }
 
-/** What of a text names equipment: taken off, its words leave the text. */
-const namedChips = (named: readonly string[], query: AnimalListingQuery, action: string): SearchChip[] =>
+/** What of a text names equipment, a make as it writes itself: taken off, its words leave the text. */
+const namedChips = (
+  { named, listings, like }: EquipmentFound,
+  query: AnimalListingQuery,
+  action: string,
+): SearchChip[] =>
   named.map((words) => {
     const search = query.search?.replace(words, ' ').replace(/\s+/g, ' ').trim() || undefined;
-    const label = words.charAt(0).toLocaleUpperCase() + words.slice(1);
+    const isIt = ({ brand }: EquipmentFound['listings'][number]) => brand?.toLowerCase() === words.toLowerCase();
+    const label = [...listings, ...like].find(isIt)?.brand ?? words.charAt(0).toLocaleUpperCase() + words.slice(1);
     return { label, href: action + animalResultsQuery({ ...query, page: 1, search }) };
   });
 
@@ -234,7 +239,7 @@ export async function AnimalListingBrowse({
   );
   const units = await rangeUnits(locale, labels, (isRead && understood.units) || {});
   const state = { locale, values: shown, errors, units };
-  const named = (isOfEquipment && equipment.named) || [];
+  const named = isOfEquipment ? namedChips(equipment, query, action) : [];
   const filterChips = await searchChips({
     ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits, soldBreeds, units },
     withCrosses: found.inWords?.split(',').includes('breed') && !results.totalIsCapped ? results.total : undefined,
@@ -242,7 +247,7 @@ export async function AnimalListingBrowse({
     ...{ asked: query, read: read ?? (named.length > 0 ? { said: {}, spans: [], places: [] } : undefined) },
     unmet: results.total === 0 ? equipment?.unmet : undefined,
   });
-  const chips = [...namedChips(named, query, action), ...filterChips];
+  const chips = [...named, ...filterChips];
   const save = saveSearch && (isRead || chips.length > 0) ? saveSearch : null;
   const suggestion =
     isRead || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');

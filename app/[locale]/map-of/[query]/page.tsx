@@ -35,7 +35,7 @@ export function generateStaticParams() {
 /** `/map` without filters; next.config.mjs knows it too. */
 const EVERYTHING = 'everything';
 
-/** Lots of a zone that are shown beside it. */
+/** Lots of a zone, or of the map, that are shown beside it. */
 const ZONE_LOTS = 3;
 
 /** `place` is the visitor's own, at which the map begins; `suggested`, a country, only says what a sentence means. */
@@ -53,9 +53,10 @@ const draw = cache(async (segment: string, place?: string, suggested?: string) =
   // The map of all countries has an address of its own where it would begin at the visitor's place: with a page number.
   const isWhole = from !== null && raw.page !== undefined;
   const map = await readLotMap(query, locale, isWhole ? undefined : (from ?? undefined));
-  const { listings: lots } = map.zone?.total
-    ? await searchAnimalListings({ ...query, page: 1, limit: ZONE_LOTS })
-    : { listings: [] };
+  const { total } = map.zone ?? map;
+  const within = map.isOwn && map.country ? { country: map.country } : {};
+  const { listings: lots } =
+    total > 0 ? await searchAnimalListings({ ...query, ...within, page: 1, limit: ZONE_LOTS }) : { listings: [] };
   const species = query.breed ? speciesOf(query) : undefined;
   const [classCounts, breedHits, soldBreeds] = await Promise.all([
     query.class ? countAnimalSearchByClass(query) : undefined,
