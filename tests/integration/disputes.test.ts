@@ -179,7 +179,7 @@ describe('a dispute', () => {
   it('is opened in time, for a reason, by one of the two, and once at a time', async () => {
     const agreed = await makeDeal();
     expect(await codeOf(openDispute(agreed.buyer, agreed.number, SHORT))).toBe('dispute_early');
-    const { seller, buyer, number } = await loadedDeal();
+    const { buyer, number } = await loadedDeal();
     const stranger = (await makeUser()).actor;
     expect(await codeOf(openDispute(stranger, number, SHORT))).toBe('deal_not_found');
     expect(await codeOf(getDisputes(stranger, number))).toBe('deal_not_found');
