@@ -3,6 +3,7 @@ import { db, pool } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { consume } from '@/lib/core/rate-limit/limit';
+import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '@/lib/deals/offers/answer-offer';
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { setFloor } from '@/lib/deals/offers/floor';
@@ -478,6 +479,23 @@ describe('reserving heads', () => {
     await letMailsLeave();
     const told = (await mailsTo(other.email)).filter(({ subject }) => subject.includes('Quedan'));
     expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Quedan 30 cabezas')]);
+  });
+
+  it('tells nobody of heads that came back before the mail left, and tells again of the next ones', async () => {
+    const { id } = await publishCalves(seller);
+    const other = await makeUser();
+    await offer(other.actor, id, { heads: 50 });
+    const { deal } = await acceptOffer(seller, (await offer(buyer, id, { heads: 40 })).id);
+    await cancelDeal(seller, deal ?? 0);
+    const told = async () => {
+      await letMailsLeave();
+      const mails = await mailsTo(other.email);
+      return mails.flatMap(({ subject }) => subject.match(/Quedan \d+/)?.[0] ?? []);
+    };
+    expect(await told()).toEqual([]);
+    expect(await db.notification.count({ where: { userId: other.id } })).toBe(0);
+    await acceptOffer(seller, (await offer(buyer, id, { heads: 45 })).id);
+    expect(await told()).toEqual(['Quedan 15']);
   });
 
   it('is not undone by an edit that leaves fewer heads than are promised', async () => {

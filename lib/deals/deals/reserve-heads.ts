@@ -2,11 +2,23 @@ import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { listingTags } from '@/lib/core/cache/page-tags';
 import type { Transaction } from '@/lib/core/db/client';
+import { announceInbox } from '@/lib/records/notifications/announce-inbox';
 
 type Changed = { userId: string; left: number; wasActive: boolean; isActive: boolean };
 
 /** What is added to the heads of a listing that are reserved, and to those that are sold, and whether it is paused by it. */
 type Change = { reserved: number; sold: number; pauses?: boolean };
+
+/** Takes back what buyers were told of fewer heads than are left by now: a mail about it that still waits isn't sent. */
+async function unsayFewer(tx: Transaction, listingId: string, left: number): Promise<void> {
+  const told = await tx.$queryRaw<{ userId: string }[]>`
+    DELETE FROM notifications AS f USING negotiations AS n
+    WHERE n.listing_id = ${listingId}::uuid AND f.user_id = n.buyer_id AND f.kind = 'offer' AND f.subject = 'offer ' || n.id
+      AND f.data->>'outcome' = 'headsLeft' AND (f.data->>'left')::int < ${left}::int
+    RETURNING f.user_id AS "userId"`;
+  const ids = told.map(({ userId }) => userId);
+  if (ids.length > 0) await announceInbox(tx, ids);
+}
 
 /**
  * Changes what is reserved and sold of a listing in the caller's transaction, in one statement under the row's lock; the
@@ -31,6 +43,7 @@ async function changeHeads(
   if (!changed) return null;
   const { userId, wasActive, isActive } = changed;
   await pagesChanged(tx, listingTags('listing', { id, userId }, { offSale: wasActive && !isActive }));
+  if (reserved + sold < 0) await unsayFewer(tx, id, changed.left);
   return changed.left;
 }
 
