@@ -43,3 +43,22 @@ it('says what buyers say of a seller who brought no deal to its end', async () =
   await show({ deals: 0, reviews: { mean: 3, count: 3 } });
   expect(screen.getByRole('list')).toHaveTextContent('Malas opiniones de quienes le compraron');
 });
+
+it.each<[Locale, string, string]>([
+  ['es', 'Canceló varios tratos por su cuenta', 'Canceló 12 tratos por su cuenta'],
+  ['en', 'Has called off several deals alone', 'Has called off 12 deals alone'],
+  ['pt', 'Cancelou vários negócios por conta própria', 'Cancelou 12 negócios por conta própria'],
+])(
+  'says how many they called off, from three in words and from ten in figures, in %s',
+  async (locale, word, figure) => {
+    const saysOf = async (withdrawn: number) => {
+      const { unmount } = await show({ deals: 0, withdrawn }, locale);
+      const text = screen.getByRole('list').textContent;
+      unmount();
+      return text;
+    };
+    expect(await saysOf(2)).not.toMatch(word.slice(0, 6));
+    expect(await saysOf(3)).toContain(word);
+    expect(await saysOf(12)).toContain(figure);
+  },
+);

@@ -36,7 +36,7 @@ interface DealFactsProps {
 /** What somebody's closed deals say of them, as items of a list: nothing of it before three, words before ten. */
 export async function DealFacts({ figures, side = 'seller', locale }: DealFactsProps) {
   const t = await translator(locale, 'seller');
-  const { deals, weight, reviews, disputesLost } = figures;
+  const { deals, weight, reviews, withdrawn, disputesLost } = figures;
   const inFigures = deals >= IN_FIGURES;
   // A true minus sign, as prices have it.
   const number = (value: number) => formatNumber(locale, value).replace('-', '−');
@@ -65,6 +65,12 @@ export async function DealFacts({ figures, side = 'seller', locale }: DealFactsP
     });
   if (isShown && disputesLost > 0)
     lines.push({ icon: 'circle-alert', text: t('disputesLost', { count: disputesLost }) });
+  // Who calls every deal off has none that is confirmed.
+  if (withdrawn >= IN_WORDS)
+    lines.push({
+      icon: 'ban',
+      text: withdrawn >= IN_FIGURES ? t('dealsCancelledFigure', { count: withdrawn }) : t('dealsCancelled'),
+    });
   return lines.map(({ icon, text, note }) => (
     <li key={text} className="flex items-start gap-1.5">
       <Icon name={icon} className="mt-0.5 flex-none" />

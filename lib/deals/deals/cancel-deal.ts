@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { forEachDue } from '@/lib/core/db/for-each-due';
@@ -31,6 +32,7 @@ type Ending = {
 /** Ends an open deal in the caller's transaction, and gives its heads back. */
 async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: Ending, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { status, cancelledBy, closedAt: now } });
+  if (deal.sellerId && cancelledBy === 'seller') await pagesChanged(tx, [`seller:${deal.sellerId}`]);
   if (!deal.listingId) return;
   // Animals that left, as their seller says, return to the search only where the seller ends it alone, who knows where they are.
   const areGone = by !== 'seller' && saysLeft(deal, 'seller');
