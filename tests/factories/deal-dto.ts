@@ -75,7 +75,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   mayCancel: 'alone',
   mayComeBack: false,
   mayDeny: false,
-  isChance: false,
+  mayGiveUp: false,
   returnsHeads: true,
   weights: {
     ...{ mine: null, theirs: null, theyHave: false, isDressed: false, compared: null },

@@ -10,7 +10,8 @@ import type { Send } from './use-deal-act';
 export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: Send; takeBack: Send }) {
   const t = useTranslations('deals.cancel');
   const { mayCancel, events, side } = deal;
-  if (mayCancel === null) return null;
+  // What isn't agreed on yet its runner-up takes or leaves where it is asked.
+  if (mayCancel === null || (deal.next === 'agree' && side === 'buyer')) return null;
   const name = otherName(deal);
   const askers = cancelAskers(events);
   const didI = askers.includes(side);
@@ -37,7 +38,6 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
   const isLast = !takesBoth || didThey;
   return (
     <div className="grid justify-items-start gap-2">
-      {deal.isChance ? <p className="text-15 text-ink-2">{t('chance')}</p> : null}
       {didThey ? (
         <Note tone="warn" className="w-full">
           {mayDeny && side === 'buyer' && when ? t.rich('theyDenied', { name, when }) : t('theyAsked', { name })}
@@ -51,8 +51,8 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
         variant={didThey ? 'secondary' : 'ghost'}
         sure={{
           title: isLast ? t('title') : t('askTitle'),
-          text: deal.isChance
-            ? t('chanceText', { name })
+          text: deal.mayGiveUp
+            ? t('giveUpText', { name })
             : isLast
               ? t('text', { name, of })
               : mayDeny && side === 'seller'

@@ -12,7 +12,7 @@ const LINK = 'link ml-auto inline-flex min-h-11 items-center text-15';
 export function DealFreight({ deal, freight }: { deal: DealDto; freight: FreightDto | null }) {
   const t = useTranslations('freight');
   const locale = useLocale() as Locale;
-  const mayAsk = deal.status === 'open' && deal.done.load === null;
+  const mayAsk = deal.status === 'open' && deal.next !== 'agree' && deal.done.load === null;
   const isLive = freight?.status === 'open' || freight?.status === 'accepted';
   if (!isLive && !mayAsk) return null;
   const seeHref = freight && localizedPath(locale, `/freight/${freight.id}`);

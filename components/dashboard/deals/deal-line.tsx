@@ -4,7 +4,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Panel } from '@/components/ui/panel';
 import { dayOf, formatDays } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { standing, type DealDto, type DealEventDto } from '@/lib/deals/deals/dto';
+import { isUnanswered, standing, type DealDto, type DealEventDto } from '@/lib/deals/deals/dto';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { otherName } from './turn';
 
@@ -22,15 +22,18 @@ const SAID_BY = {
 
 /** What comes next, as the step of the line that it leads to. */
 const LEADS_TO = {
+  agree: 'agree',
   papers: 'papers',
   load: 'load',
   weigh: 'weigh',
   settleWeights: 'weigh',
   accept: 'accept',
   pay: 'pay',
-} as const satisfies Record<NonNullable<DealDto['next']>, (typeof STEPS)[number]>;
+} as const satisfies Record<NonNullable<DealDto['next']>, (typeof STEPS)[number] | 'agree'>;
 
 const KINDS = [
+  'asked',
+  'agree',
   'agreed',
   'papers',
   'load',
@@ -115,7 +118,7 @@ function Events({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals');
   // messages: deals.events.*
   const by = ({ side, kind }: DealEventDto) => {
-    if (side === null) return kind === 'agreed' ? t('line.auction') : null;
+    if (side === null) return kind === 'agreed' || kind === 'asked' ? t('line.auction') : null;
     return side === deal.side ? t('line.you') : otherName(deal);
   };
   return (
@@ -145,6 +148,7 @@ export function DealLine({ deal }: { deal: DealDto }) {
   const zone = placeZone(deal.snapshot);
   const on = (at: string | null) => at && dayOf(new Date(at), zone);
   const current = next && LEADS_TO[next];
+  const isAsked = isUnanswered(deal.events);
   const whoSaid = (kind: string) => {
     const sides = new Set(
       standing(deal.events).flatMap((event) => (event.kind === kind && event.side ? [event.side] : [])),
@@ -159,7 +163,13 @@ export function DealLine({ deal }: { deal: DealDto }) {
     <Panel padded={false} className="p-4 sm:p-5">
       <h2 className="mb-3 text-18">{t('title')}</h2>
       <ol>
-        <StepOfLine mark="done" label={t('agreed')} who={null} day={on(deal.agreedAt)} isLast={steps.length === 0} />
+        <StepOfLine
+          mark={current === 'agree' ? 'next' : isAsked ? 'later' : 'done'}
+          label={t('agreed')}
+          who={null}
+          day={isAsked ? null : on(deal.agreedAt)}
+          isLast={steps.length === 0}
+        />
         {steps.map((step, index) => (
           <StepOfLine
             key={step}

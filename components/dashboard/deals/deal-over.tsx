@@ -3,7 +3,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import type { DealDto } from '@/lib/deals/deals/dto';
+import { isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
 import { isEven } from '@/lib/deals/terms/disputes/disputed-sum';
 import { isUnweighed } from './paid';
@@ -47,9 +47,7 @@ export function DealOver({ deal }: { deal: DealDto }) {
       done.close && deal.openable.includes('noShow') ? disputeEnds(new Date(done.close)).toISOString() : null;
     return (
       <Note id="next" tabIndex={-1} tone="warn" title={t('lapsed')}>
-        {deal.events.some(({ kind }) => kind === 'cancelled')
-          ? t('declined')
-          : t('lapsedText', { of: deal.lotId === null ? 'listing' : 'lot' })}{' '}
+        {isUnanswered(deal.events) ? t('declined') : t('lapsedText', { of: deal.lotId === null ? 'listing' : 'lot' })}{' '}
         {until
           ? t.rich('noShow', {
               name: otherName(deal),
@@ -59,7 +57,15 @@ export function DealOver({ deal }: { deal: DealDto }) {
       </Note>
     );
   }
-  const by = cancelledBy === null || cancelledBy === 'both' ? cancelledBy : cancelledBy === side ? 'you' : 'them';
+  const whose = (of: 'seller' | 'buyer') => (of === side ? 'you' : 'them');
+  const caller = deal.events.findLast(({ kind }) => kind === 'cancelled')?.side;
+  // Whoever gives up a winner who never said a word isn't at fault.
+  const isSilent = cancelledBy === 'buyer' && caller === 'seller';
+  const by = isSilent
+    ? 'silent'
+    : cancelledBy === 'seller' || cancelledBy === 'buyer'
+      ? whose(cancelledBy)
+      : cancelledBy;
   return (
     <Note id="next" tabIndex={-1} tone="warn" icon="ban" title={t('cancelled')}>
       {t('cancelledBy', { by: by ?? 'other', name: otherName(deal) })}

@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
-import { deadlinesOf, isCalledOff, type DealDto } from '@/lib/deals/deals/dto';
+import { deadlinesOf, isCalledOff, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
@@ -142,7 +142,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
         <div className="grid min-w-0 gap-3 sm:gap-4">
           <DealContact deal={deal} talkHref={talkHref} />
           <DealLine deal={deal} />
-          <DealFiles number={deal.number} hasDates={hasDates} />
+          {isUnanswered(deal.events) ? null : <DealFiles number={deal.number} hasDates={hasDates} />}
           <OpenDispute deal={deal} now={now} send={actions.openDispute} />
           <CancelDeal deal={deal} cancel={actions.cancel} takeBack={actions.takeBackCancel} />
         </div>

@@ -615,3 +615,36 @@ it('names in the time line who said each step', () => {
     ]),
   );
 });
+
+it('asks a runner-up whether they take the lot, and the seller waits for it', async () => {
+  const asked = {
+    ...{ next: 'agree', turn: 'buyer', listingId: null, lotId: '00000000-0000-7000-8000-000000000009' },
+    events: [{ kind: 'asked', side: null, at: '2026-11-24T10:00:00.000Z' }],
+  } as const;
+  const page = (side: DealDto['side']) => {
+    const deal = dealDto({ ...asked, events: [...asked.events], side });
+    return <DealPage {...{ deal, now, actions, disputes: [], declared: [], freight: null, talkHref: null }} />;
+  };
+  const { unmount } = renderWithMessages(page('buyer'));
+  expect(screen.getByRole('heading', { name: '¿Te interesa el lote?' })).toBeInTheDocument();
+  expect(filled()).toEqual(['Tomo el lote']);
+  expect(screen.queryByRole('link', { name: 'Bajar PDF' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancelar el trato' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'No me interesa' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'No me interesa' }));
+  expect(send).toHaveBeenLastCalledWith({ number: 2041 });
+  unmount();
+  renderWithMessages(page('seller'));
+  expect(screen.getByRole('heading', { name: 'Falta que Rubén Sosa diga si toma el lote' })).toBeInTheDocument();
+  expect(filled()).toEqual([]);
+});
+
+it('says against whom it counts that a winner never said a word', () => {
+  const events = [{ kind: 'cancelled', side: 'seller', at: '2026-11-24T10:00:00.000Z' } as const];
+  for (const side of ['seller', 'buyer'] as const) {
+    const deal = dealDto({ side, status: 'cancelled', cancelledBy: 'buyer', next: null, turn: null, events });
+    const { unmount } = renderWithMessages(<DealOver deal={deal} />);
+    expect(screen.getByText(/sin noticias de quien ganó/)).toBeInTheDocument();
+    unmount();
+  }
+});

@@ -29,7 +29,7 @@ interface NextStepProps {
 }
 
 /** What may be said already, because steps may be skipped; by whom `takeStep` lets. */
-const EARLIER: Partial<Record<DealStep, { step: Step; by: DealDto['side'] | null }>> = {
+const EARLIER: Partial<Record<DealStep, { step: Exclude<Step, 'agree'>; by: DealDto['side'] | null }>> = {
   papers: { step: 'load', by: null },
   weigh: { step: 'accept', by: 'buyer' },
   accept: { step: 'pay', by: 'seller' },
@@ -93,6 +93,7 @@ function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonPro
   // Both fix what is paid: the sum is the one that was seen.
   const seen = step === 'accept' || step === 'pay' ? deal.due : null;
   const sure = {
+    agree: { title: t('sure.agree'), text: t('sure.agreeText'), back },
     papers: undefined,
     load: { title: t('sure.load'), text: loadText(deal, now), back },
     cameBack: { title: t('sure.cameBack'), text: t('sure.cameBackText'), back },
@@ -212,6 +213,22 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       {next === 'weigh' && isMine ? <Weighing {...step} /> : null}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {isMine && next !== 'weigh' ? <StepButton {...step} step={next} isNext /> : null}
+        {isMine && next === 'agree' ? (
+          <ActButton
+            send={actions.cancel}
+            input={{ number: deal.number }}
+            label={t('cancel.decline')}
+            done={t('cancel.declined')}
+            sure={{
+              title: t('cancel.declineTitle'),
+              text: t('cancel.chanceText', { name }),
+              back: t('sure.back'),
+              destructive: true,
+            }}
+            variant="ghost"
+            className="max-sm:w-full"
+          />
+        ) : null}
         {mayBeEarlier ? <StepButton {...step} step={earlier.step} isNext={false} /> : null}
         {mayWeighToo ? <Weighing {...step} /> : null}
         {deal.mayComeBack ? <StepButton {...step} step="cameBack" isNext={false} /> : null}

@@ -94,6 +94,7 @@ export const ERROR_CODES = [
   'listing_off_sale',
   'deal_not_found',
   'deal_over',
+  'deal_unanswered',
   'deal_accepted',
   'step_theirs',
   'date_outdated',

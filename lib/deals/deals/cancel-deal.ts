@@ -10,11 +10,11 @@ import { DAY_MS } from '@/lib/core/durations';
 import { closeDeal, usualOf } from './close-deal';
 import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { heldUntil } from './compare-sides';
-import { SAYS_LEFT } from './deal-figures';
-import { cancelAskers, type DealDto } from './dto';
-import { closesAt, deniedSince, isFaultless, lapseOf, mayCancel, mayDeny, mayLapse, saysLeft } from './departure';
-import { isChance, isGone, readDeal, type DealRow } from './get-deal';
-import { changeDeal, lockDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
+import { IS_UNANSWERED, SAYS_LEFT } from './deal-figures';
+import { cancelAskers, isUnanswered, type DealDto } from './dto';
+import { closesAt, deniedSince, faultOf, lapseOf, mayCancel, mayDeny, mayLapse, saysLeft } from './departure';
+import { isGone, readDeal, type DealRow } from './get-deal';
+import { changeDeal, lockDeal, recordEvent, requireFewer, requireNotOver, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
 import { releaseHeads } from './reserve-heads';
 
@@ -47,7 +47,7 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
  */
 export function cancelDeal(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireOpen(deal);
+    requireNotOver(deal);
     const isOtherGone = isGone(deal, otherSide(side));
     const how = mayCancel(deal, side, isOtherGone);
     if (how === null) throw new DomainError('deal_accepted');
@@ -58,12 +58,12 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
       if (askers.length === 0) return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);
-    } else if (side === 'buyer' && isChance(deal)) {
+    } else if (side === 'buyer' && isUnanswered(deal.events)) {
       await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: side }, now);
     } else {
-      // Where the other side is gone, or nothing came in the agreed days, it counts against nobody.
-      const isFault = !isOtherGone && !isFaultless(deal, side, now);
-      await end(tx, deal, { status: 'cancelled', cancelledBy: isFault ? side : null, by: side }, now);
+      // Where the other side is gone, it counts against nobody.
+      const cancelledBy = isOtherGone ? null : faultOf(deal, side, now);
+      await end(tx, deal, { status: 'cancelled', cancelledBy, by: side }, now);
     }
     await recordEvent(tx, deal.id, 'cancelled', side, now);
     return 'cancelled';
@@ -132,7 +132,7 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT id, number FROM deals d
-    WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL
+    WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL OR ${IS_UNANSWERED}
       OR agreed_at <= ${before(UNPAID_DAYS)} AND ${SAYS_LEFT('seller')}
       OR agreed_at <= ${before(RESERVED_DAYS)} AND NOT ${SAYS_LEFT('seller')} AND (accepted_at IS NULL AND (auction_lot_id IS NULL OR paid_at IS NOT NULL)
         OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller')))

@@ -32,7 +32,7 @@ const IS_KNOWN = (user: Prisma.Sql) =>
 
 /** Whether a side was known when the deal `d` was agreed, as `openDeal` keeps it. */
 const WAS_KNOWN = (side: Side) => Prisma.sql`EXISTS (SELECT 1 FROM deal_events e
-  WHERE e.deal_id = d.id AND e.kind = 'agreed' AND e.data->'known' @> to_jsonb(${side}::text))`;
+  WHERE e.deal_id = d.id AND e.nth = 1 AND e.data->'known' @> to_jsonb(${side}::text))`;
 
 /**
  * Two people, and where numbers are confirmed known ones: addresses of e-mail alone make up no reputation and no price. Who is
@@ -55,6 +55,10 @@ export const SAYS_LEFT = (side: Side) => Prisma.sql`(
   OR EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id AND t.side = ${side})
   OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.side = ${side} AND (e.kind = 'accept' OR e.kind = 'load'
     AND NOT EXISTS (SELECT 1 FROM deal_events b WHERE b.deal_id = d.id AND b.side = e.side AND b.kind = 'cameBack' AND b.nth > e.nth))))`;
+
+/** Whether the deal `d` waits for a runner-up, or ended so, as `isUnanswered` says. */
+export const IS_UNANSWERED = Prisma.sql`(EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'asked')
+  AND NOT EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'agree'))`;
 
 const IS_SETTLED = (user: Prisma.Sql) =>
   Prisma.sql`(${user}.created_at <= coalesce(d.closed_at, d.accepted_at) - make_interval(days => ${SETTLED_DAYS}) OR ${user}.verification_status = 'verified')`;

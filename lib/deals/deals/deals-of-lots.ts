@@ -10,6 +10,7 @@ import { noticeVoidBidsSoon } from '@/lib/market/sanctions/notice-void-bids';
 import { voidWinOf } from '@/lib/market/sanctions/void-bids';
 import { asTyped, scalesAt, scaleUnit } from '@/lib/deals/terms/scale';
 import { TERM_FACTS, type DealTerms } from '@/lib/deals/terms/schema';
+import { IS_UNANSWERED } from './deal-figures';
 import { readDeal } from './get-deal';
 import { recordEvent } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
@@ -37,6 +38,7 @@ const lotSelect = {
   priceCurrency: true,
   location: true,
   currentHighestBid: true,
+  awardReview: { select: { decision: true } },
   ...factSelect(LOT_TERMS),
 } as const;
 
@@ -62,6 +64,8 @@ async function openNext(tx: Transaction, after: string, now: Date) {
   const { userId: sellerId, highestBidder: buyerId, quantity } = lot;
   if (!sellerId || !buyerId || !quantity || lot.currentHighestBid === null) return { count: 0, last: due.id };
   await cancelFormer(tx, due.id, now);
+  // Whoever won a lot knew it; to a runner-up it is awarded.
+  const isAsked = lot.awardReview?.decision === 'awarded';
   // The schema of lots let nothing else in.
   const basis = lot.priceBasis as PriceBasis;
   const scales = scalesAt(lot.location);
@@ -81,20 +85,20 @@ async function openNext(tx: Transaction, after: string, now: Date) {
   const snapshot = await lotOfAuction(tx, due.id);
   const { number } = await openDeal(
     tx,
-    { sellerId, buyerId, terms, lot: snapshot, auctionLotId: due.id, by: null },
+    { sellerId, buyerId, terms, lot: snapshot, auctionLotId: due.id, by: null, isAsked },
     now,
   );
   const deal = await readDeal(number, tx);
-  if (deal) await notifyOfDeal(tx, deal, null, 'opened');
+  if (deal) await notifyOfDeal(tx, deal, isAsked ? 'buyer' : null, 'opened');
+  if (deal && isAsked) await notifyOfDeal(tx, deal, 'seller', 'asked');
   return { count: 1, last: due.id };
 }
 
-/** Gives up the next lot whose winner called the deal off, or whose runner-up declined it; null if there is none left. */
+/** Gives up the next lot whose winner is at fault that there is no deal, or whose runner-up didn't take it; null if there is none left. */
 async function giveUpNext(tx: Transaction, after: string, now: Date) {
   const [due] = await tx.$queryRaw<{ id: string; lotId: string; winner: string }[]>`
     SELECT d.id, l.id AS "lotId", d.buyer_id AS winner FROM deals d JOIN auction_lots l ON l.id = d.auction_lot_id
-    WHERE (d.status = 'cancelled' AND d.cancelled_by = 'buyer' OR d.status = 'lapsed' AND EXISTS (
-        SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelled' AND e.side = 'buyer')) AND d.closed_at > ${new Date(now.getTime() - RECENT_MS)} AND d.id > ${after}::uuid
+    WHERE (d.status = 'cancelled' AND d.cancelled_by = 'buyer' OR d.status = 'lapsed' AND ${IS_UNANSWERED}) AND d.closed_at > ${new Date(now.getTime() - RECENT_MS)} AND d.id > ${after}::uuid
       AND l.status = 'sold' AND l.highest_bidder = d.buyer_id
       AND EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = d.buyer_id AND b.voided_at IS NULL)
     ORDER BY d.id LIMIT 1`;

@@ -1,5 +1,12 @@
 import { dayOf } from '@/lib/core/i18n/format';
-import { deliveryEnds, disputeEnds, lapsesAt, reservedUntil, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
+import {
+  askedUntil,
+  deliveryEnds,
+  disputeEnds,
+  lapsesAt,
+  reservedUntil,
+  unpaidEnds,
+} from '@/lib/deals/terms/dates/deadlines';
 import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import {
@@ -14,7 +21,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isPaidByWeight } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { heldUntil, newestWeighings, type Weighed } from './compare-sides';
-import { cancelAskers, standing, type DealSnapshot } from './dto';
+import { cancelAskers, isUnanswered, standing, type DealSnapshot } from './dto';
 import { newDates } from './new-dates';
 
 type Happened = { nth: number; kind: string; side: string | null; at: Date; data: unknown };
@@ -156,6 +163,8 @@ function progressOf(deal: Disputed): Progress {
   const caller = deal.events.findLast(({ kind }) => kind === 'cancelled')?.side ?? null;
   return {
     ...deal,
+    // What nobody agreed on yet is neither late nor disputed.
+    status: isUnanswered(deal.events) ? 'asked' : deal.status,
     cancelledBy: deal.cancelledBy ?? caller,
     enteredAt: entered.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
     leftAt: leftSince(deal, 'seller'),
@@ -167,15 +176,23 @@ function progressOf(deal: Disputed): Progress {
   };
 }
 
+type Won = Disputed & { buyerId: string | null; auctionLot: { messages: readonly { fromUserId: string }[] } | null };
+
+/** Whether the winner of a lot never did anything in the deal, and never wrote about the lot. */
+const isSilent = ({ buyerId, events, auctionLot }: Won): boolean =>
+  !events.some(({ kind, side }) => side === 'buyer' && kind !== 'agree') &&
+  !auctionLot?.messages.some(({ fromUserId }) => fromUserId === buyerId);
+
 /**
- * Whether a side calls a deal off without fault: the days of the delivery are over, and it doesn't say itself that anything left. As
- * a deal that lapses is nobody's fault, neither is one that somebody clears away then. What an auction sold stays sold until the
- * other side says that it left.
+ * Against whom it counts that a side calls a deal off alone: against itself until the days of the delivery are over, and where it
+ * says itself that something left. As a deal that lapses is nobody's fault, neither is one that somebody clears away then. What an
+ * auction sold stays sold until the other side says that it left; a winner who never said a word is at fault.
  */
-export const isFaultless = (deal: Disputed, side: Side, now: Date): boolean =>
-  !saysLeft(deal, side) &&
-  (deal.auctionLotId === null || saysLeft(deal, otherSide(side))) &&
-  isOverdue(progressOf(deal), now);
+export function faultOf(deal: Won, side: Side, now: Date): Side | null {
+  if (saysLeft(deal, side) || !isOverdue(progressOf(deal), now)) return side;
+  if (deal.auctionLotId === null || saysLeft(deal, otherSide(side))) return null;
+  return side === 'seller' && isSilent(deal) ? 'buyer' : side;
+}
 
 type Reserved = Departed & { auctionLotId: string | null; papersReadyAt: Date | null };
 
@@ -184,14 +201,15 @@ const isReserved = (deal: Reserved): boolean => mayMoveDate(deal) && (!deal.auct
 
 /** The day of delivery of an open deal may move until the seller says that something left, or the buyer received it. */
 export const mayMoveDate = (deal: Reserved): boolean =>
-  deal.status === 'open' && !deal.acceptedAt && !saysLeft(deal, 'seller');
+  deal.status === 'open' && !deal.acceptedAt && !saysLeft(deal, 'seller') && !isUnanswered(deal.events);
 
 /**
  * An open deal lapses as long as its seller doesn't say that anything left and its buyer received nothing: neither papers, which are
  * ready at home, nor what the buyer alone says of loading, holds heads back from others for ever. So does one that the seller asks
- * to call off, because what the buyer says left never did.
+ * to call off, because what the buyer says left never did, and one whose runner-up doesn't say whether they take the lot.
  */
-export const mayLapse = (deal: Reserved): boolean => deniedSince(deal) !== null || isReserved(deal);
+export const mayLapse = (deal: Reserved): boolean =>
+  deniedSince(deal) !== null || isReserved(deal) || (deal.status === 'open' && isUnanswered(deal.events));
 
 /**
  * Returns when an open deal lapses. As a rule that is the end of its reservation; a week later where its papers are ready or the buyer
@@ -201,6 +219,7 @@ export const mayLapse = (deal: Reserved): boolean => deniedSince(deal) !== null 
  */
 export function lapseOf(row: Pick<Disputed, 'agreedAt' | 'terms' | 'snapshot'> & Reserved): Date {
   const denied = deniedSince(row);
+  if (isUnanswered(row.events)) return askedUntil(row.agreedAt);
   if (denied) return reservedUntil(denied);
   const zone = placeZone(row.snapshot);
   const reserved = lapsesAt(row.agreedAt, row.terms, newDates(row.events).agreed, zone);

@@ -56,7 +56,7 @@ export const declaredFaults = ({ declared }: Pick<DealLotDto, 'declared'>): NonN
 export type DealSnapshot = { lot: DealLotDto; seller: PartyDto; buyer: PartyDto };
 
 /** What comes next in an open deal. */
-export type DealStep = 'papers' | 'load' | 'weigh' | 'settleWeights' | 'accept' | 'pay';
+export type DealStep = 'agree' | 'papers' | 'load' | 'weigh' | 'settleWeights' | 'accept' | 'pay';
 
 export type DealStatus = 'open' | 'closed' | 'cancelled' | 'lapsed';
 
@@ -122,6 +122,10 @@ export const isCalledOff = ({ status }: { status: string }): boolean => status =
 export const isSumFinal = (deal: { status: string; delivered: Delivered | null; netKg: unknown }): boolean =>
   deal.delivered === null || deal.netKg !== null || deal.status === 'closed';
 
+/** Whether a deal waits for a runner-up of an auction, or ended so: they were asked whether they take the lot, and never took it. */
+export const isUnanswered = (events: readonly { kind: string }[]): boolean =>
+  events.some(({ kind }) => kind === 'asked') && !events.some(({ kind }) => kind === 'agree');
+
 /** What goes on beside a deal that somebody wants to call off: what they think of it, and what was wrong. */
 const isBeside = (kind: string): boolean => kind === 'reviewed' || kind.startsWith('dispute');
 
@@ -184,8 +188,8 @@ export type DealDto = {
   mayComeBack: boolean;
   /** The animals left as the buyer alone says: a week after its seller asks to cancel the deal lapses. */
   mayDeny: boolean;
-  /** The reader is a runner-up to whom the lot was awarded, and may decline it without a mark. */
-  isChance: boolean;
+  /** The reader sold a lot whose winner never said a word in the days of the delivery: calling it off counts against them. */
+  mayGiveUp: boolean;
   /** Whether its heads are on sale again once the reader calls it off, or both do. */
   returnsHeads: boolean;
   /** Both sides say that the animals left, by something of their own. */

@@ -21,6 +21,7 @@ import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-
 import {
   bothSayLeft,
   closesAt,
+  faultOf,
   lapseOf,
   mayCancel,
   mayComeBack,
@@ -69,7 +70,7 @@ const dealSelect = {
   listing: {
     select: { isActive: true, awaitsHeads: true, soldAt: true, heldAt: true, takenDownAt: true, expiresAt: true },
   },
-  auctionLot: { select: { awardReview: { select: { decision: true } } } },
+  auctionLot: { select: { messages: { select: { fromUserId: true }, distinct: ['fromUserId'] } } },
   reviews: true,
   trucks: { orderBy: { id: 'asc' } },
   disputes: {
@@ -175,16 +176,6 @@ function evenedOf({ events }: Pick<DealRow, 'events'>): string {
 /** Whether the account of a side is closed, or deleted. */
 export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt !== null;
 
-/**
- * Whether a lot was awarded to a runner-up, who wasn't asked and has said nothing yet: declining it counts for nobody. Nobody
- * declines animals of which the seller says that they left.
- */
-export const isChance = (row: Pick<DealRow, 'status' | 'auctionLot' | 'events' | 'weighings'>): boolean =>
-  row.status === 'open' &&
-  row.auctionLot?.awardReview?.decision === 'awarded' &&
-  !row.events.some(({ side }) => side === 'buyer') &&
-  !saysLeft(row, 'seller');
-
 /** Whether heads are on sale once a side calls the deal off: as `cancelDeal` and the trigger of listings put them back. */
 function returnsHeads(row: DealRow, side: Side, how: DealDto['mayCancel'], now: Date): boolean {
   const { listing, seller } = row;
@@ -248,7 +239,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     mayCancel: how,
     mayComeBack: mayComeBack(row, side),
     mayDeny: mayDeny(row),
-    isChance: side === 'buyer' && isChance(row),
+    mayGiveUp: how === 'alone' && faultOf(row, side, now) === otherSide(side),
     returnsHeads: returnsHeads(row, side, how, now),
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),

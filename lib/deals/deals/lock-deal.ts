@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { sideOf, type Side } from '@/lib/deals/terms/side';
-import type { DealDto } from './dto';
+import { isUnanswered, type DealDto } from './dto';
 import { isDealNumber, readDeal, toDealDto, type DealRow } from './get-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
 
@@ -58,7 +58,7 @@ export async function changeDeal(
 }
 
 /** @throws DomainError `deal_over` unless it is open. */
-export function requireOpen({ status }: DealRow): void {
+export function requireNotOver({ status }: Pick<DealRow, 'status'>): void {
   if (status !== 'open') throw new DomainError('deal_over');
 }
 
@@ -66,4 +66,10 @@ export function requireOpen({ status }: DealRow): void {
 export function requireFewer({ events }: DealRow, side: Side, kinds: readonly string[], max: number): void {
   const done = events.filter((event) => event.side === side && kinds.includes(event.kind));
   if (done.length >= max) throw new DomainError('conflict');
+}
+
+/** @throws DomainError `deal_over` unless it is open, `deal_unanswered` while a runner-up is asked whether they take the lot. */
+export function requireOpen(deal: DealRow): void {
+  requireNotOver(deal);
+  if (isUnanswered(deal.events)) throw new DomainError('deal_unanswered');
 }

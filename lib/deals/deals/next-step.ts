@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { comparison, hasConfirmed, isWeighingOver, mayCorrect, newestWeighings, objectionOf } from './compare-sides';
-import type { DealDto } from './dto';
+import { isUnanswered, type DealDto } from './dto';
 
 type Progress = Parameters<typeof mayCorrect>[0] & { papersReadyAt: Date | null; loadedAt: Date | null };
 
@@ -10,6 +10,7 @@ type Progress = Parameters<typeof mayCorrect>[0] & { papersReadyAt: Date | null;
  */
 export function nextStep(deal: Progress): Pick<DealDto, 'next' | 'turn'> {
   if (deal.status !== 'open') return { next: null, turn: null };
+  if (isUnanswered(deal.events)) return { next: 'agree', turn: 'buyer' };
   const { seller, buyer } = newestWeighings(deal.weighings);
   const areBoth = seller !== null && buyer !== null;
   if (deal.acceptedAt && !(areBoth && mayCorrect(deal))) return { next: 'pay', turn: 'seller' };

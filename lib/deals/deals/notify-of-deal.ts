@@ -16,6 +16,8 @@ import { reviewsUntil, type DealRow } from './get-deal';
 
 /** What a side is notified of. */
 export type DealNews =
+  | 'asked'
+  | 'agree'
   | 'papers'
   | 'load'
   | 'cameBack'

@@ -21,6 +21,8 @@ type Agreed = {
   auctionLotId?: string;
   /** Who accepted; null where an auction decided. */
   by: Side | null;
+  /** The buyer is a runner-up, who wasn't asked yet. */
+  isAsked?: boolean;
 };
 
 const described = {
@@ -127,7 +129,7 @@ const randomNumber = (): number => randomInt(1_000_000, 10_000_000);
  * Opens a deal in the caller's transaction, which has reserved its heads. Terms, lot and names are kept as they are now,
  * under a hash; nothing of them changes afterwards.
  */
-export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: Agreed, now: Date) {
+export async function openDeal(tx: Transaction, { by, isAsked = false, terms, lot, ...agreed }: Agreed, now: Date) {
   const snapshot: DealSnapshot = { lot: lotInTerms(lot, terms), ...(await partiesOf(tx, agreed)) };
   const data = { ...agreed, heads: terms.heads, terms, snapshot, agreedAt: now };
   for (let tries = 0; tries < 20; tries++) {
@@ -141,7 +143,7 @@ export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: A
     if (!deal) continue;
     const known = await knownSides(tx, agreed);
     await tx.dealEvent.create({
-      data: { dealId: deal.id, nth: 1, side: by, kind: 'agreed', at: now, data: { known } },
+      data: { dealId: deal.id, nth: 1, side: by, kind: isAsked ? 'asked' : 'agreed', at: now, data: { known } },
     });
     return deal;
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
 import { countryOf } from '@/lib/core/i18n/country';
 import { dayOf } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
@@ -16,7 +17,7 @@ import { newDates } from './new-dates';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { netWeight } from '@/lib/deals/terms/weights';
 import { areDressed, comparison, newestWeighings } from './compare-sides';
-import { declaredFaults, isCalledOff, type DealSnapshot } from './dto';
+import { declaredFaults, isCalledOff, isUnanswered, type DealSnapshot } from './dto';
 import { accountOf, readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
@@ -122,10 +123,11 @@ function viewOf(
 
 /**
  * Writes the sheet of a deal for one of its sides: in the languages of both, on the paper of the lot's country.
- * @throws DomainError `deal_not_found` for anybody else, `rate_limited`.
+ * @throws DomainError `deal_not_found` for anybody else, `deal_unanswered` where nobody agreed on anything, `rate_limited`.
  */
 export async function readSheet(actor: Actor, number: number, now = new Date()): Promise<Uint8Array> {
   const { row: deal, side } = await readOwnDeal(actor, number);
+  if (isUnanswered(deal.events)) throw new DomainError('deal_unanswered');
   await consume('paperViewByUser', actor.id);
   const { listingId: id, sellerId: userId } = deal;
   const [languages, papers, dispute] = await Promise.all([

@@ -4,8 +4,8 @@ import { blankAsNull, day, decimal, optionalLine, optionalText, wholeNumber } fr
 import { KG_PLACES } from '@/lib/deals/terms/scale';
 import { headsRule } from '@/lib/deals/terms/schema';
 
-/** What a side says that it did. */
-export const STEPS = ['papers', 'load', 'accept', 'pay'] as const;
+/** What a side says that it did; `agree` is a runner-up who takes the lot of an auction. */
+export const STEPS = ['agree', 'papers', 'load', 'accept', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** A step, and of the receipt and the payment what was due as it was seen; or that what was loaded came back. */

@@ -5,9 +5,9 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { closeDeal, usualOf } from './close-deal';
 import { mayComeBack } from './departure';
-import { standing, type DealDto } from './dto';
+import { isUnanswered, standing, type DealDto } from './dto';
 import { accountOf, isDealNumber, type DealRow } from './get-deal';
-import { changeDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
+import { changeDeal, recordEvent, requireFewer, requireNotOver, requireOpen } from './lock-deal';
 import type { Step, StepInput } from './schema';
 import { standByMean } from './weigh';
 
@@ -16,6 +16,7 @@ const CAME_BACK_MAX = 10;
 
 /** The column of a step, and who may say that it is done: for the last two whoever would lose by a lie. */
 const STEP = {
+  agree: { column: 'agreedAt', by: 'buyer' },
   papers: { column: 'papersReadyAt', by: 'seller' },
   load: { column: 'loadedAt', by: null },
   accept: { column: 'acceptedAt', by: 'buyer' },
@@ -23,8 +24,8 @@ const STEP = {
 } as const satisfies Record<Step, { column: keyof DealRow; by: 'seller' | 'buyer' | null }>;
 
 /**
- * Takes back that the animals left: they came back. The trucks and the weights of the seller, which nobody else saw, go with it, and the
- * deal stands as before the loading.
+ * Takes back that the animals left: they came back. The trucks and the weights of the seller, which nobody else saw, go
+ * with it, and the deal stands as before the loading.
  */
 function comeBack(actor: Actor, number: number, now: Date): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
@@ -41,8 +42,9 @@ function comeBack(actor: Actor, number: number, now: Date): Promise<DealDto> {
 }
 
 /**
- * Says that a step of a deal is done: papers are ready, the animals are loaded, received as agreed, paid. Steps may be
- * skipped; that the animals are loaded either side says, and both may. Who receives them or was paid stands by what both
+ * Says that a step of a deal is done: a runner-up takes the lot, from when on it is a deal like others, papers are ready,
+ * the animals are loaded, received as agreed, paid. Steps may be skipped; that the animals are loaded either side says, and
+ * both may. Who receives them or was paid stands by what both
  * weighed, and by the sum that they saw, where they send it. Once the buyer has accepted and the seller was paid, the deal is
  * closed. Of a deal that time closed the seller says still that the money came: then it counts in figures. Idempotent.
  * `cameBack` takes back what the seller said of animals that left.
@@ -64,14 +66,15 @@ export async function takeStep(
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     if (by !== null && by !== side) throw new DomainError('step_theirs');
     const isSaid = standing(deal.events).some((event) => event.kind === step && event.side === side);
-    if (deal[column] && (isSaid || by !== null)) return null;
+    const isAnswer = step === 'agree' && isUnanswered(deal.events);
+    if (!isAnswer && deal[column] && (isSaid || by !== null)) return null;
     const isLate = step === 'pay' && deal.status === 'closed';
-    if (!isLate) requireOpen(deal);
+    if (!isLate) (isAnswer ? requireNotOver : requireOpen)(deal);
     if (fixesSum && seen !== null && Number(seen) !== Number(dueOf(accountOf(deal))?.due))
       throw new DomainError('conflict');
     const weighed = fixesSum && !isLate ? await standByMean(tx, deal, side, now) : deal;
     // What the first of the two said stands; that the second says it too binds both.
-    const at = deal[column] ?? now;
+    const at = isAnswer ? now : (deal[column] ?? now);
     await tx.deal.update({ where: { id: deal.id }, data: { [column]: at } });
     // What is weighed later changes what is due, not what was paid.
     const due = step === 'pay' ? dueOf(accountOf(weighed))?.due : undefined;

@@ -93,6 +93,7 @@ export const STATUS = {
   listing_off_sale: 409,
   deal_not_found: 404,
   deal_over: 409,
+  deal_unanswered: 409,
   deal_accepted: 409,
   step_theirs: 403,
   date_outdated: 409,

@@ -9,6 +9,8 @@ export const CONFIRMED_AFTER_HOURS = 48;
 const REVIEW_DAYS = 14;
 /** Hours after the receipt in which a buyer may say that something is wrong. */
 export const DISPUTE_HOURS = 48;
+/** Hours in which a runner-up of an auction says whether they take the lot. */
+const ASKED_HOURS = 48;
 /** Days after which a deal ends by itself of which the animals or the payment never came, from when they were due. */
 export const UNPAID_DAYS = 30;
 /** Days that both sides have to agree about what was wrong. */
@@ -56,6 +58,9 @@ export function deliveryEnds(
   const reserved = reservedUntil(agreedAt);
   return deliverFrom === null ? reserved : new Date(Math.max(reserved.getTime(), dayEnd(deliverFrom, zone).getTime()));
 }
+
+/** Returns until when a runner-up may take the lot, from when they were asked. */
+export const askedUntil = after(ASKED_HOURS * HOUR_MS);
 
 /** Returns when weights that agree are confirmed by themselves, from when the second side entered its own. */
 export const weightsConfirmedAt = after(CONFIRMED_AFTER_HOURS * HOUR_MS);

@@ -1,0 +1,137 @@
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { giveUpLots, openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
+import { dealFigures } from '@/lib/deals/deals/deal-figures';
+import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
+import { addTruck } from '@/lib/deals/deals/record-truck';
+import { proposeDate } from '@/lib/deals/deals/new-date';
+import { readSheet } from '@/lib/deals/deals/read-sheet';
+import { reviewDeal } from '@/lib/deals/deals/review-deal';
+import { reviewSchema, type Step } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { truckSchema } from '@/lib/deals/trucks/schema';
+import { settleLot } from '@/lib/market/auctions/settle-lot';
+import { decideAward, listAwardReviews } from '@/lib/market/sanctions/award-reviews';
+import { sendMessage } from '@/lib/messages/messages/send-message';
+import { sendMessageSchema } from '@/lib/messages/messages/schema';
+import { bid, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
+import { mailsTo } from '@/tests/factories/outbox';
+import { refusalOf } from '@/tests/factories/refusal';
+import { makeUser } from '@/tests/factories/user';
+
+/** Whoever won a lot and calls off, or never says a word, and who comes next: nobody is bound by what another one says. */
+
+const DAYS = (days: number) => new Date(Date.now() + days * DAY_MS);
+const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
+const newestOf = async (actor: Parameters<typeof listDeals>[0]) => (await listDeals(actor))[0]?.number ?? 0;
+const review = reviewSchema.parse({ overall: '1' });
+
+/** A lot that Ana won for 725 and Beto bid 700 for, with the deal of Ana. */
+async function makeWon() {
+  const { seller, ana, beto } = await makeBidders();
+  const lot = await makeLot(seller.id);
+  await bid(beto.actor, lot.id, '700');
+  await bid(ana.actor, lot.id, '900');
+  await pastEnd(lot.id);
+  await settleLot(lot.id);
+  await openDealsOfLots();
+  return { seller, ana, beto, lot, number: await newestOf(ana.actor) };
+}
+
+async function award(lotId: string) {
+  const admin = await makeUser({ role: 'admin' });
+  await decideAward(admin.actor, { lotId, decision: 'awarded' });
+  await openDealsOfLots();
+}
+
+/** The same once Ana called off and an administrator awarded it: Beto is asked. */
+async function makeAsked() {
+  const { number: former, ...won } = await makeWon();
+  await cancelDeal(won.ana.actor, former);
+  expect(await giveUpLots()).toBe(1);
+  await award(won.lot.id);
+  return { ...won, number: await newestOf(won.beto.actor) };
+}
+
+const isBeforeAdministrators = async (lotId: string) => {
+  const admin = await makeUser({ role: 'admin' });
+  return (await listAwardReviews(admin.actor)).some((one) => one.lotId === lotId);
+};
+
+it('a runner-up is asked first: until they take the lot nobody does anything in the deal, nor claims anything', async () => {
+  const { seller, beto, number } = await makeAsked();
+  const [asked] = (await mailsTo(beto.email)).filter(({ subject }) => subject.startsWith('Trato'));
+  expect(asked?.subject).toContain('¿te interesa el lote?');
+  const deal = await getDeal(beto.actor, number);
+  expect(deal).toMatchObject({ next: 'agree', turn: 'buyer', closesAt: null, openable: [], mayCancel: 'alone' });
+  expect(deal.newDate.mayMove).toBe(false);
+  const hours = (Date.parse(deal.lapsesAt ?? '') - Date.parse(deal.agreedAt)) / HOUR_MS;
+  expect(hours).toBe(48);
+  const truck = truckSchema.parse({ plate: 'ABC1', heads: 20 });
+  const payment = { kind: 'payment', text: 'No pagó' } as const;
+  const unanswered = [
+    ...(['papers', 'load', 'pay'] as Step[]).map((step) => () => takeStep(seller.actor, number, step)),
+    () => addTruck(seller.actor, number, truck),
+    () => proposeDate(seller.actor, number, { day: '2099-01-01' }),
+    () => readSheet(seller.actor, number),
+  ];
+  for (const act of unanswered) expect(await codeOf(act())).toBe('deal_unanswered');
+  expect(await codeOf(openDispute(seller.actor, number, payment, DAYS(1.5)))).toBe('deal_over');
+  expect(await codeOf(takeStep(seller.actor, number, 'agree'))).toBe('step_theirs');
+});
+
+it('a runner-up declines without a mark, and the lot goes on', async () => {
+  const { seller, beto, lot, number } = await makeAsked();
+  expect(await cancelDeal(beto.actor, number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
+  expect(await codeOf(reviewDeal(seller.actor, number, review))).toBe('review_lapsed');
+  expect((await dealFigures(beto.id, 'buyer')).withdrawn).toBe(0);
+  expect(await giveUpLots()).toBe(1);
+  expect(await isBeforeAdministrators(lot.id)).toBe(true);
+  expect(await codeOf(takeStep(beto.actor, number, 'agree'))).toBe('deal_over');
+});
+
+it('a runner-up who says nothing for 48 hours lets it lapse without a mark', async () => {
+  const { beto, lot, number } = await makeAsked();
+  await lapseDeals(DAYS(1.9));
+  expect(await getDeal(beto.actor, number)).toMatchObject({ status: 'open' });
+  await lapseDeals(DAYS(2.1));
+  expect(await getDeal(beto.actor, number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
+  await giveUpLots(DAYS(2.2));
+  expect(await isBeforeAdministrators(lot.id)).toBe(true);
+});
+
+it('a runner-up who takes the lot has a deal like others, from then on', async () => {
+  const { seller, beto, number } = await makeAsked();
+  const taken = await takeStep(beto.actor, number, 'agree', DAYS(1));
+  expect(taken).toMatchObject({ status: 'open', next: 'papers', lapsesAt: null });
+  expect(Date.parse(taken.agreedAt)).toBeGreaterThan(DAYS(0.9).getTime());
+  await lapseDeals(DAYS(3));
+  await takeStep(seller.actor, number, 'load', DAYS(3));
+  expect(await cancelDeal(beto.actor, number, DAYS(3))).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
+});
+
+it('a winner who never says a word is given up once the days are over: their fault, and the runner-up is asked', async () => {
+  const { seller, ana, beto, lot, number } = await makeWon();
+  expect(await getDeal(seller.actor, number, DAYS(6))).toMatchObject({ mayGiveUp: false });
+  const later = DAYS(8);
+  expect(await getDeal(seller.actor, number, later)).toMatchObject({ mayGiveUp: true });
+  expect(await getDeal(ana.actor, number, later)).toMatchObject({ mayGiveUp: false });
+  expect(await cancelDeal(seller.actor, number, later)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
+  expect(await codeOf(reviewDeal(ana.actor, number, review, later))).toBe('review_cancelled');
+  expect(await reviewDeal(seller.actor, number, review, later)).toMatchObject({ reviews: { isAlone: true } });
+  expect(await giveUpLots(later)).toBe(1);
+  await award(lot.id);
+  expect(await getDeal(beto.actor, await newestOf(beto.actor))).toMatchObject({ next: 'agree' });
+});
+
+it('a winner who wrote about the lot, or said something in the deal, isn’t silent', async () => {
+  const written = await makeWon();
+  const { seller, ana, lot } = written;
+  const about = { toUserId: seller.id, auctionLotId: lot.id, contactMethod: 'corral', message: '¿Cuándo cargamos?' };
+  await sendMessage(ana.actor, sendMessageSchema.parse(about));
+  const said = await makeWon();
+  await proposeDate(said.ana.actor, said.number, { day: DAYS(2).toISOString().slice(0, 10) });
+  for (const { seller: by, number } of [written, said])
+    expect(await cancelDeal(by.actor, number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
+});
