@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/core/actors/actor';
+import { DAY_MS } from '@/lib/core/durations';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';
@@ -38,6 +39,9 @@ export async function makeUser(traits: Partial<Prisma.UserUncheckedCreateInput> 
   return { ...user, actor };
 }
 
-/** Somebody whom an administrator verified: what deals say counts such people alone, and those of a confirmed telephone. */
+/**
+ * Somebody whom an administrator verified: what deals say counts such people alone, and those of a confirmed telephone. No two are
+ * of the same fortnight, as accounts that somebody made for each other are.
+ */
 export const makeTrader = (traits: Parameters<typeof makeUser>[0] = {}) =>
-  makeUser({ verificationStatus: 'verified', ...traits });
+  makeUser({ verificationStatus: 'verified', createdAt: new Date(Date.now() - (count + 1) * 15 * DAY_MS), ...traits });

@@ -97,3 +97,23 @@ it('count between new accounts where they are bad and the seller says that the a
   // Buyers made for it defame nobody by a tap.
   expect(await judge(1, false)).toBeNull();
 });
+
+it('counts no deals that took no time, and one of accounts that were made together: puppets make up no reputation', async () => {
+  const seller = await phoned(8);
+  const [puppet, other, old] = [await phoned(8), await phoned(9), await phoned(40)];
+  const deal = async (buyer: Actor, agreed: Date | null) => {
+    const { number } = await makeDeal({ seller, buyer, heads: 1, headCount: '1' });
+    if (agreed) await db.deal.update({ where: { number }, data: { agreedAt: agreed } });
+    await takeStep(seller, number, 'load');
+    await takeStep(buyer, number, 'accept');
+    await takeStep(seller, number, 'pay');
+    for (const side of [seller, buyer]) await reviewDeal(side, number, review(5));
+  };
+  for (const buyer of [puppet, other, old]) for (const _ of [1, 2, 3]) await deal(buyer, null);
+  expect(await dealFigures(seller.id)).toMatchObject({ deals: 0, reviews: null });
+  for (const buyer of [puppet, other, old]) for (const _ of [1, 2, 3]) await deal(buyer, DAYS(-1.1));
+  expect(await dealFigures(seller.id)).toMatchObject({ deals: 5, reviews: { count: 3 } });
+  // Weighed by both, it may be of the same day.
+  await makeClosedDeal('10200', { seller, buyer: await phoned(40) });
+  expect(await dealFigures(seller.id)).toMatchObject({ deals: 6 });
+});

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DAY_MS } from '@/lib/core/durations';
 import { db, Prisma, type Transaction } from '@/lib/core/db/client';
 import { env } from '@/lib/core/env';
 import { reviewsOver } from '@/lib/deals/terms/dates/reviews-over';
@@ -7,6 +8,8 @@ import { REVIEW_PRIOR, type DealFigures } from './dto';
 
 /** Deals of the same two people that count. */
 const OF_A_PAIR = 3;
+/** Accounts that were made within a fortnight of each other may be made for each other: of them one deal counts. */
+const MADE_TOGETHER_SECONDS = (14 * DAY_MS) / 1000;
 type Row = {
   deals: number;
   weighed: number;
@@ -68,6 +71,10 @@ const ARE_SETTLED = Prisma.sql`${IS_SETTLED(Prisma.sql`s`)} AND ${IS_SETTLED(Pri
 const HAVE_LEFT = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')}`;
 const IS_PROVEN = Prisma.sql`${HAVE_LEFT} AND ${ARE_SETTLED}`;
 
+/** Animals take a day to come; sooner where both weighed them. A deal in a few seconds is one in name only. */
+const TOOK_TIME = Prisma.sql`(coalesce(d.accepted_at, d.closed_at) >= d.agreed_at + interval '1 day'
+  OR (SELECT count(DISTINCT w.side) = 2 FROM deal_weighings w WHERE w.deal_id = d.id))`;
+
 /** At most that is what a bad review says: of those the proof is less, or who is judged would choose what is none. */
 const BAD_MAX = 2;
 
@@ -78,7 +85,8 @@ const BAD_MAX = 2;
  * accounts too, where who is judged says that the animals left: they would choose when to close the deal. And it counts of a
  * payment that the seller had, where nothing ever left.
  */
-const isReviewed = (judged: Side) => Prisma.sql`((${ARE_SETTLED} OR r.overall <= ${BAD_MAX} AND ${SAYS_LEFT(judged)})
+const isReviewed = (judged: Side) => Prisma.sql`((${ARE_SETTLED} AND (${TOOK_TIME} OR r.overall <= ${BAD_MAX})
+      OR r.overall <= ${BAD_MAX} AND ${SAYS_LEFT(judged)})
     AND (d.status = 'closed' AND ${HAVE_LEFT} OR d.accepted_at IS NOT NULL
       AND (d.status <> 'lapsed' OR EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id)))
   OR d.status = 'lapsed' AND d.paid_at IS NOT NULL AND r.side = 'buyer' AND r.overall <= ${BAD_MAX})`;
@@ -141,8 +149,8 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
 
 /**
  * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with unconfirmed people
- * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`) or that were never paid, nor more than
- * three with the same person. Reviews count once they are shown. The last three of one person count as one, by their mean, so that
+ * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`), that took no time (`TOOK_TIME`) or were
+ * never paid, nor more than three with the same person, one where both accounts were made within a fortnight. Reviews count once they are shown. The last three of one person count as one, by their mean, so that
  * frequent buyers weigh no more than others, and earlier reviews hide no bad one. The weight of carcasses isn't compared with the
  * declared one, which is of live animals.
  */
@@ -153,9 +161,10 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
       SELECT d.id, d.status, CASE WHEN NOT EXISTS (
           SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
         ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, d.cancelled_by,
-        row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
+        row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth,
+        CASE WHEN d.status = 'closed' AND abs(extract(epoch FROM s.created_at - b.created_at)) < ${MADE_TOGETHER_SECONDS} THEN 1 ELSE ${OF_A_PAIR} END AS most
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-      WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND d.paid_at IS NOT NULL AND ${IS_PROVEN})
+      WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND d.paid_at IS NOT NULL AND ${IS_PROVEN} AND ${TOOK_TIME})
         AND ${mayCount(side)}
     ), lost AS (
       SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count
@@ -171,7 +180,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
         FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0) AS deviation,
       count(*) FILTER (WHERE cancelled_by = ${side})::int AS withdrawn,
       (SELECT coalesce(sum(count), 0)::int FROM lost) AS "disputesLost"
-    FROM counted WHERE nth <= ${OF_A_PAIR}`;
+    FROM counted WHERE nth <= most`;
   if (!row) throw new Error('an aggregate without a row');
   const { deals, weighed, deviation, withdrawn, disputesLost } = row;
   return {
