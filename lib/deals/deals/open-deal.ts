@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { languageOf } from '@/lib/core/i18n/locales';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { asTyped, scaleUnit } from '@/lib/deals/terms/scale';
 import type { Side } from '@/lib/deals/terms/side';
@@ -93,33 +94,38 @@ function lotInTerms(lot: DealSnapshot['lot'], terms: DealTerms): DealSnapshot['l
   return { ...lot, declared: { ...lot.declared, facts: { ...facts, ...ends } } };
 }
 
-async function partiesOf(
+/**
+ * The two people of a deal as it keeps them, and the sides whose telephone is confirmed, or whom an administrator verified: figures
+ * go by it when they are so no more.
+ */
+export type Parties = Pick<DealSnapshot, 'seller' | 'buyer'> & { known: Side[] };
+
+/** Reads the two people of a deal. */
+export async function readParties(
   tx: Transaction,
   { sellerId, buyerId }: Pick<Agreed, 'sellerId' | 'buyerId'>,
-): Promise<Pick<DealSnapshot, 'seller' | 'buyer'>> {
+): Promise<Parties> {
   const people = await tx.user.findMany({
     where: { id: { in: [sellerId, buyerId] } },
-    select: { id: true, firstName: true, lastName: true, location: true },
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      location: true,
+      phoneConfirmedAt: true,
+      verificationStatus: true,
+    },
   });
-  const partyOf = (id: string) => {
+  const personOf = (id: string) => {
     const person = people.find((one) => one.id === id);
     if (!person) throw new Error('a party of a deal without an account');
-    return { name: `${person.firstName} ${person.lastName}`.trim(), location: person.location };
+    const { location, phoneConfirmedAt, verificationStatus } = person;
+    const isKnown = phoneConfirmedAt !== null || verificationStatus === 'verified';
+    return { party: { name: fullName(person), location }, isKnown };
   };
-  return { seller: partyOf(sellerId), buyer: partyOf(buyerId) };
-}
-
-/** The sides whose telephone is confirmed, or whom an administrator verified: figures go by it when they are so no more. */
-async function knownSides(
-  tx: Transaction,
-  { sellerId, buyerId }: Pick<Agreed, 'sellerId' | 'buyerId'>,
-): Promise<Side[]> {
-  const isKnown = { OR: [{ phoneConfirmedAt: { not: null } }, { verificationStatus: 'verified' as const }] };
-  const people = await tx.user.findMany({
-    where: { id: { in: [sellerId, buyerId] }, ...isKnown },
-    select: { id: true },
-  });
-  return people.map(({ id }) => (id === sellerId ? 'seller' : 'buyer'));
+  const [seller, buyer] = [personOf(sellerId), personOf(buyerId)];
+  const known: Side[] = [...(seller.isKnown ? ['seller' as const] : []), ...(buyer.isKnown ? ['buyer' as const] : [])];
+  return { seller: seller.party, buyer: buyer.party, known };
 }
 
 /** Seven random digits: archives hold no sequences, and a number tells nobody how many deals there are. */
@@ -128,9 +134,16 @@ const randomNumber = (): number => randomInt(1_000_000, 10_000_000);
 /**
  * Opens a deal in the caller's transaction, which has reserved its heads. Terms, lot and names are kept as they are now,
  * under a hash; nothing of them changes afterwards.
+ * @param read the two people, where they were read before a lock for which others wait
  */
-export async function openDeal(tx: Transaction, { by, isAsked = false, terms, lot, ...agreed }: Agreed, now: Date) {
-  const snapshot: DealSnapshot = { lot: lotInTerms(lot, terms), ...(await partiesOf(tx, agreed)) };
+export async function openDeal(
+  tx: Transaction,
+  { by, isAsked = false, terms, lot, ...agreed }: Agreed,
+  now: Date,
+  read: Parties | null = null,
+) {
+  const { known, ...people } = read ?? (await readParties(tx, agreed));
+  const snapshot: DealSnapshot = { lot: lotInTerms(lot, terms), ...people };
   const data = { ...agreed, heads: terms.heads, terms, snapshot, agreedAt: now };
   for (let tries = 0; tries < 20; tries++) {
     const numbered = { ...data, number: randomNumber() };
@@ -141,7 +154,6 @@ export async function openDeal(tx: Transaction, { by, isAsked = false, terms, lo
       skipDuplicates: true,
     });
     if (!deal) continue;
-    const known = await knownSides(tx, agreed);
     await tx.dealEvent.create({
       data: { dealId: deal.id, nth: 1, side: by, kind: isAsked ? 'asked' : 'agreed', at: now, data: { known } },
     });

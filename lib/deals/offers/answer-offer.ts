@@ -2,7 +2,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
-import { db, type Transaction } from '@/lib/core/db/client';
+import type { Transaction } from '@/lib/core/db/client';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -96,7 +96,7 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   await consume('offerByUser', actor.id);
   const accepted = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
     refuseOwn(offer);
-    const { listingId, negotiationId, sellerId, buyerId, terms, expiresAt, side, other } = offer;
+    const { listingId, negotiationId, sellerId, buyerId, terms, expiresAt, side, parties, other } = offer;
     if (offer.isAccepted) return { negotiationId, listingId, isNew: false };
     if (offer.isOffSale) throw new DomainError('listing_off_sale');
     const left = await reserveHeads(tx, listingId, terms.heads, now);
@@ -104,15 +104,14 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
     await close(tx, offer, 'accepted', now);
     const lot = offer.lot ?? (await lotOfListing(tx, listingId));
     const agreed = { negotiationId, listingId, sellerId, buyerId, terms, by: side };
-    const deal = await openDeal(tx, { ...agreed, lot }, now);
+    const deal = await openDeal(tx, { ...agreed, lot }, now, parties);
     const listing = { id: listingId, title: lot.title, headsLeft: left };
     const about = { id: negotiationId, listing, offers: [{ terms, expiresAt }], deal: deal.number };
-    if (other) await notifyOfOffer(tx, other, 'accepted', about, actor.id);
+    if (other) await notifyOfOffer(tx, other, 'accepted', about, actor.id, parties?.[side].name);
     return { negotiationId, listingId, isNew: true };
   });
-  // After the commit: whoever else accepts an offer for the listing waits for its lock.
   const { negotiationId, listingId, isNew } = accepted;
-  if (isNew) await db.$transaction((tx) => notifyOfHeadsLeft(tx, listingId, now));
+  if (isNew) await notifyOfHeadsLeft(listingId, now);
   deliverSoon();
   return getNegotiation(actor, negotiationId, now);
 }

@@ -6,6 +6,7 @@ import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
+import { readParties, type Parties } from '@/lib/deals/deals/open-deal';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
@@ -35,6 +36,8 @@ export interface LockedOffer {
   isBelowFloor: boolean;
   /** The lot as it was when the first offer was made; null of an older one. */
   lot: DealSnapshot['lot'] | null;
+  /** Who agree, of what may be an acceptance; null of other answers. */
+  parties: Parties | null;
   /** Null where the account of the other side is closed or suspended. */
   other: MailRecipient | null;
 }
@@ -81,6 +84,8 @@ export async function withLockedOffer<T>(
   return db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
     if (accepts) await refuseGone(tx, offerId, side, now);
+    // Before the listing's lock, for which others wait who accept at the same time.
+    const parties = accepts ? await readParties(tx, people) : null;
     const other = await findMailRecipient(otherId, tx);
     const [listing] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
       SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL
@@ -107,6 +112,7 @@ export async function withLockedOffer<T>(
       isOffSale: listing?.isOffSale ?? false,
       isBelowFloor: last.declinesAt !== null,
       lot: lot as DealSnapshot['lot'] | null,
+      parties,
       other,
     });
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
-import type { Transaction } from '@/lib/core/db/client';
+import { db, type Transaction } from '@/lib/core/db/client';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { MINUTE_MS } from '@/lib/core/durations';
 import { formatMoney, formatMomentByPlace } from '@/lib/core/i18n/format';
@@ -17,7 +17,8 @@ import { titlesIn } from '@/lib/market/topics/titles-in';
 import { bringBack } from '@/lib/messages/messages/archive';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { notify } from '@/lib/records/notifications/notify';
-import { nameOf, type NegotiationDto } from './dto';
+import { fullName } from '@/lib/core/validation/full-name';
+import type { NegotiationDto } from './dto';
 
 export type OfferNews = 'made' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'headsLeft';
 
@@ -68,24 +69,28 @@ type Negotiated = Pick<NegotiationDto, 'id' | 'deal'> & {
   offers: Pick<NegotiationDto['offers'][number], 'terms' | 'expiresAt'>[];
 };
 
-/** Notifies one side in the caller's transaction of what `personId`, the other one, did. */
+/** Notifies one side in the caller's transaction of what `personId`, the other one, did; `known` is their name, where it was read before. */
 export async function notifyOfOffer(
   tx: Transaction,
   to: MailRecipient,
   news: Exclude<OfferNews, 'headsLeft'>,
   { id, listing, offers, deal }: Negotiated,
   personId: string,
+  known?: string,
 ): Promise<void> {
   const newest = offers.at(-1);
   if (!newest) throw new Error('a negotiation without an offer');
   const { terms, expiresAt } = newest;
-  const people = await tx.user.findMany({
-    where: { id: { in: [personId, to.id] } },
-    select: { id: true, firstName: true, lastName: true, timeZone: true, location: true },
-  });
-  const [person, reader] = [personId, to.id].map((one) => people.find((user) => user.id === one));
-  const name = person ? nameOf(person) : '';
   const isNew = news === 'made' || news === 'countered';
+  const people =
+    known === undefined || isNew
+      ? await tx.user.findMany({
+          where: { id: { in: [personId, to.id] } },
+          select: { id: true, firstName: true, lastName: true, timeZone: true, location: true },
+        })
+      : [];
+  const [person, reader] = [personId, to.id].map((one) => people.find((user) => user.id === one));
+  const name = known ?? (person ? fullName(person) : '');
   // As a message does. For its maker it would tell a floor's silence from a seller's.
   if (isNew) await bringBack(tx, to.id, { personId, topic: { kind: 'listing', id: listing.id } });
   const canAnswer = isNew && reader !== undefined;
@@ -155,29 +160,36 @@ type Short = {
 /** How long the mail about heads that are left waits for the next acceptance. */
 const NEXT_MS = MINUTE_MS;
 
+/** The buyers whose open offers ask for more heads than are left, and who don't know it yet. */
+const readShort = (client: Transaction, listingId: string) => client.$queryRaw<Short[]>`
+  SELECT n.id, n.seller_id AS "sellerId", l.title, o.terms, l.heads_left AS left, former.id AS "formerId",
+    u.id AS "buyerId", u.email, u.first_name AS "firstName", u.language
+  FROM cattle_listings AS l
+  JOIN negotiations AS n ON n.listing_id = l.id AND n.status = 'open'
+  JOIN LATERAL (SELECT terms FROM offers WHERE negotiation_id = n.id ORDER BY id DESC LIMIT 1) AS o ON (o.terms->>'heads')::int > l.heads_left
+  JOIN users AS u ON u.id = n.buyer_id AND u.suspended_at IS NULL AND u.closed_at IS NULL
+  LEFT JOIN notifications AS former ON former.user_id = u.id AND former.kind = 'offer' AND former.subject = 'offer ' || n.id
+    AND former.data->>'outcome' = 'headsLeft'
+  WHERE l.id = ${listingId}::uuid AND (former.data->>'left')::int IS DISTINCT FROM l.heads_left`;
+
 /**
- * Notifies the buyers whose open offers ask for more heads than are left, in the caller's transaction. Of acceptances that come at once
- * each learns in its turn what is true then, and a mail that is still queued is replaced: only the last one is sent.
+ * Notifies the buyers whose open offers ask for more heads than are left, after the commit of an acceptance: whoever else accepts
+ * waits for its lock. Of acceptances that come at once each learns in its turn what is true then, and a mail that is still queued is
+ * replaced: only the last one is sent.
  */
-export async function notifyOfHeadsLeft(tx: Transaction, listingId: string, now: Date): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`heads left ${listingId}`}, 0))`;
-  const short = await tx.$queryRaw<Short[]>`
-    SELECT n.id, n.seller_id AS "sellerId", l.title, o.terms, l.heads_left AS left, former.id AS "formerId",
-      u.id AS "buyerId", u.email, u.first_name AS "firstName", u.language
-    FROM cattle_listings AS l
-    JOIN negotiations AS n ON n.listing_id = l.id AND n.status = 'open'
-    JOIN LATERAL (SELECT terms FROM offers WHERE negotiation_id = n.id ORDER BY id DESC LIMIT 1) AS o ON (o.terms->>'heads')::int > l.heads_left
-    JOIN users AS u ON u.id = n.buyer_id AND u.suspended_at IS NULL AND u.closed_at IS NULL
-    LEFT JOIN notifications AS former ON former.user_id = u.id AND former.kind = 'offer' AND former.subject = 'offer ' || n.id
-      AND former.data->>'outcome' = 'headsLeft'
-    WHERE l.id = ${listingId}::uuid AND (former.data->>'left')::int IS DISTINCT FROM l.heads_left`;
-  for (const { id, sellerId, title, terms, left, formerId, buyerId, ...buyer } of short) {
-    if (formerId !== null)
-      await tx.outboxMail.deleteMany({
-        where: { notificationId: formerId, attempts: 0, sentAt: null, failedAt: null },
-      });
-    const about = { id, listingId, title, deal: null };
-    const news = { news: 'headsLeft', person: '', personId: sellerId, terms, left, until: null, note: null } as const;
-    await tell(tx, { id: buyerId, ...buyer }, about, news, new Date(now.getTime() + NEXT_MS));
-  }
+export async function notifyOfHeadsLeft(listingId: string, now: Date): Promise<void> {
+  // As a rule there is nobody.
+  if ((await readShort(db, listingId)).length === 0) return;
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`heads left ${listingId}`}, 0))`;
+    for (const { id, sellerId, title, terms, left, formerId, buyerId, ...buyer } of await readShort(tx, listingId)) {
+      if (formerId !== null)
+        await tx.outboxMail.deleteMany({
+          where: { notificationId: formerId, attempts: 0, sentAt: null, failedAt: null },
+        });
+      const about = { id, listingId, title, deal: null };
+      const news = { news: 'headsLeft', person: '', personId: sellerId, terms, left, until: null, note: null } as const;
+      await tell(tx, { id: buyerId, ...buyer }, about, news, new Date(now.getTime() + NEXT_MS));
+    }
+  });
 }

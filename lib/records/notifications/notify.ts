@@ -5,7 +5,7 @@ import { HOUR_MS } from '@/lib/core/durations';
 import type { Email } from '@/lib/core/email/layout';
 import { queueMail, replaceQueuedMail } from '@/lib/core/outbox/queue-mail';
 import { topicText, type Topic } from '@/lib/core/topics/schema';
-import { announceInbox } from './announce-inbox';
+import { INBOX_CHANNEL } from './announce-inbox';
 import type { NotificationData } from './dto';
 import { traitsOf, type NotificationKind } from './schema';
 
@@ -46,15 +46,16 @@ export async function notify(
 ): Promise<string | null> {
   const { mail: mailSwitch, mailDelayMs } = traitsOf(kind);
   const about = topic && topicText(topic);
+  // In one statement with what tells the bell: others may wait for the locks of the transaction.
   const [row] = await tx.$queryRaw<{ id: string; count: number; mailedAt: Date | null }[]>`
-    INSERT INTO notifications AS n (id, user_id, kind, subject, topic, data, mail_switch, happened_at)
+    WITH notified AS (INSERT INTO notifications AS n (id, user_id, kind, subject, topic, data, mail_switch, happened_at)
     VALUES (${newId(now.getTime())}::uuid, ${userId}::uuid, ${kind}, ${subject ?? about ?? ''}, ${about}, ${JSON.stringify(data)}::jsonb, ${mailSwitch}, ${from ?? now})
     ON CONFLICT (user_id, kind, subject) DO UPDATE SET
       count = CASE WHEN n.read_at IS NULL THEN n.count + 1 ELSE 1 END, topic = excluded.topic, data = excluded.data,
       mail_switch = excluded.mail_switch, happened_at = excluded.happened_at, seen_at = NULL, read_at = NULL
-    RETURNING id, count, mailed_at AS "mailedAt"`;
+    RETURNING id, count, mailed_at)
+    SELECT id, count, mailed_at AS "mailedAt", CASE WHEN ${!from} THEN pg_notify(${INBOX_CHANNEL}, ${userId})::text END AS announced FROM notified`;
   if (!row) throw new Error('A notification was neither created nor updated');
-  if (!from) await announceInbox(tx, [userId]);
   if (!mail) return null;
   const email = await mail(row.count);
   const expires = mailExpiresAt && { expiresAt: mailExpiresAt };
