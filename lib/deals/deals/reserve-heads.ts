@@ -9,14 +9,14 @@ type Changed = { userId: string; left: number; wasActive: boolean; isActive: boo
 /** What is added to the heads of a listing that are reserved, and to those that are sold, and whether it is paused by it. */
 type Change = { reserved: number; sold: number; pauses?: boolean };
 
-/** Takes back what buyers were told of fewer heads than are left by now: a mail about it that still waits isn't sent. */
+/** Takes back that fewer heads are left than there are by now: a mail about it that still waits isn't sent. */
 async function unsayFewer(tx: Transaction, listingId: string, left: number): Promise<void> {
-  const told = await tx.$queryRaw<{ userId: string }[]>`
+  const notified = await tx.$queryRaw<{ userId: string }[]>`
     DELETE FROM notifications AS f USING negotiations AS n
     WHERE n.listing_id = ${listingId}::uuid AND f.user_id = n.buyer_id AND f.kind = 'offer' AND f.subject = 'offer ' || n.id
       AND f.data->>'outcome' = 'headsLeft' AND (f.data->>'left')::int < ${left}::int
     RETURNING f.user_id AS "userId"`;
-  const ids = told.map(({ userId }) => userId);
+  const ids = notified.map(({ userId }) => userId);
   if (ids.length > 0) await announceInbox(tx, ids);
 }
 
