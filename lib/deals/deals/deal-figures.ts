@@ -10,13 +10,7 @@ import { REVIEW_PRIOR, type DealFigures } from './dto';
 const OF_A_PAIR = 3;
 /** Accounts that were made within a fortnight of each other may be made for each other: of them one deal counts. */
 const MADE_TOGETHER_SECONDS = (14 * DAY_MS) / 1000;
-type Row = {
-  deals: number;
-  weighed: number;
-  deviation: number | null;
-  withdrawn: number;
-  disputesLost: number;
-};
+type Row = Pick<DealFigures, 'deals' | 'withdrawn' | 'disputesLost'> & { weighed: number; deviation: number | null };
 
 /**
  * Two people who aren't one: without premises of one number that an administrator saw on a document of both. Confirmed telephones
@@ -69,11 +63,12 @@ const IS_SETTLED = (user: Prisma.Sql) =>
 /** Animals that left as both say, between accounts that weren't made for it: a few taps of two puppets make up no reputation. */
 const ARE_SETTLED = Prisma.sql`${IS_SETTLED(Prisma.sql`s`)} AND ${IS_SETTLED(Prisma.sql`b`)}`;
 const HAVE_LEFT = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')}`;
-const IS_PROVEN = Prisma.sql`${HAVE_LEFT} AND ${ARE_SETTLED}`;
 
 /** Animals take a day to come; sooner where both weighed them. A deal in a few seconds is one in name only. */
 const TOOK_TIME = Prisma.sql`(coalesce(d.accepted_at, d.closed_at) >= d.agreed_at + interval '1 day'
   OR (SELECT count(DISTINCT w.side) = 2 FROM deal_weighings w WHERE w.deal_id = d.id))`;
+
+const IS_PROVEN = Prisma.sql`${HAVE_LEFT} AND ${ARE_SETTLED} AND ${TOOK_TIME}`;
 
 /** At most that is what a bad review says: of those the proof is less, or who is judged would choose what is none. */
 const BAD_MAX = 2;
@@ -149,8 +144,8 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
 
 /**
  * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself or with unconfirmed people
- * don't count (`mayCount`), nor those of which nothing shows that animals left (`IS_PROVEN`), that took no time (`TOOK_TIME`) or were
- * never paid, nor more than three with the same person, one where both accounts were made within a fortnight. Reviews count once they are shown. The last three of one person count as one, by their mean, so that
+ * don't count (`mayCount`), nor those of which nothing shows that animals left, or that took no time (`IS_PROVEN`), or that were never
+ * paid, nor more than three with the same person, one where both accounts were made within a fortnight. Reviews count once they are shown. The last three of one person count as one, by their mean, so that
  * frequent buyers weigh no more than others, and earlier reviews hide no bad one. The weight of carcasses isn't compared with the
  * declared one, which is of live animals.
  */
@@ -164,7 +159,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth,
         CASE WHEN d.status = 'closed' AND abs(extract(epoch FROM s.created_at - b.created_at)) < ${MADE_TOGETHER_SECONDS} THEN 1 ELSE ${OF_A_PAIR} END AS most
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-      WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND d.paid_at IS NOT NULL AND ${IS_PROVEN} AND ${TOOK_TIME})
+      WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND d.paid_at IS NOT NULL AND ${IS_PROVEN})
         AND ${mayCount(side)}
     ), lost AS (
       SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count

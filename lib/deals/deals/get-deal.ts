@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dayOf } from '@/lib/core/i18n/format';
+import { fullName } from '@/lib/core/validation/full-name';
 import { imageUrl } from '@/lib/files/images/widths';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { reviewsOver } from '@/lib/deals/terms/dates/reviews-over';
@@ -203,7 +204,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
       other && !other.closedAt
         ? {
             id: other.id,
-            name: `${other.firstName} ${other.lastName}`.trim(),
+            name: fullName(other),
             phone: other.phone,
             isActive: other.suspendedAt === null,
           }

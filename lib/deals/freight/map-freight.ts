@@ -2,7 +2,7 @@ import 'server-only';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { toDay } from '@/lib/core/durations';
-import { nameOf } from '@/lib/deals/offers/dto';
+import { fullName } from '@/lib/core/validation/full-name';
 import { freightStatusNow, quoteStatusNow, type FreightStatus } from '@/lib/deals/terms/dates/freight-times';
 import { freightTotal, type FreightBasis } from '@/lib/deals/terms/freight-total';
 import { scaleUnit } from '@/lib/deals/terms/scale';
@@ -63,7 +63,7 @@ function townOf(place: string): string {
 const isThere = ({ suspendedAt, closedAt }: Person): boolean => !suspendedAt && !closedAt;
 
 const toContact = (of: Person): ContactDto | null =>
-  isThere(of) ? { id: of.id, name: nameOf(of), phone: of.phone } : null;
+  isThere(of) ? { id: of.id, name: fullName(of), phone: of.phone } : null;
 
 function toQuoteDto(row: QuoteRow, heads: number, request: FreightStatus, readerId: string, now: Date): QuoteDto {
   // The schema and the checks of the table let nothing else in.
@@ -74,7 +74,7 @@ function toQuoteDto(row: QuoteRow, heads: number, request: FreightStatus, reader
     id,
     version,
     status: quoteStatusNow(row, request, now),
-    carrier: { id: carrier.id, name: nameOf(carrier), location: carrier.location },
+    carrier: { id: carrier.id, name: fullName(carrier), location: carrier.location },
     isMine: row.carrierId === readerId,
     isBlocked: false,
     amount,

@@ -6,7 +6,7 @@ import { languageOf } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
-import { nameOf } from '@/lib/deals/offers/dto';
+import { fullName } from '@/lib/core/validation/full-name';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { notify } from '@/lib/records/notifications/notify';
 import { otherParty, routeOf, type FreightRow } from './map-freight';
@@ -73,7 +73,7 @@ export async function notifyOfFreight(
       subject: `freight ${row.id}`,
       data: { outcome: news, title: route, path, ...(person && { personId: person.id }) },
     },
-    () => freightMail(to, { news, person: person ? nameOf(person) : '', route, path }),
+    () => freightMail(to, { news, person: person ? fullName(person) : '', route, path }),
   );
 }
 

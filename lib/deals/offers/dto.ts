@@ -149,7 +149,3 @@ export const toOfferDto = (row: OfferRow, now: Date): OfferDto => ({
   expiresAt: row.expiresAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
 });
-
-/** A person as the other side reads them. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();

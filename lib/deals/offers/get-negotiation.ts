@@ -5,7 +5,8 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { sideOf } from '@/lib/deals/terms/side';
-import { nameOf, negotiationSelect, toOfferDto, type NegotiationDto, type NegotiationRow } from './dto';
+import { fullName } from '@/lib/core/validation/full-name';
+import { negotiationSelect, toOfferDto, type NegotiationDto, type NegotiationRow } from './dto';
 import { askedBeside, toOfferedListing } from './listing-terms';
 
 /** Facts that say what the animals are. */
@@ -34,7 +35,7 @@ function toNegotiationDto(row: NegotiationRow, actorId: string, now: Date): Nego
     listing: toOfferedListing(lot ? { ...listing, ...shownOf(lot) } : listing),
     hasChanged: lot !== null && WHAT_IT_IS.some((fact) => lot[fact] !== listing[fact]),
     asked: newest ? askedBeside(listing, newest.terms) : null,
-    person: { id: other.id, name: nameOf(other), isActive: !other.suspendedAt && !other.closedAt },
+    person: { id: other.id, name: fullName(other), isActive: !other.suspendedAt && !other.closedAt },
     offers,
     deal: deal?.number ?? null,
     isHeld: listing.heldAt !== null,

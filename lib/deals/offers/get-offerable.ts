@@ -5,7 +5,8 @@ import { isId } from '@/lib/core/validation/fields';
 import { OFFER_HOURS } from '@/lib/deals/terms/schema';
 import { listingStatus } from '@/lib/market/listings/policy';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
-import { nameOf, stillOpen, type OfferableDto } from './dto';
+import { fullName } from '@/lib/core/validation/full-name';
+import { stillOpen, type OfferableDto } from './dto';
 import { askedFor, firstTerms, headsLeft, isSoldTogether, offeredSelect, toOfferedListing } from './listing-terms';
 
 /**
@@ -39,7 +40,7 @@ export async function getOfferable(
   const { user } = listing;
   return {
     listing: toOfferedListing(listing),
-    person: { id: user.id, name: nameOf(user) },
+    person: { id: user.id, name: fullName(user) },
     terms: firstTerms(listing, { heads, amount, note: null, isConfirmed: false, hours: OFFER_HOURS.usual }),
     asked: listing.priceAmount.toString(),
     isTogether: isSoldTogether(listing),

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { lotPicture } from '@/lib/files/images/widths';
-import { nameOf } from '@/lib/deals/offers/dto';
+import { fullName } from '@/lib/core/validation/full-name';
 import { sideOf, type Side } from '@/lib/deals/terms/side';
 import { slotEnd, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 
@@ -88,7 +88,7 @@ export function toVisitDto(row: VisitRow, readerId: string, now: Date): VisitDto
     status: statusNow(row, now),
     side,
     listing: toVisitedListing(row.listing),
-    person: { id: other.id, name: nameOf(other), isActive: !other.suspendedAt && !other.closedAt },
+    person: { id: other.id, name: fullName(other), isActive: !other.suspendedAt && !other.closedAt },
     visitor: row.visitor as VisitDto['visitor'],
     inspectorName: row.inspectorName,
     slots,

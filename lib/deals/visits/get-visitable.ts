@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
-import { nameOf } from '@/lib/deals/offers/dto';
+import { fullName } from '@/lib/core/validation/full-name';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { listingStatus } from '@/lib/market/listings/policy';
 import { toVisitedListing, type VisitedListingDto } from './dto';
@@ -42,7 +42,7 @@ export async function getVisitable(
   const { user } = listing;
   return {
     listing: toVisitedListing(listing),
-    person: { id: user.id, name: nameOf(user) },
+    person: { id: user.id, name: fullName(user) },
     isOwn: user.id === actor.id,
     isBlocked: await isBlockedBetween(actor.id, user.id),
     visitAhead: listing.visits[0]?.id ?? null,

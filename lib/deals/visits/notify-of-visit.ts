@@ -6,7 +6,7 @@ import { languageOf } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
-import { nameOf } from '@/lib/deals/offers/dto';
+import { fullName } from '@/lib/core/validation/full-name';
 import { slotText } from '@/lib/deals/terms/dates/visit-slots';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { titlesIn } from '@/lib/market/topics/titles-in';
@@ -53,7 +53,7 @@ export async function notifyOfVisit(
   personId: string,
 ): Promise<void> {
   const found = await tx.user.findUnique({ where: { id: personId }, select: { firstName: true, lastName: true } });
-  const person = found ? nameOf(found) : '';
+  const person = found ? fullName(found) : '';
   const titled = await titlesIn(languageOf(to.language), [said.listing.id], tx);
   const visit = { ...said, listing: titled(said.listing) };
   const { id, listing, chosen } = visit;

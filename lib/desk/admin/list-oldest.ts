@@ -1,4 +1,5 @@
 import 'server-only';
+import { fullName } from '@/lib/core/validation/full-name';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db } from '@/lib/core/db/client';
@@ -9,7 +10,6 @@ import { listCases } from '@/lib/moderation/cases/list-cases';
 import type { AdminQueues, OldestItem } from './dto';
 
 const person = { select: { firstName: true, lastName: true } } as const;
-const nameOf = (user: { firstName: string; lastName: string }) => `${user.firstName} ${user.lastName}`.trim();
 
 /** How the oldest item of each queue is read. */
 const READ: Record<keyof AdminQueues, (actor: Actor, now: Date) => Promise<OldestItem | null>> = {
@@ -36,7 +36,7 @@ const READ: Record<keyof AdminQueues, (actor: Actor, now: Date) => Promise<Oldes
       orderBy: { verificationSubmittedAt: 'asc' },
       select: { ...person.select, location: true },
     });
-    return oldest && { who: nameOf(oldest), what: oldest.location };
+    return oldest && { who: fullName(oldest), what: oldest.location };
   },
   papers: async (_, now) => {
     const oldest = await db.paper.findFirst({
@@ -44,7 +44,7 @@ const READ: Record<keyof AdminQueues, (actor: Actor, now: Date) => Promise<Oldes
       orderBy: { createdAt: 'asc' },
       select: { owner: person, listing: { select: { title: true } } },
     });
-    return oldest && { who: nameOf(oldest.owner), what: oldest.listing?.title ?? null };
+    return oldest && { who: fullName(oldest.owner), what: oldest.listing?.title ?? null };
   },
   ids: async () => {
     const oldest = await db.declaredId.findFirst({
@@ -52,7 +52,7 @@ const READ: Record<keyof AdminQueues, (actor: Actor, now: Date) => Promise<Oldes
       orderBy: { createdAt: 'asc' },
       select: { number: true, user: person },
     });
-    return oldest && { who: nameOf(oldest.user), what: oldest.number };
+    return oldest && { who: fullName(oldest.user), what: oldest.number };
   },
   bannerRequests: async () => {
     const oldest = await db.bannerAd.findFirst({
@@ -70,7 +70,7 @@ const READ: Record<keyof AdminQueues, (actor: Actor, now: Date) => Promise<Oldes
     });
     if (!oldest) return null;
     const { user, userName, description } = oldest;
-    return { who: user ? nameOf(user) : (userName ?? ''), what: description };
+    return { who: user ? fullName(user) : (userName ?? ''), what: description };
   },
   awards: async () => {
     const oldest = await db.awardReview.findFirst({
