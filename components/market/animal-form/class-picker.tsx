@@ -51,22 +51,25 @@ export function ClassPicker({ names, country, isOptional = false }: ClassPickerP
     const [only, another] = codes.filter((code) => CLASSES[code].family === next);
     choose(only && !another ? only : '');
   };
+  const hasClasses = family !== undefined && shown.length > 1;
+  // What is wrong is said where it is still to be chosen.
+  const where = { id: fieldId('class'), error: errors.class?.message };
   return (
     <div className="grid gap-2.5">
       <Segments
         required={!isOptional}
         look="band"
-        id={fieldId('class')}
+        {...(hasClasses ? {} : where)}
         name="family"
         label={t('class')}
-        error={errors.class?.message}
         options={families.map((value) => ({ value, title: capital(names.families[value].other) }))}
         chosen={family ?? ''}
         onChoose={open}
       />
-      {family && shown.length > 1 ? (
+      {hasClasses ? (
         <Segments
           look="chips"
+          {...where}
           name="class"
           label={t('classOf', { family: names.families[family].other })}
           isLabelHidden

@@ -1,5 +1,5 @@
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
-import { formatAge } from '@/lib/core/i18n/format';
+import { formatAge, formatWeight } from '@/lib/core/i18n/format';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
@@ -15,10 +15,21 @@ export const isKnown = (value: string) => value !== '' && unreadText(value) === 
 export const listed = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
 
 /** What each part of the form says, in a line; blank where nothing is said. */
-export const saidParts = (locale: Locale, texts: ClassTexts, negotiable: string) => ({
+export const saidParts = (
+  locale: Locale,
+  texts: ClassTexts,
+  negotiable: string,
+  headsOf: (count: number) => string,
+) => ({
   animal: (values: AnimalListingFormValues) =>
     listed(
-      suggestedTitle(values, locale, texts) || values.breed,
+      suggestedTitle(values, locale, texts) ||
+        // Without a class there is no title.
+        listed(
+          isKnown(values.headCount) && headsOf(Number(values.headCount)),
+          values.breed,
+          isKnown(values.weight) && formatWeight(locale, values.weight),
+        ),
       isKnown(values.age) && formatAge(locale, Number(values.age)),
     ),
   price: ({ priceAmount: amount, priceBasis, priceCurrency, priceNegotiable }: AnimalListingFormValues) =>

@@ -79,7 +79,7 @@ export function AnimalListingForm({
   const { result } = usePasted(draftKey);
   const isRead = result !== null;
   const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
-  const parts = saidParts(locale, classTexts, t('priceNegotiable'));
+  const parts = saidParts(locale, classTexts, t('priceNegotiable'), (count) => t('echo.heads', { count }));
   /** A listing that is changed shows what it says; each part opens in place. */
   const says = (part: keyof typeof parts) => listing && <Said<AnimalListingFormValues> of={parts[part]} />;
   const lot = { names: { breedNames, classNames, traitTexts }, draftKey, country, home };
