@@ -159,8 +159,8 @@ function readMeasure(reading: Reading, at: number): number {
     reading.described.push(spanOf(ad, upTo(at, to)));
     return hold(reading, upTo(at, to));
   };
-  const told = drive ?? match(ad, words.TOLD, at)?.length ?? partState(ad, at);
-  if (told > 0) return describe(at + told);
+  const length = drive ?? match(ad, words.NO_FIELD, at)?.length ?? partState(ad, at);
+  if (length > 0) return describe(at + length);
   if (ad.tokens[at]?.kind !== 'number') return 0;
   for (const units of [words.HOURS, words.POWER]) {
     const unit = isSame(ad, at, at + 1) ? match(ad, units, at + 1) : null;

@@ -37,7 +37,7 @@ export const PARTS = plain(words.parts);
 /** What is said of a part alone: «cubiertas nuevas», “new tyres”. */
 export const PART_STATES = plain(words.partStates);
 /** Driven wheels and barter, which the form has no field for. */
-export const TOLD = plain(words.told);
+export const NO_FIELD = plain(words.noField);
 /** What stands before something that comes along, or that it is for. */
 export const ACCESSORY = plain(words.accessory);
 /** What stands anywhere before what comes along. */
