@@ -164,7 +164,7 @@ export function FieldForm({
         id={INPUT}
         label={label}
         error={shownError}
-        className={isInRow ? 'flex-1 basis-40 sm:max-w-52 [&_label]:sr-only' : undefined}
+        className={isInRow ? 'flex-1 basis-40 sm:max-w-52 [&_label]:sr-only' : ''}
       >
         {(control) =>
           field === 'text' ? (

@@ -10,10 +10,7 @@ import type { ActionResult } from '@/lib/core/validation/action-result';
 import { UNDO_MS } from '@/lib/core/durations';
 
 /** Returns the function that says that something is done and offers for ten seconds to undo it, which `undone` confirms. */
-export function useUndo(): (
-  done: string,
-  undo: { send: () => Promise<ActionResult<unknown>>; undone: string } | null,
-) => void {
+export function useUndo(): (done: string, undo: { send: () => Promise<ActionResult>; undone: string } | null) => void {
   const t = useTranslations('editField');
   const router = useRouter();
   const queries = useQueryClient();
