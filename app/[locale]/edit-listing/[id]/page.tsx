@@ -35,7 +35,7 @@ export default async function EditListingPage({ params }: Props) {
     return saveListing({ ...submission, id, seenAt: listing.updatedAt });
   };
   return (
-    <FormPage locale={locale} title={t('editTitle')} text={listing.title}>
+    <FormPage locale={locale} title={t('editTitle')} text={listing.lot.titles?.[locale] ?? listing.title}>
       <AnimalListingForm
         listing={listing}
         save={save}
