@@ -10,7 +10,7 @@ import { compareDocuments } from '@/lib/records/risk-signals/compare-documents';
 import { storage } from '@/lib/files/storage/storage';
 import { contentTypeOf } from '@/lib/files/storage/storage-key';
 import { checkDocument } from '@/lib/files/uploads/check-document';
-import { discardUploads } from '@/lib/files/uploads/discard-uploads';
+import { discardBeyond } from '@/lib/files/uploads/discard-uploads';
 import { cleanText } from '@/lib/core/validation/fields';
 import { documentKey, documentName } from './document-name';
 import type { DocumentDto } from './dto';
@@ -90,23 +90,10 @@ async function storeDocuments(actor: Actor, sent: readonly UploadedFile[]): Prom
     throw cause;
   }
   // Best effort; the documents are already stored.
-  await discardOldest(actor).catch(() => undefined);
+  await discardBeyond(actor, 'document', WAITING_MAX).catch(() => undefined);
   return kept.map(({ key, name, bytes }) => ({
     name: documentName(key),
     originalName: name.slice(0, 200),
     size: bytes.length,
   }));
-}
-
-async function discardOldest(actor: Actor): Promise<void> {
-  const waiting = await db.upload.findMany({
-    where: { userId: actor.id, kind: 'document' },
-    orderBy: { id: 'desc' },
-    select: { id: true },
-  });
-  if (waiting.length > WAITING_MAX)
-    await discardUploads(
-      actor,
-      waiting.slice(WAITING_MAX).map(({ id }) => id),
-    );
 }

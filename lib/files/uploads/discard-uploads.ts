@@ -12,3 +12,15 @@ export async function discardUploads(actor: Actor, ids: readonly string[]): Prom
   const keys = gone.flatMap((upload) => (upload.kind === 'image' ? imageKeys([upload.key]) : [upload.key]));
   await storage().delete(keys);
 }
+
+/** Deletes all but the actor's latest pending uploads of a kind. */
+export async function discardBeyond(actor: Actor, kind: 'video' | 'document', most: number): Promise<void> {
+  const surplus = await db.upload.findMany({
+    where: { userId: actor.id, kind },
+    orderBy: { id: 'desc' },
+    skip: most,
+    select: { id: true },
+  });
+  const ids = surplus.map(({ id }) => id);
+  if (ids.length > 0) await discardUploads(actor, ids);
+}

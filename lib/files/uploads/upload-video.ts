@@ -11,7 +11,7 @@ import { storage } from '@/lib/files/storage/storage';
 import { contentTypeOf } from '@/lib/files/storage/storage-key';
 import { cleanText } from '@/lib/core/validation/fields';
 import { copyVideo } from './copy-video';
-import { discardUploads } from './discard-uploads';
+import { discardBeyond } from './discard-uploads';
 import { uploadKey } from './pending-key';
 import { plainAvi } from './plain-avi';
 import { VIDEO_MAX_BYTES } from './schema';
@@ -112,7 +112,7 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
     else if (!(await storeCopy(key, extension, video, read))) throw refused('unsupported_type', 'videoPicture');
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
     // Best effort; the video is already stored.
-    await discardOldest(actor).catch(() => undefined);
+    await discardBeyond(actor, 'video', WAITING_MAX).catch(() => undefined);
   } catch (cause) {
     // Don't wait for the rest of the body.
     body.destroy();
@@ -155,18 +155,4 @@ async function quotaOf(actor: Actor): Promise<'videoMegabytesByVerified' | 'vide
     select: { verificationStatus: true },
   });
   return verificationStatus === 'verified' ? 'videoMegabytesByVerified' : 'videoMegabytesByUser';
-}
-
-async function discardOldest(actor: Actor): Promise<void> {
-  const surplus = await db.upload.findMany({
-    where: { userId: actor.id, kind: 'video' },
-    orderBy: { id: 'desc' },
-    skip: WAITING_MAX,
-    select: { id: true },
-  });
-  if (surplus.length > 0)
-    await discardUploads(
-      actor,
-      surplus.map(({ id }) => id),
-    );
 }
