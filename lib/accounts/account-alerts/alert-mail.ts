@@ -1,5 +1,5 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
 import { signLink } from '@/lib/core/email/signed-link';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
@@ -9,7 +9,7 @@ import { ALERT_DAYS, type AlertKind } from './schema';
 
 /** Builds the mail that tells the owner of an account what happened to it, with a link for the case that it wasn't them. */
 export async function alertMail(
-  { email, firstName, language }: { email: string; firstName: string; language: string },
+  { email, firstName, language }: Recipient,
   { id, kind, device }: { id: string; kind: AlertKind; device: string | null },
 ): Promise<Email> {
   const t = await translator(language, 'email');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
 import { signLink } from '@/lib/core/email/signed-link';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
@@ -9,11 +9,7 @@ import { RESTORE_DAYS } from './schema';
 const masked = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1…');
 
 /** Builds the mail to the old address of an account, with a link to take the change back. */
-export async function addressChangedMail(
-  old: { email: string; firstName: string; language: string },
-  email: string,
-  confirmationId: string,
-): Promise<Email> {
+export async function addressChangedMail(old: Recipient, email: string, confirmationId: string): Promise<Email> {
   const t = await translator(old.language, 'email');
   const path = `/restore-email/${encodeURIComponent(signLink('restore-email', confirmationId))}`;
   return layoutEmail(old.email, {

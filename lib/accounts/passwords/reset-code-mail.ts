@@ -1,13 +1,9 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
 import { translator } from '@/lib/core/i18n/translator';
 
 /** Returns the e-mail with the six-digit code of a password reset, in the recipient's language. */
-export async function resetCodeMail(
-  user: { email: string; firstName: string; language: string },
-  code: string,
-  minutes: number,
-): Promise<Email> {
+export async function resetCodeMail(user: Recipient, code: string, minutes: number): Promise<Email> {
   const t = await translator(user.language, 'email');
   return layoutEmail(user.email, {
     subject: t('resetCode.subject'),

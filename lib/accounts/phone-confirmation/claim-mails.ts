@@ -1,15 +1,13 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { CLAIM_DAYS } from './schema';
 
-type Person = { email: string; firstName: string; language: string };
-
 const profileUrl = (language: string): string => pageUrl(language, '/profile#confirm-phone');
 
 /** Builds the mail that asks the owner of a phone whether another account may have it. */
-export async function phoneClaimedMail({ email, firstName, language }: Person): Promise<Email> {
+export async function phoneClaimedMail({ email, firstName, language }: Recipient): Promise<Email> {
   const t = await translator(language, 'email');
   return layoutEmail(email, {
     subject: t('phoneClaimed.subject'),
@@ -22,7 +20,7 @@ export async function phoneClaimedMail({ email, firstName, language }: Person): 
 
 /** Builds the mail with the answer of a phone's owner. */
 export async function phoneAnsweredMail(
-  { email, firstName, language }: Person,
+  { email, firstName, language }: Recipient,
   outcome: 'confirmed' | 'refused',
 ): Promise<Email> {
   // messages: email.phoneAnswered.*

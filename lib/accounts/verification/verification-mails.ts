@@ -1,9 +1,7 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
-
-type Recipient = { email: string; firstName: string; language: string };
 
 /** Returns the e-mail that confirms a verification request, in the recipient's language. */
 export async function verificationReceiptMail({ email, firstName, language }: Recipient): Promise<Email> {

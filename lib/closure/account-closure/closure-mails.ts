@@ -1,11 +1,9 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
 import { formatDate } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
-
-type Recipient = { email: string; firstName: string; language: string };
 
 /** Builds the e-mail that tells an owner, in their language, when their account is deleted and how to call it off. */
 export async function closureMail({ email, firstName, language }: Recipient, deletion: Date): Promise<Email> {

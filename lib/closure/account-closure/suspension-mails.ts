@@ -1,12 +1,10 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
 import { supportContact } from '@/lib/core/email/support-contact';
 import { formatDate } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
-
-type Recipient = { email: string; firstName: string; language: string };
 
 /** Builds the e-mail that notifies a user, in their language, of the suspension of their account, its end and reason. */
 export async function suspensionMail(

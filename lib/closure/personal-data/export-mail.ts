@@ -1,5 +1,5 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
 import { formatDate } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { pageUrl } from '@/lib/core/i18n/site-url';
@@ -12,10 +12,7 @@ export const EXPORT_DAYS = 7;
  * Builds the mail that tells somebody that the copy of their data is ready. Its link leads to their account page and opens
  * nothing by itself: the file goes to who is signed in as that person only.
  */
-export async function exportMail(
-  { email, firstName, language }: { email: string; firstName: string; language: string },
-  expiresAt: Date,
-): Promise<Email> {
+export async function exportMail({ email, firstName, language }: Recipient, expiresAt: Date): Promise<Email> {
   const t = await translator(language, 'email');
   const locale = languageOf(language);
   return layoutEmail(email, {

@@ -10,6 +10,9 @@ export type Email = {
   replyTo?: string;
 };
 
+/** Whom a mail is to. */
+export type Recipient = { email: string; firstName: string; language: string };
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 function escapeHtml(text: string): string {

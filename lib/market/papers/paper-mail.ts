@@ -1,10 +1,9 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
 import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import type { PaperKind } from './schema';
 
-type Recipient = { email: string; firstName: string; language: string };
 type Facts = { paper: PaperKind; person?: string; title: string; date?: string };
 
 /** Builds the mail about a paper that somebody asked for, that was shared with the reader, or that is about to expire. */
