@@ -13,7 +13,7 @@ import {
 } from '@/components/dashboard/dashboard/view';
 import { toEquipmentListingCard } from '@/components/market/equipment/equipment-listing-card';
 import { equipmentNames } from '@/components/market/equipment/labels';
-import { animalNames, browseLabels } from '@/components/market/listings/browse/labels';
+import { animalNames } from '@/components/market/listings/browse/labels';
 import type { Actor } from '@/lib/core/actors/actor';
 import { listOwnAnimalListings } from '@/lib/market/animal-lots/list-own-animal-listings';
 import { listOwnBids, listOwnLots } from '@/lib/market/auctions/list-own';
