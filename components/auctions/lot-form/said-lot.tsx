@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { isKnown, listed, saidParts } from '@/components/market/animal-form/said-parts';
+import { listed, saidParts } from '@/components/market/animal-form/said-parts';
 import { Said } from '@/components/market/listing-form/said';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { formatOwnMoment } from '@/lib/core/i18n/format';
@@ -24,15 +24,14 @@ export function SaidLot({
   const locale = useLocale() as Locale;
   // Only the browser knows the seller's zone.
   const hydrated = useHydrated();
-  const { animal, place } = saidParts(locale, texts, '');
+  const { animal, place } = saidParts(locale, texts, '', (count) => `${count} ${t('headsShort')}`);
   const priceOf = (lot: LotFormValues, value: string) => {
     const amount = amountOf(value);
     return amount !== null && bidPrice(locale, amount, lot);
   };
   const momentOf = (local: string) => !Number.isNaN(Date.parse(local)) && formatOwnMoment(locale, new Date(local));
   const says: Record<typeof part, (lot: LotFormValues) => string> = {
-    animal: (lot) =>
-      listed(animal(askedLot(lot)), !lot.class && isKnown(lot.quantity) && `${lot.quantity} ${t('headsShort')}`),
+    animal: (lot) => animal(askedLot(lot)),
     price: (lot) => {
       const reserve = priceOf(lot, lot.reservePrice);
       return listed(priceOf(lot, lot.startingPrice), reserve && `${t('fields.reservePrice')} ${reserve}`);

@@ -618,7 +618,10 @@ it('names in the time line who said each step', () => {
 
 it('asks a runner-up whether they take the lot, and the seller waits for it', async () => {
   const asked = {
-    ...{ next: 'agree', turn: 'buyer', listingId: null, lotId: '00000000-0000-7000-8000-000000000009' },
+    next: 'agree',
+    turn: 'buyer',
+    listingId: null,
+    lotId: '00000000-0000-7000-8000-000000000009',
     events: [{ kind: 'asked', side: null, at: '2026-11-24T10:00:00.000Z' }],
   } as const;
   const page = (side: DealDto['side']) => {

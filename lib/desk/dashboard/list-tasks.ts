@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { fullName } from '@/lib/core/validation/full-name';
 import { db } from '@/lib/core/db/client';
-import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { DAY_MS, HOUR_MS, toDay } from '@/lib/core/durations';
 import { listDeals } from '@/lib/deals/deals/get-deal';
 import { listDisputeTurns } from '@/lib/deals/disputes/get-disputes';
 import { listQuotesToAnswer } from '@/lib/deals/freight/get-freight';
@@ -11,7 +11,7 @@ import { listVisits } from '@/lib/deals/visits/get-visit';
 import { topicOf } from '@/lib/core/topics/schema';
 import { ANSWER_MISSED } from '@/lib/market/auctions/lot-rows';
 import type { KindName } from '@/lib/market/listings/kind';
-import { NAME, dateOf, dayOf, kindOf } from '@/lib/market/papers/rows';
+import { NAME, dateOf, kindOf } from '@/lib/market/papers/rows';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { listConversations } from '@/lib/messages/messages/list-conversations';
 import { HOLD_HOURS } from '@/lib/moderation/cases/schema';
@@ -283,7 +283,7 @@ async function expiringPapers(actor: Actor, now: Date): Promise<Task[]> {
   });
   return papers.flatMap(({ kind, expiresOn, listing }): Task[] =>
     expiresOn
-      ? [{ kind: 'paperExpires', paper: kindOf(kind), on: dayOf(expiresOn), title: listing?.title ?? null }]
+      ? [{ kind: 'paperExpires', paper: kindOf(kind), on: toDay(expiresOn), title: listing?.title ?? null }]
       : [],
   );
 }
