@@ -94,7 +94,10 @@ async function openNext(tx: Transaction, after: string, now: Date) {
   return { count: 1, last: due.id };
 }
 
-/** Gives up the next lot whose winner is at fault that there is no deal, or whose runner-up didn't take it; null if there is none left. */
+/**
+ * Gives up the next lot whose winner is at fault that there is no deal, or whose runner-up didn't take it; null if there is
+ * none left.
+ */
 async function giveUpNext(tx: Transaction, after: string, now: Date) {
   const [due] = await tx.$queryRaw<{ id: string; lotId: string; winner: string }[]>`
     SELECT d.id, l.id AS "lotId", d.buyer_id AS winner FROM deals d JOIN auction_lots l ON l.id = d.auction_lot_id

@@ -69,7 +69,10 @@ type Negotiated = Pick<NegotiationDto, 'id' | 'deal'> & {
   offers: Pick<NegotiationDto['offers'][number], 'terms' | 'expiresAt'>[];
 };
 
-/** Notifies one side in the caller's transaction of what `personId`, the other one, did; `known` is their name, where it was read before. */
+/**
+ * Notifies one side in the caller's transaction of what `personId`, the other one, did; `known` is their name, where it was
+ * read before.
+ */
 export async function notifyOfOffer(
   tx: Transaction,
   to: MailRecipient,
