@@ -173,6 +173,8 @@ export const AROUND = {
   contacts: yes(aroundWords.contacts),
   /** Before the rest of a place's name: «Cerro Chato». */
   landforms: yes(aroundWords.landforms),
+  /** Before words that are no place's: «x retiro», «lengua azul», «pelo azul». */
+  noPlaceAfter: yes(aroundWords.noPlaceAfter),
   /** Before the name of a farm: «Fazenda Boa Vista - Uberaba». */
   farms: yes(aroundWords.farms),
   /** Before the name of a few houses or of common land, behind which «de» names the town: «vereda El Carmen de Puerto Boyacá». */

@@ -215,15 +215,12 @@ const isBroughtAround = (ad: Ad, at: number): boolean =>
 
 /** Before the name of where somebody is: «Zona Pehuajó» says it, whatever other places are named. */
 const ZONE = /^zonas?$/;
-/** Before words that are no place's: «x retiro», «lengua azul», «pelo azul». */
-const NO_PLACE_AFTER =
-  /^(?:x|por|para|pra|p|lenguas?|linguas?|pelos?|pelajes?|pelagem|color|cor|capa|mal|oreja|ojos?|olhos?)$/;
 
 /** Whether a name is a line or the tail of a sentence, or stands at its head, and not among words that say something else. */
 function standsAlone(ad: Ad, { from, length }: Part): boolean {
   const isHere = (at: number) => isSame(ad, at, from);
   const [before, next] = [from - 1, from + length];
-  if (isHere(before) && NO_PLACE_AFTER.test(ad.words[before] ?? '')) return false;
+  if (isHere(before) && match(ad, AROUND.noPlaceAfter, before)) return false;
   const isIdle = AROUND.silent.match(ad.tokens, next) !== null || LITTLE.skip.match(ad.tokens, next) !== null;
   return !isHere(before) || !isHere(next) || ad.tokens[next]?.kind !== 'word' || isIdle;
 }
