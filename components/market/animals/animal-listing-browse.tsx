@@ -3,7 +3,6 @@ import { filterProblems, type FilterProblem } from '@/components/market/listings
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
 import { withEquipmentSorts, withSorts } from '@/components/market/listings/browse/with-sorts';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
-import type { SearchChip } from '@/components/market/listings/browse/filter-chip';
 import type { PriceKgLabels } from '@/components/market/listings/browse/filter-range';
 import { isByWeight } from '@/components/market/listings/browse/element-ids';
 import { SearchAlone } from '@/components/market/listings/browse/hero';
@@ -28,7 +27,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { Bands, nothingExact } from './nearly/bands';
-import { EquipmentFoundFilters, EquipmentFoundSection, equipmentFound } from './nearly/equipment-found';
+import { EquipmentFoundFilters, EquipmentFoundSection, equipmentFound, namedChips } from './nearly/equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { animalListingBrowseSubject, isNarrowed } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
@@ -158,19 +157,6 @@ export function filterLabels(
 function wholeQuery({ limit: _limit, ...query }: Partial<AnimalListingQuery>, isRead: boolean): string {
   return animalListingQueryString({ ...query, page: 1, ...(isRead && query.search ? { literal: true } : {}) });
 }
-
-/** What of a text names equipment, a make as it writes itself: taken off, its words leave the text. */
-const namedChips = (
-  { named, listings, like }: EquipmentFound,
-  query: AnimalListingQuery,
-  action: string,
-): SearchChip[] =>
-  named.map((words) => {
-    const search = query.search?.replace(words, ' ').replace(/\s+/g, ' ').trim() || undefined;
-    const isIt = ({ brand }: EquipmentFound['listings'][number]) => brand?.toLowerCase() === words.toLowerCase();
-    const label = [...listings, ...like].find(isIt)?.brand ?? words.charAt(0).toLocaleUpperCase() + words.slice(1);
-    return { label, href: action + animalResultsQuery({ ...query, page: 1, search }) };
-  });
 
 /** Returns the invalid filters of an animal search, in the order of the form. */
 export function animalFilterProblems(errors: FilterValues, { filters, lot }: BrowseLabels): FilterProblem[] {

@@ -8,6 +8,7 @@ import {
   type PlaceFilterLabels,
 } from '@/components/market/listings/browse/filter-controls';
 import { FilterPrice } from '@/components/market/listings/browse/filter-range';
+import type { SearchChip } from '@/components/market/listings/browse/filter-chip';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { inFlow } from '@/components/market/listings/in-flow';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
@@ -15,8 +16,22 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
+import { animalResultsQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 import { differenceWriter, type Written } from './bands';
+
+/** What of a text names equipment, a make as it writes itself: taken off, its words leave the text. */
+export const namedChips = (
+  { named, listings, like }: EquipmentFound,
+  query: AnimalListingQuery,
+  action: string,
+): SearchChip[] =>
+  named.map((words) => {
+    const search = query.search?.replace(words, ' ').replace(/\s+/g, ' ').trim() || undefined;
+    const isIt = ({ brand }: EquipmentFound['listings'][number]) => brand?.toLowerCase() === words.toLowerCase();
+    const label = [...listings, ...like].find(isIt)?.brand ?? words.charAt(0).toLocaleUpperCase() + words.slice(1);
+    return { label, href: action + animalResultsQuery({ ...query, page: 1, search }) };
+  });
 
 /**
  * The equipment that the text of a search of animals asks for: what is said of it, the way to it, and its cards, which say
