@@ -36,10 +36,10 @@ export function countryAsked({
 }
 
 /**
- * Returns the place that a search is about: what it is near to, else the first place or the country that it says, or the
+ * Returns the places that a search is about: what it is near to, else the places or the country that it says, or the
  * visitor's own place or country.
  */
-export function centreAsked({
+export function centresAsked({
   region,
   places,
   country,
@@ -48,14 +48,21 @@ export function centreAsked({
   region?: number | undefined;
   places?: string | undefined;
   country?: string | undefined;
-}): Place | undefined {
+}): Place[] {
   const all = gazetteer();
-  const ids = [placeIdOf(query.location), region, places?.split(',').map(Number)[0]];
-  const [first] = ids.flatMap((id) => (id && all.get(id)) || []);
+  const near = centreOf(query);
+  if (near) return [near];
+  const text = placeIdOf(query.location);
+  const ids = text ? [text] : region === undefined ? (places?.split(',').map(Number) ?? []) : [region];
+  const said = ids.flatMap((id) => all.get(id) ?? []);
   const { id: own, country: home } = query.from ?? {};
   const area = country ?? (own === undefined ? home : undefined);
-  return centreOf(query) ?? first ?? (area ? all.country(area) : own === undefined ? undefined : all.get(own));
+  const [one] = area ? [all.country(area)] : own === undefined ? [] : [all.get(own)];
+  return said.length > 0 ? said : one ? [one] : [];
 }
+
+/** Returns the first of these places. */
+export const centreAsked = (query: Parameters<typeof centresAsked>[0]): Place | undefined => centresAsked(query)[0];
 
 /** Returns the distance in kilometres of a row `l` from a place; null for rows without a point on the map. */
 export const kmFrom = ({ lat, lon }: Place): Prisma.Sql =>

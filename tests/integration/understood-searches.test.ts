@@ -531,7 +531,7 @@ it('shows no lot as found that only mentions the animals asked for', async () =>
 describe('where few lots are exactly what was asked', () => {
   const search = 'vaquillonas preñadas angus menos de 1200 usd cerca de tacuarembó';
 
-  it('what is nearly it follows, each lot once, in the order in which giving up hurts least', async () => {
+  it('what is nearly it follows, each lot once, the nearest to what was asked first', async () => {
     await add('Exacta');
     await add('Cara', { price: '1296' });
     await add('Muy cara', { price: '3000' });
@@ -541,11 +541,11 @@ describe('where few lots are exactly what was asked', () => {
     await add('Lejos y cara', { price: '1300', location: 'Bagé, RS, Brasil' });
     await add('Oveja', { category: 'ovine', class: 'ewe_bred', breed: 'Texel' });
     expect(await near({ search })).toEqual([
-      ['radius', 'Lejos'],
       ['price', 'Cara'],
+      ['radius', 'Lejos'],
       ['class', 'Vacía'],
-      ['breed', 'Hereford'],
       ['several', 'Lejos y cara'],
+      ['breed', 'Hereford'],
       // At so many times the price it isn't like what was asked.
       ['species', 'Muy cara'],
       ['everything', 'Oveja'],
@@ -603,12 +603,65 @@ describe('where few lots are exactly what was asked', () => {
     await add('Ovejas', { category: 'ovine', class: 'ewe_open', breed: 'Texel', location: 'Salto, Uruguay' });
     await add('Corderos', { category: 'ovine', class: 'lamb', breed: 'Texel', location: 'Osorno, Chile' });
     expect(await near({ search: 'capones en artigas' })).toEqual([
-      ['species', 'Corderos', 'Ovejas'],
+      ['elsewhere', 'Corderos'],
+      ['species', 'Ovejas'],
       ['everything', 'Cabras'],
     ]);
   });
 
-  it('a region reaches around itself in its country, whose similar lots come before those of other countries', async () => {
+  describe('what is the most like it comes first, whatever it differs in:', () => {
+    const sheep = { category: 'ovine', headCount: 20 } as const;
+    const firstOf = async (search: string, country: string, locale: Locale = 'es') => {
+      const { query, results, far } = await searchUnderstood(asked({ search }), locale, { country });
+      return (await bandsOf(query, results, { far }))[0]?.lots[0]?.listing.title;
+    };
+
+    it('a ram of the breed before lambs of it that are highlighted', async () => {
+      await add('Corderos', { ...sheep, breed: 'Texel', class: 'lamb', ...highlighted(60_000) });
+      await add('Carnero', { ...sheep, breed: 'Texel', class: 'ram', location: 'Bagé, RS, Brasil' });
+      expect(await firstOf('texel shearling rams', 'GB', 'en')).toBe('Carnero');
+    });
+
+    it('lambs of the breed before a ram of it where wethers are asked for', async () => {
+      await add('Corderos', { ...sheep, breed: 'Merino', class: 'lamb' });
+      await add('Carnero', { ...sheep, breed: 'Merino', class: 'ram', ...highlighted(60_000) });
+      expect(await firstOf('merino wethers', 'AU', 'en')).toBe('Corderos');
+    });
+
+    it('calves of another breed in another place before yearlings', async () => {
+      await add('Novillitos', { class: 'steer_1_2', breed: 'Braford', location: 'Filadelfia, Paraguay' });
+      await add('Desmamantes', { class: 'calf_m', breed: 'Braford', location: 'Concepción, Paraguay' });
+      expect(await firstOf('desmamantes nelore machos chaco paraguayo', 'PY')).toBe('Desmamantes');
+    });
+
+    it('other cows of the place before steers', async () => {
+      const there = { location: 'Concepción, Paraguay', weight: 400 };
+      await add('Novillitos', {
+        ...there,
+        class: 'steer_1_2',
+        price: '700',
+        comparedKg: '1.75',
+        ...highlighted(60_000),
+      });
+      await add('Vacas preñadas', { ...there, class: 'cow_bred', price: '750', comparedKg: '1.87' });
+      expect(await firstOf('vaca invernada en concepcion hasta 1,70 usd el kilo', 'PY')).toBe('Vacas preñadas');
+    });
+
+    it('a little lighter in the next department before much lighter in the place, or half as heavy again', async () => {
+      await add('312 kg', { class: 'steer_1_2', weight: 312, location: 'Salto, Uruguay' });
+      await add('375 kg', { class: 'steer_1_2', weight: 375 });
+      await add('Gordos', { class: 'steer_fat', weight: 520 });
+      expect(await firstOf('novillos de 380 kg arriba artigas o salto', 'UY')).toBe('375 kg');
+    });
+
+    it('of rams those that are kept for the same before others', async () => {
+      await add('Corriedale', { ...sheep, breed: 'Corriedale', class: 'ram', ...highlighted(60_000) });
+      await add('Suffolk', { ...sheep, breed: 'Suffolk', class: 'ram' });
+      expect(await firstOf('carnero texel para majada chica', 'UY')).toBe('Suffolk');
+    });
+  });
+
+  it('a region reaches around in its country, whose similar lots come before those of other countries', async () => {
     const calves = { class: 'calf_m', weight: 170 };
     await add('De Rivera', { ...calves, location: 'Rivera, Uruguay' });
     await add('Pesados de Durazno', { ...calves, weight: 237, location: 'Durazno, Uruguay' });
@@ -631,7 +684,7 @@ describe('where few lots are exactly what was asked', () => {
     await add('Vacas de Salto', { class: 'cow_bred', location: 'Salto, Uruguay' });
     const raw = { search: 'vaquillonas preñadas angus hasta 1200 usd en el departamento de Tacuarembó' };
     expect(await near(raw)).toEqual([
-      ['several', 'Hereford vacías de Salto', 'Vacías y caras', 'Vacas de Salto'],
+      ['several', 'Hereford vacías de Salto', 'Vacas de Salto', 'Vacías y caras'],
       ['country', 'De Concordia'],
     ]);
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { animalListingQueryString, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
-import { findAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { findAnimalListings, findLikeAnimals, type LikeAnimal } from '@/lib/market/animal-lots/search-animal-listings';
 import { countryOf } from '@/lib/core/i18n/country';
 import { centreOf, countryAsked } from '@/lib/places/near';
 import { placeColumns } from '@/lib/places/place-columns';
@@ -18,7 +18,6 @@ import {
   speciesOf,
   widen,
   widenBy,
-  type Widening,
 } from './widenings';
 
 /** What a search found exactly, on its first page. */
@@ -69,7 +68,7 @@ const together = (asked: RankedAnimalQuery, given: readonly Together[]): Step[] 
     .map(({ gives, given, isOfBreed }) => ({
       gives,
       query: {
-        ...widenBy(asked, given),
+        ...nearestFirst(widenBy(asked, given), asked),
         // Of a cross the words say which breeds it is of. Abroad, where they are of other languages, none rank.
         prefer: asked.breed === 'Crossbred' || !given.includes('country') ? asked.prefer : undefined,
         ...(isOfBreed ? { class: classesAlike(asked).join(',') } : {}),
@@ -87,11 +86,12 @@ function anything(asked: RankedAnimalQuery): Step[] {
   const category = speciesOf(asked);
   const ofSex = asked.class ? { class: classesAlike(asked).join(',') } : { sex: asked.sex };
   const species = category ? [{ category, ...ofSex }, { category }] : [];
+  const nearest = areas.map((area) => nearestFirst(area, asked));
   return [
     ...species.flatMap((animals) =>
-      areas.map((area) => ({ gives: 'species' as const, query: { ...area, ...animals } })),
+      nearest.map((area) => ({ gives: 'species' as const, query: { ...area, ...animals } })),
     ),
-    ...areas.map((query) => ({ gives: 'everything' as const, query })),
+    ...nearest.map((query) => ({ gives: 'everything' as const, query })),
   ];
 }
 
@@ -119,8 +119,7 @@ interface BandsOptions {
 
 /**
  * Fills a page of a search that found too little with lots that are nearly what it asks, each once, and says in what they
- * differ: in each band the nearest to what was asked first. A few of each thing that is given up alone come before more of
- * them, and these before what differs in several. One query at a time, so that one search takes no more than one of the
+ * differ: the most like it first, and of each thing that is given up a few before more of them. One query at a time, so that one search takes no more than one of the
  * database's connections.
  */
 export async function bandsOf(
@@ -135,20 +134,25 @@ export async function bandsOf(
   const exhausted = new Set<string>();
   const bands: Band[] = [];
   const missing = () => LOTS_MIN - shown.size;
-  const order = isAutomatic(asked) ? { like: asked } : { isStrict: true as const };
-  const find = async (query: RankedAnimalQuery, most: number, isAny = false) => {
+  // Where an order was chosen, or a text says one, nothing is before another of the same search.
+  const isRanked = isAutomatic(asked);
+  const search = async (query: RankedAnimalQuery): Promise<LikeAnimal[]> => {
+    if (isRanked) return findLikeAnimals(query, asked);
+    const { listings } = await findAnimalListings({ ...query, isStrict: true });
+    return listings.map((listing) => ({ listing, nearness: 0 }));
+  };
+  const find = async (query: RankedAnimalQuery, isAny = false) => {
     const key = animalListingQueryString({ ...query, sort: 'newest' });
     if (exhausted.has(key)) return [];
     // What is shown already may be found again: it is asked for besides.
-    const limit = most + shown.size;
-    const { listings } = await findAnimalListings({ ...query, ...order, page: 1, limit });
-    if (listings.length < limit) exhausted.add(key);
-    const found = listings.filter((one) => !shown.has(one.id) && (isAny || !isUnlike(one, asked))).slice(0, most);
-    for (const { id } of found) shown.add(id);
-    return found;
+    const limit = missing() + shown.size;
+    const found = await search({ ...query, page: 1, limit });
+    if (found.length < limit) exhausted.add(key);
+    return found.filter(({ listing }) => !shown.has(listing.id) && (isAny || !isUnlike(listing, asked)));
   };
   const add = (gives: Band['gives'], query: RankedAnimalQuery, found: readonly AnimalListingDto[]) => {
     if (found.length === 0) return;
+    for (const { id } of found) shown.add(id);
     const isElsewhere = hasLeft(asked, query);
     const isAround = asked.region !== undefined && query.near === asked.region;
     const isInRegion = ({ location }: AnimalListingDto) =>
@@ -170,38 +174,58 @@ export async function bandsOf(
   };
   // Nothing is like animals that the market doesn't have.
   const wides = isOfOthers ? [] : GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
-  const atHome = wides.filter((wide) => wide.gives !== 'country');
-  const giveUp = async ({ gives, query }: Widening, most = BAND) => {
-    if (missing() <= 0) return;
-    const found = await find(query, Math.min(most, missing()));
-    // A search of every country finds what the band of its own one had no room for.
-    const isOwn = ({ location }: AnimalListingDto) => gives === 'country' && countryOf(location) === home;
-    const own = wides.find((wide) => wide.gives === 'place');
-    if (own) add(own.gives, own.query, found.filter(isOwn));
-    add(gives, query, own ? found.filter((listing) => !isOwn(listing)) : found);
+  const own = wides.find(({ gives }) => gives === 'place');
+  // A search of every country finds what the band of its own one had no room for.
+  const bandOf = (gives: Band['gives'], { location }: AnimalListingDto) =>
+    own && gives === 'country' && countryOf(location) === home ? own.gives : gives;
+  /** Shows the nearest of what some searches find: a few of each band, then whatever is nearest. */
+  const giveUp = async (steps: readonly Step[]) => {
+    const found = new Map<string, LikeAnimal & Step>();
+    for (const step of missing() > 0 ? steps : [])
+      for (const one of await find(step.query))
+        if (!found.has(one.listing.id))
+          found.set(one.listing.id, { ...one, ...step, gives: bandOf(step.gives, one.listing) });
+    const nearest = [...found.values()].toSorted((one, other) => one.nearness - other.nearness);
+    const few = nearest.filter((one) => nearest.filter(({ gives }) => gives === one.gives).indexOf(one) < BAND);
+    const chosen = [...new Set([...few, ...nearest])].slice(0, missing());
+    const lots = nearest.filter((one) => chosen.includes(one));
+    for (const gives of new Set(lots.map((one) => one.gives))) {
+      const ofBand = lots.filter((one) => one.gives === gives);
+      const widest = steps.findLast(({ query }) => ofBand.some((one) => one.query === query));
+      const query = gives === own?.gives ? own.query : widest?.query;
+      if (query)
+        add(
+          gives,
+          query,
+          ofBand.map(({ listing }) => listing),
+        );
+    }
   };
-  const giveUpAll = async ({ gives, query }: Step) => {
-    if (missing() <= 0 || (isOfOthers && gives !== 'everything')) return;
-    const isAny = gives === 'species' || gives === 'everything';
-    add(gives, { ...query, ...nearestFirst(query, asked) }, await find(query, missing(), isAny));
-  };
+  const alone = wides.flatMap(({ gives, query, open }) => [
+    { gives, query },
+    ...(open ? [{ gives, query: open }] : []),
+  ]);
+  const isAbroad = ({ gives }: Step) => gives === 'country';
   // What is like it in its own country, in whatever it differs, comes before the same in others.
-  for (const wide of atHome) await giveUp(wide);
-  for (const { gives, query, open = query } of atHome) await giveUp({ gives, query: open }, LOTS_MIN);
-  for (const step of together(asked, FIGURES_AT_HOME)) await giveUpAll(step);
+  await giveUp([...alone.filter((step) => !isAbroad(step)), ...together(asked, isOfOthers ? [] : FIGURES_AT_HOME)]);
   if (bands.length > 0) add('country', query, far);
-  for (const step of together(asked, ANIMALS_AT_HOME)) await giveUpAll(step);
-  for (const wide of wides) if (wide.gives === 'country') await giveUp(wide);
-  for (const step of [...together(asked, ABROAD), ...anything(asked)]) await giveUpAll(step);
+  await giveUp(together(asked, isOfOthers ? [] : ANIMALS_AT_HOME));
+  await giveUp(alone.filter(isAbroad));
+  await giveUp(together(asked, isOfOthers ? [] : ABROAD));
+  for (const { gives, query } of anything(asked)) {
+    if (missing() <= 0 || (isOfOthers && gives !== 'everything')) continue;
+    const found = (await find(query, true)).map(({ listing }) => listing);
+    add(gives, query, found.slice(0, missing()));
+  }
   return bands;
 }
 
-/** The order of a link that begins with what is next to a place or a price that was asked for. */
-function nearestFirst(query: RankedAnimalQuery, asked: RankedAnimalQuery): Partial<RankedAnimalQuery> {
-  if (!isAutomatic(asked)) return {};
-  if (centreOf(query)) return { sort: 'distance_asc' };
-  if (asked.maxPriceKg) return { sort: 'price_kg_asc' };
-  return asked.maxPrice ? { sort: 'price_asc' } : {};
+/** A search in the order of a link that begins with what is next to a place or a price that was asked for. */
+function nearestFirst(query: RankedAnimalQuery, asked: RankedAnimalQuery): RankedAnimalQuery {
+  if (!isAutomatic(asked)) return query;
+  if (centreOf(query)) return { ...query, sort: 'distance_asc' };
+  if (asked.maxPriceKg) return { ...query, sort: 'price_kg_asc' };
+  return asked.maxPrice ? { ...query, sort: 'price_asc' } : query;
 }
 
 /** True if a search is for another place than was asked for. */

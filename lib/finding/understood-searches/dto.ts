@@ -33,7 +33,7 @@ export const STATED = [
   'delivery',
 ] as const;
 
-/** What a search gives up, in the order in which that hurts least. */
+/** What a search gives up; a lot that several searches find is of the first of them. */
 export const GIVEN_UP = [
   'text',
   'radius',

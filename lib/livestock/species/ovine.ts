@@ -40,6 +40,7 @@ export const OVINE = {
   instead: {
     lamb_fat: 'lamb,lamb_fat,wether',
     ewe_cull: 'ewe_cull,wether,lamb_fat',
+    wether: 'wether,lamb,lamb_fat',
   },
   roles: {
     young: ['lamb'],

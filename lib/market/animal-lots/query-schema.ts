@@ -141,8 +141,6 @@ export interface Ranking {
   prefer?: string | undefined;
   /** The visitor's own place. */
   from?: VisitorPlace | undefined;
-  /** The search whose lots these come next to: the nearest to what it asks come first, whatever the order. */
-  like?: RankedAnimalQuery | undefined;
   /** The order is what the text asks for: highlighted lots don't break it. */
   isStrict?: true | undefined;
   /** Only highlighted lots, or only others. */

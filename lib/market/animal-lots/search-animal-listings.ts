@@ -1,25 +1,21 @@
 import 'server-only';
 import { columnsOf } from '@/lib/core/db/columns-of';
 import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
-import { Prisma } from '@/lib/core/db/client';
+import { Prisma, db } from '@/lib/core/db/client';
 import { PLACE_FILTERS, centreOf, distanceOf, inZone } from '@/lib/places/near';
-import { breedWords, groupWords } from '@/lib/language/lexicon/breed-words';
+import { groupWords } from '@/lib/language/lexicon/breed-words';
 import { breedsIn } from '@/lib/livestock/stock/breeds';
-import { all, type Filters } from '@/lib/market/search/conditions';
+import { all, preferences, type Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
 import type { Order } from '@/lib/market/search/find-ids';
 import { orderNear } from '@/lib/market/browse/order-near';
-import { orderOfNearness } from '@/lib/market/browse/order-of-nearness';
 import { ANIMAL_LISTINGS } from './animal-listings';
-import { groupsWithin } from '@/lib/livestock/stock/class-groups';
-import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
 import { inRole } from '@/lib/livestock/stock/roles';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { lotSelect } from './lot-dto';
+import { isCrossOf, isOfBreeds, ofClasses, orderOfLikeness } from './order-of-likeness';
 import type { AnimalListingQuery, AnimalListingSort, RankedAnimalQuery, SAYABLE } from './query-schema';
-
-/** Of a class; or without one, if its words name one of these classes, or several of them and no others. */
-const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.search_class = ANY(${groupsWithin(codes)}::text[])`;
 
 /** A fact that a lot states; or one that only its words say, if the search says that this is enough of it. */
 function fact(
@@ -45,12 +41,6 @@ function hasTeeth(teeth: string): Prisma.Sql {
   return Prisma.sql`(coalesce(l.teeth_min, l.teeth_max) <= ${most}::smallint AND (${Prisma.join(ranges, ' OR ')}))`;
 }
 
-/** One breed is compared as such: an index that is ordered by something else behind it serves it in that order. */
-function isOfBreeds(asked: string): Prisma.Sql {
-  const breeds = breedsIn(asked);
-  return breeds.length === 1 ? Prisma.sql`l.breed = ${breeds[0]}` : Prisma.sql`l.breed = ANY(${breeds}::text[])`;
-}
-
 /** True if a search for a breed also wants crosses that name it. */
 const wantsCrosses = (query: AnimalListingQuery): query is AnimalListingQuery & { breed: string } =>
   query.breed !== undefined && query.breed !== 'Crossbred' && query.inWords?.split(',').includes('breed') === true;
@@ -60,13 +50,12 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
   breed: (asked, query) => {
     if (!wantsCrosses(query)) return isOfBreeds(asked);
-    const crosses = breedsIn(asked).map(breedWords).join('|');
     const group = groupWords(breedsIn(asked));
     // «Cebú» is the name of none of its breeds: whoever writes no more chooses another breed, or a cross.
     const named = group
       ? Prisma.sql`OR (l.breed IN ('Crossbred', 'Other') AND l.search_vector @@ ${group}::tsquery)`
       : Prisma.empty;
-    return Prisma.sql`(${isOfBreeds(asked)} OR (l.breed = 'Crossbred' AND l.search_vector @@ ${crosses}::tsquery) ${named})`;
+    return Prisma.sql`(${isOfBreeds(asked)} OR ${isCrossOf(asked)} ${named})`;
   },
   notBreed: (breeds) => Prisma.sql`l.breed <> ALL(${breeds.split(',')}::text[])`,
   class: (names) => ofClasses(classesOf(names)),
@@ -200,20 +189,46 @@ function withFirst({ first: before = [], ...order }: Order, first: readonly Pris
 }
 
 /** Finds a page of the animal listings on sale. */
-export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage<AnimalListingDto>> {
+function find<Row extends AnimalListingRow, Dto>(
+  query: RankedAnimalQuery,
+  by: Order | null,
+  { columns, toDto }: { columns: Prisma.Sql; toDto: (row: Row) => Dto },
+): Promise<ResultPage<Dto>> {
   const distance = distanceOf(query);
-  return readPage<RankedAnimalQuery, AnimalListingRow, AnimalListingDto>(
+  return readPage<RankedAnimalQuery, Row, Dto>(
     {
       kind: 'listing',
       table: ANIMAL_LISTINGS.table,
-      columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
+      columns: distance ? Prisma.sql`${columns}, ${distance.column}` : columns,
       filters: { ...ANIMAL_FILTERS, isHighlighted: (is) => Prisma.sql`l.is_highlighted = ${is}` },
-      order: (asked) =>
-        withFirst((asked.like && orderOfNearness(asked.like)) ?? orderOf(asked, distance), firstOf(query, asked)),
-      toDto: toAnimalListingDto,
+      order: (asked) => by ?? withFirst(orderOf(asked, distance), firstOf(query, asked)),
+      toDto,
     },
     query,
   );
+}
+
+/** Finds a page of the animal listings on sale. */
+export const findAnimalListings = (query: RankedAnimalQuery): Promise<ResultPage<AnimalListingDto>> =>
+  find(query, null, { columns: COLUMNS, toDto: toAnimalListingDto });
+
+/** An animal listing, and how far it is from what was asked, as a number that says no more than which is nearer. */
+export interface LikeAnimal {
+  listing: AnimalListingDto;
+  nearness: number;
+}
+
+/** Finds what of a search is the most like another one that was asked, whatever its order. */
+export async function findLikeAnimals(query: RankedAnimalQuery, asked: RankedAnimalQuery): Promise<LikeAnimal[]> {
+  const first = [...firstOf(query, query), ...(await preferences(db, query.prefer))];
+  const order = orderOfLikeness(asked, first);
+  const toDto = ({ nearness, ...row }: AnimalListingRow & { nearness: number }) => ({
+    listing: toAnimalListingDto(row),
+    nearness,
+  });
+  const columns = Prisma.sql`${COLUMNS}, ${order?.column ?? Prisma.sql`0`}::float8 AS nearness`;
+  const { listings } = await find({ ...query, prefer: undefined }, order, { columns, toDto });
+  return listings;
 }
 
 /** Searches the animal listings on sale, and counts what the search can't compare or place. */

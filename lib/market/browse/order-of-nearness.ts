@@ -2,15 +2,20 @@ import 'server-only';
 import { Prisma } from '@/lib/core/db/client';
 import type { Order } from '@/lib/market/search/find-ids';
 import type { Place } from '@/lib/places/dto';
-import { centreAsked, kmFrom, withinRadius } from '@/lib/places/near';
+import { centresAsked, kmFrom, withinRadius } from '@/lib/places/near';
 
-/** What lots are compared with: a place, and limits. */
-type Limits = Parameters<typeof centreAsked>[0] & {
+/** What lots are compared with: places, and limits. */
+type Limits = Parameters<typeof centresAsked>[0] & {
   [Limit in `${'min' | 'max'}${'Weight' | 'Age' | 'Heads'}`]?: number | undefined;
 } & { [Limit in `${'min' | 'max'}${'Price' | 'PriceKg'}`]?: string | undefined };
 
-/** A hundred kilometres further away are as far from what was asked as a tenth heavier or dearer. */
-const KM_PER_PERCENT = 10;
+/** Fifty kilometres are as far from what was asked as eight per cent dearer, two hundred as twenty, a thousand as forty. */
+const NEAR_KM = 50;
+const FAR = 12;
+/** What a kilometre costs within the radius. */
+const INSIDE = 0.02;
+/** So many times as heavy as the least that was asked, or as light as the most, an animal is still what was meant. */
+const ABOUT = 1.1;
 /** What a lot counts as that doesn't say its place, or its weight, age or number; none counts as further. */
 const UNKNOWN = { km: 5_000, percent: 50 };
 /** Where there are many, the nearest are looked for so near first. */
@@ -40,33 +45,50 @@ function beyond(value: Prisma.Sql, min: string | number | undefined, max: string
   ];
 }
 
-/** How far a row is from a place: of a country all of it is as near. Ends of the world are as far as each other. */
-function kmBeyond(centre: Place): Prisma.Sql {
-  const km = Prisma.sql`least(coalesce(${kmFrom(centre)}, ${UNKNOWN.km}::float8), ${UNKNOWN.km}::float8)`;
-  return centre.kind === 'country' ? Prisma.sql`CASE WHEN l.country = ${centre.country} THEN 0 ELSE ${km} END` : km;
+/** How far a row is from the nearest place: of a country or a region all of it is as near. Ends of the world are as far as each other. */
+function kmTo(places: readonly [Place, ...Place[]]): Prisma.Sql {
+  const ways = places.map((place) => {
+    const km = Prisma.sql`coalesce(${kmFrom(place)}, ${UNKNOWN.km}::float8)`;
+    if (place.kind === 'country') return Prisma.sql`CASE WHEN l.country = ${place.country} THEN 0 ELSE ${km} END`;
+    return place.kind === 'region' ? Prisma.sql`CASE WHEN l.region_id = ${place.id}::int THEN 0 ELSE ${km} END` : km;
+  });
+  return Prisma.sql`least(${Prisma.join(ways)}, ${UNKNOWN.km}::float8)`;
 }
+
+/**
+ * What a distance costs: twice of it far away isn't twice as bad as nearby; within the radius that was asked for little, so
+ * that the nearer come first.
+ */
+const placed = (km: Prisma.Sql, radius = 0) =>
+  Prisma.sql`(least(${km}, ${radius}::float8) * ${INSIDE}::float8 + ${FAR}::float8 * ln(1 + greatest(0, ${km} - ${radius}::float8) / ${NEAR_KM}::float8))`;
 
 const positive = (column: Prisma.Sql) => Prisma.sql`nullif(greatest(${column}, 0), 0)::float8`;
 
 /**
  * The order by nearness to what a search asks: the place first, then weight, price, age and number, each as far as it is
- * beyond its limits. Among equals the highlighted ones come first, then the newest. Null if it asks for none of these.
+ * beyond its limits, and `others`, which read more columns of a row. Among equals the highlighted ones come first, then the
+ * newest. Null if it asks for none of these.
  */
-export function orderOfNearness(asked: Limits): Order | null {
-  const centre = centreAsked(asked);
-  const km = centre && kmBeyond(centre);
+export function orderOfNearness(asked: Limits, others: readonly Prisma.Sql[], reads: Prisma.Sql): Order | null {
+  const [centre, ...more] = centresAsked(asked);
+  const weight = positive(Prisma.sql`l.weight`);
   const parts = [
-    ...(km ? [Prisma.sql`(${km}) / ${KM_PER_PERCENT}::float8`] : []),
-    ...beyond(positive(Prisma.sql`l.weight`), asked.minWeight, asked.maxWeight),
+    ...(centre ? [placed(kmTo([centre, ...more]), asked.radius)] : []),
+    ...beyond(weight, asked.minWeight, asked.maxWeight, 1.5),
+    // «380 kg arriba» isn't said of animals of half a ton.
+    ...(asked.minWeight && asked.maxWeight
+      ? []
+      : beyond(weight, (asked.maxWeight ?? 0) / ABOUT, (asked.minWeight ?? 0) * ABOUT, 0.2)),
     ...beyond(positive(Prisma.sql`l.price`), asked.minPrice, asked.maxPrice),
     ...beyond(positive(Prisma.sql`l.compared_kg`), asked.minPriceKg, asked.maxPriceKg),
     ...beyond(positive(Prisma.sql`l.age`), asked.minAge, asked.maxAge, 0.5),
     ...beyond(positive(Prisma.sql`l.heads_left`), asked.minHeads, asked.maxHeads, 0.2),
+    ...others,
   ];
   if (parts.length === 0) return null;
   return {
     ...byRank(Prisma.sql`round(${Prisma.join(parts, ' + ')})`),
-    reads: Prisma.sql`l.lat, l.lon, l.country, l.weight, l.price, l.compared_kg, l.age, l.heads_left, l.created_at`,
+    reads: Prisma.sql`l.lat, l.lon, l.country, l.region_id, l.weight, l.price, l.compared_kg, l.age, l.heads_left, l.created_at, ${reads}`,
     ...(centre ? { circles: CIRCLES_KM.map((most) => withinRadius(centre, most)) } : {}),
   };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
 import { PLANNED_BY_VALUES } from '@/lib/core/db/statement-names';
 
-type Ranks = 'prefer' | 'from' | 'like' | 'isStrict' | 'titled';
+type Ranks = 'prefer' | 'from' | 'isStrict' | 'titled';
 type NotFilters = Ranks | 'search' | 'literal' | 'inWords' | 'sort' | 'page' | 'limit' | 'radius';
 
 /** Maps each filter of a query to the condition on a row `l`; some depend on others, such as a place on its radius. */
