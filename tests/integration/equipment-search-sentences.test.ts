@@ -54,6 +54,25 @@ it.each<[Locale, string, string[]]>([
   expect(found?.differences[stronger?.id ?? '']).toEqual([{ of: 'power', has: 110 }]);
 });
 
+it('says of machines of other makers that they are', async () => {
+  await makeEquipment({ userId, title: 'Valtra A990', brand: 'Valtra', price: '28900' });
+  await makeEquipment({ userId, title: 'Tractor sin marca', brand: null, price: '9000' });
+  const found = await searchEquipment(parseAnimalListingQuery({ search: 'tractor john deere' }).query, 'es');
+  expect(found?.listings.map(({ title }) => title)).toEqual(['Tractor John Deere 5075E']);
+  const makes = Object.fromEntries(found?.like.map(({ id, title }) => [title, found.differences[id]]) ?? []);
+  expect(makes).toMatchObject({
+    'Valtra A990': [{ of: 'make', has: 'Valtra', asked: 'John Deere' }],
+    'Tractor sin marca': [],
+  });
+});
+
+it('knows nothing of the power of a model whose number doesn’t say it', async () => {
+  await makeEquipment({ userId, title: 'Tractor New Holland 6610S', brand: 'New Holland' });
+  const found = await searchEquipment(parseAnimalListingQuery({ search: 'tractor 75 cv' }).query, 'es');
+  const model = found?.like.find(({ title }) => title.endsWith('6610S'));
+  expect(found?.differences[model?.id ?? '']).toEqual([]);
+});
+
 it.each<[Locale, string]>([
   ['es', 'tractor john deere hasta 30000 dolares en durazno'],
   ['en', 'john deere 5075e tractor under $30,000 near durazno'],

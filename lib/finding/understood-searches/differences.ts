@@ -1,3 +1,4 @@
+import { plain } from '@/lib/core/i18n/country';
 import { RADIUS_KM } from '@/lib/language/lexicon/meant-places';
 import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
@@ -71,12 +72,17 @@ function powered(listing: EquipmentListingDto, asked: number | undefined): Diffe
   return isOther ? [{ of: 'power', has }] : [];
 }
 
-/** Returns in what equipment differs from what was asked of its place, its price and its power. */
+/** Who made a machine that is known to be of another maker than was asked for. */
+const made = ({ brand }: EquipmentListingDto, asked: string | undefined): Difference[] =>
+  brand !== null && asked !== undefined && plain(brand) !== plain(asked) ? [{ of: 'make', has: brand, asked }] : [];
+
+/** Returns in what equipment differs from what was asked of its maker, its place, its price and its power. */
 export const differencesOfEquipment = (
   listing: EquipmentListingDto,
-  { power, ...query }: Partial<EquipmentListingQuery> & { power?: number | undefined },
+  { power, make, ...query }: Partial<EquipmentListingQuery> & { power?: number | undefined; make?: string | undefined },
   isElsewhere: boolean,
 ): Difference[] => [
+  ...made(listing, make),
   ...powered(listing, power),
   ...placed(listing, query, isElsewhere),
   ...priced('price', listing.price, query.minPrice, query.maxPrice, {}),

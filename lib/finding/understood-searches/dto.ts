@@ -70,6 +70,8 @@ export type Difference =
   /** By how many per cent of what was asked, below zero if the lot is cheaper. */
   | { of: 'price' | 'priceKg'; percent: number; asked: number; isAbout?: true }
   | { of: 'class' | 'breed' | 'place'; has: string }
+  /** The maker of a machine. */
+  | { of: 'make'; has: string; asked: string }
   /** Horsepower of a machine. */
   | { of: 'power'; has: number }
   | { of: 'category'; has: Category };

@@ -16,12 +16,15 @@ export function powerSaid(text: string): number | undefined {
 const LIKE = 0.15;
 /** No tractor is so strong: of a longer number of a model the last two digits are its power, «MF 275». */
 const POWER_MOST = 200;
+/** No tractor is so weak: of such a model, «6610», nothing is known. */
+const POWER_LEAST = 15;
 
 /** How strong a machine may be: as its text says it, or else its model, «BM110», «6110J». */
 export function powersOf({ title, description }: { title: string; description: string }): number[] {
   const said = powerSaid(`${title}. ${description}`);
   const models = [...title.matchAll(/\d{2,4}/g)].map(([digits]) => Number(digits) % 1000);
-  return said === undefined ? models.map((one) => (one > POWER_MOST ? one % 100 : one)) : [said];
+  const powers = models.map((one) => (one > POWER_MOST ? one % 100 : one));
+  return said === undefined ? powers.filter((one) => one >= POWER_LEAST) : [said];
 }
 
 /** Whether one of these powers is about what is asked. */

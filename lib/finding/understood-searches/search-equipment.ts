@@ -56,9 +56,9 @@ export async function searchEquipment(
   const said = wished(asked, filters);
   const sort = SORTS.find((one) => one === (asked.sort === 'newest' ? filters.sort : asked.sort)) ?? 'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
-  const { wanted, named, others: words } = wantedIn(text, locale);
+  const { wanted, named, make, others: words } = wantedIn(text, locale);
   const power = powerSaid(text);
-  const groups = await searchNearly(wanted, exact, { ...said, power }, from);
+  const groups = await searchNearly(wanted, exact, { ...said, power, make }, from);
   const [first, ...others] = groups.filter(({ near }) => near.length > 0);
   if (!first) return null;
   const whole = first === groups[0] ? first.near.slice(0, first.exact) : [];
@@ -137,7 +137,7 @@ function widened(exact: EquipmentListingQuery): { query: EquipmentListingQuery; 
 async function searchNearly(
   wanted: readonly Wanted[],
   exact: EquipmentListingQuery,
-  said: Said & { power: number | undefined },
+  said: Said & { power: number | undefined; make: string | undefined },
   from: VisitorPlace | undefined,
 ): Promise<{ query: EquipmentListingQuery; exact: number; near: Near[] }[]> {
   const tried = new Set<string>();
@@ -213,7 +213,10 @@ const saysNothing = (tokens: readonly Token[], at: number): boolean =>
  * of a text that names none of them what has its words. What is looked for comes first, which in English stands last. With
  * what of it was understood, as it was written, the thing, the maker, the power, and what else is beside these.
  */
-function wantedIn(text: string, locale: Locale): { wanted: Wanted[]; named: string[]; others: string[] } {
+function wantedIn(
+  text: string,
+  locale: Locale,
+): { wanted: Wanted[]; named: string[]; make: string | undefined; others: string[] } {
   const tokens = tokensOf(text);
   const thing = thingSought(tokens, locale);
   const parts: string[] = [];
@@ -236,6 +239,7 @@ function wantedIn(text: string, locale: Locale): { wanted: Wanted[]; named: stri
   const words = [...new Set([...makers.map(plain), ...ordered])];
   const category = categoryNamed(parts.length > 0 ? tokensOf(parts.join(' ')) : tokens);
   const named = [...parts, ...makers].join(' ');
+  const makes = new Set(tokens.flatMap((_, at) => MAKES.match(tokens, at)?.meaning ?? []));
   const titled = [...parts, ...words];
   const wanted: Wanted[] = [
     named ? { query: { search: named }, titled: [...parts, ...ordered] } : { query: { search: text }, titled: [] },
@@ -244,5 +248,6 @@ function wantedIn(text: string, locale: Locale): { wanted: Wanted[]; named: stri
     ...(category ? [{ query: { category }, titled }] : []),
     { query: {}, titled, isLast: true },
   ];
-  return { wanted, named: [...parts, ...makers, ...powers], others: named ? others : [] };
+  const [make] = makes.size === 1 ? makes : [];
+  return { wanted, named: [...parts, ...makers, ...powers], make, others: named ? others : [] };
 }

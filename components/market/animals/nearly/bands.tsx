@@ -123,6 +123,8 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
             ? { asked: t('asked.breed', { asked: breedsIn(query.breed).map(names.breed).join(' / ') }) }
             : {}),
         };
+      case 'make':
+        return { has: difference.has, asked: t('asked.breed', { asked: difference.asked }) };
       case 'category':
         return { has: labels.filters.categories[difference.has] };
       case 'class':
