@@ -347,6 +347,7 @@ describe('where there is none of a class', () => {
     ['en', 'criollo stallion', 'Potro'],
     ['pt', 'garanhão crioulo', 'Potro'],
     ['es', 'chivos para asado', 'Cabritos'],
+    ['es', 'chivos para birria', 'Cabritos'],
     ['pt', 'bode para churrasco', 'Cabritos'],
     ['es', 'pollos de engorda', 'Pollitos parrilleros'],
     ['en', 'broilers', 'Pollitos parrilleros'],
@@ -458,6 +459,45 @@ it('puts tame horses first where a text asks for such', async () => {
   expect((await find({ search: 'cavalo manso' }, 'pt'))[0]).toBe('Caballo manso para toda la familia');
 });
 
+it.each<[Locale, string]>([
+  ['es', 'ovinos dorper para pie de cría'],
+  ['en', 'dorper sheep, breeding stock'],
+  ['pt', 'ovinos dorper para reprodução'],
+])('puts what is to breed from first where a text asks for such: %s, %s', async (locale, search) => {
+  const sheep = { category: 'ovine', breed: 'Dorper', headCount: 1 } as const;
+  await add('Semental Dorper, hijo de campeón', { ...sheep, class: 'ram' });
+  await add('Borregos de las fiestas', { ...sheep, class: 'lamb', ...highlighted(60_000) });
+  const { read, query } = await searchUnderstood(asked({ search }), locale);
+  expect((await find({ search }, locale))[0]).toBe('Semental Dorper, hijo de campeón');
+  expect([read?.said.breed, query.prefer]).toEqual(['Dorper', expect.stringContaining('semental')]);
+});
+
+it('lets the other words lead where a text names animals that the market has not', async () => {
+  await add('Vaca lechera', { class: 'dairy_cow', breed: 'Gyr' });
+  await add('Novillos', { class: 'steer_1_2', breed: 'Gyr', ...highlighted(60_000) });
+  await add('Ovejas', { category: 'ovine', class: 'ewe_open', breed: 'Texel' });
+  for (const [search, locale] of [
+    ['búfalas lecheras', 'es'],
+    ['búfalas leiteiras', 'pt'],
+  ] as const) {
+    const { query, results, otherAnimal } = await searchUnderstood(asked({ search }), locale);
+    expect(otherAnimal).toBe('búfalas');
+    const bands = await bandsOf(query, results, { isOfOthers: true });
+    expect(bands.map(({ gives, lots }) => [gives, ...lots.map(({ listing }) => listing.title)])).toEqual([
+      ['everything', 'Vaca lechera', 'Novillos', 'Ovejas'],
+    ]);
+  }
+  expect((await searchUnderstood(asked({ search: 'búfalas' }), 'en')).otherAnimal).toBe('búfalas');
+});
+
+it('says of goats with kids, which no class tells from others, that it is not known', async () => {
+  const { id } = await add('Cabras Boer', { category: 'caprine', breed: 'Boer', class: 'doe_open' });
+  const read = await readSearch(asked({ search: 'chivas boer paridas' }), 'es');
+  expect(read).toMatchObject({ text: 'paridas', query: { prefer: 'paridas' } });
+  expect(await rankingWords(read?.text ?? '', [id])).toEqual({ said: '', unsaid: ['paridas'] });
+  expect((await readSearch(asked({ search: 'vacas paridas' }), 'es'))?.text).toBe('');
+});
+
 it('searches for text in quotes, or all of it, as it is', async () => {
   await add('Lote', { description: 'vaquillonas de primera' });
   await add('Novillonas');
@@ -544,8 +584,8 @@ describe('where few lots are exactly what was asked', () => {
       ['price', 'Cara'],
       ['radius', 'Lejos'],
       ['class', 'Vacía'],
-      ['several', 'Lejos y cara'],
       ['breed', 'Hereford'],
+      ['several', 'Lejos y cara'],
       // At so many times the price it isn't like what was asked.
       ['species', 'Muy cara'],
       ['everything', 'Oveja'],

@@ -8,17 +8,7 @@ import { centreOf, countryAsked } from '@/lib/places/near';
 import { placeColumns } from '@/lib/places/place-columns';
 import { differencesOf } from './differences';
 import { GIVEN_UP, type Band, type FiguresSaid, type GivenUp } from './dto';
-import {
-  AREA,
-  LOTS_MIN,
-  classesAlike,
-  isAnywhere,
-  isAutomatic,
-  placeOf,
-  speciesOf,
-  widen,
-  widenBy,
-} from './widenings';
+import { AREA, LOTS_MIN, classesAlike, isAnywhere, isAutomatic, placeOf, speciesOf, widen, widenBy } from './widenings';
 
 /** What a search found exactly, on its first page. */
 interface Exact {

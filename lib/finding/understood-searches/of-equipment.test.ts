@@ -11,12 +11,12 @@ it('knows a text that is nothing but a name of equipment', () => {
 });
 
 it('knows animals that the market doesn’t have by their own names', () => {
-  expect(otherAnimalIn('cebras', 'es')).toBe('cebras');
-  expect(otherAnimalIn('zebras for sale', 'en')).toBe('zebras');
-  expect(otherAnimalIn('zebra', 'pt')).toBe('zebra');
-  expect(otherAnimalIn('cabras', 'es')).toBeNull();
-  expect(otherAnimalIn('búfalas murrah leiteiras', 'pt')).toBe('búfalas');
-  expect(otherAnimalIn('leiteiras murrah', 'pt')).toBe('murrah');
+  expect(otherAnimalIn('cebras')).toBe('cebras');
+  expect(otherAnimalIn('zebras for sale')).toBe('zebras');
+  expect(otherAnimalIn('zebra')).toBe('zebra');
+  expect(otherAnimalIn('cabras')).toBeNull();
+  expect(otherAnimalIn('búfalas murrah leiteiras')).toBe('búfalas');
+  expect(otherAnimalIn('leiteiras murrah')).toBe('murrah');
 });
 
 it.each([

@@ -2,6 +2,7 @@ import 'server-only';
 import { breedsIn, isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
+import { inRole } from '@/lib/livestock/stock/roles';
 import {
   SAYABLE,
   parseAnimalListingQuery,
@@ -20,7 +21,7 @@ import { geneticsIn } from './other-animals';
 import { unitsSaid } from './units-said';
 import { breedsNamed } from '@/lib/language/lexicon/breed-words';
 import { VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { isOfAuctions, suitingChildren, withoutAuctions } from '@/lib/language/lexicon/kept';
+import { isOfAuctions, suitingBreeding, suitingChildren, withoutAuctions } from '@/lib/language/lexicon/kept';
 import { tokens, type Span } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 
@@ -171,6 +172,16 @@ function alsoOfHorses(search: string, spans: readonly Span[], said: Partial<Anim
   return [...(said.class === undefined ? named : []), ...suitingChildren(search)];
 }
 
+/** The words for young at the feet of mothers which no class tells from others: «chivas paridas». They rank. */
+function withYoung(search: string, { class: names }: Partial<AnimalListingQuery>): string {
+  const codes = classesOf(names ?? '');
+  const all = tokens(search);
+  const isSaid = (at: number) => VOCABULARY.match(all, at)?.meaning.some(({ concept }) => concept === 'with_young');
+  const at = codes.every((code) => inRole('with_young').includes(code)) ? all.findIndex((_, at) => isSaid(at)) : -1;
+  const last = at + (VOCABULARY.match(all, at)?.length ?? 1) - 1;
+  return codes.length > 0 && at >= 0 ? search.slice(all[at]?.start, all[last]?.end) : '';
+}
+
 /**
  * Reads the text of a search in the language of its page, with the rates of the day and the visitor's own place, whose
  * country says what pesos and San José are where nothing else does; null if it says nothing, or is to be searched for as
@@ -196,7 +207,7 @@ export async function readSearch(
   });
   const { filters, spans, otherPlaces } = understood;
   const ofAuctions = isOfAuctions(tokens(search));
-  const text = ofAuctions ? withoutAuctions(understood.text) : understood.text;
+  const rest = ofAuctions ? withoutAuctions(understood.text) : understood.text;
   const asksPlace = understood.asksPlace && PLACES.every((key) => chosen[key] === undefined);
   if (spans.length === 0 && otherPlaces.length === 0 && !asksPlace) return null;
   const texts = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
@@ -206,11 +217,13 @@ export async function readSearch(
   const asked = withoutRepeated(chosen, { category: categoryOf(whole), ...withPlaceAsText(whole, locale) });
   const said = besides(asked, whole);
   if (spans.length > 0 && Object.keys(said).length === 0 && !isRepeated(asked, whole)) return null;
+  const text = [rest, withYoung(search, said)].filter(Boolean).join(' ');
   const inWords = SAYABLE.filter((key) => said[key] !== undefined).join(',');
   // No animal has the words of a tractor: by them the search finds nothing, and equipment instead.
   const isRanked = Object.keys(said).length > 0 && !isOfEquipment(search, locale);
   const quoted = text.match(QUOTED)?.join(' ');
-  const wished = [text.replace(QUOTED, ' ').trim(), ...alsoOfHorses(search, spans, said)].filter(Boolean).join(' ');
+  const also = [...alsoOfHorses(search, spans, said), ...suitingBreeding(search)];
+  const wished = [text.replace(QUOTED, ' ').trim(), ...also].filter(Boolean).join(' ');
   const { search: _search, literal: _literal, ...others } = asked;
   const query = {
     ...others,

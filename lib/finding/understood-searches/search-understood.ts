@@ -30,7 +30,7 @@ export const isUnderstood = (read: ReadSearch | null): read is ReadSearch => rea
 
 /** What the text calls animals that the market doesn't have, or semen where it names no animals besides. */
 const notHad = (text: string, locale: Locale, hasAnimals: boolean): string | null =>
-  otherAnimalIn(text, locale) ?? (hasAnimals ? null : (geneticsIn(text, locale)?.written ?? null));
+  otherAnimalIn(text) ?? (hasAnimals ? null : (geneticsIn(text, locale)?.written ?? null));
 
 /** Where no order was chosen: near a place by nearness and newness, of a text by relevance, else by nearness to the visitor. */
 function inBestOrder(query: RankedAnimalQuery): RankedAnimalQuery {
@@ -68,7 +68,12 @@ export async function searchUnderstood(
   const query = inBestOrder({ ...(read?.query ?? asked), from, isStrict });
   const otherAnimal = asked.literal ? null : notHad(asked.search ?? '', locale, isUnderstood(read));
   const found = { read, query, far: [], isLiteral: false, otherAnimal };
-  if (otherAnimal !== null) return { ...found, results: nothingOf(asked) };
+  if (otherAnimal !== null) {
+    // What else it says leads: of «búfalas lecheras» cows in milk come first.
+    const rest = asked.search?.replace(otherAnimal, ' ').trim();
+    const others = rest ? ((await readSearch({ ...asked, search: rest }, locale, from))?.query ?? query) : query;
+    return { ...found, query: { ...query, ...others, from, sort: query.sort }, results: nothingOf(asked) };
+  }
   // Lots that only mention hay or wire are none.
   if (!asked.literal && isEquipmentAlone(asked.search ?? '', locale)) return { ...found, results: nothingOf(asked) };
   const results = await searchAnimalListings(query);

@@ -66,6 +66,11 @@ const CHILDREN = phrasesOf({ yes: keptWords.children });
 export const suitingChildren = (text: string): readonly string[] =>
   tokensOf(text).some((_, at, all) => CHILDREN.match(all, at)) ? keptWords.suitingChildren : [];
 
+const BREEDING = phrasesOf({ yes: keptWords.breeding });
+/** How words begin by which lots say that they are to breed from, if a text asks for that. */
+export const suitingBreeding = (text: string): readonly string[] =>
+  tokensOf(text).some((_, at, all) => BREEDING.match(all, at)) ? keptWords.suitingBreeding : [];
+
 const AUCTIONS = phrasesOf({ yes: keptWords.auctions });
 const BARGAIN = new Set(['precio', 'precios', 'preco', 'precos']);
 /** True if a text asks for what is auctioned: «remate de vaquillonas», but not «a precio de remate». */

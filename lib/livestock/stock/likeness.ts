@@ -5,7 +5,15 @@ import { SIRES, inRole, servingAs } from './roles';
 type Sex = (typeof SEXES)[number];
 
 /** How far another class is from what was asked: as much as so many per cent of the price. */
-const CLASS_COSTS = { ofFamily: 12, serving: 30, ofRole: 32, other: 40, otherSex: 15, otherUse: 20 } as const;
+const CLASS_COSTS = {
+  ofFamily: 12,
+  serving: 30,
+  ofRole: 32,
+  other: 40,
+  otherSex: 15,
+  otherUse: 20,
+  otherSpecies: 40,
+} as const;
 
 /** What animals of different families may be alike in. */
 const SHARED_ROLES = (['bred', 'served', 'pair', 'in_milk', 'fat', 'sire', 'castrated', 'to_join'] as const).map(
@@ -29,6 +37,7 @@ function classCost(asked: readonly ClassCode[], code: ClassCode): number {
         ? CLASS_COSTS.ofRole
         : CLASS_COSTS.other) +
       (sexes.size > 1 && !sexes.has('mixed') ? CLASS_COSTS.otherSex : 0) +
+      (wanted.category === other.category ? 0 : CLASS_COSTS.otherSpecies) +
       (USES.some((codes) => codes.includes(one) !== codes.includes(code)) ? CLASS_COSTS.otherUse : 0)
     );
   });
