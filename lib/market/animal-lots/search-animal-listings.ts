@@ -8,13 +8,13 @@ import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { all, preferences, type Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
 import type { Order } from '@/lib/market/search/find-ids';
+import { isCrossOf, isOfBreeds, ofClasses, orderOfLikeness } from '@/lib/market/browse/order-of-likeness';
 import { orderNear } from '@/lib/market/browse/order-near';
 import { ANIMAL_LISTINGS } from './animal-listings';
 import { CLASSES, CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
 import { inRole } from '@/lib/livestock/stock/roles';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { lotSelect } from './lot-dto';
-import { isCrossOf, isOfBreeds, ofClasses, orderOfLikeness } from './order-of-likeness';
 import type { AnimalListingQuery, AnimalListingSort, RankedAnimalQuery, SAYABLE } from './query-schema';
 
 /** A fact that a lot states; or one that only its words say, if the search says that this is enough of it. */

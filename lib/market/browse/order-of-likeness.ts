@@ -5,9 +5,13 @@ import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { groupsWithin } from '@/lib/livestock/stock/class-groups';
 import { CLASSES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { breedCosts, breedsAlike, classesByCost } from '@/lib/livestock/stock/likeness';
-import { orderOfNearness } from '@/lib/market/browse/order-of-nearness';
 import type { Order } from '@/lib/market/search/find-ids';
-import type { RankedAnimalQuery } from './query-schema';
+import { orderOfNearness } from './order-of-nearness';
+
+/** What animals are asked for, and where and within which limits. */
+type Asked = Parameters<typeof orderOfNearness>[0] & {
+  [Key in 'class' | 'sex' | 'breed']?: string | undefined;
+};
 
 /** Of a class; or without one, if its words name one of these classes, or several of them and no others. */
 export const ofClasses = (codes: readonly ClassCode[]): Prisma.Sql =>
@@ -37,7 +41,7 @@ const costOf = (cases: readonly { cost: number; when: Prisma.Sql }[], most: numb
  * The order by how much lots are like what was asked: by class and breed, by place and figures, and by some conditions, of
  * which the first says the most. Null if nothing was asked.
  */
-export function orderOfLikeness(asked: RankedAnimalQuery, first: readonly Prisma.Sql[]): Order | null {
+export function orderOfLikeness(asked: Asked, first: readonly Prisma.Sql[]): Order | null {
   const codes = classesOf(asked.class ?? '').filter((code) => !asked.sex || CLASSES[code].sex === asked.sex);
   const classes = classesByCost(codes).map(({ cost, codes }) => ({ cost, when: ofClasses(codes) }));
   const { cross, alike, other } = breedCosts(codes);
