@@ -50,7 +50,7 @@ export function orderOfLikeness(asked: Asked, first: readonly Prisma.Sql[]): Ord
     ? [
         { cost: 0, when: isOfBreeds(breed) },
         { cost: cross, when: isCrossOf(breed) },
-        { cost: alike, when: isOfBreeds(breedsAlike(breed).join(',')) },
+        { cost: alike, when: isOfBreeds([...breedsAlike(breed), 'Crossbred'].join(',')) },
       ]
     : [];
   const words = first.map((when, nth) => ({ cost: nth * UNSAID, when }));
