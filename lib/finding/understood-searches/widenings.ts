@@ -10,7 +10,7 @@ import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import { STATED, type GivenUp } from './dto';
 
 /** A search that gives up one thing. */
-export interface Widening {
+interface Widening {
   gives: GivenUp;
   /** The search without it, or as far as it may go by itself. */
   query: RankedAnimalQuery;
