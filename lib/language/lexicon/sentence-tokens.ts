@@ -3,7 +3,7 @@ import { LITTLE, MEASURES, VOCABULARY } from './lexicon';
 import { placesAt, type Places } from './meant-places';
 import { OTHER_BREEDS } from './other-breeds';
 import { placeWordsOf } from './place-words';
-import { groupsJoined, tokens, withBreedCodes, withRands, type Token } from './tokens';
+import { groupsJoined, tokens, withBreedCodes, withPounds, withRands, type Token } from './tokens';
 
 interface Here {
   locale: Locale;
@@ -73,4 +73,7 @@ function spelledOut(text: string, all: readonly Token[], here: Here): readonly T
 
 /** The tokens of a sentence, with what its abbreviations stand for in a language and a country. */
 export const sentenceTokens = (text: string, here: Here): readonly Token[] =>
-  withRands(withBreedCodes(spelledOut(text, tokens(groupsJoined(text, here.country)), here)), here.country);
+  withPounds(
+    withRands(withBreedCodes(spelledOut(text, tokens(groupsJoined(text, here.country)), here)), here.country),
+    here.country,
+  );

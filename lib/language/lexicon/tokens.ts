@@ -54,6 +54,16 @@ export const withRands = (all: readonly Token[], country: string | null | undefi
     return country === 'ZA' && token.text === 'r' && isAmount ? { ...token, text: 'zar' } : token;
   });
 
+const EACH = /^(?:a|per|for|each|apiece|the|\/|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
+
+/** Names the money of Great Britain, where no animal is sold by the pound: “ninety pound a head”, “two pound ten a kilo”. */
+export const withPounds = (all: readonly Token[], country: string | null | undefined): Token[] =>
+  all.map((token, at) =>
+    country === 'GB' && /^pounds?$/.test(token.text) && at > 0 && EACH.test(all[at + 1]?.text ?? 'each')
+      ? { ...token, text: 'gbp' }
+      : token,
+  );
+
 /** «5'500.000», and «Gs 4 500 000». */
 const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
 const SPACED = /(?:[$€£₲₡]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;

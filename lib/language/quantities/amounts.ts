@@ -11,6 +11,8 @@ const CENT = 0.01;
 /** Cents in full, which need not stand right behind the number: “85 cents a pound”. */
 const CENTS = phrasesOf({ yes: ['cent', 'cents', 'centavos', 'pence'] });
 
+const WITH = phrasesOf({ yes: ['con', 'com'] });
+
 /** «380 420 kg»: weights beside each other that are farther apart are two facts. */
 const WEIGHTS_APART = 1.5;
 
@@ -119,6 +121,17 @@ export function takeScale(cursor: Cursor, written: string, currency: Currency | 
   return scale === undefined || isKilos ? undefined : SCALES[scale];
 }
 
+/** «Dos dólares cincuenta el kilo», “two euro ten a kilo”: an amount with the cents behind the name of its money. */
+export function withCents(cursor: Cursor, low: string): string {
+  const { at, isWritten } = cursor;
+  if (cursor.isGlued || cursor.take(MEASURES.and) === undefined) cursor.take(WITH);
+  const cents = cursor.number() ?? '';
+  cursor.take(CENTS);
+  if (/^[1-9]\d$/.test(cents) && /^\d+$/.test(low) && cursor.sees(MEASURES.basis)) return `${low}.${cents}`;
+  Object.assign(cursor, { at, isWritten });
+  return low;
+}
+
 /** Whether a number that was taken is of no unit and of no animals, and no other number follows it. */
 const isPlainEnd = (cursor: Cursor): boolean =>
   cursor.next !== 'number' &&
@@ -131,9 +144,9 @@ function takeThousands(cursor: Cursor): number | undefined {
   cursor.take(MEASURES.and);
   const isTyped = cursor.next === 'number';
   const value = valueOf(cursor.number() ?? '');
-  // «6 millones 400».
-  const isShort = isTyped && value >= HUNDRED && value < SCALES.thousand && isPlainEnd(cursor);
-  const isCounted = isTyped && (cursor.take(MEASURES.scale) === 'thousand' || isShort);
+  // «6 millones 400», «un palo novecientos».
+  const isShort = value >= HUNDRED && value < SCALES.thousand && isPlainEnd(cursor);
+  const isCounted = isShort || (isTyped && cursor.take(MEASURES.scale) === 'thousand');
   const thousands = isCounted ? value * SCALES.thousand : value;
   const isSaid = isCounted || !isTyped;
   if (isSaid && thousands >= SCALES.thousand && thousands < SCALES.million) return thousands;
@@ -148,7 +161,9 @@ export function takeHundreds(cursor: Cursor, scale: number | undefined): number 
   const { at } = cursor;
   const isJoined = cursor.take(MEASURES.and) === 'yes';
   const number = scale === SCALES.thousand ? cursor.number() : undefined;
-  const isPriced = number !== undefined && cursor.sees(MEASURES.basis);
+  // «3 mil quinientos».
+  const isWritten = number !== undefined && cursor.isWritten && isPlainEnd(cursor);
+  const isPriced = number !== undefined && (isWritten || cursor.sees(MEASURES.basis));
   if (isPriced && !isJoined && /^[1-9]$/.test(number)) return Number(number) * 100;
   if (number !== undefined && (isJoined || isPriced) && /^[1-9]\d\d$/.test(number) && !cursor.sees(MEASURES.scale))
     return Number(number);

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { MEASURES, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
 import type { Phrases, Token } from '@/lib/language/lexicon/tokens';
-import { writtenNumberAt } from './written-numbers';
+import { isOfHundreds, writtenNumberAt } from './written-numbers';
 
 /** After a comparison: «abaixo dos 10 mil». */
 const ARTICLES = phrasesOf({ yes: measureWords.article });
@@ -59,11 +59,23 @@ export class Cursor {
     return this.at > 0 && this.tokens[this.at - 1]?.end === this.tokens[this.at]?.start;
   }
 
+  /** The number in digits before the cursor, in full where its hundreds are said in words: “5 to 6 hundred”. */
+  private typed(text: string): string {
+    const times = MEASURES.weight.match(this.tokens, this.at)
+      ? undefined
+      : MEASURES.multiples.match(this.tokens, this.at);
+    const isShort = /^\d{1,2}$/.test(text);
+    if (isShort && isOfHundreds(this.tokens, Number(text), this.at, this.locale)) return `${text}00`;
+    if (!isShort || !times) return text;
+    this.at += times.length;
+    return String(Number(text) * Number(times.meaning));
+  }
+
   number(): string | undefined {
     const token = this.tokens[this.at];
     if (token?.kind === 'number') {
       this.at += 1;
-      return token.text;
+      return this.typed(token.text);
     }
     const written = writtenNumberAt(this.tokens, this.at, this.locale);
     this.isWritten ||= written !== null;

@@ -21,13 +21,14 @@ import {
   takeHundreds,
   takeScale,
   unsaidUnitEnd,
+  withCents,
 } from './amounts';
 import { boundAt, isOfBefore } from './bounds';
 import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
 import { KG_USD, unitAt } from './units';
-import { writtenNumberAt } from './written-numbers';
+import { goesOn, writtenNumberAt } from './written-numbers';
 import { COUNT_MAX, countedAt, isArrobaPrice, valueOf, type Compare, type Quantity, type Unit } from './quantity';
 
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
@@ -177,6 +178,10 @@ const ARROBA = /^(?:@|arrobas?)$/;
 /** Words of an age: what follows “no older than” is no price. */
 const OLD = /\b(?:older|younger|viej[oa]s?|jovenes|velh[oa]s?|nov[oa]s?)\b/;
 
+/** “A dollar ten”, «un peso ochenta»: one of them, and cents. */
+const ONE_OF = /^(?:dollar|euro|pound|gbp|dolar|peso|real)$/;
+const ONE = /^(?:a|one|un|um)$/;
+
 /** «Plazo sesenta días». */
 function isDaysAt(tokens: readonly Token[], at: number, locale: Locale): boolean {
   const written = writtenNumberAt(tokens, at, locale);
@@ -204,7 +209,12 @@ function takeBefore(cursor: Cursor, tokens: readonly Token[], from: number, loca
 }
 
 /** The number itself, and what it is multiplied by if no other number follows: «1 1/2», «45 mil», «luca y media». */
-function takeAmount(cursor: Cursor, tokens: readonly Token[], before: Currency | LocalCurrency | undefined) {
+function takeAmount(
+  cursor: Cursor,
+  tokens: readonly Token[],
+  before: Currency | LocalCurrency | undefined,
+  locale: Locale,
+) {
   const number = cursor.number();
   const one = number === undefined ? cursor.take(MEASURES.scale) : undefined;
   const whole = number ?? (one && String(SCALES[one]));
@@ -213,15 +223,17 @@ function takeAmount(cursor: Cursor, tokens: readonly Token[], before: Currency |
   // «1 1/2 años», «2 y medio el kilo», «sete e meia arrobas», «luca y media»: a half of nothing else.
   const hasHalf = cursor.take(MEASURES.half) === 'yes';
   const isOfHalves =
-    cursor.sees(MEASURES.age) || cursor.sees(MEASURES.basis) || ARROBA.test(tokens[cursor.at]?.text ?? '');
+    [MEASURES.age, MEASURES.basis, MEASURES.scale].some((of) => cursor.sees(of)) ||
+    ARROBA.test(tokens[cursor.at]?.text ?? '');
   const isHalved = hasHalf && (one !== undefined || isOfHalves);
   if (!isHalved) cursor.at = afterNumber;
   const first = isHalved ? String(valueOf(whole) + (one ? SCALES[one] : 1) / 2) : whole;
   const scale = takeScale(cursor, first, before);
   const hundreds = takeHundreds(cursor, one ? SCALES[one] : scale);
+  if ((cursor.isWritten || scale !== undefined) && goesOn(tokens, cursor.at, locale)) return null;
   return hundreds === undefined
-    ? { low: first, between: scale }
-    : { low: String(valueOf(first) * (scale ?? 1) + hundreds), between: undefined };
+    ? { amount: first, between: scale }
+    : { amount: String(valueOf(first) * (scale ?? 1) + hundreds), between: undefined };
 }
 
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
@@ -231,15 +243,20 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const words = takeBefore(cursor, tokens, from, locale);
   const { hint, isTerm, isUnsaid, isWeight, isOld } = words;
   let { compare } = words;
+  if (ONE.test(tokens[cursor.at]?.text ?? '') && ONE_OF.test(tokens[cursor.at + 1]?.text ?? '')) cursor.at += 1;
   const before = cursor.take(MEASURES.currency);
   if (cursor.next === 'number' && isName(tokens, cursor.at)) return null;
   if (isAfterOne(tokens, cursor.at, locale)) return null;
   const { at: numberAt } = cursor;
-  const amount = takeAmount(cursor, tokens, before);
-  if (!amount) return null;
-  const { low, between } = amount;
+  const taken = takeAmount(cursor, tokens, before, locale);
+  if (!taken) return null;
+  const { amount, between } = taken;
   const takeCurrency = () => (isOfNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.currency));
   const after = takeCurrency();
+  const isOneAndCents = ONE_OF.test(tokens[numberAt - 1]?.text ?? '') && ONE.test(tokens[numberAt - 2]?.text ?? '');
+  // “A dollar ten”: if it isn't for a pound or so, nobody knows what it is.
+  if (isOneAndCents && !(/^[1-9]\d$/.test(amount) && cursor.sees(MEASURES.basis))) return null;
+  const low = isOneAndCents ? `1.${amount}` : after === undefined ? amount : withCents(cursor, amount);
   let high = rangeEnd(cursor, low) ?? pricedEnd(cursor, low, before);
   // «180 a 220 hasta 4500 el kg»: the limit of something else.
   const more = () => (MEASURES.compare.match(tokens, cursor.at) ? undefined : rangeEnd(cursor, high ?? low));

@@ -20,19 +20,23 @@ function valueAt(tokens: readonly Token[], at: number, locale: Locale): number |
   return NUMBER_WORDS.es.get(word) ?? NUMBER_WORDS.pt.get(word) ?? NUMBER_WORDS.en.get(word);
 }
 
-/** Whether a smaller number fits into the places that a number leaves: «cien» and «veinte», «twenty» and “five”. */
-const fits = (value: number, into: number): boolean =>
-  into === 0 || [100, 10].some((place) => into % place === 0 && value < place);
+/** Whether no comma or other sign stands before a token. */
+const isBeside = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]?.start ?? Infinity) - (tokens[at - 1]?.end ?? 0) <= 1;
 
-/** A number below a thousand: «ciento veinte», «vinte e cinco», “two hundred”, “two dozen”. */
+/** Whether a smaller number fits into the places that a number leaves: «cien» and «veinte», “twenty” and “five”. */
+const fits = (value: number, into: number, locale: Locale): boolean =>
+  into === 0 || ((locale !== 'en' || into > 10) && [100, 10].some((place) => into % place === 0 && value < place));
+
+/** A number below a thousand, or so many hundreds: «ciento veinte», “two dozen”, “fourteen hundred”. */
 function smallAt(tokens: readonly Token[], from: number, locale: Locale): { value: number; to: number } {
   let value = 0;
   let to = from;
   for (let at = from; at < tokens.length; at += 1) {
     const one = valueAt(tokens, at, locale);
-    const times = MEASURES.multiples.get(tokens[at]?.text ?? '');
-    if (times && value < 10) value = Math.max(value, 1) * Number(times);
-    else if (one !== undefined && fits(one, value)) value += one;
+    const times = Number(MEASURES.multiples.get(tokens[at]?.text ?? ''));
+    if (times && (value < 10 || (times === 100 && value < 100 && at === to))) value = Math.max(value, 1) * times;
+    else if (one !== undefined && fits(one, value, locale)) value += one;
     else if (value > 0 && at === to && MEASURES.and.get(tokens[at]?.text ?? '')) continue;
     else break;
     to = at + 1;
@@ -56,23 +60,105 @@ function isAgeAt(tokens: readonly Token[], at: number, locale: Locale): boolean 
   return MEASURES.age.match(tokens, (high?.value ? high.to : join > 0 ? typed : null) ?? at) !== null;
 }
 
+/** What a price is for that is one of thousands rather than of cents: “three fifty a head”. */
+const isOfWeight = (tokens: readonly Token[], at: number): boolean => {
+  const basis = MEASURES.basis.match(tokens, at)?.meaning;
+  return basis !== undefined && basis !== 'head' && basis !== 'lot';
+};
+
+/** «Uno setenta el kilo», “two fifty a pound”: what the words after a number below ten are cents of; null if they aren't. */
+function centsAt(tokens: readonly Token[], from: number, first: Small, locale: Locale) {
+  const cents = first.value < 10 && isBeside(tokens, first.to) ? smallAt(tokens, first.to, locale) : null;
+  return cents && cents.value >= 10 && cents.value < 100 && isOfWeight(tokens, cents.to)
+    ? { text: `${first.value}.${cents.value}`, length: cents.to - from }
+    : null;
+}
+
+type Small = ReturnType<typeof smallAt>;
+
+/** “Three fifty”, “twelve twenty five”: hundreds that English leaves unsaid; not “two ten month old heifers”. */
+function hundredsUnsaid(tokens: readonly Token[], first: Small, locale: Locale): Small | null {
+  const isShort = first.value < 20 || (first.value < 100 && first.value % 10 > 0);
+  if (locale !== 'en' || !isShort || !isBeside(tokens, first.to)) return null;
+  const rest = smallAt(tokens, first.to, locale);
+  const others = first.value < 20 ? [MEASURES.age] : [MEASURES.age, MEASURES.weight];
+  const isRest = rest.value >= 10 && rest.value < 100 && !others.some((unit) => unit.match(tokens, rest.to));
+  return isRest ? { value: first.value * 100 + rest.value, to: rest.to } : null;
+}
+
+/** «Seis e quinhentos o par», «tres ochocientos el kilo»: thousands that are left unsaid before hundreds. */
+function thousandsUnsaid(tokens: readonly Token[], first: Small, locale: Locale): Small | null {
+  const isJoined = locale === 'pt' && tokens[first.to]?.text === 'e';
+  if (locale === 'en' || first.value >= 100 || !isBeside(tokens, first.to)) return null;
+  const rest = smallAt(tokens, first.to + Number(isJoined), locale);
+  if (rest.value < 100 || rest.value >= THOUSAND || MEASURES.scale.match(tokens, rest.to)) return null;
+  const isMoney = MEASURES.basis.match(tokens, rest.to) ?? MEASURES.currency.match(tokens, rest.to);
+  const isLast = isJoined && rest.value % 100 === 0 && !MEASURES.weight.match(tokens, rest.to);
+  return isMoney || isLast ? { value: first.value * THOUSAND + rest.value, to: rest.to } : null;
+}
+
+/** “Five to six hundred”: the hundreds of the first are said of the second alone. */
+export function isOfHundreds(tokens: readonly Token[], value: number, to: number, locale: Locale): boolean {
+  const high = to + (MEASURES.join.match(tokens, to)?.length ?? NaN);
+  const typed = tokens[high]?.kind === 'number' ? { value: Number(tokens[high].text) * 100, to: high + 2 } : null;
+  const end = typed ?? smallAt(tokens, high, locale);
+  const isHundred = MEASURES.multiples.get(tokens[end.to - 1]?.text ?? '') === '100';
+  return value < 20 && isHundred && end.value > value * 100 && end.value <= value * HUNDREDS_APART;
+}
+
+/** No range of hundreds ends at so many times where it begins. */
+const HUNDREDS_APART = 400;
+
+/** Whether a token is part of a number in words. */
+const isPart = (tokens: readonly Token[], at: number, locale: Locale): boolean => {
+  const [text = '', value] = [tokens[at]?.text, valueAt(tokens, at, locale)];
+  return (
+    (value !== undefined && (value > 1 || text === 'one' || text === 'uno')) ||
+    MEASURES.multiples.get(text) !== undefined
+  );
+};
+
+/** Whether a number in words goes on behind a token without what was read of it: “three fifty six”. */
+export const goesOn = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
+  isBeside(tokens, at) && isPart(tokens, at, locale);
+
+/** “Twenty two year old heifers” may be so many, or so old. */
+const isCountOrAge = (tokens: readonly Token[], from: number, { value, to }: Small, locale: Locale): boolean =>
+  locale === 'en' && to - from === 2 && value > 20 && value < 100 && MEASURES.age.match(tokens, to)?.meaning === 'year';
+
+/** “Twenty five hundred pound steers” may weigh so much, or be twenty. */
+const isCountOrWeight = (tokens: readonly Token[], from: number, { value, to }: Small): boolean =>
+  to - from > 2 && value >= 2_000 && MEASURES.weight.match(tokens, to) !== null;
+
+/** What words at a token stand for, whatever follows them. */
+function wholeAt(tokens: readonly Token[], from: number, locale: Locale): { text: string; length: number } | null {
+  const first = smallAt(tokens, from, locale);
+  if (isCountOrAge(tokens, from, first, locale) || isCountOrWeight(tokens, from, first)) return null;
+  const cents = first.value > 0 ? centsAt(tokens, from, first, locale) : null;
+  if (cents) return cents;
+  const unsaid =
+    first.value > 0 ? (hundredsUnsaid(tokens, first, locale) ?? thousandsUnsaid(tokens, first, locale)) : null;
+  if (unsaid) return { text: String(unsaid.value), length: unsaid.to - from };
+  const isThousand = (at: number) => MEASURES.scale.get(tokens[at]?.text ?? '') === 'thousand';
+  const rest = isThousand(first.to) ? restAt(tokens, first.to + 1, locale) : null;
+  if (rest && first.value + rest.value > 0)
+    return { text: String(Math.max(first.value, 1) * THOUSAND + rest.value), length: rest.to - from };
+  if (first.value > 0 && isOfHundreds(tokens, first.value, first.to, locale))
+    return { text: String(first.value * 100), length: first.to - from };
+  const isOne = first.value === 1 && !MEASURES.scale.match(tokens, first.to) && !isAgeAt(tokens, first.to, locale);
+  return first.value === 0 || isOne ? null : { text: String(first.value), length: first.to - from };
+}
+
 /**
- * Reads a number that is written in words at a token; null if there is none. A lonely «mil» is no number here; «una»
- * counts nothing, but «un millón» and «un año» do. «Uno setenta el kilo» is 1.70.
+ * Reads a number that is written in words at a token, whole or not at all; null if there is none. A lonely «mil» is no
+ * number here; «una» counts nothing, but «un millón» and «un año» do.
  */
 export function writtenNumberAt(
   tokens: readonly Token[],
   from: number,
   locale: Locale,
 ): { text: string; length: number } | null {
-  const first = smallAt(tokens, from, locale);
-  const cents = first.value > 0 && first.value < 10 ? smallAt(tokens, first.to, locale) : null;
-  if (cents && cents.value >= 10 && cents.value < 100 && MEASURES.basis.match(tokens, cents.to))
-    return { text: `${first.value}.${cents.value}`, length: cents.to - from };
-  const isThousand = (at: number) => MEASURES.scale.get(tokens[at]?.text ?? '') === 'thousand';
-  const rest = isThousand(first.to) ? restAt(tokens, first.to + 1, locale) : null;
-  if (rest && first.value + rest.value > 0)
-    return { text: String(Math.max(first.value, 1) * THOUSAND + rest.value), length: rest.to - from };
-  const isOne = first.value === 1 && !MEASURES.scale.match(tokens, first.to) && !isAgeAt(tokens, first.to, locale);
-  return first.value === 0 || isOne ? null : { text: String(first.value), length: first.to - from };
+  if (isBeside(tokens, from) && isPart(tokens, from - 1, locale)) return null;
+  const whole = wholeAt(tokens, from, locale);
+  return whole && goesOn(tokens, from + whole.length, locale) ? null : whole;
 }

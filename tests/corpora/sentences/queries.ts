@@ -7,6 +7,7 @@ import familyQueries from './searches-of-families.json';
 import severalPlaces from './searches-of-several-places.json';
 import placesOfAll from './searches-of-places.json';
 import silentFaults from './searches-of-silent-faults.json';
+import roundElevenQueries from './searches-of-round-eleven.json';
 import roundNineQueries from './searches-of-round-nine.json';
 import roundTenQueries from './searches-of-round-ten.json';
 import roundSixQueries from './searches-of-round-six.json';
@@ -28,7 +29,8 @@ type Query = readonly [Locale, string | null, string, Record<string, unknown>, s
  * wrong in, seven of them without telling; the `searches-of-several-places.json` of a blind round of 60, 11 of which were wrong;
  * the `searches-of-silent-faults.json` of the families of one of 120, 16 of which were so, 35 right at first, and
  * the `searches-of-round-nine.json` those of another of 120, 5 of which
- * were so, and of one of 154, 128 of which were right at first and nine so, and the `searches-of-round-ten.json` those of one of 100. The `searches-of-places.json` are of one who wrote 174 for the places of
+ * were so, and of one of 154, 128 of which were right at first and nine so, the `searches-of-round-ten.json` those of one of 100,
+ * and the `searches-of-round-eleven.json` those of two of 150, of which 136 and 120 were right at first and 11 and 26 so. The `searches-of-places.json` are of one who wrote 174 for the places of
  * every country before looking at which were known: of 51 the place was right at first, of 98 it was not read. With all places of the gazetteer.
  */
 export const RANCHER_QUERIES = [
@@ -43,6 +45,7 @@ export const RANCHER_QUERIES = [
   ...silentFaults,
   ...roundNineQueries,
   ...roundTenQueries,
+  ...roundElevenQueries,
   ...placesOfAll,
 ] as unknown as Query[];
 
