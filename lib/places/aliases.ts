@@ -116,6 +116,7 @@ export const ALIASES: Record<string, Aliases> = {
   DO: { city: { Santiago: 'Santiago de los Caballeros' } },
   EC: { city: { 'Santo Domingo': 'Santo Domingo de los Colorados' } },
   ES: {
+    city: { Gerona: 'Girona', Lérida: 'Lleida', Orense: 'Ourense' },
     region: {
       Baleares: 'Islas Baleares',
       Euskadi: 'País Vasco',

@@ -12,6 +12,10 @@ const COUNTRIES: Record<Locale, readonly (readonly string[])[]> = {
   en: [['US', 'GB', 'AU', 'NZ', 'IE', 'CA', 'ZA'], SPANISH],
 };
 
+/** Whether a language is spoken in a country, or understood there. */
+export const isSpokenIn = (locale: Locale, country: string): boolean =>
+  COUNTRIES[locale].some((countries) => countries.includes(country));
+
 const ORDER: Record<Where, readonly Place['kind'][]> = {
   in: ['country', 'region', 'city', 'district'],
   from: ['country', 'region', 'city', 'district'],

@@ -2,10 +2,10 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { FESTIVE_FAMILIES } from '@/lib/livestock/stock/roles';
 import { isNounAt } from '@/lib/language/lexicon/kept';
-import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { LandMatch, Place, PlaceFinder } from '@/lib/places/dto';
-import { ranked, type Where } from '@/lib/places/ranked';
+import { isSpokenIn, ranked, type Where } from '@/lib/places/ranked';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import littleWords from './words/little-words.json';
 
@@ -121,6 +121,29 @@ function withoutNamesakes(places: readonly Place[], country: string | null | und
   );
 }
 
+interface Matched {
+  places: readonly Place[];
+  length: number;
+}
+
+/** Fewer people than these live in a town abroad that isn't meant without a word such as «en», or by who writes another language. */
+const FAR_POPULATION = 1_000_000;
+const FOREIGN_POPULATION = 100_000;
+
+/** Leaves out the towns abroad that nobody far away means. */
+function withoutFar({ places, length }: Matched, where: Where, locale: Locale, country: string | null | undefined) {
+  const isSure = where === 'in' || where === 'near';
+  return places.filter(
+    ({ name, kind, country: of, population }) =>
+      !country ||
+      of === country ||
+      (kind !== 'city' && kind !== 'district') ||
+      (!isSure && length > 1 && isSpokenIn(locale, of)) ||
+      plainPhrase(name).split(' ').length < length ||
+      (isSure ? isSpokenIn(locale, of) || population >= FOREIGN_POPULATION : population >= FAR_POPULATION),
+  );
+}
+
 /** Returns what a place's name at a token means, the likeliest first; null if it is none. */
 export function placesAt(
   text: string,
@@ -137,7 +160,8 @@ export function placesAt(
   const found =
     matchListed(places, tokens, words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
   if (!found) return null;
-  const sorted = ranked(withoutNamesakes(found.places, country), where, locale, country);
+  const near = withoutFar({ ...found, places: withoutNamesakes(found.places, country) }, where, locale, country);
+  const sorted = ranked(near, where, locale, country);
   // «RS ou SC», “NSW or southern QLD” are the last words too.
   const to = at + found.length;
   const joined = to + (LITTLE.joinPlaces.match(tokens, to)?.length ?? NaN);
@@ -204,7 +228,9 @@ const TESTED = new Set(['tested', 'test', 'free', 'negative', 'neg', 'positive',
 
 /** “$30 an acre”, “40 acre farm”: land, and not the state. */
 export const isLand = (words: readonly string[], at: number, locale: Locale): boolean =>
-  locale === 'en' && words[at] === 'acre' && /^(?:an?|per|\/|\d.*)$/.test(words[at - 1] ?? '');
+  locale === 'en' &&
+  words[at] === 'acre' &&
+  (NUMBER_WORDS.en.has(words[at - 1] ?? '') || /^(?:an?|per|\/|hundred|\d.*)$/.test(words[at - 1] ?? ''));
 
 /** “Co. Cork”, “ME free”: letters that are no state's before such a word, or before a name that is no place here. */
 function isNoCode(written: PlacedText, at: number): boolean {
@@ -344,6 +370,42 @@ function ownRegionBehind(
     : null;
 }
 
+/** What is a part of many lands, and a town of that name only by itself: «vale», «serra», «porto». */
+const LANDSCAPE = phrasesOf({ yes: littleWords.landscape });
+/** With an article such a word means the land rather than the town: «na serra», «en el valle». */
+const WITH_ARTICLE = /^(?:no|na|nos|nas|do|da|dos|das|el|la|los|las|o|a|os|as|the|del|al)$/;
+
+/** «No vale do taquari», «planalto médio», «na serra»: the beginning of a name that nobody knows here, or no name. */
+function isLandscape(written: PlacedText, from: number, where: Where, { places, length }: Matched): boolean {
+  const { text, tokens, words, context } = written;
+  const article = length > 1 && WITH_ARTICLE.test(words[from] ?? '') ? 1 : 0;
+  const to = from + length;
+  if (length - article > 1 || !LANDSCAPE.match(tokens, from + article)) return false;
+  const isOwn = ({ country }: Place) => country === context.country;
+  const isInside = places.some(({ country }) =>
+    context.places.match(words, to)?.places.some((area) => area.kind !== 'city' && area.country === country),
+  );
+  if (isInside) return false;
+  const next = tokens[to]?.kind === 'word' && text.slice(tokens[to - 1]?.end, tokens[to]?.start).trim() === '';
+  const isOfMore = next && !VOCABULARY.match(tokens, to) && !MEASURES.compare.match(tokens, to);
+  const isTown = article > 0 && places.some((place) => isOwn(place) && place.population >= KNOWN_POPULATION);
+  const hasArticle = article > 0 || WITH_ARTICLE.test(words[from - 1] ?? '');
+  return isOfMore || where === 'bare' || (hasArticle && !isTown);
+}
+
+/** Before the name of a small part of a country: nobody writes so of another country. */
+const SMALL_PART = /^(?:vereda|corregimiento|comuna|partido|pdo|municipio|canton)$/;
+
+const isAbroadOfSmall = (
+  { tokens, context }: PlacedText,
+  at: number,
+  from: number,
+  { places: [best] }: Matched,
+): boolean =>
+  tokens.slice(Math.max(Math.min(at, from - 2), 0), from).some(({ text }) => SMALL_PART.test(text)) &&
+  Boolean(context.country) &&
+  best?.country !== context.country;
+
 /** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 export function findPlace(
   written: PlacedText,
@@ -376,6 +438,7 @@ export function findPlace(
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
   if (isOfWider(written, from, found.length) || isNoCode(written, from)) return null;
+  if (isLandscape(written, from, where, found) || isAbroadOfSmall(written, at, from, found)) return null;
   if (!isSure && found.length === 1 && isHoliday(written, from)) return null;
   const own = ownRegionBehind(written, from, found);
   if (own) return { ...own, where, from: at, length: from - at + own.length };
