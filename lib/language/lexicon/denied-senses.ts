@@ -156,6 +156,10 @@ export function deniedClasses(
   // “Calves, no heifers”.
   if (areYoung && areAll('heifer', 'dairy')) return ['calf_f'];
   const all = withYoungSires(denied, nouns);
+  // “Cows in calf, no first calvers”: which of those in calf are it no class says.
+  const families = new Set(nouns.flatMap(({ codes }) => codes.map((code) => CLASSES[code].family)));
+  const ofState = states.map(({ codes }) => codes.filter((code) => families.has(CLASSES[code].family)));
+  if (ofState.some((codes) => codes.length > 0 && codes.every((code) => all.includes(code)))) return [];
   // Dairy heifers are sold about to calve.
   return all.includes('heifer_bred') ? [...all, 'dairy_heifer'] : all;
 }

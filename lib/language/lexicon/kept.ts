@@ -36,6 +36,23 @@ function parentsAt(tokens: readonly Token[], at: number): number {
   return to - at;
 }
 
+/** Before animals that are no more, or that others are company for: «se me murió el burro», “company for our old mare”. */
+const ASIDES = phrasesOf({ yes: littleWords.asides });
+const WHOSE = /^(?:el|la|los|las|al|mi|mis|un|una|o|a|os|as|meus?|minhas?|noss[oa]s?|um|uma|the|my|our|an?)$/;
+
+/** How many tokens speak of such animals, if others are named too; 0 if none do. */
+function asideAt(tokens: readonly Token[], at: number): number {
+  const found = ASIDES.match(tokens, at);
+  if (!found) return 0;
+  let to = at + found.length;
+  while (WHOSE.test(tokens[to]?.text ?? '')) to += 1;
+  const first = to;
+  for (let known; (known = VOCABULARY.match(tokens, to));) to += known.length;
+  const areNamed = tokens.some((_, one) => one >= first && one < to && isNounAt(tokens, one));
+  const areOthers = tokens.some((_, one) => (one < at || one >= to) && isNounAt(tokens, one));
+  return areNamed && areOthers ? to - at : 0;
+}
+
 /** Words for a sex that no class has: “pony colt”. */
 const SEXED = phrasesOf({ yes: keptWords.sexed });
 
@@ -127,8 +144,8 @@ export function otherBreedAt(tokens: readonly Token[], at: number): number {
 
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
 export function keptAt(tokens: readonly Token[], at: number): number {
-  const parents = parentsAt(tokens, at);
-  if (parents > 0) return parents;
+  const others = parentsAt(tokens, at) || asideAt(tokens, at);
+  if (others > 0) return others;
   const found = KEPT.match(tokens, at);
   // “P.O.A.” says no price, and nothing of papers.
   const kept = found && (LITTLE.skip.match(tokens, at)?.length ?? 0) > found.length ? null : found;
@@ -155,11 +172,20 @@ const FIRST_THINGS = phrasesOf({ yes: littleWords.firstEquipment });
 /** True if a text begins with what is no animal, whatever it is for: «flete de hacienda». */
 export const beginsWithThing = (tokens: readonly Token[]): boolean => FIRST_THINGS.match(tokens, 0) !== null;
 
+const NO = /^(?:no|nao|not)$/;
+
+/** «Alpacas no, ovinos corriedale»: what isn't wanted says nothing of what is. */
+function isRefused(tokens: readonly Token[], at: number): boolean {
+  const to = at + (LITTLE.equipment.match(tokens, at)?.length ?? 1);
+  const isLast = (tokens[to + 1]?.start ?? Infinity) - (tokens[to]?.end ?? 0) > 1;
+  return NO.test(tokens[to]?.text ?? '') && isLast;
+}
+
 /** True if a text asks for what is used with animals, or for animals that are none of ours; “semen tested” bulls aren't. */
 export function isOfOthers(tokens: readonly Token[]): boolean {
   if (beginsWithThing(tokens)) return true;
   for (let at = 0; at < tokens.length; at += KEPT.match(tokens, at)?.length ?? 1)
-    if (!KEPT.match(tokens, at) && LITTLE.equipment.match(tokens, at)) return true;
+    if (!KEPT.match(tokens, at) && LITTLE.equipment.match(tokens, at) && !isRefused(tokens, at)) return true;
   return false;
 }
 

@@ -114,6 +114,19 @@ function calvesOfSex({ nouns, breeds, tokens }: Named): Noun[] {
   });
 }
 
+const categoriesOf = ({ codes }: Noun) => new Set(codes.map((code) => CLASSES[code].category));
+
+const SMALL_STOCK = new Set<Category>(['ovine', 'caprine']);
+
+/** “Goat kids, wethers or doelings”: what sheep and goats are called is of those of the two that are named beside it. */
+function ofSmallStock(noun: Noun, nouns: readonly Noun[]): readonly ClassCode[] | null {
+  const categories = [...categoriesOf(noun)];
+  if (categories.length < 2 || !categories.every((one) => SMALL_STOCK.has(one))) return null;
+  const named = new Set(nouns.map((other) => [...categoriesOf(other)]).flatMap((of) => (of.length === 1 ? of : [])));
+  const left = noun.codes.filter((code) => named.has(CLASSES[code].category));
+  return left.length > 0 && left.length < noun.codes.length ? left : null;
+}
+
 /**
  * Nouns with what they name beside others: a castrated one is no sheep beside horses, «caballos mansos, capones»; one
  * bull beside calves says their sex; «matrizes» are of the animals that a breed is of.
@@ -127,6 +140,8 @@ export function besideOthers(named: Named): Noun[] {
     const ofCalves = areCalves && noun.length === 1 ? OF_CALVES[tokens[noun.from]?.text ?? ''] : undefined;
     const isGelding = areHorses && noun.codes.every((code) => code === 'wether');
     const dams = damsOf(named, noun);
+    const small = ofSmallStock(noun, nouns);
+    if (small) return { ...noun, codes: small };
     if (dams?.length) return { ...noun, codes: dams };
     return { ...noun, codes: isGelding ? ['gelding'] : (ofCalves ?? noun.codes) };
   });
@@ -135,8 +150,6 @@ export function besideOthers(named: Named): Noun[] {
 /** “Store lambs, mule cross”: of sheep a mule is a kind. */
 const isKindOfSheep = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
   tokens[noun.from]?.text === 'mule' && nouns.some(isSheep);
-
-const categoriesOf = ({ codes }: Noun) => new Set(codes.map((code) => CLASSES[code].category));
 
 const FIRST_TIMER = /^(?:primeri[zs]|primipar)as?$/;
 

@@ -242,6 +242,8 @@ function isNoCode(written: PlacedText, at: number): boolean {
   if (isLand(words, at, context.locale) || (word.length <= CODE_LETTERS && TESTED.has(next))) return true;
   // «A 68 pesos el kilo en corral»: in a pen, but for a town of Chile.
   if (word === 'corral' && context.country !== 'CL') return true;
+  // “Hinds red deer”: a town of Canada.
+  if (word === 'red' && next === 'deer' && context.country !== 'CA') return true;
   // «Holandesa PB»: black and white.
   if (word === 'pb' && /^holand/.test(words[at - 1] ?? '')) return true;
   // “Brahman x ok”: that they will do.

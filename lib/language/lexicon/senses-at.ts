@@ -63,12 +63,15 @@ const codesOf = (senses: readonly Sense[]) => senses.flatMap(({ stock }) => stoc
 export const namedClasses = (tokens: readonly Token[]): ReadonlySet<ClassCode> =>
   new Set(tokens.flatMap((_, at) => codesOf(VOCABULARY.match(tokens, at)?.meaning ?? [])));
 
+/** Words of so few letters are nearly many others. */
+const SHORT_LETTERS = 5;
+
 /** Words and signs before another kind of animals: «vacas y terneos», “calves in heiffers”. */
 const BEFORE_OTHERS = /^(?:y|e|o|u|ou|and|or|in|&|\/|\+)$/;
 
 /**
- * Whether a word is nearly the name of other animals than those that are named rightly, without «y» or a comma before it:
- * «vaca de terceira cria» has nothing of calves.
+ * Whether a word is nearly the name of other animals than those that are named rightly, without «y» or a comma before it,
+ * or in few letters of quite others: «vaca de terceira cria» has nothing of calves, «novilhas prenhas ou aptas» nothing of ducks.
  */
 export function isUnlikelyNoun(
   { text, tokens }: { text: string; tokens: readonly Token[] },
@@ -79,7 +82,10 @@ export function isUnlikelyNoun(
   const codes = codesOf(senses);
   const before = tokens[at - 1];
   const isListed = BEFORE_OTHERS.test(before?.text ?? '') || text.slice(before?.end, tokens[at]?.start).trim() === ',';
-  return codes.length > 0 && named.size > 0 && !isListed && !codes.some((code) => named.has(code));
+  const categories = new Set([...named].map((code) => CLASSES[code].category));
+  const isShort = (tokens[at]?.text.length ?? 0) <= SHORT_LETTERS;
+  const isOther = !isListed || (isShort && !codes.some((code) => categories.has(CLASSES[code].category)));
+  return codes.length > 0 && named.size > 0 && isOther && !codes.some((code) => named.has(code));
 }
 
 /** The senses of two words of which the second has a typo: «sin servisio». */
@@ -116,6 +122,9 @@ export const PAIRS = inRole('pair').filter((code) => !inRole('bred').includes(co
 const FIGURE_MAX = 4;
 const WITH = new Set(['con', 'com', 'with', 'w']);
 
+const YOUNG_NAMED =
+  /^(?:crias?|terner[oa]s?|becerr[oa]s?|corder[oa]s?|cabrit[oa]s?|potr(?:illo|anca)s?|bezerr[oa]s?|cordeir[oa]s?|cal[fv]|calves|lambs?|kids?|foals?)$/;
+
 /** Whether young ones are named at a token with a figure of theirs before it: «con 3 terneros», “with 300 lb calves”. */
 export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
   const codes = VOCABULARY.match(tokens, at)?.meaning.flatMap(({ stock, state }) => stock ?? state ?? []) ?? [];
@@ -123,14 +132,17 @@ export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
   const isBeside = codes.some((code) => PAIRS.includes(code));
   if (!isYoung && !isBeside) return false;
   for (let back = at - 1; back >= at - FIGURE_MAX; back -= 1)
-    if (WITH.has(tokens[back]?.text ?? '')) return tokens.slice(back + 1, at).some(({ kind }) => kind === 'number');
+    if (WITH.has(tokens[back]?.text ?? '')) {
+      const between = tokens.slice(back + 1, at);
+      const number = between.findIndex(({ kind }) => kind === 'number');
+      // «Vacas com cria ao pé 40 novilhas»: the young are named before.
+      return number >= 0 && !between.slice(0, number).some(({ text }) => YOUNG_NAMED.test(text));
+    }
   return false;
 }
 
 /** Their sex, or the sign of a cross, beside the breed of young ones. */
 const OF_YOUNG = /^(?:machos?|hembras?|femeas?|bull|heifer|steer|x)$/;
-const YOUNG_NAMED =
-  /^(?:crias?|terner[oa]s?|becerr[oa]s?|corder[oa]s?|cabrit[oa]s?|potr(?:illo|anca)s?|bezerr[oa]s?|cordeir[oa]s?|cal[fv]|calves|lambs?|kids?|foals?)$/;
 
 /**
  * «Vacas nelore com bezerro cruzado», “angus cows with charolais cross calves”: whether what stands at a token is said

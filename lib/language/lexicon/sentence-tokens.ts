@@ -52,6 +52,16 @@ function isBeforePlace(text: string, all: readonly Token[], at: number, { places
   return !isOther && placesAt(text, all, words, at + 1, 'bare', { places, ...here }) !== null;
 }
 
+/** «Ternero/a», «novilhos/as». */
+const FEMALE = /^as?$/;
+
+/** The females of the animals that a word before «/a» names. */
+function femaleOf(males: Token | undefined, { text }: Token): string | null {
+  const word = males?.text.replace(/os?$/, text) ?? '';
+  const isNoun = VOCABULARY.get(males?.text ?? '')?.some(({ stock }) => stock) ?? false;
+  return isNoun && word !== males?.text && VOCABULARY.get(word) ? word : null;
+}
+
 /**
  * Writes out what Spanish and Portuguese shorten: «vaca n prenha», but not «10 n»; «q pasen de 450 kilos»; the stroke of
  * «hereford/braford», of which in English a cross is one; «x tacuarembó».
@@ -63,6 +73,11 @@ function spelledOut(text: string, all: readonly Token[], here: Here): readonly T
     const next = all[at + 1];
     const as = (word: string): Token => ({ ...token, text: word, kind: 'word' });
     if (token.text === '/' && isBetweenBreeds(all, at)) return as(isPortuguese ? 'ou' : 'o');
+    // In Chile «sobre 200 kg» is more than that.
+    if (token.text === 'sobre' && next?.kind === 'number' && here.country === 'CL') return as('desde');
+    const female = FEMALE.test(token.text) && all[at - 1]?.text === '/' ? femaleOf(all[at - 2], token) : null;
+    if (female) return as(female);
+    if (token.text === '/' && next && FEMALE.test(next.text) && femaleOf(all[at - 1], next)) return as('y');
     if (next?.kind !== 'word') return token;
     if (token.text === 'q') return as('que');
     const isNot = token.text === 'n' && all[at - 1]?.kind !== 'number' && !SAINT.test(next.text);

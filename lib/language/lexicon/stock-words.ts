@@ -78,6 +78,12 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
   if (isForBreeding && (codes.length === 0 || codes.some((code) => CLASSES[code].sex !== 'female'))) return [];
   // «Terneras de invernada»: calves that are to be fattened may be of either sex.
   const isOfCalves = of.includes('calf_m') && of.includes('cow_feeder') && codes.every((code) => CALVES.includes(code));
+  // «Terneira de sobreano»: such a calf is a heifer or a steer.
+  const areYearlings = of.includes('heifer_1_2') && of.includes('steer_1_2') && of.length < CALVES.length * 2;
+  const yearlings = areYearlings && codes.length > 0 && codes.every((code) => CALVES.includes(code)) ? of : [];
+  const isOfSex = (code: ClassCode) =>
+    codes.includes('calf_mixed') || codes.some((calf) => CLASSES[calf].sex === CLASSES[code].sex);
+  if (yearlings.length > 0) return yearlings.filter((code) => CLASSES[code].category === 'bovine' && isOfSex(code));
   const left = isOfCalves ? [...codes] : codes.filter((code) => of.includes(code));
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
   // «Vaquillonas paridas» are cows with their first calf.
@@ -252,6 +258,10 @@ function ofSharedCategories(some: readonly ClassCode[], others: readonly ClassCo
   });
 }
 
+/** «Vacas y toros», «100 vacas com cria ao pé 40 novilhas». */
+const isListed = (written: Joined, one: Noun, next: Noun): boolean =>
+  isJoined(written, next) || [one, next].every(({ from }) => written.tokens[from - 1]?.kind === 'number');
+
 /** Of so few classes a noun says a state itself: “pairs”. */
 const STATED_MAX = 2;
 
@@ -262,7 +272,8 @@ const besideState = (written: Stated, { codes: of, from, length }: State): reado
     const before = written.nouns[nth - 1];
     const isOther = (one: Noun | undefined) => one !== undefined && one.codes.join() !== noun.codes.join();
     const isBesideOther =
-      (isOther(before) && isJoined(written, noun)) || (next !== undefined && isOther(next) && isJoined(written, next));
+      (before && isOther(before) && isListed(written, before, noun)) ||
+      (next && isOther(next) && isListed(written, noun, next));
     const isApart = noun.from !== from + length && noun.from + noun.length !== from;
     const isStated = isApart && noun.codes.length <= STATED_MAX && !noun.codes.some((code) => of.includes(code));
     return isBesideOther && (isStated || withState(noun.codes, of).length === 0) ? noun.codes : [];

@@ -55,7 +55,7 @@ const isExpected = (tokens: readonly Token[], { from }: Quantity): boolean =>
 
 /** Who rides or works, and whose age no animal's is. */
 const PEOPLE =
-  /^(?:nin[oa]s?|nen[ea]s?|hij[oa]s?|niet[oa]s?|criancas?|menin[oa]s?|filh[oa]s?|net[oa]s?|kids?|child|children|boys?|girls?|(?:grand)?sons?|(?:grand)?daughters?|grandkids?)$/;
+  /^(?:nin[oa]s?|nen[ea]s?|hij[oa]s?|niet[oa]s?|criancas?|menin[oa]s?|filh[oa]s?|net[oa]s?|kids?|child|children|boys?|girls?|(?:grand)?sons?|(?:grand)?daughters?|grandkids?|guri[as]?|guris|gurises|gurias|pia|moleques?|molecas?|pib[ea]s?|botijas?|chamac[oa]s?|toddlers?|youngsters?|teenagers?|bairns?|lass(?:es)?)$/;
 /** “Kid safe” is what a horse is. */
 const SAFE = /^(?:safe|broke|proof|friendly)$/;
 const WORDS_MAX = 2;

@@ -1,3 +1,4 @@
+import type { Token } from '@/lib/language/lexicon/tokens';
 import { valueOf, type Quantity } from './quantity';
 
 /** A limit that is more times the other is one of something else. */
@@ -19,4 +20,44 @@ function otherSide(quantities: readonly Quantity[], asked: Quantity): Quantity |
 export function withSharedUnit(quantities: readonly Quantity[], asked: Quantity): Quantity {
   const other = asked.unit.of === 'bare' && asked.high === undefined ? otherSide(quantities, asked) : undefined;
   return other ? { ...asked, unit: other.unit } : asked;
+}
+
+/** Between a figure and the one that takes its place: «300 quilos não melhor 350», “200 head no sorry 250”. */
+const CORRECTING = /^(?:mejor|melhor|perdon|desculpa|digo|alias|sorry|actually|rather|wait|corrijo|make)$/;
+const AROUND_CORRECTION = /^(?:no|nao|not|dicho|o|sea|quero|dizer|that|it|better|maybe|i|mean|de|del|até|ate|hasta)$/;
+const CORRECTION_WORDS_MAX = 4;
+
+function isCorrectedBy(tokens: readonly Token[], one: Quantity, next: Quantity): boolean {
+  const between = tokens.slice(one.to, next.from).map(({ text }) => text);
+  const isSame = next.unit.of === 'bare' || one.unit.of === 'bare' || next.unit.of === one.unit.of;
+  return (
+    isSame &&
+    between.length <= CORRECTION_WORDS_MAX &&
+    between.some((word) => CORRECTING.test(word)) &&
+    between.every((word) => CORRECTING.test(word) || AROUND_CORRECTION.test(word))
+  );
+}
+
+/** The figures of a text without those that it corrects, which are shown as not used; the others have their units. */
+export function withCorrections({
+  tokens,
+  quantities,
+  said,
+}: {
+  tokens: readonly Token[];
+  quantities: readonly Quantity[];
+  said: { from: number; length: number; keys: readonly string[] }[];
+}): Quantity[] {
+  const left: Quantity[] = [];
+  for (const next of quantities) {
+    const before = left.at(-1);
+    if (!before || !isCorrectedBy(tokens, before, next)) {
+      left.push(next);
+      continue;
+    }
+    left.pop();
+    said.push({ from: before.from, length: before.to - before.from, keys: ['unused'] });
+    left.push(next.unit.of === 'bare' ? { ...next, unit: before.unit } : next);
+  }
+  return left;
 }

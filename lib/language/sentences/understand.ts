@@ -20,7 +20,7 @@ import { countsOfParts } from '../quantities/counts-of-parts';
 import { isOfOthers } from '../quantities/of-others';
 import { asCount, type Quantity } from '../quantities/quantity';
 import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
-import { withSharedUnit } from '../quantities/shared-unit';
+import { withCorrections, withSharedUnit } from '../quantities/shared-unit';
 import { isOfPayment } from '../quantities/terms';
 import { claim, readTokens, type Context, type Reading } from './reading';
 
@@ -94,7 +94,7 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const market = { ...reading.context, country: reading.places[0]?.found[0]?.country ?? reading.context.country };
   const isWhole = isWholeLot(reading.tokens) && 'lot';
   const ofParts = countsOfParts(reading);
-  for (const asked of reading.quantities) {
+  for (const asked of withCorrections(reading)) {
     const part = { from: asked.from, length: asked.to - asked.from };
     const read = asCount(reading, withSharedUnit(reading.quantities, asked));
     const meant: Quantity = isOfPayment(read, reading.said) ? { ...read, unit: { of: 'days', isTerm: true } } : read;
