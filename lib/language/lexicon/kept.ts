@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { LITTLE, MEASURES, VOCABULARY, isTelling, phrasesOf } from './lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling, phrasesOf } from './lexicon';
 import { DAMS } from './meant-nouns';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Written } from './senses-at';
@@ -142,9 +142,21 @@ export function otherBreedAt(tokens: readonly Token[], at: number): number {
   return isSuch && !isPlace ? breed.length - (isNamed ? 1 : 0) : 0;
 }
 
+const YEARLING = /^yearlings?$/;
+/** Older is no animal that is named so with a range of years. */
+const YEARS_MAX = 15;
+
+/** “Yearling to three”: how many tokens are of such a range of ages, which is no class. */
+function yearsAt(tokens: readonly Token[], at: number): number {
+  const join = YEARLING.test(tokens[at]?.text ?? '') ? MEASURES.join.match(tokens, at + 1) : null;
+  const to = at + 1 + (join?.length ?? NaN);
+  const years = NUMBER_WORDS.en.get(tokens[to]?.text ?? '') ?? Number(tokens[to]?.text);
+  return years <= YEARS_MAX ? to + 1 - at + (MEASURES.age.match(tokens, to + 1)?.length ?? 0) : 0;
+}
+
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
 export function keptAt(tokens: readonly Token[], at: number): number {
-  const others = parentsAt(tokens, at) || asideAt(tokens, at);
+  const others = parentsAt(tokens, at) || asideAt(tokens, at) || yearsAt(tokens, at);
   if (others > 0) return others;
   const found = KEPT.match(tokens, at);
   // “P.O.A.” says no price, and nothing of papers.

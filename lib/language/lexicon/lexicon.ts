@@ -311,7 +311,8 @@ function farLimit(tokens: readonly Token[], from: number): number | null {
     at += DEALING.match(tokens, at)?.length ?? 1;
   const limit = MEASURES.compare.match(tokens, at);
   const next = at + (limit?.length ?? NaN);
-  const isAmount = tokens[next]?.kind === 'number' || MEASURES.currency.match(tokens, next) !== null;
+  const isWritten = LOCALES.some((locale) => NUMBER_WORDS[locale].has(tokens[next]?.text ?? ''));
+  const isAmount = isWritten || tokens[next]?.kind === 'number' || MEASURES.currency.match(tokens, next) !== null;
   return at > from && limit?.meaning === 'min' && isAmount ? at : null;
 }
 

@@ -127,6 +127,31 @@ function ofSmallStock(noun: Noun, nouns: readonly Noun[]): readonly ClassCode[] 
   return left.length > 0 && left.length < noun.codes.length ? left : null;
 }
 
+const SEX = /^(?:bull|steer|heifer)s$/;
+const EITHER = /^(?:or|and|\/|&)$/;
+
+/** “Bottle calves, jersey cross bulls or heifers”: the calves that both words are the sexes of, if no comma parts them. */
+function calvesOfEitherSex({ nouns, tokens }: Named, noun: Noun): readonly ClassCode[] | null {
+  const isSex = (one: Noun | undefined) => one?.length === 1 && SEX.test(tokens[one.from]?.text ?? '');
+  const nth = nouns.findIndex(({ from }) => from === noun.from);
+  const pair = [nouns.slice(nth - 1, nth + 1), nouns.slice(nth, nth + 2)].find(
+    ([one, other]) =>
+      isSex(one) &&
+      isSex(other) &&
+      other?.from === (one?.from ?? 0) + 2 &&
+      EITHER.test(tokens[other.from - 1]?.text ?? ''),
+  );
+  const [first] = pair ?? [];
+  const calves = first && nouns.findLast((one) => one.from < first.from && isCalf(one));
+  if (!first || !calves || EITHER.test(tokens[first.from - 1]?.text ?? '')) return null;
+  const areBeside = tokens
+    .slice(calves.from + 1, first.from + 1)
+    .every(({ start }, at) => start - (tokens[calves.from + at]?.end ?? 0) <= 1);
+  const word = tokens[noun.from]?.text.replace(/s$/, '') ?? '';
+  const codes = areBeside ? (OF_CALVES[word]?.filter((code) => calves.codes.includes(code)) ?? []) : [];
+  return codes.length > 0 ? codes : null;
+}
+
 /**
  * Nouns with what they name beside others: a castrated one is no sheep beside horses, «caballos mansos, capones»; one
  * bull beside calves says their sex; «matrizes» are of the animals that a breed is of.
@@ -140,7 +165,7 @@ export function besideOthers(named: Named): Noun[] {
     const ofCalves = areCalves && noun.length === 1 ? OF_CALVES[tokens[noun.from]?.text ?? ''] : undefined;
     const isGelding = areHorses && noun.codes.every((code) => code === 'wether');
     const dams = damsOf(named, noun);
-    const small = ofSmallStock(noun, nouns);
+    const small = ofSmallStock(noun, nouns) ?? calvesOfEitherSex(named, noun);
     if (small) return { ...noun, codes: small };
     if (dams?.length) return { ...noun, codes: dams };
     return { ...noun, codes: isGelding ? ['gelding'] : (ofCalves ?? noun.codes) };

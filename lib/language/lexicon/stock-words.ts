@@ -276,7 +276,10 @@ const besideState = (written: Stated, { codes: of, from, length }: State): reado
       (next && isOther(next) && isListed(written, noun, next));
     const isApart = noun.from !== from + length && noun.from + noun.length !== from;
     const isStated = isApart && noun.codes.length <= STATED_MAX && !noun.codes.some((code) => of.includes(code));
-    return isBesideOther && (isStated || withState(noun.codes, of).length === 0) ? noun.codes : [];
+    // «100 vacas com cria ao pé e 40 novilhas»: said of the cows alone, as no heifer's class says so.
+    const isOfBefore = before && before.from + before.length === from && noun.from >= from + length;
+    const isLeftOut = isOfBefore && !noun.codes.some((code) => of.includes(code));
+    return isBesideOther && (isStated || isLeftOut || withState(noun.codes, of).length === 0) ? noun.codes : [];
   });
 
 type Stated = Joined & { nouns: readonly Noun[]; states: readonly State[] };
