@@ -28,7 +28,7 @@ import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
 import { KG_USD, unitAt } from './units';
-import { goesOn, writtenNumberAt } from './written-numbers';
+import { goesOn, isLastOfUnread, writtenNumberAt } from './written-numbers';
 import { COUNT_MAX, countedAt, isArrobaPrice, valueOf, type Compare, type Quantity, type Unit } from './quantity';
 
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
@@ -239,6 +239,7 @@ function takeAmount(
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
 export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
   if ([from, from + 1].some((at) => isInstalment(tokens, at)) || isOfBefore(tokens, from, locale)) return null;
+  if (isLastOfUnread(tokens, from, locale)) return null;
   const cursor = new Cursor(tokens, from, locale);
   const words = takeBefore(cursor, tokens, from, locale);
   const { hint, isTerm, isUnsaid, isWeight, isOld } = words;

@@ -130,6 +130,18 @@ const isCountOrAge = (tokens: readonly Token[], from: number, { value, to }: Sma
 const isCountOrWeight = (tokens: readonly Token[], from: number, { value, to }: Small): boolean =>
   to - from > 2 && value >= 2_000 && MEASURES.weight.match(tokens, to) !== null;
 
+/** “Half a dozen”, “a couple of hundred”, «media docena»: a number that is none without the word before it. */
+const PART_OF = /^(?:half|couple|few|several|media|meia|par|pocos|pocas|poucos|poucas|varios|varias)$/;
+const LINK = /^(?:a|of|de)$/;
+
+const isPartOf = (tokens: readonly Token[], from: number): boolean =>
+  MEASURES.multiples.get(tokens[from]?.text ?? '') !== undefined &&
+  PART_OF.test(tokens[LINK.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '');
+
+/** Whether a number stands behind others that were not read: “three four and five years old”. */
+export const isLastOfUnread = (tokens: readonly Token[], from: number, locale: Locale): boolean =>
+  MEASURES.join.match(tokens, from - 1)?.length === 1 && [from - 2, from - 3].every((at) => isPart(tokens, at, locale));
+
 /** What words at a token stand for, whatever follows them. */
 function wholeAt(tokens: readonly Token[], from: number, locale: Locale): { text: string; length: number } | null {
   const first = smallAt(tokens, from, locale);
@@ -158,7 +170,7 @@ export function writtenNumberAt(
   from: number,
   locale: Locale,
 ): { text: string; length: number } | null {
-  if (isBeside(tokens, from) && isPart(tokens, from - 1, locale)) return null;
+  if (isPartOf(tokens, from) || (isBeside(tokens, from) && isPart(tokens, from - 1, locale))) return null;
   const whole = wholeAt(tokens, from, locale);
   return whole && goesOn(tokens, from + whole.length, locale) ? null : whole;
 }
