@@ -7,7 +7,7 @@ export type Where = 'in' | 'from' | 'near' | 'bare';
 const SPANISH = 'AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY VE'.split(' ');
 /** The countries of a language, then those where it is understood. */
 const COUNTRIES: Record<Locale, readonly (readonly string[])[]> = {
-  es: [SPANISH, ['US', 'BR']],
+  es: [SPANISH, ['US', 'BR', 'PT']],
   pt: [['BR', 'PT'], SPANISH],
   en: [['US', 'GB', 'AU', 'NZ', 'IE', 'CA', 'ZA'], SPANISH],
 };

@@ -126,21 +126,22 @@ interface Matched {
   length: number;
 }
 
-/** Fewer people than these live in a town abroad that isn't meant without a word such as «en», or by who writes another language. */
+/** A town abroad is meant without a word such as «en», or in another language, only if so many people live there. */
 const FAR_POPULATION = 1_000_000;
-const FOREIGN_POPULATION = 100_000;
+/** In a country of the language fewer are enough of a name that is hardly another word. */
+const FAR_LETTERS = 6;
 
 /** Leaves out the towns abroad that nobody far away means. */
 function withoutFar({ places, length }: Matched, where: Where, locale: Locale, country: string | null | undefined) {
   const isSure = where === 'in' || where === 'near';
+  const isFar = ({ name, country: of, population }: Place) => {
+    if (plainPhrase(name).split(' ').length < length) return false;
+    if (!isSpokenIn(locale, of)) return population < (isSure ? LARGE_POPULATION : FAR_POPULATION);
+    const isShort = length === 1 && (name.length < FAR_LETTERS || population < LARGE_POPULATION);
+    return !isSure && isShort && population < FAR_POPULATION;
+  };
   return places.filter(
-    ({ name, kind, country: of, population }) =>
-      !country ||
-      of === country ||
-      (kind !== 'city' && kind !== 'district') ||
-      (!isSure && length > 1 && isSpokenIn(locale, of)) ||
-      plainPhrase(name).split(' ').length < length ||
-      (isSure ? isSpokenIn(locale, of) || population >= FOREIGN_POPULATION : population >= FAR_POPULATION),
+    (place) => !country || place.country === country || !/^(?:city|district)$/.test(place.kind) || !isFar(place),
   );
 }
 
