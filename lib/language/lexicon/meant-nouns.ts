@@ -116,12 +116,11 @@ function calvesOfSex({ nouns, breeds, tokens }: Named): Noun[] {
 
 const categoriesOf = ({ codes }: Noun) => new Set(codes.map((code) => CLASSES[code].category));
 
-const SMALL_STOCK = new Set<Category>(['ovine', 'caprine']);
+const KINDS = 2;
 
-/** “Goat kids, wethers or doelings”: what sheep and goats are called is of those of the two that are named beside it. */
-function ofSmallStock(noun: Noun, nouns: readonly Noun[]): readonly ClassCode[] | null {
-  const categories = [...categoriesOf(noun)];
-  if (categories.length < 2 || !categories.every((one) => SMALL_STOCK.has(one))) return null;
+/** “Goat kids, wethers or doelings”: what animals of two kinds are called is of the one that is named beside it. */
+function ofKindBeside(noun: Noun, nouns: readonly Noun[]): readonly ClassCode[] | null {
+  if (categoriesOf(noun).size !== KINDS) return null;
   const named = new Set(nouns.map((other) => [...categoriesOf(other)]).flatMap((of) => (of.length === 1 ? of : [])));
   const left = noun.codes.filter((code) => named.has(CLASSES[code].category));
   return left.length > 0 && left.length < noun.codes.length ? left : null;
@@ -165,7 +164,7 @@ export function besideOthers(named: Named): Noun[] {
     const ofCalves = areCalves && noun.length === 1 ? OF_CALVES[tokens[noun.from]?.text ?? ''] : undefined;
     const isGelding = areHorses && noun.codes.every((code) => code === 'wether');
     const dams = damsOf(named, noun);
-    const small = ofSmallStock(noun, nouns) ?? calvesOfEitherSex(named, noun);
+    const small = ofKindBeside(noun, nouns) ?? calvesOfEitherSex(named, noun);
     if (small) return { ...noun, codes: small };
     if (dams?.length) return { ...noun, codes: dams };
     return { ...noun, codes: isGelding ? ['gelding'] : (ofCalves ?? noun.codes) };
