@@ -123,13 +123,15 @@ export function isOfOtherNoun(ad: Ad, { codes }: Stock, { from }: Part): boolean
 
 const PAIRS = /^(?:the|el|la|los|las|de|do|da|dos|das|del|up|a|as|os)$/;
 
-/** “Won't split pairs”, «no separo las crías»: mothers stay with their young, however many are sold. */
+/** “Won't split pairs”, “will not split calves”: mothers stay with their young, however many are sold. */
 export function isOfPairs(ad: Ad, { from, length }: Part): boolean {
   const end = from + length;
   const at = PAIRS.test(ad.words[end] ?? '') ? end + 1 : end;
   return (
     isSame(ad, at, from) &&
-    /^(?:pairs?|outfits?|parejas?|pares|casa(?:l|is)|families|familias)$/.test(ad.words[at] ?? '')
+    /^(?:pairs?|outfits?|parejas?|pares|casa(?:l|is)|famil(?:ies|ias)|calves|lambs|kids|crias?|terneros|bezerros)$/.test(
+      ad.words[at] ?? '',
+    )
   );
 }
 

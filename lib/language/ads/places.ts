@@ -23,7 +23,7 @@ import {
   type Part,
 } from './ad-text';
 import { AROUND } from './ad-words';
-import { clauseStart, tokensOf } from './doubts/clauses';
+import { clauseStart, isSame, tokensOf } from './doubts/clauses';
 import { sensesAt } from './senses';
 import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
 import {
@@ -225,6 +225,15 @@ function standsAlone(ad: Ad, { from, length }: Part): boolean {
   return !isHere(before) || !isHere(next) || ad.tokens[next]?.kind !== 'word' || isIdle;
 }
 
+/** «En rodeo propio», «em baixa escola»: a word written small before another one, which few know as a place. */
+const isOrdinary = (ad: Ad, { from, length }: Part, [best]: readonly Place[]): boolean =>
+  length === 1 &&
+  ad.text.charAt(ad.tokens[from]?.start ?? 0) === ad.words[from]?.charAt(0) &&
+  (best?.population ?? 0) < KNOWN_POPULATION &&
+  isSame(ad, from + 1, from) &&
+  ad.tokens[from + 1]?.kind === 'word' &&
+  LITTLE.skip.match(ad.tokens, from + 1) === null;
+
 /** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
 export function readPlace(ad: Ad, at: number): Named | null {
   const handover = match(ad, AROUND.handover, at)?.length ?? 0;
@@ -290,6 +299,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isKnown = written(ad, name).length >= LETTERS_MIN && (found.places[0]?.population ?? 0) >= KNOWN_POPULATION;
   if (isFar) return isKnown ? { ...part, by: isForeign ? 'foreign' : 'guess' } : show(isSaid);
   const isWay = ad.words[from - 1] === 'por' && from - at === 1;
+  if (isSaid && !isLabel && isOrdinary(ad, name, found.places)) return { ...part, by: 'guess' };
   if (isSaid) return { ...part, by: isLabel ? 'label' : isWay ? 'way' : 'word' };
   return standsAlone(ad, name) && isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : show(true);
 }
@@ -312,7 +322,7 @@ function alternative(ad: Ad, { from, length }: Part): { place: Place; part: Part
 /** «Tambores, Paysandú», which is known in Tacuarembó: the other region of its country behind a place, and the words for both. */
 function otherRegion(ad: Ad, { from, length }: Part, best: Place): { place: Place; part: Part } | null {
   const at = ad.words[from + length] === ',' ? from + length + 1 : from + length;
-  const isBeside = /^\s*[,(]\s*$/.test(gapBefore(ad, at)) || at > from + length;
+  const isBeside = /^[ ]*[,(]?[ ]*$/.test(gapBefore(ad, at)) || at > from + length;
   if (!isBeside || best.kind === 'region' || !isWrittenLarge(ad, at)) return null;
   const found = nameAt(ad, at);
   const place = found?.places.find(({ kind, country }) => kind === 'region' && country === best.country);

@@ -21,7 +21,7 @@ import { isLet, isOfThingAlone, readThing } from './doubts/equipment';
 import { passName, wordsOfNames } from './doubts/events';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
 import { AD_FIELDS, AD_QUESTIONS, type AdAsks, type AdFact, type AdField, type AdReading, type Span } from './dto';
-import { readAlso, readBreedOfLine, readOneMore, readSetApart } from './figures/one-more';
+import { readAlso, readBreedOfLine, readOneMore, readOtherCoat, readSetApart } from './figures/one-more';
 import { readAnother, settleAnother } from './other-animals';
 import { readHealth } from './health';
 import { unreadOf } from './ledger';
@@ -175,6 +175,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       passSires(ad, stock, at) ||
       readAnother(ad, stock, at) ||
       readOneMore(ad, stock, at) ||
+      readOtherCoat(ad, stock, at) ||
       readAlso(ad, stock, at) ||
       readBreedOfLine(ad, stock, at) ||
       readSetApart(ad, stock, at) ||

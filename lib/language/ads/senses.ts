@@ -32,6 +32,16 @@ export const isPairOf = (ad: Ad, at: number): boolean =>
   isSame(ad, at + 1, at) &&
   !(ad.tokens[at - 1]?.kind === 'number' && isSame(ad, at - 1, at));
 
+/** So many words stand between a machine and its power: «trator de 75 cavalos». */
+const POWER_WORDS_MAX = 3;
+
+/** Whether horses are the power of a tractor or an engine. */
+const isPower = (ad: Ad, at: number): boolean =>
+  /^(?:caballos|cavalos)$/.test(ad.words[at] ?? '') &&
+  ad.words
+    .slice(Math.max(0, at - 1 - POWER_WORDS_MAX), at)
+    .some((word) => /^(?:tra[ct]+or(?:es)?|motor(?:es)?)$/.test(word));
+
 /** What goats are called in South Africa, where no sheep are named beside them: “Boer goats, 40 ewes”. */
 const OF_GOATS: Partial<Record<string, string>> = { ewe: 'doe', ewes: 'does', ram: 'buck', rams: 'bucks' };
 const SHEEP = /^(?:sheep|lambs?|hoggets?)$/;
@@ -56,7 +66,7 @@ function namesOthers(ad: Ad, category: Category): boolean {
 function findSenses(ad: Ad, at: number): Senses | null {
   const found = asGoats(ad, match(ad, VOCABULARY, at), at);
   if (found?.length === 1 && /^flocks?$/.test(ad.words[at] ?? '') && namesOthers(ad, 'ovine')) return null;
-  if (isPairOf(ad, at)) return null;
+  if (isPairOf(ad, at) || isPower(ad, at)) return null;
   // «Mochos sim» is no Simmental.
   if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
   // «Tb» is «también».

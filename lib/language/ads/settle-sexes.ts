@@ -1,6 +1,7 @@
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { ask, leaveUnread, type Ad, type Part } from './ad-text';
+import { isSame } from './doubts/clauses';
 import type { Stock } from './stock';
 
 /** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
@@ -30,6 +31,10 @@ function askOfFirst(ad: Ad, first: Part, second: Part): void {
   }
 }
 
+/** Whether a sex stands before a number, in another part of the sentence than that of the animals. */
+const isPriced = (ad: Ad, own: Part, { from, length }: Part): boolean =>
+  ad.clauses[from] !== ad.clauses[own.from] && ad.tokens[from + length]?.kind === 'number';
+
 /** «31 terneros, 9 hembras»: fewer of the other sex than were counted, which are some of them, or a lot beside them. */
 function isOfOtherSex(ad: Ad, { sex, heads }: Stock['sexes'][number], codes: readonly ClassCode[]): boolean {
   const areYoung = codes.length > 0 && areAllYoung(codes);
@@ -43,6 +48,12 @@ function isOfOtherSex(ad: Ad, { sex, heads }: Stock['sexes'][number], codes: rea
  */
 export function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
   const [first, second] = stock.sexes;
+  const [noun] = stock.nouns;
+  const own = stock.states.find(
+    ({ from, sex }) => sex && noun && from === noun.from + noun.length && isSame(ad, from, noun.from),
+  );
+  // «35 terneros machos», and in a sentence of its own «machos 4.200 hembras 3.900»: what others cost.
+  if (own) stock.states = stock.states.filter((state) => !state.sex || state === own || !isPriced(ad, own, state));
   const named = new Set(stock.states.flatMap(({ sex }) => sex ?? []));
   if (!first && named.has('male') && named.has('female')) return ofBothSexes(stock, codes);
   if (first && !second && isOfOtherSex(ad, first, codes)) {

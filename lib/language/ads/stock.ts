@@ -19,7 +19,7 @@ import {
   type Part,
 } from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
-import { isDenied, isDeniedNearby, isDiscounted, isPartlyCash } from './doubts/denied';
+import { isDenied, isDeniedNearby, isDiscounted, isNeeded, isPartlyCash } from './doubts/denied';
 import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
@@ -345,7 +345,7 @@ function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
   const filters = Object.assign({}, ...senses.map((sense) => sense.filters)) as Record<string, string | boolean>;
   if (typeof filters.teeth === 'string') return takeTeeth(ad, Number(filters.teeth), Number(filters.teeth), part);
   if (typeof filters.horns === 'string') return take(ad, 'horns', filters.horns, part);
-  if (filters.pay === 'cash' && isDiscounted(ad, part.from)) return leaveUnread(ad, part);
+  if (filters.pay === 'cash' && (isDiscounted(ad, part.from) || isNeeded(ad, part.from))) return leaveUnread(ad, part);
   if (filters.pay === 'cash' && isPartlyCash(ad, part)) {
     ask(ad, 'payment', part);
     return markUsed(ad, part);

@@ -140,6 +140,8 @@ export function readCondition(ad: Ad, at: number): number {
   if (range > asked) return leaveUnread(ad, upTo(at, range));
   const days = after(ad, asked + 1, MEASURES.days);
   if (days > asked + 1) {
+    // “4 day to weaned”: of any age.
+    if (isAt(ad, days, 'to')) return 0;
     const from = linkAt(ad, days);
     const to = weaning > at ? days : after(ad, from, AROUND.weaning);
     if (weaning === at && to === from) return 0;
@@ -266,6 +268,12 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
   const { numbers, to } = listAt(ad, from, ['/', '-', 'y', 'e', 'and', '&', 'ou', 'o'], marked > at);
   const [first, second] = numbers;
   if (!first) return readOpenTerms(ad, at);
+  // «Pago 50 % al retiro y saldo a 90 días»: how much of it is paid when, which no field holds.
+  const percent = endOfPercent(ad, to);
+  if (percent > to && marked > at) {
+    ask(ad, 'payment', upTo(at, percent));
+    return markUsed(ad, upTo(at, percent));
+  }
   const named = after(ad, to, AROUND.instalments);
   const instalments = named > to ? named : isAt(ad, to, 'x') ? to + 1 : to;
   if (!second && instalments > to && (by > at || named > to))

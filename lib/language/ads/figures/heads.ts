@@ -5,7 +5,7 @@ import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, isSame, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
 import { AGES, AROUND } from '../ad-words';
 import type { AdField } from '../dto';
-import { clauseEnd, tokensOf } from '../doubts/clauses';
+import { clauseEnd, isSame, tokensOf } from '../doubts/clauses';
 import { endOfNamed } from '../doubts/equipment';
 import { breedsAt, isPairOf, nounAt, sensesAt } from '../senses';
 import { endOfYoung, sexesOfYoung } from './young';
@@ -74,11 +74,17 @@ export function countedAt(ad: Ad, from: number): number {
   return 0;
 }
 
-/** Reads that there are two: “pair of bred Highland heifers”. */
-export const readPair = (ad: Ad, at: number): number =>
-  isPairOf(ad, at) && !ad.facts.has('headCount') && countedAt(ad, at + 1) + countedAt(ad, at + 2) > 0
-    ? take(ad, 'headCount', '2', upTo(at, at + 1))
-    : 0;
+const YOKE = /^(?:yuntas?|juntas?|yokes?)$/;
+
+/** Reads that there are two, “pair of bred Highland heifers”, or so many yokes of two: «2 yuntas de bueyes». */
+export function readPair(ad: Ad, at: number): number {
+  if (ad.facts.has('headCount')) return 0;
+  const yokes = ad.tokens[at]?.kind === 'number' && YOKE.test(ad.words[at + 1] ?? '') ? valueOf(ad.words[at] ?? '') : 0;
+  const isOfOxen = isSame(ad, at + 1, at) && nounAt(ad, countedAt(ad, at + 1)).includes('ox');
+  if (yokes > 0 && isOfOxen) return take(ad, 'headCount', String(2 * yokes), upTo(at, at + 1));
+  const isPair = isPairOf(ad, at) && countedAt(ad, at + 1) + countedAt(ad, at + 2) > 0;
+  return isPair ? take(ad, 'headCount', '2', upTo(at, at + 1)) : 0;
+}
 
 /** Whether a part of a sentence is of animals that are sold by themselves. */
 const isApart = (ad: Ad, at: number): boolean =>

@@ -2,7 +2,8 @@ import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import { gapBefore, isSame, match, take, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND, OF_SEVERAL } from '../ad-words';
-import { clauseStart, tokensOf } from '../doubts/clauses';
+import { colourAt } from '../coats';
+import { clauseStart, isSame, tokensOf } from '../doubts/clauses';
 import { breedsAt, nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 
@@ -65,6 +66,24 @@ export function readOneMore(ad: Ad, stock: Stock, at: number): number {
       sensesAt(ad, one)?.senses.some(({ stock: codes, state, breed }) => codes ?? state ?? breed),
   );
   if (!isOfAnimal || Number(ad.facts.get('headCount')?.value ?? 1) > 1) return 0;
+  stock.lots += 1;
+  ad.breaks.push(at);
+  return 1;
+}
+
+/** «12 toros negros y 4 colorados»: of another colour, beside those that were counted; not of 12 that are 8 and 4. */
+export function readOtherCoat(ad: Ad, stock: Stock, at: number): number {
+  const heads = Number(ad.facts.get('headCount')?.value ?? NaN);
+  const counted = ad.facts.get('headCount')?.parts.at(-1)?.from ?? at;
+  const isMore =
+    ad.tokens[at]?.kind === 'number' &&
+    AND.test(ad.words[at - 1] ?? '') &&
+    isSame(ad, at - 1, at + 1) &&
+    isSame(ad, counted, at) &&
+    colourAt(ad, at + 1) > 0 &&
+    Number(ad.words[at]) < heads &&
+    !ad.tokens.slice(counted + 1, at).some(({ kind }) => kind === 'number');
+  if (!isMore) return 0;
   stock.lots += 1;
   ad.breaks.push(at);
   return 1;

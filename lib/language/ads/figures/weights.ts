@@ -1,11 +1,11 @@
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { KG, kgOfArroba } from '@/lib/language/quantities/units';
-import { ask, deduce, isSame, leaveUnread, take, upTo, type Ad, type Part } from '../ad-text';
+import { ask, deduce, isSame, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isExpected, isOfOtherAnimals } from '../doubts/elsewhere';
 import type { AdField } from '../dto';
-import { after } from '../terms';
+import { after, isAt, numberAt } from '../terms';
 import { flipped } from './ages';
 import { HEAVIEST_KG, isOfGain } from './quantity-of';
 
@@ -47,6 +47,17 @@ const isOfArroba = (ad: Ad, at: number, kilograms: string): boolean =>
     (one) => isSame(ad, one, at) && /^(?:@|arrobas?)$/.test(ad.words[one] ?? ''),
   );
 
+/** A number behind a weight that is so many times as great is hardly another. */
+const HIGH_TIMES = 2;
+
+/** Where «210 kg a 240» ends: the second number may be a weight or a price, so neither is taken; 0 if none follows. */
+function highBehind(ad: Ad, { low, to }: Quantity): number {
+  const at = isAt(ad, to, 'a', 'to', 'até', 'ate', 'hasta', '-') ? to + 1 : to;
+  const high = at > to && isSame(ad, at, to - 1) ? valueOf(numberAt(ad, at) ?? '') : NaN;
+  const isEnd = ad.clauses[at + 1] !== ad.clauses[at];
+  return isEnd && high > valueOf(low) && high < HIGH_TIMES * valueOf(low) ? at + 1 : 0;
+}
+
 export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   if (quantity.unit.of !== 'weight') return 0;
   const { low, compare, unit, to: end } = quantity;
@@ -60,6 +71,11 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   const to = after(ad, end, AROUND.weightAfter);
   if (!(kilograms >= 1 && kilograms < HEAVIEST_KG)) return to - at;
   const limit = compare === 'min' ? 'weightMin' : compare === 'max' ? 'weightMax' : null;
+  const high = quantity.high === undefined && !limit ? highBehind(ad, quantity) : 0;
+  if (high > 0) {
+    ask(ad, 'weight', upTo(at, high));
+    return markUsed(ad, upTo(at, high));
+  }
   if (limit && quantity.high === undefined)
     return takeWeight(ad, quantity, unit.factor, upTo(at, to), flipped(ad, limit, at));
   // “6 wt” are from 600 to 699 lb.

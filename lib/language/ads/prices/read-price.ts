@@ -109,7 +109,21 @@ export function readPrice(ad: Ad, at: number): Asked | null {
   if (all && (all.basis === undefined || all.basis === 'lot'))
     return { ...all, basis: 'lot', ...upTo(at, all.from + all.length) };
   const found = priceAt(ad, at);
-  return found && asFirstBid(ad, withMoneyAfter(ad, found));
+  return found && asFirstBid(ad, withMoneyAfter(ad, withSecond(ad, found)));
+}
+
+/** A second price is at most so many times the first, or a part of it. */
+const SECOND_TIMES = 3;
+
+/** “$2,200 and 1,900”, at the end of a part of the sentence: the price of each of two. */
+function withSecond(ad: Ad, asked: Asked): Asked {
+  const at = asked.from + asked.length;
+  const isAnd =
+    ad.words[at] !== '/' && MEASURES.and.get(ad.words[at] ?? '') !== undefined && isSame(ad, at + 1, at - 1);
+  const isEnd = ad.tokens[at + 1]?.kind === 'number' && !isSame(ad, at + 2, at + 1);
+  const times = valueOf(ad.words[at + 1] ?? '') / Number(asked.amount);
+  if (!isAnd || !isEnd || !(times <= SECOND_TIMES && times >= 1 / SECOND_TIMES)) return asked;
+  return { ...asked, isRange: true, length: at + 2 - asked.from };
 }
 
 /**
