@@ -23,7 +23,7 @@ import {
   type Part,
 } from './ad-text';
 import { AROUND } from './ad-words';
-import { clauseStart, isSame, tokensOf } from './doubts/clauses';
+import { clauseStart, tokensOf } from './doubts/clauses';
 import { sensesAt } from './senses';
 import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
 import {
@@ -33,8 +33,10 @@ import {
   isLandform,
   isOfCountry,
   isOfFarmOrSold,
+  isOrdinary,
   isWrittenLarge,
   keepUnknown,
+  standsAlone,
 } from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */
@@ -215,25 +217,6 @@ const isBroughtAround = (ad: Ad, at: number): boolean =>
 
 /** Before the name of where somebody is: «Zona Pehuajó» says it, whatever other places are named. */
 const ZONE = /^zonas?$/;
-
-/** Whether a name is a line or the tail of a sentence, or stands at its head, and not among words that say something else. */
-function standsAlone(ad: Ad, { from, length }: Part): boolean {
-  const isHere = (at: number) => isSame(ad, at, from);
-  const [before, next] = [from - 1, from + length];
-  if (isHere(before) && match(ad, AROUND.noPlaceAfter, before)) return false;
-  const isIdle = AROUND.silent.match(ad.tokens, next) !== null || LITTLE.skip.match(ad.tokens, next) !== null;
-  return !isHere(before) || !isHere(next) || ad.tokens[next]?.kind !== 'word' || isIdle;
-}
-
-/** «En rodeo propio», «em baixa escola»: a word written small before another one, which few know as a place. */
-const isOrdinary = (ad: Ad, { from, length }: Part, [best]: readonly Place[]): boolean =>
-  length === 1 &&
-  ad.text.charAt(ad.tokens[from]?.start ?? 0) === ad.words[from]?.charAt(0) &&
-  (best?.population ?? 0) < KNOWN_POPULATION &&
-  isSame(ad, from + 1, from) &&
-  ad.tokens[from + 1]?.kind === 'word' &&
-  LITTLE.skip.match(ad.tokens, from + 1) === null;
-
 /** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
 export function readPlace(ad: Ad, at: number): Named | null {
   const handover = match(ad, AROUND.handover, at)?.length ?? 0;

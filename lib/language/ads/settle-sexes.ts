@@ -1,7 +1,6 @@
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
-import { ask, leaveUnread, type Ad, type Part } from './ad-text';
-import { isSame } from './doubts/clauses';
+import { ask, isSame, leaveUnread, type Ad, type Part } from './ad-text';
 import type { Stock } from './stock';
 
 /** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */

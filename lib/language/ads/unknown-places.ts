@@ -5,6 +5,8 @@ import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { gapBefore, isCode, isNegation, isSame, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
+import { KNOWN_POPULATION } from '@/lib/language/lexicon/meant-places';
+import type { Place } from '@/lib/places/dto';
 import { isWhereSold } from './doubts/sold';
 import { sensesAt } from './senses';
 
@@ -178,3 +180,21 @@ function isNameLike(ad: Ad, { from, length }: Part, letters: number): boolean {
   const word = ad.words[from] ?? '';
   return length > 1 || isList || (letters >= ALONE_LETTERS && !NO_NAME.test(word));
 }
+
+/** Whether a name is a line or the tail of a sentence, or stands at its head, and not among words that say something else. */
+export function standsAlone(ad: Ad, { from, length }: Part): boolean {
+  const isHere = (at: number) => isSame(ad, at, from);
+  const [before, next] = [from - 1, from + length];
+  if (isHere(before) && match(ad, AROUND.noPlaceAfter, before)) return false;
+  const isIdle = AROUND.silent.match(ad.tokens, next) !== null || LITTLE.skip.match(ad.tokens, next) !== null;
+  return !isHere(before) || !isHere(next) || ad.tokens[next]?.kind !== 'word' || isIdle;
+}
+
+/** «En rodeo propio», «em baixa escola»: a word written small before another one, which few know as a place. */
+export const isOrdinary = (ad: Ad, { from, length }: Part, [best]: readonly Place[]): boolean =>
+  length === 1 &&
+  ad.text.charAt(ad.tokens[from]?.start ?? 0) === ad.words[from]?.charAt(0) &&
+  (best?.population ?? 0) < KNOWN_POPULATION &&
+  isSame(ad, from + 1, from) &&
+  ad.tokens[from + 1]?.kind === 'word' &&
+  LITTLE.skip.match(ad.tokens, from + 1) === null;

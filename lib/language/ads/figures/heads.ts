@@ -5,7 +5,7 @@ import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, isSame, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
 import { AGES, AROUND } from '../ad-words';
 import type { AdField } from '../dto';
-import { clauseEnd, isSame, tokensOf } from '../doubts/clauses';
+import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { endOfNamed } from '../doubts/equipment';
 import { breedsAt, isPairOf, nounAt, sensesAt } from '../senses';
 import { endOfYoung, sexesOfYoung } from './young';

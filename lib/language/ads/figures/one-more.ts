@@ -3,7 +3,7 @@ import { valueOf } from '@/lib/language/quantities/quantity';
 import { gapBefore, isSame, match, take, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND, OF_SEVERAL } from '../ad-words';
 import { colourAt } from '../coats';
-import { clauseStart, isSame, tokensOf } from '../doubts/clauses';
+import { clauseStart, tokensOf } from '../doubts/clauses';
 import { breedsAt, nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 
