@@ -1,5 +1,5 @@
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { writtenNumberAt } from '@/lib/language/quantities/written-numbers';
+import { isAmongNumbers, writtenNumberAt } from '@/lib/language/quantities/written-numbers';
 import { isCode, isNegation, isSame, match, spanOf, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, TELLING } from './ad-words';
 import type { Span } from './dto';
@@ -20,7 +20,9 @@ const UNITS = [
 ] as const;
 
 const isNumberAt = ({ tokens, locale }: Ad, at: number): boolean =>
-  /\d/.test(tokens[at]?.text ?? '') || writtenNumberAt(tokens, at, locale) !== null;
+  /\d/.test(tokens[at]?.text ?? '') ||
+  writtenNumberAt(tokens, at, locale) !== null ||
+  isAmongNumbers(tokens, at, locale);
 
 /** «Segundo y tercer parto», “third calvers”: numbers of calvings. */
 const ORDINAL =

@@ -60,7 +60,7 @@ function isAgeAt(tokens: readonly Token[], at: number, locale: Locale): boolean 
   return MEASURES.age.match(tokens, (high?.value ? high.to : join > 0 ? typed : null) ?? at) !== null;
 }
 
-/** What a price is for that is one of thousands rather than of cents: “three fifty a head”. */
+/** Whether a price by weight is named, which small numbers are cents of: “two fifty a pound”. */
 const isOfWeight = (tokens: readonly Token[], at: number): boolean => {
   const basis = MEASURES.basis.match(tokens, at)?.meaning;
   return basis !== undefined && basis !== 'head' && basis !== 'lot';
@@ -121,6 +121,10 @@ const isPart = (tokens: readonly Token[], at: number, locale: Locale): boolean =
 /** Whether a number in words goes on behind a token without what was read of it: “three fifty six”. */
 export const goesOn = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
   isBeside(tokens, at) && isPart(tokens, at, locale);
+
+/** Whether a token is one of several words of a number, though nobody reads it: “two ten month old heifers”. */
+export const isAmongNumbers = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
+  isPart(tokens, at, locale) && [at - 1, at + 1].some((other) => isPart(tokens, other, locale));
 
 /** “Twenty two year old heifers” may be so many, or so old. */
 const isCountOrAge = (tokens: readonly Token[], from: number, { value, to }: Small, locale: Locale): boolean =>
