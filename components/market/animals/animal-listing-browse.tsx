@@ -199,7 +199,6 @@ export async function AnimalListingBrowse({
     animalNames(locale),
     animalListingBrowseSubject(locale, query, { ...results, isOfEquipment }),
   ]);
-  const { lot } = labels;
   const action = localizedPath(locale, '/');
   const shownCounts =
     query.category && breedCounts
@@ -267,9 +266,9 @@ export async function AnimalListingBrowse({
         ) : (
           <AnimalFilters
             {...state}
-            labels={filterLabels(labels.filters, shown, lot.filters)}
+            labels={filterLabels(labels.filters, shown, labels.lot.filters)}
             counts={shownCounts}
-            stockName={stockNameOf(shown.class ? classesOf(shown.class) : [], lot)}
+            stockName={stockNameOf(shown.class ? classesOf(shown.class) : [], labels.lot)}
             categoryCounts={hits ? formattedHits(locale, hits) : undefined}
             later={
               stock && {
@@ -297,7 +296,7 @@ export async function AnimalListingBrowse({
           <UnweighedNote
             {...{ locale, action }}
             query={found}
-            labels={lot}
+            labels={labels.lot}
             count={results.withoutWeight}
             rateless={results.withoutRate}
           />
