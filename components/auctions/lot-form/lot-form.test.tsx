@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { askQuote } from '@/components/market/animal-form/ask-quote';
 import type { LotToEdit } from '@/lib/market/auctions/dto';
 import classTexts from '@/messages/classes/es.json';
@@ -113,4 +113,33 @@ it.each([
   const heads = screen.getByRole('textbox', { name: es.lotForm.quantity, hidden: true });
   fireEvent.change(heads, { target: { value: '18' } });
   expect(screen.getByRole('textbox', { name: /^Título/, hidden: true })).toHaveValue(expected);
+});
+
+it('brings what was typed back over a lot that was changed elsewhere, and says what stands there now', () => {
+  localStorage.clear();
+  const show = (edited: LotToEdit) =>
+    renderWithMessages(
+      <LotForm
+        save={jest.fn()}
+        edited={edited}
+        draftKey="corral-lot-draft:edited"
+        cardLabels={es.auctions.card}
+        breedNames={{}}
+        classTexts={classTexts}
+        country="UY"
+        openedAt="2026-03-01T10:00:00.000Z"
+      />,
+    );
+  const { unmount } = show(EDITED);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Título/, hidden: true }), { target: { value: 'Gelbvieh' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Descripción/, hidden: true }), {
+    target: { value: 'Gordas.' },
+  });
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  unmount();
+  show({ ...EDITED, version: 4, quantity: 18, title: '18 vaquillonas Gelbvieh' });
+  expect(screen.getByText('Recuperamos tu borrador.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Descripción/, hidden: true })).toHaveValue('Gordas.');
+  expect(screen.getByRole('textbox', { name: es.lotForm.quantity, hidden: true })).toHaveValue('18');
+  expect(screen.getByText('Título (ahora el anuncio dice: 18 vaquillonas Gelbvieh)')).toBeVisible();
 });
