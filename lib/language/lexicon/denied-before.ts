@@ -1,12 +1,13 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { deniedFilters } from './denied-senses';
 import { isNounAt } from './kept';
-import { LITTLE, VOCABULARY, deniedAt } from './lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, deniedAt, phrasesOf } from './lexicon';
 import { listedValues } from './listed-filters';
 import { sensesAt, type Written } from './senses-at';
 import type { State } from './stock-words';
 import type { Token } from './tokens';
+import littleWords from './words/little-words.json';
 
 interface Part {
   from: number;
@@ -49,11 +50,30 @@ function alsoDeniedAt(tokens: readonly Token[], at: number): number | null {
   return !join || next?.meaning.some(({ breed }) => !breed) ? null : at + join.length;
 }
 
+/** What may stand between a negation and the limit that it denies: «que no me las den a más de 85», “not paying over 500”. */
+const DEALING = phrasesOf({ yes: littleWords.dealing });
+const DEALING_MAX = 5;
+
+/** Where a limit begins that is denied before verbs of dealing; null if none is. */
+function farLimit(tokens: readonly Token[], not: number): number | null {
+  const from = not + (LITTLE.not.match(tokens, not)?.length ?? NaN);
+  let at = from;
+  for (let words = 0; words < DEALING_MAX && DEALING.match(tokens, at); words += 1)
+    at += DEALING.match(tokens, at)?.length ?? 1;
+  const limit = MEASURES.compare.match(tokens, at);
+  const next = at + (limit?.length ?? NaN);
+  const isWritten = LOCALES.some((locale) => NUMBER_WORDS[locale].has(tokens[next]?.text ?? ''));
+  const isAmount = isWritten || tokens[next]?.kind === 'number' || MEASURES.currency.match(tokens, next) !== null;
+  return at > from && limit?.meaning === 'min' && isAmount ? at : null;
+}
+
 /** Where what is denied begins. «Ni angus o hereford», «menos salto y artigas»: both, the second behind `deniedTo`. */
 export const deniedFrom = (reading: Deniable & { deniedTo: number }, at: number): number | null =>
   isNotNot(reading, at)
     ? null
-    : (deniedAt(reading.tokens, at) ?? (at === reading.deniedTo ? alsoDeniedAt(reading.tokens, at) : null));
+    : (farLimit(reading.tokens, at) ??
+      deniedAt(reading.tokens, at) ??
+      (at === reading.deniedTo ? alsoDeniedAt(reading.tokens, at) : null));
 
 /** Takes out the part that ends where a negation begins. */
 function takeEndingAt<Of extends Part>(parts: Of[], at: number): Of | undefined {

@@ -300,22 +300,6 @@ export const LITTLE = {
   ordinary: yes(ordinaryWords),
 };
 
-/** What may stand between a negation and the limit that it denies: «que no me las den a más de 85», “not paying over 500”. */
-const DEALING = yes(littleWords.dealing);
-const DEALING_MAX = 5;
-
-/** Where a limit begins that is denied before verbs of dealing; null if none is. */
-function farLimit(tokens: readonly Token[], from: number): number | null {
-  let at = from;
-  for (let words = 0; words < DEALING_MAX && DEALING.match(tokens, at); words += 1)
-    at += DEALING.match(tokens, at)?.length ?? 1;
-  const limit = MEASURES.compare.match(tokens, at);
-  const next = at + (limit?.length ?? NaN);
-  const isWritten = LOCALES.some((locale) => NUMBER_WORDS[locale].has(tokens[next]?.text ?? ''));
-  const isAmount = isWritten || tokens[next]?.kind === 'number' || MEASURES.currency.match(tokens, next) !== null;
-  return at > from && limit?.meaning === 'min' && isAmount ? at : null;
-}
-
 /** Where what a text denies at a token begins: after «no», «que no sean», «no están»; null if it denies nothing there. */
 export function deniedAt(tokens: readonly Token[], at: number): number | null {
   const not = LITTLE.not.match(tokens, at);
@@ -323,8 +307,6 @@ export function deniedAt(tokens: readonly Token[], at: number): number | null {
   let from = at + not.length;
   // «Que no tengan más de 3 años»: the limit is denied with its number.
   const isLimit = () => tokens[from + (MEASURES.compare.match(tokens, from)?.length ?? NaN)]?.kind === 'number';
-  const far = farLimit(tokens, from);
-  if (far !== null) return far;
   for (let little; !isLimit() && (little = LITTLE.afterNot.match(tokens, from));) from += little.length;
   return from;
 }

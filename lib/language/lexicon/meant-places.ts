@@ -5,8 +5,9 @@ import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { LandMatch, Place, PlaceFinder } from '@/lib/places/dto';
-import { isSpokenIn, ranked, type Where } from '@/lib/places/ranked';
+import { ranked, type Where } from '@/lib/places/ranked';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
+import { isAbroadOfSmall, isLandscape, withoutFar } from './place-words';
 import littleWords from './words/little-words.json';
 
 /** What animals are said to be by the country that they come from, and regions and towns are called: «gallina portuguesa». */
@@ -113,38 +114,6 @@ function matchListed(places: Places, tokens: readonly Token[], words: readonly s
   return isListed ? places.match(words.slice(0, end - 1), at) : found;
 }
 
-/** Leaves out the small towns abroad that are called like a country: Brazil in Indiana. */
-function withoutNamesakes(places: readonly Place[], country: string | null | undefined): readonly Place[] {
-  if (!places.some(({ kind }) => kind === 'country')) return places;
-  return places.filter(
-    ({ kind, country: of, population }) => kind === 'country' || of === country || population >= KNOWN_POPULATION,
-  );
-}
-
-interface Matched {
-  places: readonly Place[];
-  length: number;
-}
-
-/** A town abroad is meant without a word such as «en», or in another language, only if so many people live there. */
-const FAR_POPULATION = 1_000_000;
-/** In a country of the language fewer are enough of a name that is hardly another word. */
-const FAR_LETTERS = 6;
-
-/** Leaves out the towns abroad that nobody far away means. */
-function withoutFar({ places, length }: Matched, where: Where, locale: Locale, country: string | null | undefined) {
-  const isSure = where === 'in' || where === 'near';
-  const isFar = ({ name, country: of, population }: Place) => {
-    if (plainPhrase(name).split(' ').length < length) return false;
-    if (!isSpokenIn(locale, of)) return population < (isSure ? LARGE_POPULATION : FAR_POPULATION);
-    const isShort = length === 1 && (name.length < FAR_LETTERS || population < LARGE_POPULATION);
-    return !isSure && isShort && population < FAR_POPULATION;
-  };
-  return places.filter(
-    (place) => !country || place.country === country || !/^(?:city|district)$/.test(place.kind) || !isFar(place),
-  );
-}
-
 /** Returns what a place's name at a token means, the likeliest first; null if it is none. */
 export function placesAt(
   text: string,
@@ -161,7 +130,7 @@ export function placesAt(
   const found =
     matchListed(places, tokens, words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
   if (!found) return null;
-  const near = withoutFar({ ...found, places: withoutNamesakes(found.places, country) }, where, locale, country);
+  const near = withoutFar(found, where, locale, country);
   const sorted = ranked(near, where, locale, country);
   // «RS ou SC», “NSW or southern QLD” are the last words too.
   const to = at + found.length;
@@ -372,42 +341,6 @@ function ownRegionBehind(
     ? { found: [region], aside: { from, length: found.length }, length: found.length + behind.length }
     : null;
 }
-
-/** What is a part of many lands, and a town of that name only by itself: «vale», «serra», «porto». */
-const LANDSCAPE = phrasesOf({ yes: littleWords.landscape });
-/** With an article such a word means the land rather than the town: «na serra», «en el valle». */
-const WITH_ARTICLE = /^(?:no|na|nos|nas|do|da|dos|das|el|la|los|las|o|a|os|as|the|del|al)$/;
-
-/** «No vale do taquari», «planalto médio», «na serra»: the beginning of a name that nobody knows here, or no name. */
-function isLandscape(written: PlacedText, from: number, where: Where, { places, length }: Matched): boolean {
-  const { text, tokens, words, context } = written;
-  const article = length > 1 && WITH_ARTICLE.test(words[from] ?? '') ? 1 : 0;
-  const to = from + length;
-  if (length - article > 1 || !LANDSCAPE.match(tokens, from + article)) return false;
-  const isOwn = ({ country }: Place) => country === context.country;
-  const isInside = places.some(({ country }) =>
-    context.places.match(words, to)?.places.some((area) => area.kind !== 'city' && area.country === country),
-  );
-  if (isInside) return false;
-  const next = tokens[to]?.kind === 'word' && text.slice(tokens[to - 1]?.end, tokens[to]?.start).trim() === '';
-  const isOfMore = next && !VOCABULARY.match(tokens, to) && !MEASURES.compare.match(tokens, to);
-  const isTown = article > 0 && places.some((place) => isOwn(place) && place.population >= KNOWN_POPULATION);
-  const hasArticle = article > 0 || WITH_ARTICLE.test(words[from - 1] ?? '');
-  return isOfMore || where === 'bare' || (hasArticle && !isTown);
-}
-
-/** Before the name of a small part of a country: nobody writes so of another country. */
-const SMALL_PART = /^(?:vereda|corregimiento|comuna|partido|pdo|municipio|canton)$/;
-
-const isAbroadOfSmall = (
-  { tokens, context }: PlacedText,
-  at: number,
-  from: number,
-  { places: [best] }: Matched,
-): boolean =>
-  tokens.slice(Math.max(Math.min(at, from - 2), 0), from).some(({ text }) => SMALL_PART.test(text)) &&
-  Boolean(context.country) &&
-  best?.country !== context.country;
 
 /** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 export function findPlace(

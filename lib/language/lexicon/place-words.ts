@@ -1,4 +1,9 @@
-import type { Token } from './tokens';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { Place, PlaceFinder } from '@/lib/places/dto';
+import { isSpokenIn, type Where } from '@/lib/places/ranked';
+import { MEASURES, VOCABULARY, phrasesOf } from './lexicon';
+import { plainPhrase, type Token } from './tokens';
+import littleWords from './words/little-words.json';
 
 const WHOLE_WORDS: Partial<Record<string, string>> = {
   sta: 'santa',
@@ -36,3 +41,86 @@ export const placeWordsOf = (tokens: readonly Token[]): string[] =>
       (tokens[at - 1]?.kind === 'word' && COUNTRY_CODES[text]) ||
       text,
   );
+
+interface Matched {
+  places: readonly Place[];
+  length: number;
+}
+
+interface Placed {
+  text: string;
+  tokens: readonly Token[];
+  words: readonly string[];
+  context: { places: Pick<PlaceFinder, 'match'>; country?: string | null | undefined };
+}
+
+const TOWN_POPULATION = 20_000;
+const CITY_POPULATION = 100_000;
+
+/** Leaves out the small towns abroad that are called like a country: Brazil in Indiana. */
+function withoutNamesakes(places: readonly Place[], country: string | null | undefined): readonly Place[] {
+  if (!places.some(({ kind }) => kind === 'country')) return places;
+  return places.filter(
+    ({ kind, country: of, population }) => kind === 'country' || of === country || population >= TOWN_POPULATION,
+  );
+}
+
+/** A town abroad is meant without a word such as «en», or in another language, only if so many people live there. */
+const FAR_POPULATION = 1_000_000;
+/** In a country of the language fewer are enough of a name that is hardly another word. */
+const FAR_LETTERS = 6;
+
+/** Leaves out the towns abroad that nobody far away means. */
+export function withoutFar(
+  { places, length }: Matched,
+  where: Where,
+  locale: Locale,
+  country: string | null | undefined,
+) {
+  const isSure = where === 'in' || where === 'near';
+  const isFar = ({ name, country: of, population }: Place) => {
+    if (plainPhrase(name).split(' ').length < length) return false;
+    if (!isSpokenIn(locale, of)) return population < (isSure ? CITY_POPULATION : FAR_POPULATION);
+    const isShort = length === 1 && (name.length < FAR_LETTERS || population < CITY_POPULATION);
+    return !isSure && isShort && population < FAR_POPULATION;
+  };
+  return withoutNamesakes(places, country).filter(
+    (place) => !country || place.country === country || !/^(?:city|district)$/.test(place.kind) || !isFar(place),
+  );
+}
+
+/** What is a part of many lands, and a town of that name only by itself: «vale», «serra», «porto». */
+const LANDSCAPE = phrasesOf({ yes: littleWords.landscape });
+/** With an article such a word means the land rather than the town: «na serra», «en el valle». */
+const WITH_ARTICLE = /^(?:no|na|nos|nas|do|da|dos|das|el|la|los|las|o|a|os|as|the|del|al)$/;
+
+/** «No vale do taquari», «planalto médio», «na serra»: the beginning of a name that nobody knows here, or no name. */
+export function isLandscape(written: Placed, from: number, where: Where, { places, length }: Matched): boolean {
+  const { text, tokens, words, context } = written;
+  const article = length > 1 && WITH_ARTICLE.test(words[from] ?? '') ? 1 : 0;
+  const to = from + length;
+  if (length - article > 1 || !LANDSCAPE.match(tokens, from + article)) return false;
+  const isOwn = ({ country }: Place) => country === context.country;
+  const isInside = places.some(({ country }) =>
+    context.places.match(words, to)?.places.some((area) => area.kind !== 'city' && area.country === country),
+  );
+  if (isInside) return false;
+  const next = tokens[to]?.kind === 'word' && text.slice(tokens[to - 1]?.end, tokens[to]?.start).trim() === '';
+  const isOfMore = next && !VOCABULARY.match(tokens, to) && !MEASURES.compare.match(tokens, to);
+  const isTown = article > 0 && places.some((place) => isOwn(place) && place.population >= TOWN_POPULATION);
+  const hasArticle = article > 0 || WITH_ARTICLE.test(words[from - 1] ?? '');
+  return isOfMore || where === 'bare' || (hasArticle && !isTown);
+}
+
+/** Before the name of a small part of a country: nobody writes so of another country. */
+const SMALL_PART = /^(?:vereda|corregimiento|comuna|partido|pdo|municipio|canton)$/;
+
+export const isAbroadOfSmall = (
+  { tokens, context }: Placed,
+  at: number,
+  from: number,
+  { places: [best] }: Matched,
+): boolean =>
+  tokens.slice(Math.max(Math.min(at, from - 2), 0), from).some(({ text }) => SMALL_PART.test(text)) &&
+  Boolean(context.country) &&
+  best?.country !== context.country;
