@@ -212,7 +212,7 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await page.goto('/create-auction');
   await page.getByRole('radio', { name: 'Bovinos' }).check();
   await unfoldAll(page);
-  await page.getByLabel('Título').fill(title);
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByLabel('Raza').selectOption('Angus');
   await page.getByLabel('Cabezas').fill('20');
   await page.getByLabel('Precio base').fill('12.000');

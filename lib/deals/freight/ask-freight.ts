@@ -7,7 +7,6 @@ import { once } from '@/lib/core/db/once';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume, refund } from '@/lib/core/rate-limit/limit';
-import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { isDealNumber } from '@/lib/deals/deals/get-deal';
 import { lockDeal, requireOpen } from '@/lib/deals/deals/lock-deal';
 import { dayEnd, READY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
@@ -72,7 +71,7 @@ async function make(
   const refused = refusedDay(ready, zoneOf(from), now, READY_DAYS);
   if (refused) throw invalidField('ready', refused, { days: READY_DAYS });
   // The schema of snapshots let nothing else in.
-  const { lot } = deal.snapshot as DealSnapshot;
+  const { lot } = deal.snapshot;
   const { id } = await tx.freightRequest.create({
     data: {
       ...{ dealId: deal.id, askerId: actor.id, fromPlace: from, toPlace: to, heads, kg, note },

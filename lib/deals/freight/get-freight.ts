@@ -5,10 +5,8 @@ import { toDay } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import { readOwnDeal } from '@/lib/deals/deals/get-deal';
-import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { newDates } from '@/lib/deals/deals/new-dates';
 import { onScale, scaleUnit, type ScaleUnit } from '@/lib/deals/terms/scale';
-import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isBlockedBetween, listBlockedWith } from '@/lib/messages/messages/blocks';
 import type { FreightDto, FreightRowDto } from './dto';
 import { freightSelect, toFreightDto, toFreightRow } from './map-freight';
@@ -139,7 +137,7 @@ export async function getAskable(
   const { row } = await readOwnDeal(reader, number);
   const [newest] = await getDealFreight(reader, number, now);
   // The schemas of terms and snapshots let nothing else in.
-  const [terms, { lot, buyer }] = [row.terms as DealTerms, row.snapshot as DealSnapshot];
+  const [terms, { lot, buyer }] = [row.terms, row.snapshot];
   // The day that both agreed on since counts first; within days of delivery that have begun, their last one.
   const unit = scaleUnit(terms);
   const days = [newDates(row.events).agreed?.day, terms.deliverFrom, terms.deliverTo];
