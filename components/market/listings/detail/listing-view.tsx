@@ -7,6 +7,7 @@ import { HealthSection } from '@/components/market/animals/health-section';
 import { Glance, Sheet } from '@/components/market/animals/lot-detail/lot-sections';
 import { PapersSection } from '@/components/market/animals/papers-section';
 import { BrandMark } from '@/components/ui/art/brand-mark';
+import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { JsonLd } from '@/components/market/listings/json-ld';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { CountView } from '@/components/ui/page/count-view';
@@ -24,10 +25,10 @@ import { BuyBar, BuyBox, SIMILAR_ID } from './buy-box';
 import { Gallery } from './gallery';
 import { listingJsonLd } from './listing-json-ld';
 import { ListedOn } from './listed-on';
-import { ListingCrumbs } from './listing-crumbs';
 import type { ListingModel } from './listing-model';
 import { OwnDistance } from './own-distance';
 import { DescriptionSection, FactsSection, WrittenIn } from './sections';
+import { WayBack } from './way-back';
 import { SideWays } from './side-ways';
 import { VideoSection } from './video-section';
 
@@ -62,7 +63,9 @@ export function ListingView({ model }: { model: ListingModel }) {
   return (
     <div className="wrap">
       {/* The header leads to all of them. */}
-      <ListingCrumbs label={words.breadcrumb} crumbs={model.crumbs.slice(1)} />
+      <Breadcrumb label={words.breadcrumb} crumbs={model.crumbs.slice(1)}>
+        <WayBack />
+      </Breadcrumb>
       {share ? (
         <p className="detail-print">
           <BrandMark className="size-6" />
