@@ -133,6 +133,22 @@ test('a field has a page of its own, which leads to the others and back', async 
   await expect(page.getByRole('link', { name: 'Editar todo el anuncio' })).toHaveAttribute('href', /^\/edit-listing\//);
 });
 
+test('a sale that was noted on a page of its own is taken back on the page of the animals', async ({
+  page,
+  signIn,
+}) => {
+  const seller = await makeAccount();
+  const id = await putCalvesOnSale(seller, `Terneros ${Date.now()}`);
+  await signIn(seller);
+  await page.goto(`/dashboard/listing/${id}/sell`);
+  await page.getByLabel('Cuántas cabezas').fill('5');
+  await page.getByRole('button', { name: 'Anotar 5 vendidas' }).click();
+  await expect(page).toHaveURL(`/listing/${id}`);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('La venta quedó sin anotar')).toBeVisible();
+  expect(await query('SELECT heads_sold FROM cattle_listings WHERE id = $1', [id])).toEqual([{ heads_sold: 0 }]);
+});
+
 test('a sale of more heads than a deal has left says how many there are', async ({ page, signIn }) => {
   const seller = await makeAccount();
   const title = `Terneros ${Date.now()}`;

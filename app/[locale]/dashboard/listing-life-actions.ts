@@ -6,8 +6,7 @@ import { defineAction } from '@/lib/web/http/define-action';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { sellAnimals } from '@/lib/market/listings/sales/sell-animals';
 import { renewListing } from '@/lib/market/listings/renew-listing';
-import { undoSale } from '@/lib/market/listings/sales/undo-sale';
-import { saleSchema, undoneSaleSchema } from '@/lib/market/price-history/schema';
+import { saleSchema } from '@/lib/market/price-history/schema';
 
 const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });
 
@@ -22,8 +21,3 @@ export const setSold = defineAction(named.extend({ sold: z.boolean() }), async (
 });
 
 export const sell = defineAction(saleSchema, sellAnimals);
-
-export const takeBackSale = defineAction(undoneSaleSchema, async (actor, sale) => {
-  await undoSale(actor, sale);
-  return null;
-});

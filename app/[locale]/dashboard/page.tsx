@@ -9,7 +9,7 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot, reportNoAnswer } from './auction-actions';
 import { saveField, savePrice } from './listing/edit-actions';
-import { renew, sell, setSold, takeBackSale } from './listing-life-actions';
+import { renew, sell, setSold } from './listing-life-actions';
 import { archive, block, readConversation, unarchive, unblock } from '../messages/actions';
 import { removeSearch } from './search-actions';
 
@@ -39,7 +39,6 @@ export default async function DashboardPage() {
             renew,
             setSold,
             sell,
-            takeBackSale,
             remove: removeListing,
             saveField,
             savePrice,

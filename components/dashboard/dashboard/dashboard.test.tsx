@@ -12,7 +12,10 @@ import type { DashboardProps } from './tab-content';
 import type { DashboardView } from './view';
 
 let mockTab: string;
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(`tab=${mockTab}`) }));
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(`tab=${mockTab}`),
+}));
 jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 jest.mock('./start-over', () => ({ startOver: jest.fn() }));
 
@@ -23,7 +26,6 @@ const props: DashboardProps = {
     pauseOrResume: unused,
     renew: unused,
     setSold: unused,
-    takeBackSale: unused,
     sell: unused,
     remove: unused,
     saveField: unused,

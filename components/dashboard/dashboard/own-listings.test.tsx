@@ -78,7 +78,6 @@ it.each<[string, () => Promise<ActionResult>, string]>([
       renew={unused}
       setSold={unused}
       sell={unused}
-      takeBackSale={unused}
       remove={remove}
       saveField={unused}
       savePrice={unused}
@@ -106,7 +105,6 @@ it('says why an administrator took a listing down and what to do, and offers nei
       renew={unused}
       setSold={unused}
       sell={unused}
-      takeBackSale={unused}
       remove={unused}
       saveField={unused}
       savePrice={unused}
@@ -137,7 +135,6 @@ it.each([
       renew={unused}
       setSold={unused}
       sell={unused}
-      takeBackSale={unused}
       remove={unused}
       saveField={unused}
       savePrice={unused}
@@ -156,7 +153,6 @@ it('says that all heads of a listing are in deals and where those are, and offer
       renew={unused}
       setSold={unused}
       sell={unused}
-      takeBackSale={unused}
       remove={unused}
       saveField={unused}
       savePrice={unused}
@@ -186,7 +182,6 @@ it.each([
       renew={unused}
       setSold={unused}
       sell={unused}
-      takeBackSale={unused}
       remove={unused}
       saveField={unused}
       savePrice={unused}
@@ -225,7 +220,6 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
       renew={unused}
       setSold={unused}
       sell={unused}
-      takeBackSale={unused}
       remove={unused}
       saveField={unused}
       savePrice={unused}
@@ -275,7 +269,6 @@ it('says beside a price that was changed what was asked before', async () => {
         renew={unused}
         setSold={unused}
         sell={unused}
-        takeBackSale={unused}
         remove={unused}
         saveField={save}
         savePrice={unused}
@@ -307,7 +300,6 @@ it('shares the address of a listing from its menu', async () => {
       renew={unused}
       setSold={unused}
       sell={unused}
-      takeBackSale={unused}
       remove={unused}
       saveField={unused}
       savePrice={unused}
@@ -341,7 +333,6 @@ it('changes the price of equipment in its row, and nothing else', async () => {
       renew={unused}
       setSold={unused}
       sell={unused}
-      takeBackSale={unused}
       remove={unused}
       saveField={unused}
       savePrice={savePrice}
@@ -360,7 +351,7 @@ it('changes the price of equipment in its row, and nothing else', async () => {
 it('offers to take back a sale of some', async () => {
   jest.clearAllMocks();
   const unused = jest.fn(() => Promise.reject(new Error('unused')));
-  const takeBackSale = jest.fn(() => Promise.resolve<ActionResult>({ ok: true, data: null }));
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(null) } as Response));
   const id = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
   renderWithMessages(
     <OwnListings
@@ -370,7 +361,6 @@ it('offers to take back a sale of some', async () => {
       renew={unused}
       setSold={unused}
       sell={() => Promise.resolve({ ok: true, data: { id: 'sale', heads: 5, wasActive: true } })}
-      takeBackSale={takeBackSale}
       remove={unused}
       saveField={unused}
       savePrice={unused}
@@ -386,7 +376,10 @@ it('offers to take back a sale of some', async () => {
   const [said, options] = jest.mocked(notify.success).mock.calls[0] ?? [];
   expect([said, options?.action?.label]).toEqual(['Anotado: 5 cabezas vendidas', 'Deshacer']);
   options?.action?.onClick();
-  await waitFor(() => expect(takeBackSale).toHaveBeenCalledWith({ id, saleId: 'sale', wasActive: true }));
+  const body = JSON.stringify({ sale: { id, saleId: 'sale', wasActive: true } });
+  await waitFor(() =>
+    expect(global.fetch).toHaveBeenCalledWith('/api/dashboard/undo', expect.objectContaining({ method: 'POST', body })),
+  );
 });
 
 describe('a sale that an acceptance came before', () => {
@@ -402,7 +395,6 @@ describe('a sale that an acceptance came before', () => {
         renew={unused}
         setSold={unused}
         sell={sell}
-        takeBackSale={unused}
         remove={unused}
         saveField={unused}
         savePrice={unused}
@@ -486,7 +478,6 @@ describe('the keyboard', () => {
         list={listOf(rows)}
         caption="Mis anuncios"
         sell={() => Promise.resolve({ ok: true, data: { id: 'sale', heads: null, wasActive: true } })}
-        takeBackSale={done}
         pauseOrResume={({ isActive }) => set((one) => [{ ...one, status: isActive ? 'active' : 'paused' }])}
         renew={() => set((one) => [{ ...one, daysLeft: null }])}
         setSold={() => set((one) => [{ ...one, status: 'sold' }])}
@@ -561,7 +552,6 @@ it('leads from a row to the auction of its animals', async () => {
     renew: unused,
     setSold: unused,
     sell: unused,
-    takeBackSale: unused,
     remove: unused,
     saveField: unused,
     savePrice: unused,
@@ -581,7 +571,6 @@ it('leads to the listings of each state that one has, and keeps the choice where
     renew: unused,
     setSold: unused,
     sell: unused,
-    takeBackSale: unused,
     remove: unused,
     saveField: unused,
     savePrice: unused,
@@ -606,7 +595,6 @@ it('shows the stock image in place of a picture that fails', () => {
     renew: unused,
     setSold: unused,
     sell: unused,
-    takeBackSale: unused,
     remove: unused,
     saveField: unused,
     savePrice: unused,
@@ -629,7 +617,6 @@ it('asks which place a text means that may be several', () => {
       renew={unused}
       setSold={unused}
       sell={unused}
-      takeBackSale={unused}
       remove={unused}
       saveField={unused}
       savePrice={unused}

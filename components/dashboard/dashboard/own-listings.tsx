@@ -10,7 +10,7 @@ import { useAct } from '@/components/ui/lists/use-act';
 import { FieldDialog, PriceInRow } from '@/components/dashboard/own-edit/field-dialog';
 import { SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
 import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
-import { useSaySold, type TakeBackSale } from '@/components/dashboard/own-edit/use-say-sold';
+import { useSaySold } from '@/components/dashboard/own-edit/use-say-sold';
 import type { SaveField } from '@/components/dashboard/own-edit/field-form';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { OwnListingItem } from './own-listing-item';
@@ -28,7 +28,6 @@ export interface OwnListingActs {
   setSold: (input: Named & { sold: boolean }) => Promise<ActionResult>;
   /** Animals: to whom, how many and at what price, which nobody else sees. */
   sell: (sale: Sale) => Promise<ActionResult<NotedSale>>;
-  takeBackSale: TakeBackSale;
   remove: (input: Named) => Promise<ActionResult>;
   saveField: SaveField;
   /** Equipment: its price. */
@@ -48,14 +47,13 @@ export function OwnListings({
   renew,
   setSold,
   sell,
-  takeBackSale,
   remove,
   saveField,
   savePrice,
 }: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
-  const saySold = useSaySold(takeBackSale);
+  const saySold = useSaySold();
   const { tab, rows, state, states } = list;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);

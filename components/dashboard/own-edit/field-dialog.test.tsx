@@ -108,6 +108,16 @@ it('asks for a yes to an unusual price, and again after another', async () => {
   ]);
 });
 
+it('takes no second press of Enter for a yes', async () => {
+  const { save, onClose } = show('price', [refuse('price_unconfirmed'), refuse('price_unconfirmed')]);
+  await type(/Precio/, '312{Enter}');
+  await screen.findByRole('alert');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls.map(([{ priceConfirmed }]) => priceConfirmed)).toEqual([false, false]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it.each([
   ['what is wrong with it', refuse('invalid_input', { weight: [{ key: 'weightForPrice' }] }), /peso/i],
   ['that the listing changed meanwhile', refuse('listing_changed'), /El anuncio cambió mientras lo editabas/],
@@ -223,19 +233,23 @@ it('says what others ask for such animals, with the cents of a price by weight',
 });
 
 it('undoes what was saved, on the state that was saved alone', async () => {
-  const { save, onClose } = show('price', [ok, refuse('listing_changed')]);
+  const { onClose } = show('price');
   await type(/Precio/, '3,05');
   await press('Guardar');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const [[, offered] = []] = jest.mocked(notify.success).mock.calls;
   expect(offered?.action?.label).toBe('Deshacer');
+  const refusal = { code: 'listing_changed', message: 'El anuncio cambió mientras tanto' };
+  global.fetch = jest.fn(() => Promise.resolve({ ok: false, json: () => Promise.resolve(refusal) } as Response));
   offered?.action?.onClick();
   await waitFor(() =>
     expect(notify.error).toHaveBeenCalledWith('No se pudo deshacer', {
       description: expect.stringContaining('El anuncio cambió') as string,
     }),
   );
-  expect(save.mock.lastCall).toEqual([
-    { id: '7', seenAt: '2026-11-02T00:00:00.000Z', field: 'price', value: '3.125', priceConfirmed: true },
-  ]);
+  const edit = { id: '7', seenAt: '2026-11-02T00:00:00.000Z', field: 'price', value: '3.125', priceConfirmed: true };
+  expect(global.fetch).toHaveBeenCalledWith(
+    '/api/dashboard/undo',
+    expect.objectContaining({ body: JSON.stringify({ listing: edit }) }),
+  );
 });

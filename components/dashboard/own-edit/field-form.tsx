@@ -58,7 +58,7 @@ interface FieldFormProps {
   children: (pending: boolean) => ReactNode;
 }
 
-/** Changes one field of a listing, prefilled. A price out of the usual asks for a yes, by the same button. */
+/** Changes one field of a listing, prefilled. A price out of the usual asks for a yes. */
 export function FieldForm({
   listing,
   field,
@@ -122,6 +122,23 @@ export function FieldForm({
       : formatDecimal(reader, inPounds ? onScale(decimal, 'lb') : decimal);
   const shown = (one: string) =>
     field === 'price' ? pricedAs(listing, locale, one) : field === 'text' || one === '' ? one : write(locale, one);
+  const send = (priceConfirmed: boolean) =>
+    submit({
+      send: () => save({ id: listing.id, seenAt: listing.seenAt, field, value, priceConfirmed }),
+      done: null,
+      onDone: ({ seenAt }) => {
+        clear();
+        const said = listing.values[field];
+        // A number of heads that nobody had said can't be taken back.
+        const canUndo = said !== undefined && said !== value && (field !== 'heads' || said !== '');
+        // The edit that undoes it names the state that was saved, so whatever changed since is kept.
+        const edit = { id: listing.id, seenAt, field, value: said ?? '', priceConfirmed: true };
+        const by = listing.lot ? { listing: edit } : { equipment: edit };
+        say(t('saved'), canUndo ? { by, undone: t('undone') } : null);
+        return onSaved();
+      },
+      failed: refused,
+    });
   const buttons = (
     <div className={isInRow ? 'flex items-center gap-2' : 'flex flex-col gap-2 sm:flex-row'}>
       {/* Of a doubtful price the filled button is the safe one. */}
@@ -130,9 +147,16 @@ export function FieldForm({
           {t('correct')}
         </Button>
       ) : null}
-      <Button type="submit" variant={doubted ? 'secondary' : 'primary'} pending={pending} disabled={pending}>
-        {doubted ? t('yes') : t('save')}
-      </Button>
+      {/* Enter in the field is no yes: whoever presses it twice would publish a price ten times too high. */}
+      {doubted ? (
+        <Button variant="secondary" pending={pending} disabled={pending} onClick={() => send(true)}>
+          {t('yes')}
+        </Button>
+      ) : (
+        <Button type="submit" pending={pending} disabled={pending}>
+          {t('save')}
+        </Button>
+      )}
       {children(pending)}
     </div>
   );
@@ -143,21 +167,7 @@ export function FieldForm({
       className={isInRow ? 'flex flex-wrap items-start gap-x-2 gap-y-1.5 *:max-w-full' : 'grid gap-4'}
       onSubmit={(event) => {
         event.preventDefault();
-        submit({
-          send: () => save({ id: listing.id, seenAt: listing.seenAt, field, value, priceConfirmed: doubted }),
-          done: null,
-          onDone: ({ seenAt }) => {
-            clear();
-            const before = listing.values[field];
-            // A number of heads that nobody had said can't be taken back.
-            const canUndo = before !== undefined && before !== value && (field !== 'heads' || before !== '');
-            // The edit that undoes it names the state that was saved, so whatever changed since is kept.
-            const send = () => save({ id: listing.id, seenAt, field, value: before ?? '', priceConfirmed: true });
-            say(t('saved'), canUndo ? { send, undone: t('undone') } : null);
-            return onSaved();
-          },
-          failed: refused,
-        });
+        send(false);
       }}
     >
       <Field

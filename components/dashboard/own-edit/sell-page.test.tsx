@@ -16,8 +16,8 @@ const listing = {
 
 it('sells from the page of the animals, goes back to it, and offers to undo that', async () => {
   const sell = jest.fn().mockResolvedValue({ ok: true, data: { id: 'sale', heads: null, wasActive: true } });
-  const takeBackSale = jest.fn().mockResolvedValue({ ok: true, data: null });
-  renderWithMessages(<SellPage viewHref="/listing/7" {...{ listing, sell, takeBackSale }} />);
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(null) } as Response));
+  renderWithMessages(<SellPage viewHref="/listing/7" {...{ listing, sell }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como vendido' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/listing/7'));
   const said = { buyerId: null, buyerName: null, heads: 40, amount: null, priceConfirmed: false };
@@ -26,6 +26,7 @@ it('sells from the page of the animals, goes back to it, and offers to undo that
   expect(offered?.action?.label).toBe('Deshacer');
   offered?.action?.onClick();
   await waitFor(() => expect(notify.success).toHaveBeenLastCalledWith('La venta quedó sin anotar', undefined));
-  expect(takeBackSale).toHaveBeenCalledWith({ id: ID, saleId: 'sale', wasActive: true });
+  const body = JSON.stringify({ sale: { id: ID, saleId: 'sale', wasActive: true } });
+  expect(global.fetch).toHaveBeenCalledWith('/api/dashboard/undo', expect.objectContaining({ method: 'POST', body }));
   expect(refresh).toHaveBeenCalled();
 });

@@ -7,21 +7,20 @@ import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
 import { SellDialog } from './sell-dialog';
-import { useSaySold, type TakeBackSale } from './use-say-sold';
+import { useSaySold } from './use-say-sold';
 
 interface SellPageProps {
   listing: ComponentProps<typeof SellDialog>['listing'];
   /** The listing's page, for its seller. */
   viewHref: string;
   sell: (sale: Sale) => Promise<ActionResult<NotedSale>>;
-  takeBackSale: TakeBackSale;
 }
 
 /** Asks how animals were sold for whoever comes from their page, and goes back to it. */
-export function SellPage({ listing, viewHref, sell, takeBackSale }: SellPageProps) {
+export function SellPage({ listing, viewHref, sell }: SellPageProps) {
   const dashboard = useTranslations('dashboard');
   const router = useRouter();
-  const saySold = useSaySold(takeBackSale);
+  const saySold = useSaySold();
   const { pending, submit } = useMemberSubmit();
   return (
     <SellDialog

@@ -3,14 +3,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { resultOf, sendJson } from '@/components/ui/forms/send-json';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { notify } from '@/components/ui/notify';
 import { DASHBOARD_KEY } from '@/components/ui/shared-data/query-keys';
-import type { ActionResult } from '@/lib/core/validation/action-result';
 import { UNDO_MS } from '@/lib/core/durations';
+import type { Undo } from '@/lib/market/listings/sales/schema';
 
 /** Returns the function that says that something is done and offers for ten seconds to undo it, which `undone` confirms. */
-export function useUndo(): (done: string, undo: { send: () => Promise<ActionResult>; undone: string } | null) => void {
+export function useUndo(): (done: string, undo: { by: Undo; undone: string } | null) => void {
   const t = useTranslations('editField');
   const router = useRouter();
   const queries = useQueryClient();
@@ -25,7 +26,7 @@ export function useUndo(): (done: string, undo: { send: () => Promise<ActionResu
               label: t('undo'),
               onClick: () =>
                 submit({
-                  send: undo.send,
+                  send: async () => resultOf(await sendJson('POST', '/api/dashboard/undo', undo.by)),
                   done: undo.undone,
                   failed: t('undoFailed'),
                   onDone: () => {

@@ -71,7 +71,8 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
             <p className="text-15">{t('users.own')}</p>
           ) : (
             <>
-              <RoleSection user={user} acts={acts} onDone={close} />
+              {/* Stays open: a reason for a suspension may be written already. */}
+              <RoleSection user={user} acts={acts} onDone={() => undefined} />
               <BiddingSection user={user} acts={acts} onDone={close} />
               {user.suspendedAt ? (
                 <RestoreSection user={user} acts={acts} onDone={close} />

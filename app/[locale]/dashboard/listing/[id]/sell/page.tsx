@@ -11,7 +11,7 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { privateTopicPath, topicPath } from '@/lib/core/topics/schema';
-import { sell, takeBackSale } from '../../../listing-life-actions';
+import { sell } from '../../../listing-life-actions';
 
 /** Rendered per request: the page is the seller's own. */
 export const dynamic = 'force-dynamic';
@@ -37,7 +37,7 @@ export default async function SellListingPage({ params }: Props) {
   const asked = { id, title, price: values.price, currency, asksSoldPrice: lot.class !== null, sales };
   return (
     <FormPage locale={locale} title={t('title')} text={title}>
-      <SellPage listing={{ ...asked, ...(unit && { unit }) }} {...{ viewHref, sell, takeBackSale }} />
+      <SellPage listing={{ ...asked, ...(unit && { unit }) }} {...{ viewHref, sell }} />
     </FormPage>
   );
 }
