@@ -103,11 +103,11 @@ export function isOfHundreds(tokens: readonly Token[], value: number, to: number
   const typed = tokens[high]?.kind === 'number' ? { value: Number(tokens[high].text) * 100, to: high + 2 } : null;
   const end = typed ?? smallAt(tokens, high, locale);
   const isHundred = MEASURES.multiples.get(tokens[end.to - 1]?.text ?? '') === '100';
-  return value < 20 && isHundred && end.value > value * 100 && end.value <= value * HUNDREDS_APART;
+  return value < 20 && isHundred && end.value > value * 100 && end.value <= value * 100 * HUNDREDS_APART;
 }
 
-/** No range of hundreds ends at so many times where it begins. */
-const HUNDREDS_APART = 400;
+/** No range of hundreds ends at more times where it begins. */
+const HUNDREDS_APART = 4;
 
 /** Whether a token is part of a number in words. */
 const isPart = (tokens: readonly Token[], at: number, locale: Locale): boolean => {
