@@ -5,8 +5,8 @@ import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { isAnyBreedAt } from './kept';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import { breedAt } from './sentence-tokens';
-import { isBeside, sensesAt, typoAt, type Said, type Written } from './senses-at';
-import type { Token } from './tokens';
+import { sensesAt, typoAt, type Said, type Written } from './senses-at';
+import { isBeside, type Token } from './tokens';
 import keptWords from './words/kept.json';
 
 /** What is denied; of what is castrated or entire the opposite is meant. */

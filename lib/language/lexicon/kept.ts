@@ -5,7 +5,7 @@ import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling, phrasesOf } from
 import { DAMS } from './meant-nouns';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Written } from './senses-at';
-import { textWithout, tokens as tokensOf, type Token } from './tokens';
+import { isBeside, textWithout, tokens as tokensOf, type Token } from './tokens';
 import keptWords from './words/kept.json';
 import littleWords from './words/little-words.json';
 
@@ -30,9 +30,8 @@ function parentsAt(tokens: readonly Token[], at: number): number {
   const found = PARENTS.match(tokens, at);
   if (!found) return 0;
   let to = at + found.length;
-  const isBeside = () => (tokens[to]?.start ?? Infinity) - (tokens[to - 1]?.end ?? 0) <= 1;
   const isPlace = () => /^(?:in|near)$/.test(LITTLE.where.match(tokens, to)?.meaning ?? '');
-  while (to < at + PARENT_WORDS_MAX && isBeside() && !isPlace()) to += 1;
+  while (to < at + PARENT_WORDS_MAX && isBeside(tokens, to) && !isPlace()) to += 1;
   return to - at;
 }
 

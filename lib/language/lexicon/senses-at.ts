@@ -13,7 +13,7 @@ import {
 } from './lexicon';
 import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
-import type { Phrases, Token } from './tokens';
+import { isBeside, type Phrases, type Token } from './tokens';
 import keptWords from './words/kept.json';
 import littleWords from './words/little-words.json';
 import type { State } from './stock-words';
@@ -168,9 +168,6 @@ export function isOfYoungBeside(tokens: readonly Token[], at: number): boolean {
 /** The most words that say what animals are for, and that say more of what they are for: «para mis 30 vaquillonas angus». */
 const PURPOSE_WORDS = 4;
 const MODIFIERS_MAX = 4;
-
-export const isBeside = (tokens: readonly Token[], at: number): boolean =>
-  (tokens[at]?.start ?? Infinity) - (tokens[at - 1]?.end ?? 0) <= 1;
 
 /** Whether words such as «para cubrir» end at a token, right behind what they are said of. */
 const endsPurpose = (phrases: Phrases<unknown>, tokens: readonly Token[], end: number): boolean =>

@@ -36,6 +36,10 @@ export const tokens = (text: string): Token[] =>
     return { text: /^[-–—]$/.test(written) ? '-' : written, kind: groups?.sign ? 'sign' : 'quoted', start, end };
   });
 
+/** Whether no comma or other sign stands before a token. */
+export const isBeside = (all: readonly Token[], at: number): boolean =>
+  (all[at]?.start ?? Infinity) - (all[at - 1]?.end ?? 0) <= 1;
+
 /** Writes out the code of Herefords beside that of Angus: «HE y AA»; alone it is another word. */
 export const withBreedCodes = (all: readonly Token[]): Token[] =>
   all.map((token, at) => {

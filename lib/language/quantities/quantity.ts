@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/core/i18n/currencies';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import { LITTLE, VOCABULARY, type LocalCurrency, type Sense } from '@/lib/language/lexicon/lexicon';
 import { isRanking } from '@/lib/language/lexicon/kept';
-import type { Token } from '@/lib/language/lexicon/tokens';
+import { isBeside, type Token } from '@/lib/language/lexicon/tokens';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 
 export type Compare = 'max' | 'min' | 'about';
@@ -43,8 +43,7 @@ export const valueOf = (written: string) => Number(readNumber(written) ?? NaN);
 /** The senses of the animals that a number at the token before counts; «dos lindos toros» has a word between. */
 export function countedAt(tokens: readonly Token[], from: number): readonly Sense[] {
   // «300 no boi gordo» is a price, but not «50, no cruza».
-  const isBeside = (tokens[from]?.start ?? 0) - (tokens[from - 1]?.end ?? 0) <= 1;
-  const isIn = isBeside && LITTLE.where.match(tokens, from)?.meaning === 'in';
+  const isIn = isBeside(tokens, from) && LITTLE.where.match(tokens, from)?.meaning === 'in';
   const between = isIn ? null : (LITTLE.noPlace.match(tokens, from) ?? LITTLE.skip.match(tokens, from));
   const found = VOCABULARY.match(tokens, from) ?? (between && VOCABULARY.match(tokens, from + between.length));
   return found?.meaning ?? [];

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
-import type { Token } from '@/lib/language/lexicon/tokens';
+import { isBeside, type Token } from '@/lib/language/lexicon/tokens';
 
 const THOUSAND = 1_000;
 
@@ -19,10 +19,6 @@ function valueAt(tokens: readonly Token[], at: number, locale: Locale): number |
   if (own !== undefined || LITTLE.skip.get(word) || NO_NUMBERS[locale].has(word)) return own;
   return NUMBER_WORDS.es.get(word) ?? NUMBER_WORDS.pt.get(word) ?? NUMBER_WORDS.en.get(word);
 }
-
-/** Whether no comma or other sign stands before a token. */
-const isBeside = (tokens: readonly Token[], at: number): boolean =>
-  (tokens[at]?.start ?? Infinity) - (tokens[at - 1]?.end ?? 0) <= 1;
 
 /** Whether a smaller number fits into the places that a number leaves: «cien» and «veinte», “twenty” and “five”. */
 const fits = (value: number, into: number, locale: Locale): boolean =>
