@@ -109,8 +109,8 @@ interface BandsOptions {
 
 /**
  * Fills a page of a search that found too little with lots that are nearly what it asks, each once, and says in what they
- * differ: the most like it first, and of each thing that is given up a few before more of them. One query at a time, so that one search takes no more than one of the
- * database's connections.
+ * differ. The most like it come first; of each thing given up a few come before more of one. One query at a time, so that
+ * one search takes no more than one of the database's connections.
  */
 export async function bandsOf(
   query: RankedAnimalQuery,
@@ -134,8 +134,8 @@ export async function bandsOf(
   const find = async (query: RankedAnimalQuery, isAny = false) => {
     const key = animalListingQueryString({ ...query, sort: 'newest' });
     if (exhausted.has(key)) return [];
-    // What is shown already may be found again: it is asked for besides.
-    const limit = missing() + shown.size;
+    // Those that are shown already may be found again.
+    const limit = LOTS_MIN;
     const found = await search({ ...query, page: 1, limit });
     if (found.length < limit) exhausted.add(key);
     return found.filter(({ listing }) => !shown.has(listing.id) && (isAny || !isUnlike(listing, asked)));

@@ -71,8 +71,8 @@ function isOfRider(tokens: readonly Token[], { unit, from }: Quantity): boolean 
 }
 
 /**
- * Whether a figure is none of the animals that are looked for: of their young, of their milk, of land or feed, of a budget, or, beside what is used with
- * animals, anything but its price; or one of two prices.
+ * Whether a figure is none of the animals that are looked for: of their young, of their milk, of land or feed, of a budget,
+ * or, beside what is used with animals, anything but its price; or one of two prices.
  */
 export const isOfOthers = (
   reading: Parameters<typeof isOfYoung>[0] & Either & { isEquipment: boolean },
