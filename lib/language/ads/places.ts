@@ -217,6 +217,7 @@ const isBroughtAround = (ad: Ad, at: number): boolean =>
 
 /** Before the name of where somebody is: «Zona Pehuajó» says it, whatever other places are named. */
 const ZONE = /^zonas?$/;
+
 /** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
 export function readPlace(ad: Ad, at: number): Named | null {
   const handover = match(ad, AROUND.handover, at)?.length ?? 0;
@@ -305,7 +306,7 @@ function alternative(ad: Ad, { from, length }: Part): { place: Place; part: Part
 /** «Tambores, Paysandú», which is known in Tacuarembó: the other region of its country behind a place, and the words for both. */
 function otherRegion(ad: Ad, { from, length }: Part, best: Place): { place: Place; part: Part } | null {
   const at = ad.words[from + length] === ',' ? from + length + 1 : from + length;
-  const isBeside = /^[ ]*[,(]?[ ]*$/.test(gapBefore(ad, at)) || at > from + length;
+  const isBeside = /^ *[,(]? *$/.test(gapBefore(ad, at)) || at > from + length;
   if (!isBeside || best.kind === 'region' || !isWrittenLarge(ad, at)) return null;
   const found = nameAt(ad, at);
   const place = found?.places.find(({ kind, country }) => kind === 'region' && country === best.country);

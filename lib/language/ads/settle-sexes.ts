@@ -32,7 +32,7 @@ function askOfFirst(ad: Ad, first: Part, second: Part): void {
 
 /** Whether a sex stands before a number, in another part of the sentence than that of the animals. */
 const isPriced = (ad: Ad, own: Part, { from, length }: Part): boolean =>
-  ad.clauses[from] !== ad.clauses[own.from] && ad.tokens[from + length]?.kind === 'number';
+  !isSame(ad, from, own.from) && ad.tokens[from + length]?.kind === 'number';
 
 /** «31 terneros, 9 hembras»: fewer of the other sex than were counted, which are some of them, or a lot beside them. */
 function isOfOtherSex(ad: Ad, { sex, heads }: Stock['sexes'][number], codes: readonly ClassCode[]): boolean {

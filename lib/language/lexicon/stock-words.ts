@@ -53,6 +53,8 @@ function ofGoats(codes: readonly ClassCode[], { breeds, context }: Bred & Pick<J
 const IN_CALF = new Set<ClassCode>(['heifer_bred', 'cow_bred', 'cow_3in1']);
 
 const CALVES: readonly ClassCode[] = ['calf_m', 'calf_f', 'calf_mixed'];
+/** What is said of more classes than these says no age. */
+const YEARLING_CLASSES_MAX = 5;
 
 /** Classes of which words name one though both sexes are meant: «terneros machos y hembras». */
 const YOUNG: readonly (readonly ClassCode[])[] = [CALVES, ['ram_young', 'hogget_f']];
@@ -79,11 +81,11 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
   // «Terneras de invernada»: calves that are to be fattened may be of either sex.
   const isOfCalves = of.includes('calf_m') && of.includes('cow_feeder') && codes.every((code) => CALVES.includes(code));
   // «Terneira de sobreano»: such a calf is a heifer or a steer.
-  const areYearlings = of.includes('heifer_1_2') && of.includes('steer_1_2') && of.length < CALVES.length * 2;
-  const yearlings = areYearlings && codes.length > 0 && codes.every((code) => CALVES.includes(code)) ? of : [];
+  const areYearlings = of.includes('heifer_1_2') && of.includes('steer_1_2') && of.length <= YEARLING_CLASSES_MAX;
   const isOfSex = (code: ClassCode) =>
     codes.includes('calf_mixed') || codes.some((calf) => CLASSES[calf].sex === CLASSES[code].sex);
-  if (yearlings.length > 0) return yearlings.filter((code) => CLASSES[code].category === 'bovine' && isOfSex(code));
+  if (areYearlings && codes.length > 0 && codes.every((code) => CALVES.includes(code)))
+    return of.filter((code) => CLASSES[code].category === 'bovine' && isOfSex(code));
   const left = isOfCalves ? [...codes] : codes.filter((code) => of.includes(code));
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
   // «Vaquillonas paridas» are cows with their first calf.

@@ -39,6 +39,8 @@ export const SIRE_FAMILIES = familiesOf('sire');
 
 /** Families of animals that may be at their mothers' feet. */
 export const YOUNG_FAMILIES = familiesOf('young');
+
+/** Whether all classes are of such families; true of none. */
 export const areAllYoung = (codes: readonly ClassCode[]) =>
   codes.every((code) => YOUNG_FAMILIES.has(CLASSES[code].family));
 

@@ -102,7 +102,10 @@ function areFigures(number: string): boolean {
   );
 }
 
-/** Finds the telephone numbers of a text: those of the writer's country, as people dial them anywhere, and what stands after «tel.» or its like. */
+/**
+ * Finds the telephone numbers of a text: those of the writer's country, as people dial them anywhere, and what stands
+ * after «tel.» or its like.
+ */
 export function phonesOf(text: string, country: string | null): Span[] {
   const home = country && countryName(country, 'en');
   const found: Span[] = [];

@@ -54,7 +54,7 @@ const HIGH_TIMES = 2;
 function highBehind(ad: Ad, { low, to }: Quantity): number {
   const at = isAt(ad, to, 'a', 'to', 'até', 'ate', 'hasta', '-') ? to + 1 : to;
   const high = at > to && isSame(ad, at, to - 1) ? valueOf(numberAt(ad, at) ?? '') : NaN;
-  const isEnd = ad.clauses[at + 1] !== ad.clauses[at];
+  const isEnd = !isSame(ad, at, at + 1);
   return isEnd && high > valueOf(low) && high < HIGH_TIMES * valueOf(low) ? at + 1 : 0;
 }
 
