@@ -227,9 +227,9 @@ export function openAd(text: string, { language: page, country, auctionAt, zones
 /** The longest phrase at a token that is within one part of a sentence. */
 export function match<Meaning>(ad: Ad, phrases: Phrases<Meaning>, at: number) {
   const found = phrases.match(ad.tokens, at);
-  if (!found || isSame(ad, at, at + found.length - 1)) return found;
+  if (!found || inSameClause(ad, at, at + found.length - 1)) return found;
   let to = at + 1;
-  while (isSame(ad, to, at)) to += 1;
+  while (inSameClause(ad, to, at)) to += 1;
   return phrases.match(ad.tokens.slice(at, to), 0);
 }
 
@@ -295,7 +295,7 @@ export const spanOf = ({ tokens }: Ad, { from, length }: Part): Span => ({
 });
 
 /** Whether two tokens stand in the same part of a sentence. */
-export const isSame = ({ clauses }: Pick<Ad, 'clauses'>, at: number, other: number): boolean =>
+export const inSameClause = ({ clauses }: Pick<Ad, 'clauses'>, at: number, other: number): boolean =>
   clauses[at] !== undefined && clauses[at] === clauses[other];
 
 /** A part from one token up to another. */

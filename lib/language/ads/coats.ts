@@ -1,5 +1,5 @@
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
-import { isSame, match, upTo, type Ad, type Part } from './ad-text';
+import { inSameClause, match, upTo, type Ad, type Part } from './ad-text';
 import { FACT_PHRASES } from './ad-words';
 
 const AND = /^(?:y|e|and|&|\/|con|com)$/;
@@ -17,7 +17,7 @@ export function coatFrom(ad: Ad, { from, length }: Part): Part {
   let to = from + length;
   for (;;) {
     const next = AND.test(ad.words[to] ?? '') ? to + 1 : to;
-    const colour = isSame(ad, next, from) ? colourAt(ad, next) : 0;
+    const colour = inSameClause(ad, next, from) ? colourAt(ad, next) : 0;
     if (colour === 0) return upTo(from, to);
     to = next + colour;
   }
@@ -25,7 +25,7 @@ export function coatFrom(ad: Ad, { from, length }: Part): Part {
 
 /** Whether a part of a sentence says nothing but several colours: «negras y caretas». */
 export function isOnlyCoats(ad: Ad, part: Part): boolean {
-  if (isSame(ad, part.from - 1, part.from)) return false;
+  if (inSameClause(ad, part.from - 1, part.from)) return false;
   const { from, length } = coatFrom(ad, part);
-  return length > part.length && !isSame(ad, from + length, from);
+  return length > part.length && !inSameClause(ad, from + length, from);
 }

@@ -1,5 +1,5 @@
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
-import { isSame, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { doubtOfDeclaration } from './doubts/unsure';
 import type { AdField } from './dto';
 import { ofSome } from './doubts/some';
@@ -93,9 +93,9 @@ const OPEN = /^(?:ok|al d[ií]a|em dia|up to date|current|al corriente|vigentes?
 
 /** Whether nothing is said of a name after a comma but its status: of «brucelose aguardando exame» it may not be true. */
 function isClosed(ad: Ad, { from }: Part, to: number, at: number): boolean {
-  const isSameClause = isSame(ad, from, at);
-  const isLast = isSame(ad, from, to - 1);
-  return isSameClause || !isLast || !isSame(ad, to, to - 1) || match(ad, LINKS, to) !== null;
+  const isSameClause = inSameClause(ad, from, at);
+  const isLast = inSameClause(ad, from, to - 1);
+  return isSameClause || !isLast || !inSameClause(ad, to, to - 1) || match(ad, LINKS, to) !== null;
 }
 
 /** What parts a status from the names behind it: «vacunadas, TB», «vacunadas y brucelosis negativa». */
@@ -155,7 +155,7 @@ export function readHealth(ad: Ad, at: number): number {
   // What is apart is of the word behind it, «vacunadas y brucelosis negativa», or of none.
   if (isApart && names.some(({ named }) => named.trait ?? named.unlisted)) return 0;
   const after = STATUSES.map(({ status, after: words }) => ({ status, length: match(ad, words, to)?.length ?? 0 }));
-  const isTold = (one: { length: number; status: Status }) => one.length > 0 && isSame(ad, to, to - 1);
+  const isTold = (one: { length: number; status: Status }) => one.length > 0 && inSameClause(ad, to, to - 1);
   const told = after.filter(isTold).toSorted((a, b) => b.length - a.length)[0];
   const isStronger = told && (!before || before.status === 'tested') && !(before && told.status === 'vaccinated');
   const status = isStronger ? told.status : before?.status;

@@ -1,6 +1,6 @@
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { isAmongNumbers, writtenNumberAt } from '@/lib/language/quantities/written-numbers';
-import { isCode, isNegation, isSame, match, spanOf, upTo, type Ad, type Part } from './ad-text';
+import { isCode, isNegation, inSameClause, match, spanOf, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, TELLING } from './ad-words';
 import type { Span } from './dto';
 import { isMonthAt } from './figures/dates';
@@ -31,7 +31,7 @@ const COUNTED_WORDS_MAX = 4;
 
 function isOrdinal(ad: Ad, at: number): boolean {
   if (!ORDINAL.test(ad.words[at] ?? '')) return false;
-  for (let next = at + 1; next <= at + COUNTED_WORDS_MAX && isSame(ad, next, at); next += 1) {
+  for (let next = at + 1; next <= at + COUNTED_WORDS_MAX && inSameClause(ad, next, at); next += 1) {
     if (match(ad, AROUND.calvings, next)) return true;
     if (!ORDINAL.test(ad.words[next] ?? '') && !LITTLE.skip.match(ad.tokens, next) && !isSign(ad, next)) return false;
   }
@@ -66,7 +66,7 @@ const BETWEEN_MAX = 2;
 
 /** The word before a lone number: «mínimo 10», “CE 40”. */
 const withLast = (ad: Ad, { from, length }: Part, held: ReadonlySet<number>): Part => {
-  const isOpen = isSame(ad, from - 1, from) && ad.tokens[from - 1]?.kind === 'word' && !held.has(from - 1);
+  const isOpen = inSameClause(ad, from - 1, from) && ad.tokens[from - 1]?.kind === 'word' && !held.has(from - 1);
   return isOpen && length === 1 && !LITTLE.skip.match(ad.tokens, from - 1)
     ? { from: from - 1, length: 2 }
     : { from, length };
@@ -76,7 +76,7 @@ const withLast = (ad: Ad, { from, length }: Part, held: ReadonlySet<number>): Pa
 function withNext(ad: Ad, { from, length }: Part, held: ReadonlySet<number>): Part {
   let to = from + length;
   for (let words = 0; words < 2; words += 1) {
-    const isOpen = isSame(ad, to, from) && ad.tokens[to]?.kind === 'word' && !held.has(to);
+    const isOpen = inSameClause(ad, to, from) && ad.tokens[to]?.kind === 'word' && !held.has(to);
     if (!isOpen || (words > 0 && !LITTLE.skip.match(ad.tokens, to - 1) && !AROUND.silent.match(ad.tokens, to - 1)))
       break;
     to += 1;
@@ -97,7 +97,7 @@ const CALVING_WORDS_MAX = 4;
 const isMonthOfCalving = (ad: Ad, at: number): boolean =>
   isMonthAt(ad, at) &&
   Array.from({ length: CALVING_WORDS_MAX }, (_, nth) => at - 1 - nth).some(
-    (one) => isSame(ad, one, at) && CALVING.test(ad.words[one] ?? ''),
+    (one) => inSameClause(ad, one, at) && CALVING.test(ad.words[one] ?? ''),
   );
 
 const isTelling = (ad: Ad, at: number): boolean =>
@@ -119,7 +119,7 @@ function tellingParts(ad: Ad, held: ReadonlySet<number>): Part[] {
   return ad.tokens.flatMap((_, at) => {
     // What is used is the status of what a field holds: «libres» of brucelosis.
     if (held.has(at) || ad.used.has(at) || !isTelling(ad, at)) return [];
-    const isOpen = (one: number) => isSame(ad, one, at) && ad.tokens[one] !== undefined && !held.has(one);
+    const isOpen = (one: number) => inSameClause(ad, one, at) && ad.tokens[one] !== undefined && !held.has(one);
     let [from, to] = [at, at + 1];
     while (from > at - TELLING_BEFORE_MAX && isOpen(from - 1)) from -= 1;
     while (to <= at + TELLING_AFTER_MAX && isOpen(to)) to += 1;
@@ -149,7 +149,7 @@ export function unreadOf(ad: Ad): Span[] {
     const end = last ? last.from + last.length : -1;
     let to = at;
     for (let next = at; next < at + words && !held.has(next); next += 1) to = next + 1;
-    const isNear = last && at - end <= BETWEEN_MAX && isSame(ad, end - 1, at);
+    const isNear = last && at - end <= BETWEEN_MAX && inSameClause(ad, end - 1, at);
     const isFree =
       isNear && Array.from({ length: Math.max(0, at - end) }, (_, index) => end + index).every((one) => !held.has(one));
     if (last && isFree) parts[parts.length - 1] = upTo(last.from, Math.max(end, to));

@@ -1,6 +1,6 @@
 import { SIRES } from '@/lib/livestock/stock/roles';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { isSame, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG } from './ad-words';
 import { clauseStart, tokensOf } from './doubts/clauses';
 import { isAfterSome } from './doubts/some';
@@ -23,17 +23,17 @@ const AND = new Set(['y', 'e', 'and', '&', '+', 'o', 'ou', 'or', '/']);
 /** Where a parent's weight or age ends, «de 1100 kg», “2200 lb bull”; the token itself if none is there. */
 function pastMeasure(ad: Ad, at: number): number {
   const from = after(ad, at, AROUND.parentLinks);
-  const quantity = isSame(ad, from, at) ? quantityOf(ad, from) : null;
-  if (!quantity || !/^(?:weight|age)$/.test(quantity.unit.of) || !isSame(ad, quantity.to - 1, at)) return at;
-  const isBefore = ad.locale === 'en' && isSame(ad, quantity.to, at) && nounAt(ad, quantity.to).length > 0;
+  const quantity = inSameClause(ad, from, at) ? quantityOf(ad, from) : null;
+  if (!quantity || !/^(?:weight|age)$/.test(quantity.unit.of) || !inSameClause(ad, quantity.to - 1, at)) return at;
+  const isBefore = ad.locale === 'en' && inSameClause(ad, quantity.to, at) && nounAt(ad, quantity.to).length > 0;
   return from > at || isBefore ? quantity.to : at;
 }
 
 /** «Padre de 1000 kg», “dams weigh 1300 lbs”: parents by a noun, with a measure of theirs. */
 function passNoun(ad: Ad, { codes }: Stock, at: number): number {
   const found = codes.length > 0 ? match(ad, AROUND.parentNouns, at) : null;
-  if (!found || (isSame(ad, at - 1, at) && !BEFORE_NOUN.has(ad.words[at - 1] ?? ''))) return 0;
-  for (let to = at + found.length; to <= at + found.length + NOUN_WORDS_MAX && isSame(ad, to, at); to += 1) {
+  if (!found || (inSameClause(ad, at - 1, at) && !BEFORE_NOUN.has(ad.words[at - 1] ?? ''))) return 0;
+  for (let to = at + found.length; to <= at + found.length + NOUN_WORDS_MAX && inSameClause(ad, to, at); to += 1) {
     const past = pastMeasure(ad, to);
     // “Sire weighed 2300 lbs as a 3 year old”.
     if (past > to) return markUsed(ad, upTo(at, pastMeasure(ad, past)));
@@ -44,21 +44,21 @@ function passNoun(ad: Ad, { codes }: Stock, at: number): number {
 
 /** “Dams never had dystocia”: of the mothers, up to the end of the sentence's part. */
 function passDams(ad: Ad, at: number, from: number): number {
-  if (ad.locale !== 'en' || isSame(ad, at - 1, at) || !isSame(ad, from, at)) return 0;
+  if (ad.locale !== 'en' || inSameClause(ad, at - 1, at) || !inSameClause(ad, from, at)) return 0;
   let to = from;
-  while (isSame(ad, to, at) && ad.tokens[to]?.kind === 'word') to += 1;
+  while (inSameClause(ad, to, at) && ad.tokens[to]?.kind === 'word') to += 1;
   leaveUnread(ad, upTo(at, to));
   return markUsed(ad, upTo(at, to));
 }
 
 /** “Dams and sire genomically tested”: what is said of both parents. */
 function passPair(ad: Ad, at: number, end: number): number {
-  const other = AND.has(ad.words[end] ?? '') && isSame(ad, end + 1, at) ? end + 1 : -1;
+  const other = AND.has(ad.words[end] ?? '') && inSameClause(ad, end + 1, at) ? end + 1 : -1;
   const link = /^(?:the|la|el|o|a|su|sus)$/.test(ad.words[other] ?? '') ? other + 1 : other;
-  const found = other < 0 || isSame(ad, at - 1, at) ? null : match(ad, AROUND.parentNouns, link);
+  const found = other < 0 || inSameClause(ad, at - 1, at) ? null : match(ad, AROUND.parentNouns, link);
   if (!found) return 0;
   let to = link + found.length;
-  while (isSame(ad, to, at) && ad.tokens[to]?.kind === 'word') to += 1;
+  while (inSameClause(ad, to, at) && ad.tokens[to]?.kind === 'word') to += 1;
   leaveUnread(ad, upTo(at, to));
   return markUsed(ad, upTo(at, to));
 }
@@ -69,9 +69,9 @@ export function passParents(ad: Ad, stock: Stock, at: number): number {
   if (!found) return passNoun(ad, stock, at);
   let to = at + found.length;
   // “Out of 6 yr old Angus cows”.
-  if (ad.tokens[to]?.kind === 'number' && isSame(ad, to, at)) to += 1;
+  if (ad.tokens[to]?.kind === 'number' && inSameClause(ad, to, at)) to += 1;
   const end = to + PARENT_WORDS_MAX;
-  while (to < end && isSame(ad, to, at)) {
+  while (to < end && inSameClause(ad, to, at)) {
     const past = pastMeasure(ad, to);
     if (past === to && ad.tokens[to]?.kind !== 'word') break;
     const isOver = past > to && nounAt(ad, past).length === 0;
@@ -79,7 +79,7 @@ export function passParents(ad: Ad, stock: Stock, at: number): number {
     if (isOver) break;
   }
   // «Hijo de toro 1.100 kg»: right behind a parent a figure is hardly of anything else.
-  const figure = isSame(ad, to, at) && nounAt(ad, to - 1).length > 0 ? quantityOf(ad, to) : null;
+  const figure = inSameClause(ad, to, at) && nounAt(ad, to - 1).length > 0 ? quantityOf(ad, to) : null;
   if (!figure || !/^(?:weight|age)$/.test(figure.unit.of)) return markUsed(ad, upTo(at, to));
   leaveUnread(ad, upTo(to, figure.to));
   return markUsed(ad, upTo(at, figure.to));
@@ -92,12 +92,12 @@ const WORDS_MAX = 3;
 export function besideUnregistered(ad: Ad, { from, length }: Part): Part | null {
   const end = from + length;
   const and = [end, end + (sensesAt(ad, end)?.length ?? 0)].find((at) => AND.has(ad.words[at] ?? ''));
-  for (let at = (and ?? 0) + 1; and && at <= and + WORDS_MAX && isSame(ad, at, from); at += 1) {
+  for (let at = (and ?? 0) + 1; and && at <= and + WORDS_MAX && inSameClause(ad, at, from); at += 1) {
     const found = match(ad, AROUND.unregistered, at);
     if (found) return upTo(from, at + found.length);
   }
   const isAfter = AND.has(ad.words[from - 1] ?? '');
-  for (let at = from - 2; isAfter && at >= from - 1 - WORDS_MAX && isSame(ad, at, from); at -= 1)
+  for (let at = from - 2; isAfter && at >= from - 1 - WORDS_MAX && inSameClause(ad, at, from); at -= 1)
     if (match(ad, AROUND.unregistered, at)) return upTo(at, end);
   return null;
 }
@@ -128,7 +128,7 @@ export function isOfPairs(ad: Ad, { from, length }: Part): boolean {
   const end = from + length;
   const at = PAIRS.test(ad.words[end] ?? '') ? end + 1 : end;
   return (
-    isSame(ad, at, from) &&
+    inSameClause(ad, at, from) &&
     /^(?:pairs?|outfits?|parejas?|pares|casa(?:l|is)|famil(?:ies|ias)|calves|lambs|kids|crias?|terneros|bezerros)$/.test(
       ad.words[at] ?? '',
     )
@@ -139,7 +139,7 @@ const PLACES = /^(?:zonas?|campos?|área|area|region|regiao|zone|country|lugar)$
 
 /** «Zona con garrapata»: of a place. */
 export const isOfPlace = (ad: Ad, { from }: Part): boolean =>
-  isSame(ad, from - 1, from) && PLACES.test(ad.words[from - 1] ?? '');
+  inSameClause(ad, from - 1, from) && PLACES.test(ad.words[from - 1] ?? '');
 
 /** «Con ternero careta»: the colour of the young beside their mothers. */
 export const isOfYoungBeside = (ad: Ad, { states }: Stock, { from }: Part): boolean =>
@@ -152,7 +152,7 @@ export const isOfYoungBeside = (ad: Ad, { states }: Stock, { from }: Part): bool
 export const kindIsOfSome = (ad: Ad, { from, length }: Part): boolean =>
   match(ad, AROUND.kinds, from) !== null &&
   AND.has(ad.words[from + length] ?? '') &&
-  isSame(ad, from + length + 1, from) &&
+  inSameClause(ad, from + length + 1, from) &&
   (sensesAt(ad, from + length + 1)?.senses.some(({ breed }) => breed) ?? false);
 
 /** So many words stand between a link and who covers females. */
@@ -166,8 +166,8 @@ function bredBefore(ad: Ad, at: number): 'served' | 'bred' | null {
   // “Joined 1 Aug to Dorper rams”.
   if (isDayAt(ad, at - 1) || isDayAt(ad, at - 2)) return bredBefore(ad, at - 2);
   // “Scanned 168% to Suffolk”.
-  if (ad.words[at - 1] === '%' && isSame(ad, at - 2, at)) return bredBefore(ad, at - 2);
-  for (let back = 1; back <= STATE_WORDS_MAX && isSame(ad, at - back, at); back += 1) {
+  if (ad.words[at - 1] === '%' && inSameClause(ad, at - 2, at)) return bredBefore(ad, at - 2);
+  for (let back = 1; back <= STATE_WORDS_MAX && inSameClause(ad, at - back, at); back += 1) {
     if (match(ad, AROUND.service, at - back)?.length === back) return 'served';
     const found = sensesAt(ad, at - back);
     if (found?.length !== back) continue;
@@ -186,10 +186,10 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   const isFirst = stock.codes.length === 0 && !bred;
   // «De toro Angus, 40 terneros»: by whom they are, and not who is for sale.
   const isBy = ad.locale === 'en' && /^(?:by|to)$/.test(ad.words[at] ?? '');
-  if (isFirst && !isBy && (isSame(ad, at - 1, at) || !OF_SIRE.test(ad.words[at] ?? ''))) return 0;
+  if (isFirst && !isBy && (inSameClause(ad, at - 1, at) || !OF_SIRE.test(ad.words[at] ?? ''))) return 0;
   let breed: (Part & { name: string }) | null = null;
   let sire = -1;
-  for (let next = at + 1; next <= at + SIRE_WORDS_MAX && isSame(ad, next, at); next += 1) {
+  for (let next = at + 1; next <= at + SIRE_WORDS_MAX && inSameClause(ad, next, at); next += 1) {
     if (ad.tokens[next]?.kind === 'number') break;
     const other = match(ad, OTHER_BREEDS, next);
     if (!breed && other) {
@@ -223,13 +223,13 @@ export function passSires(ad: Ad, stock: Stock, at: number): number {
   const codes = nounAt(ad, at);
   if (codes.length === 0 || !codes.every((code) => SIRES.includes(code))) return 0;
   const end = at + (sensesAt(ad, at)?.length ?? 1);
-  const exposure = isSame(ad, end, at) ? match(ad, AROUND.exposures, end) : null;
+  const exposure = inSameClause(ad, end, at) ? match(ad, AROUND.exposures, end) : null;
   if (exposure) {
     leaveUnread(ad, upTo(at, end + exposure.length));
     return markUsed(ad, upTo(at, end + exposure.length));
   }
   // “20 Angus bull bred heifers”: who bred them, and of what breed he is.
-  if (ad.locale === 'en' && isSame(ad, end + 1, at) && isBredAt(ad, end) && nounAt(ad, end + 1).length > 0) {
+  if (ad.locale === 'en' && inSameClause(ad, end + 1, at) && isBredAt(ad, end) && nounAt(ad, end + 1).length > 0) {
     stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== at);
     leaveUnread(ad, upTo(at, end));
     return markUsed(ad, upTo(at, end));
@@ -240,7 +240,7 @@ export function passSires(ad: Ad, stock: Stock, at: number): number {
     leaveUnread(ad, sires);
     return markUsed(ad, sires);
   }
-  const moved = isSame(ad, end, at) ? match(ad, AROUND.sireMoves, end) : null;
+  const moved = inSameClause(ad, end, at) ? match(ad, AROUND.sireMoves, end) : null;
   const isOwn = stock.codes.length > 0 && stock.codes.every((code) => SIRES.includes(code));
   if (!moved || isOwn || isPlaceAfter(ad, end + moved.length)) return 0;
   const to = endOfDate(ad, end + moved.length);
@@ -254,20 +254,20 @@ function siresBehindAt(ad: Ad, { codes, states }: Stock, at: number, end: number
   const state = states.at(-1);
   const isBehind = state !== undefined && isInYoung(state.concept) && state.from + state.length === at;
   const areFemales = codes.length > 0 && !codes.some((code) => SIRES.includes(code));
-  const breed = isSame(ad, end, at) && breedsAt(ad, end).length > 0 ? (sensesAt(ad, end)?.length ?? 0) : 0;
+  const breed = inSameClause(ad, end, at) && breedsAt(ad, end).length > 0 ? (sensesAt(ad, end)?.length ?? 0) : 0;
   const to = end + breed;
-  return isBehind && areFemales && breed > 0 && !isSame(ad, to, at) ? upTo(at, to) : null;
+  return isBehind && areFemales && breed > 0 && !inSameClause(ad, to, at) ? upTo(at, to) : null;
 }
 
 const isBredAt = (ad: Ad, at: number): boolean =>
   sensesAt(ad, at)?.length === 1 && /^(?:bred|serviced|exposed)$/.test(ad.words[at] ?? '');
 
 const isCountedBefore = (ad: Ad, at: number): boolean =>
-  [at - 1, at - 2].some((one) => isSame(ad, one, at) && ad.tokens[one]?.kind === 'number');
+  [at - 1, at - 2].some((one) => inSameClause(ad, one, at) && ad.tokens[one]?.kind === 'number');
 
 /** “Rams in Gore” are for sale there: a day, a month or the end of the sentence follows those who were put in. */
 const isPlaceAfter = (ad: Ad, at: number): boolean =>
-  isSame(ad, at, at - 1) && !isMonthAt(ad, at) && !SIRE_TIME.test(ad.words[at] ?? '');
+  inSameClause(ad, at, at - 1) && !isMonthAt(ad, at) && !SIRE_TIME.test(ad.words[at] ?? '');
 
 const SIRE_TIME =
   /^(?:\d.*|on|since|from|el|em|en|desde|dia|no|mid|early|late|with|now|today|for|last|this|and|yet|hasta|the|a|para|so)$/;
@@ -276,7 +276,8 @@ const DATE_WORDS_MAX = 5;
 
 function endOfDate(ad: Ad, from: number): number {
   for (let to = from + DATE_WORDS_MAX; to > from; to -= 1)
-    if (isSame(ad, to - 1, from - 1) && (isMonthAt(ad, to - 1) || ad.tokens[to - 1]?.kind === 'number')) return to;
+    if (inSameClause(ad, to - 1, from - 1) && (isMonthAt(ad, to - 1) || ad.tokens[to - 1]?.kind === 'number'))
+      return to;
   return from;
 }
 
@@ -286,8 +287,8 @@ const PARTS_MAX = 3;
 /** “Will split into 2 mobs of 105”, «se puede dividir en mitades»: by lots and not by the head; null if it isn't said. */
 export function intoParts(ad: Ad, { from, length }: Part): Part | null {
   const link = from + length;
-  if (!isSame(ad, link, from) || !AROUND.partLinks.match(ad.tokens, link)) return null;
-  for (let at = link + 1; at <= link + PARTS_MAX && isSame(ad, at, from); at += 1)
+  if (!inSameClause(ad, link, from) || !AROUND.partLinks.match(ad.tokens, link)) return null;
+  for (let at = link + 1; at <= link + PARTS_MAX && inSameClause(ad, at, from); at += 1)
     if (ad.tokens[at]?.kind === 'number' || match(ad, AROUND.parts, at)) return upTo(from, at + 1);
   return null;
 }

@@ -3,7 +3,18 @@ import { otherAnimals } from '@/lib/language/lexicon/other-animals';
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { ask, gapBefore, isSame, leaveUnread, markUsed, match, upTo, written, type Ad, type Part } from './ad-text';
+import {
+  ask,
+  gapBefore,
+  inSameClause,
+  leaveUnread,
+  markUsed,
+  match,
+  upTo,
+  written,
+  type Ad,
+  type Part,
+} from './ad-text';
 import type { AdField } from './dto';
 import { tokensOf } from './doubts/clauses';
 import { isDenied } from './doubts/denied';
@@ -43,7 +54,7 @@ const COUNTED_MAX = 3;
 
 /** Where the number stands that counts what is at a token. */
 function counting(ad: Ad, at: number): number | null {
-  for (let back = at - 1; back >= at - COUNTED_MAX && isSame(ad, back, at); back -= 1) {
+  for (let back = at - 1; back >= at - COUNTED_MAX && inSameClause(ad, back, at); back -= 1) {
     if (ad.tokens[back]?.kind === 'number') return back;
     if (nounAt(ad, back).length > 0) return null;
   }
@@ -52,20 +63,20 @@ function counting(ad: Ad, at: number): number | null {
 
 /** «Chanchas madres 6»: a number behind them. */
 const isCountedAfter = (ad: Ad, end: number): boolean =>
-  [end, end + 1].some((at) => ad.tokens[at]?.kind === 'number' && isSame(ad, at, end - 1));
+  [end, end + 1].some((at) => ad.tokens[at]?.kind === 'number' && inSameClause(ad, at, end - 1));
 
 /** Whether the last noun of our animals stands right before: «novillas bufalinas», «vacas de búfalo». */
 const isBeside = (ad: Ad, { nouns }: Stock, at: number): boolean => {
   const last = nouns.at(-1);
   const end = last ? last.from + last.length : -1;
-  return isSame(ad, end - 1, at) && (end === at || (end === at - 1 && ad.words[end] === 'de'));
+  return inSameClause(ad, end - 1, at) && (end === at || (end === at - 1 && ad.words[end] === 'de'));
 };
 
 /** «Búfala con 2 terneros»: whether a word that joins stands before a noun, or before its number. */
 const isWith = (ad: Ad, at: number): boolean =>
   [at - 1, at - 2].some(
     (one) =>
-      isSame(ad, one, at) &&
+      inSameClause(ad, one, at) &&
       /^(?:con|com|with|w)$/.test(ad.words[one] ?? '') &&
       (one === at - 1 ||
         ad.tokens[at - 1]?.kind === 'number' ||
@@ -108,7 +119,7 @@ export function readAnother(ad: Ad, stock: Stock, at: number): number {
   const isFirst = stock.codes.length === 0 || ofOurs || areWeaned(ad, stock);
   const end = at + found.length;
   // “Buffalo heifers”: the noun after it is theirs.
-  const next = nounAt(ad, end).length > 0 && isSame(ad, end, at) ? (sensesAt(ad, end)?.length ?? 0) : 0;
+  const next = nounAt(ad, end).length > 0 && inSameClause(ad, end, at) ? (sensesAt(ad, end)?.length ?? 0) : 0;
   const part = upTo(at, end + next);
   const rest = restOf(ad, end + next);
   if (isFirst)

@@ -12,7 +12,7 @@ import {
   deduce,
   gapBefore,
   isNegation,
-  isSame,
+  inSameClause,
   leaveUnread,
   markUsed,
   match,
@@ -82,7 +82,7 @@ const GAP_MAX = 20;
 /** “Lloydminster SK”, which is known in Alberta alone: letters of another state of its country behind a place. */
 function isElsewhere(ad: Ad, at: number, { country, kind, regionId }: Place): boolean {
   const { start = 0, end = 0 } = ad.tokens[at] ?? {};
-  const isCode = /^\p{Lu}{2,3}$/u.test(ad.text.slice(start, end)) && isSame(ad, at, at - 1);
+  const isCode = /^\p{Lu}{2,3}$/u.test(ad.text.slice(start, end)) && inSameClause(ad, at, at - 1);
   const regions = isCode ? (gazetteer().match([ad.words[at] ?? ''])?.places ?? []) : [];
   const own = regions.filter((region) => region.kind === 'region' && region.country === country);
   return kind !== 'region' && kind !== 'country' && own.length > 0 && own.every(({ id }) => id !== regionId);
@@ -93,7 +93,7 @@ const IN_BRACKETS = /^\(([^()\n]{2,12})\)/;
 
 /** The letters that end a part of a sentence behind a name and mean a province of the writer's country: «Ayacucho BA». */
 function lettersBehind(ad: Ad, kept: readonly number[]): { at: number; regions: (number | null)[] } | null {
-  const at = kept.find((one) => one > (kept[0] ?? one) && !isSame(ad, one + 1, one)) ?? -1;
+  const at = kept.find((one) => one > (kept[0] ?? one) && !inSameClause(ad, one + 1, one)) ?? -1;
   const letters = at < 0 ? '' : written(ad, upTo(at, at + 1));
   const regions = REGION_LETTERS.test(letters) && ad.country !== null ? shortRegions(letters, ad.country) : [];
   return regions.length > 0 ? { at, regions } : null;
@@ -153,7 +153,7 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
 function isAlone(ad: Ad, { from, length }: Part): boolean {
   // «Curuzú Cuatiá (Ctes)»
   const next = from + length + (ad.words[from + length] === ')' ? 1 : 0);
-  return !isSame(ad, from - 1, from) && !isSame(ad, next, from);
+  return !inSameClause(ad, from - 1, from) && !inSameClause(ad, next, from);
 }
 
 /** True if a name without a word before it is a place's: written large, of a town people know or by itself. */
@@ -180,13 +180,13 @@ const ARTICLES = /^(?:el|del|un|o|do|no|um|ao|en|em)$/;
 
 /** «$ 4.200 puesto Rosario», “$198/cwt delivered Dodge City”: how many tokens say that a place after them is another. */
 function deliveredAt(ad: Ad, at: number): number {
-  const isNoun = isSame(ad, at - 1, at) && ARTICLES.test(ad.words[at - 1] ?? '');
+  const isNoun = inSameClause(ad, at - 1, at) && ARTICLES.test(ad.words[at - 1] ?? '');
   return isNoun ? 0 : (match(ad, AROUND.delivered, at)?.length ?? 0);
 }
 
 /** Whether the part of a sentence before a token ends by such a word: “delivered, Dodge City”. */
 const isAfterDelivered = (ad: Ad, at: number): boolean =>
-  !isSame(ad, at - 1, at) &&
+  !inSameClause(ad, at - 1, at) &&
   !ad.used.has(at - 1) &&
   /^\s*[,:]\s*$/.test(gapBefore(ad, at)) &&
   deliveredAt(ad, at - 1) > 0;
@@ -198,7 +198,7 @@ const isAfterDelivered = (ad: Ad, at: number): boolean =>
 export function readDelivery(ad: Ad, at: number): number {
   const brought = match(ad, AROUND.place, at) ? 0 : (match(ad, AROUND.delivery, at)?.length ?? deliveredAt(ad, at));
   for (let from = at + brought; brought > 0 && from < at + brought + DELIVERY_WORDS_MAX; from += 1) {
-    if (!isSame(ad, from, at)) return 0;
+    if (!inSameClause(ad, from, at)) return 0;
     const found = isWrittenLarge(ad, from) ? nameAt(ad, from) : null;
     if (!found) continue;
     const part = upTo(at, from + found.length);
@@ -223,20 +223,20 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const handover = match(ad, AROUND.handover, at)?.length ?? 0;
   const said = handover || (match(ad, AROUND.place, at)?.length ?? 0);
   // «La yegua no. Pan de Azúcar»: a word such as «no» belongs to its own part of the sentence.
-  const isWhere = !isNegation(ad, at + said) && isSame(ad, at + said, at + said + 1);
+  const isWhere = !isNegation(ad, at + said) && inSameClause(ad, at + said, at + said + 1);
   const where = isWhere ? LITTLE.where.match(ad.tokens, at + said) : null;
   const from = at + said + (where && (where.meaning !== 'from' || said > 0) ? where.length : 0);
   const isSaid = from > at || ad.pins.has(at);
   const isCapital = isWrittenLarge(ad, from);
   const looks = isSaid ? ad.looks.said : ad.looks.plain;
   // «Puesto en campo. Salto»: how they are handed over, and in a sentence of its own where they are.
-  if (said > 0 && !isSame(ad, from, at) && match(ad, AROUND.delivered, at)) {
+  if (said > 0 && !inSameClause(ad, from, at) && match(ad, AROUND.delivered, at)) {
     ad.pins.add(from);
     leaveUnread(ad, upTo(at, at + said));
     return null;
   }
   // “valentine ne”, by itself: with its state a name is one however it is written.
-  const isLine = !isSaid && !isCapital && !isSame(ad, from - 1, from);
+  const isLine = !isSaid && !isCapital && !inSameClause(ad, from - 1, from);
   if ((!isSaid && !isCapital && !isLine) || looks.length >= LOOKS_MAX) return null;
   if (isOfFarmOrSold(ad, at, from, said > 0) || isOfRace(ad, from)) return null;
   const found = nameAt(ad, from);
@@ -254,7 +254,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   if (found.places[0]?.kind === 'country') return null;
   // «No pé do caminhão» is not in Pernambuco: a code is written large.
   const code = written(ad, { from, length: found.length });
-  const isCounty = ad.words[from] === 'co' && isSame(ad, from + 1, from) && isWrittenLarge(ad, from + 1);
+  const isCounty = ad.words[from] === 'co' && inSameClause(ad, from + 1, from) && isWrittenLarge(ad, from + 1);
   if (code.length < LETTERS_MIN && code !== code.toUpperCase()) return isCounty ? show(false) : null;
   // «En Tostado» is the town, «alazán tostado» a coat.
   const isTown = isSaid && LITTLE.colours.match(ad.tokens, from) !== null;
@@ -268,7 +268,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const end = from + found.length;
   const isLonger =
     LITTLE.where.match(ad.tokens, end)?.meaning === 'from' ||
-    (isSame(ad, end, from) && match(ad, AROUND.placeParts, end) !== null);
+    (inSameClause(ad, end, from) && match(ad, AROUND.placeParts, end) !== null);
   if (isLonger && !found.isNarrowed) return show(false);
   const isFar = ad.country !== null && found.places[0]?.country !== ad.country;
   const name = { from, length: found.length };
@@ -297,7 +297,7 @@ function alternative(ad: Ad, { from, length }: Part): { place: Place; part: Part
   const at = from + length;
   const isOr =
     LITTLE.joinDenied.match(ad.tokens, at)?.meaning === 'any' && !(ad.locale === 'pt' && ad.words[at] === 'o');
-  if (!isOr || !isSame(ad, at + 1, at - 1)) return null;
+  if (!isOr || !inSameClause(ad, at + 1, at - 1)) return null;
   const found = nameAt(ad, at + 1);
   const [place] = found?.places ?? [];
   return found && place ? { place, part: upTo(from, at + 1 + found.length) } : null;

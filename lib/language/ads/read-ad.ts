@@ -5,7 +5,7 @@ import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import {
   ask,
   deduce,
-  isSame,
+  inSameClause,
   leaveUnread,
   markUsed,
   match,
@@ -92,7 +92,7 @@ const isOtherWay = (ad: Ad, at: number): boolean =>
   /^(?:a|com|con|at|in|en|em)$/.test(ad.words[at + 1] ?? '') &&
   numberAt(ad, at + 2) !== null &&
   match(ad, MEASURES.days, at + 3) !== null &&
-  isSame(ad, at, at + 3);
+  inSameClause(ad, at, at + 3);
 
 /** Paid at once and by terms: which of them, only the writer can say. */
 function settleTerms(ad: Ad): void {

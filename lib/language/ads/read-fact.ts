@@ -1,6 +1,6 @@
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
-import { ask, isSame, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { ask, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
 import { coatFrom, isOnlyCoats } from './coats';
 import { conditionOf, isDenied } from './doubts/denied';
@@ -82,7 +82,7 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   const divided = field === 'sellMode' && value === 'any_number' ? intoParts(ad, part) : null;
   if (divided) return leaveUnread(ad, divided);
   if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
-  const isBeside = ad.used.has(at - 1) && isSame(ad, at - 1, at);
+  const isBeside = ad.used.has(at - 1) && inSameClause(ad, at - 1, at);
   if (value === '' && !isBeside && found.length === 1 && !(stock.nouns.length > 0 && isOnlyCoats(ad, part))) return 0;
   const coat = value === '' ? coatFrom(ad, part) : part;
   if (also) take(ad, also, also.startsWith('traits.') ? value : true, part);
@@ -97,7 +97,7 @@ const WITHIN_MAX = 4;
 /** Whether a distance follows: who pays farther away, the words don't say. */
 const isNearOnly = (ad: Ad, from: number): boolean =>
   Array.from({ length: WITHIN_MAX }, (_, nth) => from + nth).some(
-    (at) => isSame(ad, at, from) && quantityAt(ad.tokens, at, ad.locale)?.unit.of === 'distance',
+    (at) => inSameClause(ad, at, from) && quantityAt(ad.tokens, at, ad.locale)?.unit.of === 'distance',
   );
 
 /** Papers and health that are spoken of, but not named: a declaration is its writer's. */

@@ -3,7 +3,7 @@ import { isLongerName } from '@/lib/language/lexicon/meant-places';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { gapBefore, isSame, match, type Ad, type Senses } from './ad-text';
+import { gapBefore, inSameClause, match, type Ad, type Senses } from './ad-text';
 import { isMonthAt } from './figures/dates';
 import { isOrdinal } from './figures/ordinals';
 
@@ -23,14 +23,14 @@ const isPairOfBreed = (ad: Ad, at: number): boolean =>
   breedsAt(ad, at + 1).length > 0 &&
   ad.words
     .slice(at + 2, at + 2 + PAIR_WORDS_MAX)
-    .some((word, nth) => /^(?:cows|heifers)$/.test(word) && isSame(ad, at + 2 + nth, at));
+    .some((word, nth) => /^(?:cows|heifers)$/.test(word) && inSameClause(ad, at + 2 + nth, at));
 
 /** “Pair of bred heifers”, «pareja de caballos», «casal de ovelhas»: two of what follows. “22 pair of cows” have calves. */
 export const isPairOf = (ad: Ad, at: number): boolean =>
   /^(?:pair|pareja|yunta|parelha|casal)$/.test(ad.words[at] ?? '') &&
   (/^(?:of|de)$/.test(ad.words[at + 1] ?? '') || isPairOfBreed(ad, at)) &&
-  isSame(ad, at + 1, at) &&
-  !(ad.tokens[at - 1]?.kind === 'number' && isSame(ad, at - 1, at));
+  inSameClause(ad, at + 1, at) &&
+  !(ad.tokens[at - 1]?.kind === 'number' && inSameClause(ad, at - 1, at));
 
 /** So many words stand between a machine and its power: «trator de 75 cavalos». */
 const POWER_WORDS_MAX = 3;

@@ -1,7 +1,7 @@
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
-import { ask, deduce, isSame, match, upTo, written, type Ad, type Part } from './ad-text';
+import { ask, deduce, inSameClause, match, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { quantityOf } from './figures/quantity-of';
 import { breedsAt, nounAt, sensesAt } from './senses';
@@ -24,7 +24,7 @@ function isCrossed(ad: Ad, at: number): boolean {
   // “Romney x 2ths”.
   const isTeeth = /^(?:ths?|tooths?|teeth)$/.test(ad.words[next + 1] ?? '');
   return (
-    !isSame(ad, next, at) ||
+    !inSameClause(ad, next, at) ||
     (ad.locale === 'en' && isTeeth) ||
     (ad.tokens[next]?.kind === 'word' && !REASON.test(ad.words[next] ?? ''))
   );
@@ -32,13 +32,13 @@ function isCrossed(ad: Ad, at: number): boolean {
 
 /** “50 Char x 725#”: a cross, or so many pounds each. */
 const isMaybeCrossed = (ad: Ad, at: number): boolean =>
-  isCrossSign(ad, at) && isSame(ad, at + 1, at) && quantityOf(ad, at + 1)?.unit.of === 'weight';
+  isCrossSign(ad, at) && inSameClause(ad, at + 1, at) && quantityOf(ad, at + 1)?.unit.of === 'weight';
 
 /** «Suizo americano x cebú»: where the sign of a cross stands behind a breed, perhaps after a further word of its name. */
 function crossBehind(ad: Ad, end: number): number {
   const isWord =
     ad.tokens[end]?.kind === 'word' &&
-    isSame(ad, end + 1, end - 1) &&
+    inSameClause(ad, end + 1, end - 1) &&
     !isCrossSign(ad, end) &&
     !BREED_AND.has(ad.words[end] ?? '') &&
     !LITTLE.skip.match(ad.tokens, end) &&
@@ -51,7 +51,7 @@ function crossBehind(ad: Ad, end: number): number {
 /** “Frsn x Hereford”: crossed with what nobody here knows, or with a breed that only some are said to be, “mostly Boer x Kiko”. */
 const isBehindUnknown = (ad: Ad, from: number): boolean =>
   isCrossSign(ad, from - 1) &&
-  isSame(ad, from - 2, from) &&
+  inSameClause(ad, from - 2, from) &&
   (isUnknown(ad, from - 2) || breedsAt(ad, from - 2).length > 0);
 
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
@@ -112,7 +112,7 @@ const isPair = (ad: Ad, [first, second, third]: readonly Part[]): boolean =>
   first !== undefined &&
   second?.from === first.from + first.length &&
   third === undefined &&
-  isSame(ad, first.from, second.from);
+  inSameClause(ad, first.from, second.from);
 
 /** «Hereford y caretas», «suizo con cebú»: what some of the animals, or one parent, are called beside a breed. */
 function kindsBeside(ad: Ad, breeds: readonly Part[]): Part[] {
@@ -121,7 +121,7 @@ function kindsBeside(ad: Ad, breeds: readonly Part[]): Part[] {
     const after = BREED_AND.has(ad.words[end] ?? '') ? match(ad, AROUND.kinds, end + 1)?.length : undefined;
     const before = BREED_AND.has(ad.words[from - 1] ?? '') ? kindBefore(ad, from - 1) : null;
     const next = after === undefined ? [] : [upTo(end, end + 1 + after)];
-    return [...next, ...(before ? [before] : [])].filter((part) => isSame(ad, part.from, from));
+    return [...next, ...(before ? [before] : [])].filter((part) => inSameClause(ad, part.from, from));
   });
 }
 
@@ -130,8 +130,8 @@ const typesBeside = (ad: Ad, breeds: readonly Part[]): Part[] =>
   breeds.flatMap(({ from, length }) => {
     const end = from + length;
     const isBefore =
-      isSame(ad, from - 1, from) && /^(?:grade|tipo|type|half|medi[oa]|mei[oa])$/.test(ad.words[from - 1] ?? '');
-    const isAfter = isSame(ad, end, from) && ad.words[end] === 'type' && ad.locale === 'en';
+      inSameClause(ad, from - 1, from) && /^(?:grade|tipo|type|half|medi[oa]|mei[oa])$/.test(ad.words[from - 1] ?? '');
+    const isAfter = inSameClause(ad, end, from) && ad.words[end] === 'type' && ad.locale === 'en';
     return isBefore ? [upTo(from - 1, end)] : isAfter ? [upTo(from, end + 1)] : [];
   });
 
@@ -144,8 +144,8 @@ const isNameLike = (word: string): boolean => /^(?:\p{Lu}.*|.{2,3})$/u.test(word
 function unknownBehind(ad: Ad, named: readonly Part[]): Part[] {
   return named.flatMap(({ from, length }) => {
     const at = from + length + 1;
-    const isOpen = BREED_AND.has(ad.words[at - 1] ?? '') && isSame(ad, at, from);
-    const isLast = !isSame(ad, at + 1, at) || ad.tokens[at + 1]?.kind === 'number';
+    const isOpen = BREED_AND.has(ad.words[at - 1] ?? '') && inSameClause(ad, at, from);
+    const isLast = !inSameClause(ad, at + 1, at) || ad.tokens[at + 1]?.kind === 'number';
     return isOpen &&
       isLast &&
       !ad.isLarge &&
@@ -171,7 +171,7 @@ function unknownBeside(ad: Ad, named: readonly (Part & { name: string })[]): Par
   if (!crossed) return [];
   const and = THEIR.test(ad.words[crossed.from - 1] ?? '') ? crossed.from - 2 : crossed.from - 1;
   const at = and - 1;
-  const isOpen = BREED_AND.has(ad.words[and] ?? '') && isSame(ad, at, crossed.from);
+  const isOpen = BREED_AND.has(ad.words[and] ?? '') && inSameClause(ad, at, crossed.from);
   return isOpen && isUnknown(ad, at) && isNameLike(written(ad, upTo(at, at + 1))) ? [upTo(at, at + 1)] : [];
 }
 
@@ -208,7 +208,7 @@ function pureBeside(ad: Ad, named: readonly (Part & { name: string })[]): string
     const isNear = between.length <= BREEDS_APART && !between.some((word) => BREED_AND.has(word) || /\d/.test(word));
     // «Braford / cruza»: one of the two.
     const isEither = between.includes('/') && breed.name === 'Crossbred';
-    const isList = isEither || !isSame(ad, end - 1, breed.from);
+    const isList = isEither || !inSameClause(ad, end - 1, breed.from);
     // “Limousin x cattle … Hereford 01432”: far from crossed ones it is a town.
     if (last && between.length > BREEDS_APART && groups.some(isCrossedGroup)) isOver = true;
     if (isOver) return;

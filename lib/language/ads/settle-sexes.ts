@@ -1,6 +1,6 @@
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
-import { ask, isSame, leaveUnread, type Ad, type Part } from './ad-text';
+import { ask, inSameClause, leaveUnread, type Ad, type Part } from './ad-text';
 import type { Stock } from './stock';
 
 /** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
@@ -32,7 +32,7 @@ function askOfFirst(ad: Ad, first: Part, second: Part): void {
 
 /** Whether a sex stands before a number, in another part of the sentence than that of the animals. */
 const isPriced = (ad: Ad, own: Part, { from, length }: Part): boolean =>
-  !isSame(ad, from, own.from) && ad.tokens[from + length]?.kind === 'number';
+  !inSameClause(ad, from, own.from) && ad.tokens[from + length]?.kind === 'number';
 
 /** «31 terneros, 9 hembras»: fewer of the other sex than were counted, which are some of them, or a lot beside them. */
 function isOfOtherSex(ad: Ad, { sex, heads }: Stock['sexes'][number], codes: readonly ClassCode[]): boolean {
@@ -49,7 +49,7 @@ export function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): 
   const [first, second] = stock.sexes;
   const [noun] = stock.nouns;
   const own = stock.states.find(
-    ({ from, sex }) => sex && noun && from === noun.from + noun.length && isSame(ad, from, noun.from),
+    ({ from, sex }) => sex && noun && from === noun.from + noun.length && inSameClause(ad, from, noun.from),
   );
   // «35 terneros machos», and in a sentence of its own «machos 4.200 hembras 3.900»: what others cost.
   if (own) stock.states = stock.states.filter((state) => !state.sex || state === own || !isPriced(ad, own, state));

@@ -3,7 +3,7 @@ import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livesto
 import { areAllYoung, inRole, MOTHER_FAMILIES, WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { DAIRY } from '@/lib/language/lexicon/stock-words';
-import { ask, deduce, isSame, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { ask, deduce, inSameClause, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { isOneOfTwo } from './doubts/some';
 import { dropMonthsInYoung } from './figures/ages';
@@ -301,7 +301,7 @@ function settleOne(ad: Ad, { nouns, lots }: Stock): void {
   const isKnown = ad.facts.has('headCount') || ad.deduced.some(({ field }) => field === 'headCount');
   if (!noun || isKnown || lots > 1 || ad.facts.has('minHeads') || !nouns.every((part) => isSingular(ad, part))) return;
   const start = modifiersBefore(ad, noun.from);
-  const isHere = isSame(ad, start - 1, noun.from);
+  const isHere = inSameClause(ad, start - 1, noun.from);
   const isOne = isHere && ONE_BEFORE.test(ad.words[start - 1] ?? '');
   const isByWeight = ad.tokens.some((_, at) => match(ad, MEASURES.basis, at)?.meaning === 'live_kg');
   if (isOne && !isByWeight) take(ad, 'headCount', '1', upTo(start - 1, noun.from + noun.length));
@@ -317,7 +317,7 @@ function modifiersBefore(ad: Ad, noun: number): number {
   let from = noun;
   while (
     from > noun - MODIFIERS_MAX &&
-    isSame(ad, from - 1, noun) &&
+    inSameClause(ad, from - 1, noun) &&
     ad.tokens[from - 1]?.kind === 'word' &&
     !ONE_BEFORE.test(ad.words[from - 1] ?? '')
   )
@@ -393,7 +393,7 @@ export function settleStock(ad: Ad, stock: Stock): void {
 /** From the noun to the state right after it, which both name the class. */
 function besides(ad: Ad, { states }: Stock, noun: Part): Part {
   const end = noun.from + noun.length;
-  const state = states.find(({ from }) => from >= end && isSame(ad, from, noun.from));
+  const state = states.find(({ from }) => from >= end && inSameClause(ad, from, noun.from));
   const isOpen = state && ad.tokens.slice(end, state.from).every(({ kind }) => kind !== 'number');
   return isOpen && state.from - end <= 2 ? upTo(noun.from, state.from + state.length) : noun;
 }

@@ -8,7 +8,7 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import {
   ask,
   gapBefore,
-  isSame,
+  inSameClause,
   leaveUnread,
   markUsed,
   match,
@@ -162,7 +162,7 @@ function readOtherNoun(
   if (more !== null) return beginLot(ad, stock, more, part);
   // In calf to «LIC bull Jersey»: who covers females is not sold with them.
   const isSire = codes.every((code) => SIRES.includes(code)) && !isAnd(ad, part.from - 1) && part.from > 0;
-  if (isSire && ad.tokens[part.from - 1]?.kind !== 'number' && isSame(ad, part.from - 1, part.from)) {
+  if (isSire && ad.tokens[part.from - 1]?.kind !== 'number' && inSameClause(ad, part.from - 1, part.from)) {
     stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== part.from);
     const next =
       match(ad, OTHER_BREEDS, part.from + part.length)?.length ??
@@ -175,7 +175,7 @@ function readOtherNoun(
     return beginLot(ad, stock, isAnd(ad, part.from - 1) ? part.from - 1 : part.from, part);
   // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
   const isAgain = senses.some(({ concept }) => stock.counted.has(concept));
-  const isListed = !isAgain && (isAnd(ad, part.from - 1) || !isSame(ad, part.from - 1, part.from));
+  const isListed = !isAgain && (isAnd(ad, part.from - 1) || !inSameClause(ad, part.from - 1, part.from));
   if (isListed && !isYoung && (/s$/i.test(written(ad, part)) || (isSingle(ad, codes, part) && hasOwnFigure(ad, part))))
     return beginLot(ad, stock, part.from, part);
   if (isApart(ad, part.from + part.length)) return beginLot(ad, stock, part.from, part);
@@ -212,7 +212,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   // «Vacas con ternero de 120 kg».
   const areBoth = left.every((code) => WITH_YOUNG.includes(code)) && NAMES_YOUNG.test(written(ad, part));
   const end = part.from + part.length;
-  const isLinked = isSame(ad, end, part.from) && /^(?:de|of|com|con|with)$/.test(ad.words[end] ?? '');
+  const isLinked = inSameClause(ad, end, part.from) && /^(?:de|of|com|con|with)$/.test(ad.words[end] ?? '');
   return markUsed(ad, part) + (areBoth && isLinked ? passYoung(ad, stock, end) : 0);
 }
 
@@ -231,8 +231,8 @@ export function isOfOther(ad: Ad, { otherClause, otherNoun }: Stock, at: number)
 export const isOfParent = (ad: Ad, { nouns }: Stock, at: number): boolean =>
   [1, 2].some((back) => {
     const noun = at - back;
-    const isFirst = !isSame(ad, noun - 1, noun) && nouns.some(({ from }) => from < noun);
-    return isFirst && isSame(ad, noun, at) && match(ad, AROUND.parentNouns, noun) !== null;
+    const isFirst = !inSameClause(ad, noun - 1, noun) && nouns.some(({ from }) => from < noun);
+    return isFirst && inSameClause(ad, noun, at) && match(ad, AROUND.parentNouns, noun) !== null;
   });
 
 const BRED = new Set(['served', 'with_young', 'three_in_one']);
@@ -244,14 +244,14 @@ export const isBred = (concept: string) => BRED.has(concept) || isInYoung(concep
 function isOfAnother(ad: Ad, { nouns, states, breeds }: Stock, part: Part): boolean {
   const end = part.from + part.length;
   const isBeside = [part.from - 1, part.from - 2, end].some(
-    (at) => isSame(ad, at, part.from) && match(ad, AROUND.reproduction, at),
+    (at) => inSameClause(ad, at, part.from) && match(ad, AROUND.reproduction, at),
   );
   if (isBeside) return true;
   const last = states.findLast(({ from }) => from < part.from);
   const noun = nouns.findLast(({ from }) => from < part.from);
-  if (!last || !isSame(ad, last.from, part.from)) return false;
+  if (!last || !inSameClause(ad, last.from, part.from)) return false;
   if (!isBred(last.concept) || nounAfter(ad, end)) return false;
-  const isFirst = !isSame(ad, last.from - 1, last.from);
+  const isFirst = !inSameClause(ad, last.from - 1, last.from);
   const isOther = breeds.some(({ from }) => from < last.from);
   // “Simm cross, bred Gelbvieh … 1400 lb cows”: what they are themselves is said before it.
   if (!noun || noun.from > last.from) return isFirst && isOther && last.from + last.length === part.from;
@@ -264,7 +264,7 @@ function isOfAnother(ad: Ad, { nouns, states, breeds }: Stock, part: Part): bool
 
 /** Whether a noun for animals follows in the same part of a sentence: “bred Angus heifers”. */
 const nounAfter = (ad: Ad, from: number): boolean => {
-  for (let at = from; isSame(ad, at, from - 1); at += 1) if (nounAt(ad, at).length > 0) return true;
+  for (let at = from; inSameClause(ad, at, from - 1); at += 1) if (nounAt(ad, at).length > 0) return true;
   return false;
 };
 

@@ -5,7 +5,7 @@ import {
   ask,
   deduce,
   gapBefore,
-  isSame,
+  inSameClause,
   leaveUnread,
   markUsed,
   match,
@@ -45,7 +45,7 @@ function takeWithin(
  * between them, «con desbaste, a 3,15 el kilo».
  */
 const isOfPrice = (ad: Ad, named: number, at: number): boolean =>
-  !isSame(ad, named - 1, at) ||
+  !inSameClause(ad, named - 1, at) ||
   /,\s*$/.test(gapBefore(ad, named)) ||
   isAt(ad, at - 1, 'a', 'to') ||
   MEASURES.currency.match(ad.tokens, at + 1) !== null ||
@@ -54,7 +54,7 @@ const isOfPrice = (ad: Ad, named: number, at: number): boolean =>
 /** Where the second number of a range stands, «20 a 25», “25-30”; the first's own place if there is none. */
 export function endOfRange(ad: Ad, at: number): number {
   const isRange = isAt(ad, at + 1, 'a', 'al', 'y', 'e', 'to', 'and', '-', '/') && numberAt(ad, at + 2) !== null;
-  return isRange && isSame(ad, at + 2, at) ? at + 2 : at;
+  return isRange && inSameClause(ad, at + 2, at) ? at + 2 : at;
 }
 
 /** Where «%», “percent”, «por ciento» ends that stands at a token; the token itself if none does. */
@@ -89,7 +89,7 @@ export function readPercent(ad: Ad, at: number): number {
 /** Whether «hace» or its like stands among tokens, or right beside them. */
 const isSinceAt = (ad: Ad, from: number, to: number): boolean =>
   Array.from({ length: to - from + 1 }, (_, nth) => from + nth).some(
-    (at) => isSame(ad, at, from) && match(ad, AROUND.ago, at) !== null,
+    (at) => inSameClause(ad, at, from) && match(ad, AROUND.ago, at) !== null,
   );
 
 const DAYS_PER_MONTH = 30;
@@ -99,7 +99,7 @@ function readPregnancyDays(ad: Ad, at: number): number {
   const named = after(ad, at, AROUND.pregnancyBefore);
   const from = linkAt(ad, named);
   const low = named > at ? numberAt(ad, from) : null;
-  if (low === null || !isSame(ad, from, at)) return 0;
+  if (low === null || !inSameClause(ad, from, at)) return 0;
   const isRange = isAt(ad, from + 1, 'a', '-', 'y', 'e', 'to', '/') && numberAt(ad, from + 2) !== null;
   const end = isRange ? from + 3 : from + 1;
   const to = after(ad, end, MEASURES.days);
@@ -117,9 +117,9 @@ function rangeOfCondition(ad: Ad, at: number): number {
   const months = age?.meaning === 'month' ? at + 3 + age.length : at;
   const days = isRange ? after(ad, at + 3, MEASURES.days) : at;
   const pregnant = months > at ? after(ad, linkAt(ad, months), AROUND.pregnancy) : at;
-  if (months > at && pregnant > linkAt(ad, months) && isSame(ad, pregnant - 1, at)) return pregnant;
+  if (months > at && pregnant > linkAt(ad, months) && inSameClause(ad, pregnant - 1, at)) return pregnant;
   const weaned = days > at + 3 ? after(ad, linkAt(ad, days), AROUND.weaning) : at;
-  return days > at + 3 && weaned > linkAt(ad, days) && isSame(ad, weaned - 1, at) ? weaned : at;
+  return days > at + 3 && weaned > linkAt(ad, days) && inSameClause(ad, weaned - 1, at) ? weaned : at;
 }
 
 /** Nothing is in young for longer. */
@@ -135,7 +135,7 @@ export function readCondition(ad: Ad, at: number): number {
   const weaning = after(ad, at, AROUND.weaning);
   const asked = weaning > at ? linkAt(ad, after(ad, weaning, AROUND.ago)) : at;
   const number = numberAt(ad, asked);
-  if (number === null || !isSame(ad, asked, at)) return 0;
+  if (number === null || !inSameClause(ad, asked, at)) return 0;
   const range = rangeOfCondition(ad, asked);
   if (range > asked) return leaveUnread(ad, upTo(at, range));
   const days = after(ad, asked + 1, MEASURES.days);
@@ -154,7 +154,7 @@ export function readCondition(ad: Ad, at: number): number {
   }
   const age = match(ad, MEASURES.age, asked + 1);
   const pregnant = age?.meaning === 'month' ? after(ad, asked + 1 + age.length, AROUND.pregnancy) : 0;
-  const isHere = age !== null && isSame(ad, asked + 1 + age.length, asked);
+  const isHere = age !== null && inSameClause(ad, asked + 1 + age.length, asked);
   if (age && isHere && pregnant > asked + 1 + age.length) {
     const part = upTo(at, pregnant);
     // “20 months bred”: how old she is, and that she is bred.
@@ -193,7 +193,7 @@ function listAt(ad: Ad, at: number, signs: readonly string[], isMarked = false):
     numbers.push(number);
     to = next + 1;
     const isComma = /^\s*,\s+$/.test(ad.text.slice(ad.tokens[next]?.end, ad.tokens[next + 1]?.start));
-    const isBare = isMarked && isSame(ad, to, at) && isTerm(numberAt(ad, to) ?? 'none');
+    const isBare = isMarked && inSameClause(ad, to, at) && isTerm(numberAt(ad, to) ?? 'none');
     if (!isComma && signs.includes(ad.words[to] ?? '')) next += 1;
     else if (!isComma && !isBare) break;
   }
@@ -211,7 +211,7 @@ function followsPrice(ad: Ad, at: number): boolean {
 
 /** True where something else is measured or counted: «30 y 60 kg», «30 vacas». */
 const isUnit = (ad: Ad, at: number): boolean =>
-  isSame(ad, at, at - 1) &&
+  inSameClause(ad, at, at - 1) &&
   [MEASURES.weight, MEASURES.age, MEASURES.heads, MEASURES.currency, MEASURES.basis, VOCABULARY].some((words) =>
     words.match(ad.tokens, at),
   );
@@ -223,7 +223,7 @@ const DAYS_REACH = 3;
 function readOpenTerms(ad: Ad, at: number): number {
   const to = after(ad, at, AROUND.openTerms);
   const isDetailed = Array.from({ length: DAYS_REACH }, (_, nth) => to + nth).some(
-    (one) => isSame(ad, one, at) && numberAt(ad, one) !== null,
+    (one) => inSameClause(ad, one, at) && numberAt(ad, one) !== null,
   );
   if (to === at || isDetailed || isAt(ad, to, 'de', 'do', 'da', 'of')) return 0;
   const part = upTo(at, to);
@@ -288,12 +288,12 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
     AROUND.weaning,
     AGES.no,
   ];
-  const isOfAnimals = days > to && isSame(ad, days, to) && words.some((one) => match(ad, one, days));
+  const isOfAnimals = days > to && inSameClause(ad, days, to) && words.some((one) => match(ad, one, days));
   if (isOfAnimals && marked === at) return 0;
   const isTold =
     days > to &&
     !second &&
-    (marked > at || !isSame(ad, days, to) || isTerm(first)) &&
+    (marked > at || !inSameClause(ad, days, to) || isTerm(first)) &&
     Number(first) <= 180 &&
     (marked > at || followsPrice(ad, at));
   if ((!isTold && !numbers.every(isTerm)) || !areInOrder(numbers) || isUnit(ad, to)) return 0;

@@ -2,7 +2,7 @@ import { ownCurrency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
-import { gapBefore, isCode, isNegation, isSame, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
+import { gapBefore, isCode, isNegation, inSameClause, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { KNOWN_POPULATION } from '@/lib/language/lexicon/meant-places';
@@ -50,7 +50,7 @@ function farmBefore(ad: Ad, at: number): number | null {
   const isOf = (word: string | undefined) => word !== undefined && /^(?:de|del|d[ao]s?)$/.test(word);
   for (
     let back = at - 1;
-    back >= at - FARM_WORDS_MAX && isSame(ad, back, at) && ad.tokens[at]?.kind === 'word';
+    back >= at - FARM_WORDS_MAX && inSameClause(ad, back, at) && ad.tokens[at]?.kind === 'word';
     back -= 1
   ) {
     const isName = ad.tokens[back]?.kind === 'word' && !sensesAt(ad, back);
@@ -79,11 +79,11 @@ export const isOfRace = (ad: Ad, at: number): boolean =>
 /** Whether a name is the end of a longer one, after «de» and another capital word that nobody here knows. */
 export const isEndOfName = (ad: Ad, at: number): boolean =>
   /^(?:de|del|da|do)$/.test(ad.words[at - 1] ?? '') &&
-  isSame(ad, at - 2, at) &&
+  inSameClause(ad, at - 2, at) &&
   !ad.isSmall &&
   !ad.isLarge &&
   isWrittenLarge(ad, at - 2) &&
-  isSame(ad, at - 3, at) &&
+  inSameClause(ad, at - 3, at) &&
   sensesAt(ad, at - 2) === null &&
   match(ad, AROUND.place, at - 2) === null &&
   !ad.words.slice(Math.max(0, at - FARM_WORDS_MAX), at).some((word) => AROUND.hamlets.get(word));
@@ -136,12 +136,15 @@ export function isOfCountry(ad: Ad, country: string): boolean {
 
 /** Whether a word of a landscape begins a name. */
 export const isLandform = (ad: Ad, at: number): boolean =>
-  match(ad, AROUND.landforms, at) !== null && isCapital(ad, at) && isSame(ad, at + 1, at) && isCapital(ad, at + 1);
+  match(ad, AROUND.landforms, at) !== null &&
+  isCapital(ad, at) &&
+  inSameClause(ad, at + 1, at) &&
+  isCapital(ad, at + 1);
 
 /** Where a name ends that begins at a token: capital words, with «de» or “Co” between them. */
 function nameEnd(ad: Ad, from: number, isName: (at: number) => boolean): number {
   let to = from;
-  for (let at = from; at < from + WORDS_MAX && isSame(ad, at, from); at += 1) {
+  for (let at = from; at < from + WORDS_MAX && inSameClause(ad, at, from); at += 1) {
     const isLink = at > from && (INSIDE.has(ad.words[at] ?? '') || BETWEEN.has(ad.words[at] ?? ''));
     // «Pozo Colorado»: behind another word of a name any may be one.
     const isNext = at > from && ad.tokens[at]?.kind === 'word' && isCapital(ad, at) && !ad.used.has(at) && !ad.isLarge;
@@ -157,9 +160,9 @@ function nameEnd(ad: Ad, from: number, isName: (at: number) => boolean): number 
  */
 export function keepUnknown(ad: Ad, from: number, by: 'place' | 'where' | 'plain', isKnown: boolean): void {
   if (ad.isSmall && by !== 'place' && !isKnown && !isCapital(ad, from)) return;
-  if (by === 'plain' && match(ad, AROUND.contacts, from - 1) && isSame(ad, from - 1, from)) return;
+  if (by === 'plain' && match(ad, AROUND.contacts, from - 1) && inSameClause(ad, from - 1, from)) return;
   const isAnyCase = (ad.isSmall || ad.isLarge) && by === 'place';
-  const isFirst = !isSame(ad, from - 1, from);
+  const isFirst = !inSameClause(ad, from - 1, from);
   const isName = (at: number) =>
     (isOpen(ad, at) || (at === from && isLandform(ad, at))) &&
     (isAnyCase || (isWrittenLarge(ad, at) && (isCapital(ad, at) || isKnown)));
@@ -170,8 +173,8 @@ export function keepUnknown(ad: Ad, from: number, by: 'place' | 'where' | 'plain
   if (by === 'place' || (by === 'where' && !ad.isLarge)) leaveUnread(ad, part);
   else if (ad.isLarge) return;
   else if (isKnown && (!isFirst || to > from + 1)) leaveUnread(ad, part);
-  else if (AFTER.has(ad.words[to] ?? '') && isSame(ad, to, from)) leaveUnread(ad, part);
-  else if (isFirst && !isSame(ad, to, from) && from > 0 && isNameLike(ad, part, letters)) leaveUnread(ad, part);
+  else if (AFTER.has(ad.words[to] ?? '') && inSameClause(ad, to, from)) leaveUnread(ad, part);
+  else if (isFirst && !inSameClause(ad, to, from) && from > 0 && isNameLike(ad, part, letters)) leaveUnread(ad, part);
 }
 
 /** Whether a sentence of its own looks like a name: of two capital words, or of one that is hardly another word. */
@@ -183,7 +186,7 @@ function isNameLike(ad: Ad, { from, length }: Part, letters: number): boolean {
 
 /** Whether a name is a line or the tail of a sentence, or stands at its head, and not among words that say something else. */
 export function standsAlone(ad: Ad, { from, length }: Part): boolean {
-  const isHere = (at: number) => isSame(ad, at, from);
+  const isHere = (at: number) => inSameClause(ad, at, from);
   const [before, next] = [from - 1, from + length];
   if (isHere(before) && match(ad, AROUND.noPlaceAfter, before)) return false;
   const isIdle = AROUND.silent.match(ad.tokens, next) !== null || LITTLE.skip.match(ad.tokens, next) !== null;
@@ -195,6 +198,6 @@ export const isOrdinary = (ad: Ad, { from, length }: Part, [best]: readonly Plac
   length === 1 &&
   ad.text.charAt(ad.tokens[from]?.start ?? 0) === ad.words[from]?.charAt(0) &&
   (best?.population ?? 0) < KNOWN_POPULATION &&
-  isSame(ad, from + 1, from) &&
+  inSameClause(ad, from + 1, from) &&
   ad.tokens[from + 1]?.kind === 'word' &&
   LITTLE.skip.match(ad.tokens, from + 1) === null;

@@ -1,4 +1,4 @@
-import { ask, isSame, leaveUnread, match, upTo, type Ad } from '../ad-text';
+import { ask, inSameClause, leaveUnread, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import type { Asked } from '../prices/asked';
 import { wordsBefore } from '../prices/no-asking';
@@ -11,7 +11,9 @@ export function bidNamedAt(ad: Ad, at: number): number {
   const named = ad.auctionAt ? (match(ad, AROUND.firstBids, at)?.length ?? 0) : 0;
   const next = at + named + 1;
   const isAlone =
-    ad.tokens[next - 1]?.kind !== 'number' || !isSame(ad, next, next - 1) || AROUND.basisAfter.match(ad.tokens, next);
+    ad.tokens[next - 1]?.kind !== 'number' ||
+    !inSameClause(ad, next, next - 1) ||
+    AROUND.basisAfter.match(ad.tokens, next);
   return isAlone ? named : 0;
 }
 
@@ -19,9 +21,9 @@ export function bidNamedAt(ad: Ad, at: number): number {
 function wordsAfter(ad: Ad, { from, length }: Asked): number | null {
   const end = from + length;
   const start = /^(?:de|como|as|is|é|es)$/.test(ad.words[end] ?? '') ? end + 1 : end;
-  const found = isSame(ad, start, from) ? match(ad, AROUND.firstBids, start) : null;
+  const found = inSameClause(ad, start, from) ? match(ad, AROUND.firstBids, start) : null;
   const to = start + (found?.length ?? 0);
-  return found && !isSame(ad, to, from) ? to : null;
+  return found && !inSameClause(ad, to, from) ? to : null;
 }
 
 /** A price as what bids begin at, if words beside it say so. */

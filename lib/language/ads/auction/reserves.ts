@@ -1,4 +1,4 @@
-import { gapBefore, isSame, match, upTo, written, type Ad } from '../ad-text';
+import { gapBefore, inSameClause, match, upTo, written, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 
 /** What the text says of a reserve with its amount, as it is written: nobody is to know it, but the description tells. */
@@ -11,7 +11,7 @@ export function reservesIn(ad: Ad): string[] {
     let to = at + named.length;
     // «Reserva: US$ 1.100»: a colon parts nothing here.
     const isHere = (one: number) =>
-      one < ad.tokens.length && (isSame(ad, one, one - 1) || /^:\s?$/.test(gapBefore(ad, one)));
+      one < ad.tokens.length && (inSameClause(ad, one, one - 1) || /^:\s?$/.test(gapBefore(ad, one)));
     // «Reserva 2,75 Termina el jueves 10»: when it ends is no part of it.
     while (isHere(to) && !match(ad, AROUND.ends, to)) to += 1;
     const part = upTo(at, to);

@@ -1,4 +1,4 @@
-import { gapBefore, isSame, type Ad } from '../ad-text';
+import { gapBefore, inSameClause, type Ad } from '../ad-text';
 
 /** A part of a sentence without any sign is looked through only so far. */
 const WINDOW = 40;
@@ -6,14 +6,14 @@ const WINDOW = 40;
 /** Where a part of a sentence begins. */
 export function clauseStart(ad: Ad, at: number): number {
   let from = at;
-  while (from > at - WINDOW && isSame(ad, from - 1, at)) from -= 1;
+  while (from > at - WINDOW && inSameClause(ad, from - 1, at)) from -= 1;
   return from;
 }
 
 /** Where a part of a sentence ends. */
 export function clauseEnd(ad: Ad, at: number): number {
   let to = at;
-  while (to < at + WINDOW && isSame(ad, to, at)) to += 1;
+  while (to < at + WINDOW && inSameClause(ad, to, at)) to += 1;
   return to;
 }
 

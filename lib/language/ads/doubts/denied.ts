@@ -1,6 +1,6 @@
 import 'server-only';
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { gapBefore, isNegation, isSame, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isNegation, inSameClause, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND, DENIALS } from '../ad-words';
 import { clauseEnd, clauseStart, isStop, remembered, tokensOf } from './clauses';
 
@@ -20,7 +20,7 @@ const isDeniedNoun = (ad: Ad, at: number): boolean =>
 
 /** True for what is after «no», «sin», «no son», «no todas», and for the second of two that are denied, «no A o B». */
 export function isNegated(ad: Ad, at: number): boolean {
-  for (let back = at - 1; back >= at - 1 - BETWEEN_MAX && isSame(ad, back, at); back -= 1) {
+  for (let back = at - 1; back >= at - 1 - BETWEEN_MAX && inSameClause(ad, back, at); back -= 1) {
     if (isNegation(ad, back)) return true;
     if (back === at - 1 && DENIALS.or.get(ad.words[back] ?? ''))
       return tokensOf(clauseStart(ad, at), back).some((one) => isNegation(ad, one));
@@ -32,7 +32,7 @@ export function isNegated(ad: Ad, at: number): boolean {
 /** A part of a sentence that only denies what stands before it, or doubts it: «vacunas: no», «brucelosis, todavía no». */
 function isOnlyDenial(ad: Ad, from: number, mayDoubt = false): boolean {
   let hasNegation = false;
-  for (let at = from; isSame(ad, at, from);) {
+  for (let at = from; inSameClause(ad, at, from);) {
     const not = isNegation(ad, at) ? (match(ad, DENIALS.not, at) ?? match(ad, LITTLE.not, at)) : null;
     const yet = match(ad, DENIALS.yet, at);
     const doubt = mayDoubt ? match(ad, DENIALS.doubted, at) : null;
@@ -46,7 +46,7 @@ function isOnlyDenial(ad: Ad, from: number, mayDoubt = false): boolean {
 
 /** True for what is before a negation that denies nothing else: «gordas no», «al gancho no, en pie». */
 export function isDeniedAfter(ad: Ad, end: number, mayDoubt = false): boolean {
-  const isHere = isSame(ad, end, end - 1);
+  const isHere = inSameClause(ad, end, end - 1);
   return isOnlyDenial(ad, end, mayDoubt) && (isHere || /^\s*[,:?]?\s*$/.test(gapBefore(ad, end)));
 }
 
@@ -55,12 +55,13 @@ export function exceptionAfter(ad: Ad, { from, length }: Part): Part | null {
   const end = from + length;
   // «Mochos todos exceto dois».
   if (
-    isSame(ad, end + 1, from) &&
+    inSameClause(ad, end + 1, from) &&
     DENIALS.quantifiers.get(ad.words[end] ?? '') &&
     match(ad, DENIALS.exceptions, end + 1)
   )
     return upTo(from, clauseEnd(ad, end));
-  const isNext = isSame(ad, end, end - 1) || gapBefore(ad, end).trim() === ',' || gapBefore(ad, end).trim() === '(';
+  const isNext =
+    inSameClause(ad, end, end - 1) || gapBefore(ad, end).trim() === ',' || gapBefore(ad, end).trim() === '(';
   return isNext && match(ad, DENIALS.exceptions, end) ? upTo(from, clauseEnd(ad, end)) : null;
 }
 
@@ -86,7 +87,7 @@ const ASKED_AND = /^(?:y|e|and|&|\/|\+)$/;
 /** A negation that denies something of the sale: «no hago flete», “no trades”. */
 export const isOfSale = (ad: Ad, at: number): boolean => {
   const end = at + (match(ad, LITTLE.not, at)?.length ?? 1);
-  return [end, end + 1].some((one) => isSame(ad, one, at) && match(ad, DENIALS.ofSale, one) !== null);
+  return [end, end + 1].some((one) => inSameClause(ad, one, at) && match(ad, DENIALS.ofSale, one) !== null);
 };
 
 const isCondition = (ad: Ad, at: number): boolean =>
@@ -100,7 +101,7 @@ export const isDeniedNearby = (ad: Ad, { from, length }: Part): boolean =>
 
 /** Whether a part of a sentence is a condition: it begins with one, perhaps after «y», or says how far. */
 const isConditional = (ad: Ad, at: number): boolean =>
-  [at, at + 1].some((one) => isSame(ad, one, at) && match(ad, DENIALS.conditionsFirst, one) !== null) ||
+  [at, at + 1].some((one) => inSameClause(ad, one, at) && match(ad, DENIALS.conditionsFirst, one) !== null) ||
   tokensOf(at, clauseEnd(ad, at)).some(
     (one) => match(ad, MEASURES.distance, one) && ad.tokens[one - 1]?.kind === 'number',
   );
@@ -146,7 +147,8 @@ function isShareBeside(ad: Ad, start: number, step: 1 | -1): boolean {
 /** Whether cash is but one way to pay, or of a share: «contado o 30 días», «mitad contado y mitad a 60», «contado y 30». */
 export function isPartlyCash(ad: Ad, { from, length }: Part): boolean {
   const end = from + length;
-  const isAnd = AND.test(ad.words[end] ?? '') && ad.tokens[end + 1]?.kind === 'number' && isSame(ad, end + 1, from);
+  const isAnd =
+    AND.test(ad.words[end] ?? '') && ad.tokens[end + 1]?.kind === 'number' && inSameClause(ad, end + 1, from);
   return isEither(ad, from) || isAnd || isShareBeside(ad, from - 1, -1) || isShareBeside(ad, end, 1);
 }
 
@@ -170,5 +172,5 @@ const NEED = /^(?:chasing|need|needing|raise|raising|want|wanting|necesito|neces
 /** Whether cash is what a seller needs. */
 export function isNeeded(ad: Ad, at: number): boolean {
   const before = /^(?:de|some|quick)$/.test(ad.words[at - 1] ?? '') ? at - 2 : at - 1;
-  return isSame(ad, before, at) && NEED.test(ad.words[before] ?? '');
+  return inSameClause(ad, before, at) && NEED.test(ad.words[before] ?? '');
 }

@@ -1,4 +1,4 @@
-import { isSame, match, type Ad, type Part } from '../ad-text';
+import { inSameClause, match, type Ad, type Part } from '../ad-text';
 import { DENIALS } from '../ad-words';
 import { isMonthAt } from '../figures/dates';
 import { clauseEnd, clauseStart, tokensOf } from './clauses';
@@ -22,7 +22,7 @@ export const isOfLastYear = (ad: Ad, part: Part): boolean =>
 export const isOfMonth = (ad: Ad, { from, length }: Part): boolean => {
   const at = from + length;
   const isLinked = /^(?:de|em|en|entre|para|desde|from|in|for)$/.test(ad.words[at] ?? '');
-  return [at, ...(isLinked ? [at + 1] : [])].some((one) => isSame(ad, one, from) && isMonthAt(ad, one));
+  return [at, ...(isLinked ? [at + 1] : [])].some((one) => inSameClause(ad, one, from) && isMonthAt(ad, one));
 };
 
 /** So many words stand between a hope and its weight: “should weigh about 800”. */
@@ -31,5 +31,5 @@ const EXPECTED_WORDS_MAX = 4;
 /** “Will weigh 800 lbs”, «van a llegar a 480 kg»: what nobody has weighed yet. */
 export const isExpected = (ad: Ad, { from, length }: Part): boolean =>
   tokensOf(from - EXPECTED_WORDS_MAX, from + length).some(
-    (at) => isSame(ad, at, from) && match(ad, DENIALS.expected, at) !== null,
+    (at) => inSameClause(ad, at, from) && match(ad, DENIALS.expected, at) !== null,
   );

@@ -1,7 +1,7 @@
 import { KEPT } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase } from '@/lib/language/lexicon/tokens';
-import { isSame, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
+import { inSameClause, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
 import { nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 import equipmentWords from '../words/equipment.json';
@@ -33,7 +33,7 @@ const thingAt = (ad: Ad, at: number): number =>
 /** Where the words for a thing end that begin at a token, “cattle scale” among them; the token itself if there are none. */
 function endOfThing(ad: Ad, at: number): number {
   const noun = nounAt(ad, at).length > 0 ? (sensesAt(ad, at)?.length ?? 0) : 0;
-  const named = noun > 0 && isSame(ad, at + noun, at) ? thingAt(ad, at + noun) : 0;
+  const named = noun > 0 && inSameClause(ad, at + noun, at) ? thingAt(ad, at + noun) : 0;
   return named > 0 ? at + noun + named : at + (noun > 0 ? 0 : thingAt(ad, at));
 }
 
@@ -48,9 +48,9 @@ export function endOfNamed(ad: Ad, at: number): number {
 
 /** Where the animals end that a thing is for; where it ends itself if none are named. */
 function endOfPurpose(ad: Ad, from: number): number {
-  if (!isSame(ad, from, from - 1) || !FOR.has(ad.words[from] ?? '')) return from;
+  if (!inSameClause(ad, from, from - 1) || !FOR.has(ad.words[from] ?? '')) return from;
   let to = from;
-  for (let at = from + 1; isSame(ad, at, from);) {
+  for (let at = from + 1; inSameClause(ad, at, from);) {
     const found = sensesAt(ad, at);
     const isLink =
       ad.tokens[at]?.kind === 'number' || AND_OR.test(ad.words[at] ?? '') || LITTLE.skip.match(ad.tokens, at);
@@ -72,7 +72,7 @@ export const isLet = (ad: Ad, { from, length }: Part): boolean =>
 function isLotAt(ad: Ad, thing: Part, at: number): boolean {
   if (nounAt(ad, at).length === 0 || ad.tokens[at - 1]?.kind !== 'number') return false;
   if (match(ad, WORK, thing.from) || isLet(ad, thing)) return SELLS.has(ad.words[at - 2] ?? '');
-  return !isSame(ad, at - 2, at) || BEGINS.has(ad.words[at - 2] ?? '');
+  return !inSameClause(ad, at - 2, at) || BEGINS.has(ad.words[at - 2] ?? '');
 }
 
 /** Whether money is named between two tokens. */
@@ -86,7 +86,11 @@ const YARD = /^(?:corral|curra)/;
 
 /** “Also a 20 ft gooseneck $6500”: whether a price is that of a thing, which is named before it after all animals. */
 export function isOfThing(ad: Ad, { from }: Part): boolean {
-  for (let at = from - 1; at >= from - PRICE_REACH && isSame(ad, at, from) && nounAt(ad, at).length === 0; at -= 1)
+  for (
+    let at = from - 1;
+    at >= from - PRICE_REACH && inSameClause(ad, at, from) && nounAt(ad, at).length === 0;
+    at -= 1
+  )
     if (thingAt(ad, at) > 0) return !YARD.test(ad.words[at] ?? '') && !WHERE.has(ad.words[at - 1] ?? '');
   return false;
 }
@@ -114,7 +118,7 @@ export function readThing(ad: Ad, stock: Stock, at: number): number {
   // “Also 80 cattle panels”: for sale beside what was named first.
   const named = isFirst ? at : endOfNamed(ad, at);
   if (named > at) return leaveUnread(ad, upTo(at, named)) && markUsed(ad, upTo(at, named));
-  if (!isFirst || (isSame(ad, at - 1, at) && WHERE.has(ad.words[at - 1] ?? ''))) return 0;
+  if (!isFirst || (inSameClause(ad, at - 1, at) && WHERE.has(ad.words[at - 1] ?? ''))) return 0;
   const end = endOfThing(ad, at);
   if (end === at || isDenied(ad, upTo(at, end))) return 0;
   // «Balanza para» is called so, whatever it is for.

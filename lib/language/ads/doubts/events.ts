@@ -1,4 +1,4 @@
-import { isSame, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
+import { inSameClause, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { nounAt, sensesAt } from '../senses';
 import { isWrittenLarge } from '../unknown-places';
@@ -16,7 +16,7 @@ const isNamed = (ad: Ad, at: number) => ad.tokens[at]?.kind === 'word' && isWrit
 /** Where a name ends that follows the word for what it is called: «Leilão Recria Top»; that word's end if none does. */
 function endBehind(ad: Ad, from: number): number {
   let to = from;
-  for (let at = from; isSame(ad, at, from - 1); at += 1) {
+  for (let at = from; inSameClause(ad, at, from - 1); at += 1) {
     if (isNamed(ad, at)) to = at + 1;
     else if (!LINK.test(ad.words[at] ?? '')) break;
   }
@@ -26,11 +26,11 @@ function endBehind(ad: Ad, from: number): number {
 /** Where a name begins that ends at “Sale”; what is counted is none. */
 function startBefore(ad: Ad, end: number): number {
   let from = end;
-  for (let at = end - 1; isSame(ad, at, end); at -= 1) {
+  for (let at = end - 1; inSameClause(ad, at, end); at -= 1) {
     if (isNamed(ad, at)) from = at;
     else if (!LINK.test(ad.words[at] ?? '')) break;
   }
-  const isCounted = isSame(ad, from - 1, end) && ad.tokens[from - 1]?.kind === 'number';
+  const isCounted = inSameClause(ad, from - 1, end) && ad.tokens[from - 1]?.kind === 'number';
   return isCounted || NO_NAME.test(ad.words[end - 1] ?? '') ? end : from;
 }
 

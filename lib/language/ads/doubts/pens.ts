@@ -1,4 +1,4 @@
-import { isSame, markUsed, match, upTo, type Ad } from '../ad-text';
+import { inSameClause, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import type { Stock } from '../stock';
 
@@ -10,10 +10,11 @@ const NEAR = 5;
 
 /** The number of a pen that begins a part of a sentence, and where it ends; null if none does. */
 function penAt(ad: Ad, at: number): { number: number; to: number } | null {
-  if (!match(ad, AROUND.pens, at) || !/^\d{1,2}$/.test(ad.words[at + 1] ?? '') || isSame(ad, at - 1, at)) return null;
+  if (!match(ad, AROUND.pens, at) || !/^\d{1,2}$/.test(ad.words[at + 1] ?? '') || inSameClause(ad, at - 1, at))
+    return null;
   const number = Number(ad.words[at + 1]);
   const isClosed = /^(?:\s*[:)=.]|\s+[-–]\s)/.test(ad.text.slice(ad.tokens[at + 1]?.end));
-  if (!isSame(ad, at + 1, at) || !isClosed || number < 1 || number > PENS_MAX) return null;
+  if (!inSameClause(ad, at + 1, at) || !isClosed || number < 1 || number > PENS_MAX) return null;
   const isSign = /^[-–):=.]$/.test(ad.words[at + 2] ?? '');
   return { number, to: at + (isSign ? 3 : 2) };
 }

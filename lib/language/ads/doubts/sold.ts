@@ -1,4 +1,4 @@
-import { isSame, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
+import { inSameClause, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { nounAt, sensesAt } from '../senses';
 import { clauseEnd, clauseStart } from './clauses';
@@ -10,7 +10,7 @@ const ARTICLES = /^(?:el|l[ao]s?|os?|as?|the|my|all|mis?|meus|minhas|tod[oa]s?)$
 
 /** Where a noun or a sex ends that stands at a token, with an article before it; null if none does. */
 function animalsAt(ad: Ad, at: number): number | null {
-  const from = ARTICLES.test(ad.words[at] ?? '') && isSame(ad, at + 1, at) ? at + 1 : at;
+  const from = ARTICLES.test(ad.words[at] ?? '') && inSameClause(ad, at + 1, at) ? at + 1 : at;
   const isAnimals = nounAt(ad, from).length > 0 || sensesAt(ad, from)?.senses.some(({ sex }) => sex);
   return isAnimals ? from + (sensesAt(ad, from)?.length ?? 1) : null;
 }
@@ -18,14 +18,14 @@ function animalsAt(ad: Ad, at: number): number | null {
 /** Where ends that animals are sold, which begins at a token; null if nothing of the kind does. */
 function endOfSold(ad: Ad, at: number): number | null {
   const before = match(ad, AROUND.soldBefore, at);
-  if (before) return isSame(ad, at + before.length, at) ? animalsAt(ad, at + before.length) : null;
+  if (before) return inSameClause(ad, at + before.length, at) ? animalsAt(ad, at + before.length) : null;
   // Behind other words it is said of what they are about: “bulls and heifers sold as one lot”.
-  if (isSame(ad, at - 1, at)) return null;
+  if (inSameClause(ad, at - 1, at)) return null;
   const animals = animalsAt(ad, at);
   if (animals === null) return null;
   let to = animals;
-  while (to < animals + LINKS_MAX && isSame(ad, to, at) && match(ad, AROUND.soldLinks, to)) to += 1;
-  const sold = isSame(ad, to, at) ? (match(ad, AROUND.sold, to) ?? match(ad, AROUND.leftBehind, to)) : null;
+  while (to < animals + LINKS_MAX && inSameClause(ad, to, at) && match(ad, AROUND.soldLinks, to)) to += 1;
+  const sold = inSameClause(ad, to, at) ? (match(ad, AROUND.sold, to) ?? match(ad, AROUND.leftBehind, to)) : null;
   return sold && to + sold.length === clauseEnd(ad, at) ? clauseEnd(ad, at) : null;
 }
 

@@ -1,5 +1,5 @@
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { gapBefore, isCode, isNegation, isSame, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isCode, isNegation, inSameClause, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { colourAt } from '../coats';
 import { clauseStart, tokensOf } from './clauses';
@@ -56,12 +56,12 @@ const GROUP_WORDS_MAX = 4;
 function isFollowed(ad: Ad, at: number, end: number): boolean {
   for (let next = end; next <= end + GROUP_WORDS_MAX && next < ad.tokens.length; next += 1) {
     const isComma = gapBefore(ad, next).trim() === ',';
-    if (!isSame(ad, next, next - 1) && !isComma) return false;
+    if (!inSameClause(ad, next, next - 1) && !isComma) return false;
     const isAnd = MEASURES.and.match(ad.tokens, next) !== null;
     const first = isAnd ? next + 1 : next;
     if (!isAnd && !isComma) continue;
     const state = isCount(ad, first) && !isNounAfter(ad, first + 1) && isOfState(ad, first + 1);
-    if (state || (match(ad, AROUND.some, first) && isSame(ad, at, first))) return true;
+    if (state || (match(ad, AROUND.some, first) && inSameClause(ad, at, first))) return true;
   }
   return false;
 }
@@ -74,7 +74,7 @@ function isAfterGroup(ad: Ad, at: number): boolean {
 
 /** A state, or its denial: «8 no», “3 not bred”. */
 const isOfState = (ad: Ad, at: number): boolean =>
-  isNegation(ad, at) || [at, at + 1].some((one) => stateAt(ad, one) !== null && isSame(ad, one, at));
+  isNegation(ad, at) || [at, at + 1].some((one) => stateAt(ad, one) !== null && inSameClause(ad, one, at));
 
 /** Whether a number says that what follows is said of so many of the animals only. */
 function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
@@ -122,26 +122,26 @@ const isOthersAt = (ad: Ad, at: number): boolean => /^(?:otr[ao]s|outr[ao]s|othe
  */
 export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   // «Com cordeiro ao pé 17 delas».
-  const foot = isSame(ad, from + length, from) ? match(ad, AROUND.atFoot, from + length) : null;
+  const foot = inSameClause(ad, from + length, from) ? match(ad, AROUND.atFoot, from + length) : null;
   const end = from + length + (foot?.length ?? 0);
   // «Inseminadas 10 de ellas».
   const isOfThem = isCount(ad, end) && match(ad, AROUND.ofThem, end + 1) !== null;
-  if (isOfThem && isSame(ad, end, from)) return upTo(from, end + 1);
+  if (isOfThem && inSameClause(ad, end, from)) return upTo(from, end + 1);
   // «Con cría al pie 25» of 40.
   const isFoot =
     foot !== null || [1, 2, 3].some((back) => match(ad, AROUND.atFoot, from + length - back)?.length === back);
-  const isLast = isFoot && isCount(ad, end) && isSame(ad, end, from);
+  const isLast = isFoot && isCount(ad, end) && inSameClause(ad, end, from);
   const isFewer = Number(ad.words[end]) < Number(ad.facts.get('headCount')?.value ?? 0);
-  if (isLast && isFewer && !isSame(ad, end + 1, from)) return upTo(from, end + 1);
+  if (isLast && isFewer && !inSameClause(ad, end + 1, from)) return upTo(from, end + 1);
   const excepted = exceptionAfter(ad, upTo(from, end));
   if (excepted) return excepted;
   // «Paridas 8 y escoteras 12».
   const isShared =
     isCount(ad, end) &&
     MEASURES.and.match(ad.tokens, end + 1) !== null &&
-    [end + 2, end + 3, end + 4].some((at) => isCount(ad, at) && isSame(ad, at, end));
-  if (isShared && isSame(ad, end, from)) return upTo(from, end + 1);
-  for (let at = from - 1; at >= from - LINKS_MAX && isSame(ad, at, from); at -= 1) {
+    [end + 2, end + 3, end + 4].some((at) => isCount(ad, at) && inSameClause(ad, at, end));
+  if (isShared && inSameClause(ad, end, from)) return upTo(from, end + 1);
+  for (let at = from - 1; at >= from - LINKS_MAX && inSameClause(ad, at, from); at -= 1) {
     const some = match(ad, AROUND.some, at);
     // «Unas con cría y otras vacías», but not «unas 30».
     const isFew = /^un[ao]s$/.test(ad.words[at] ?? '') && ad.tokens[at + 1]?.kind !== 'number';
@@ -165,7 +165,7 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   // «Mochos unos y otros con cuernos».
   const isFew = /^(?:un[ao]s|algun[ao]s|uns|umas|some)$/.test(ad.words[end] ?? '') && isOthersAt(ad, end + 2);
   const few = after?.length ?? (isFew ? 1 : 0);
-  return few > 0 && isSame(ad, end, from) ? upTo(from, end + few) : null;
+  return few > 0 && inSameClause(ad, end, from) ? upTo(from, end + few) : null;
 }
 
 /** Whether a state before a token is one of some of the animals: «3 en ordeñe dando 20 litros», «el resto servida de toro Angus». */

@@ -1,6 +1,6 @@
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { areAllYoung } from '@/lib/livestock/stock/roles';
-import { deduce, gapBefore, isSame, leaveUnread, match, type Ad, type Part } from '../ad-text';
+import { deduce, gapBefore, inSameClause, leaveUnread, match, type Ad, type Part } from '../ad-text';
 import { AROUND, OTHER_ANIMALS, SUBJECTS, type Kind, type Subject } from '../ad-words';
 import type { AdField } from '../dto';
 import { DECLARED } from '../health';
@@ -73,7 +73,7 @@ const isRightBefore = (ad: Ad, others: readonly Other[], end: number): boolean =
 function isBesideNoun(ad: Ad, { nouns }: Stock, others: readonly Other[], kind: Kind, { from, length }: Part): boolean {
   return nouns.some((noun) => {
     const end = noun.from + noun.length;
-    if (!isSame(ad, noun.from, from) || others.some((other) => covers(other, noun.from))) return false;
+    if (!inSameClause(ad, noun.from, from) || others.some((other) => covers(other, noun.from))) return false;
     if (covers(noun, from)) return true;
     // «40 vacas con 12 machos al pie»: a number behind its animals counts something else.
     if (from > noun.from)

@@ -1,5 +1,5 @@
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
-import { gapBefore, isSame, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
+import { gapBefore, inSameClause, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
@@ -56,10 +56,10 @@ const isNamed = (ad: Ad, at: number): boolean => nounAt(ad, at).length > 0 || AN
 /** Where the noun stands that a word of taking is about; null if none is. Words that nobody knows may stand before it if `isLoose`. */
 function reach(ad: Ad, from: number, isLoose = false): number | null {
   let plain = 0;
-  if (!isSame(ad, from, from - 1) && !/^\s*:\s*$/.test(gapBefore(ad, from))) return null;
+  if (!inSameClause(ad, from, from - 1) && !/^\s*:\s*$/.test(gapBefore(ad, from))) return null;
   for (let at = from; at < from + REACH_MAX;) {
     // «Recibo moto, vaca o dinero».
-    if (!isSame(ad, at, from)) return plain > 0 && !isMoney(ad, from, at) && goesOn(ad, at) ? at : null;
+    if (!inSameClause(ad, at, from)) return plain > 0 && !isMoney(ad, from, at) && goesOn(ad, at) ? at : null;
     if (isPrice(ad, at) || quantityOf(ad, at)?.unit.of === 'days') return null;
     const payment = match(ad, PAYMENT, at);
     if (payment) {
@@ -87,7 +87,7 @@ const isMoney = (ad: Ad, from: number, to: number): boolean => ad.words.slice(fr
 
 /** Whether a noun follows within a few words. */
 const isNounNear = (ad: Ad, at: number): boolean =>
-  tokensOf(at, at + PLAIN_MAX).some((one) => isSame(ad, one, at) && nounAt(ad, one).length > 0);
+  tokensOf(at, at + PLAIN_MAX).some((one) => inSameClause(ad, one, at) && nounAt(ad, one).length > 0);
 
 /** Where a part of the sentence after a comma goes on about what is taken: «preferente vaca», «novillo o moto». */
 function goesOn(ad: Ad, at: number): boolean {
@@ -97,7 +97,7 @@ function goesOn(ad: Ad, at: number): boolean {
   if (preferred) return isNounNear(ad, first + preferred.length);
   const end = first + lengthAt(ad, first);
   if (nounAt(ad, first).length === 0) return false;
-  return (isSame(ad, end, first) && AND_OR.test(ad.words[end] ?? '')) || isInPayment(ad, first);
+  return (inSameClause(ad, end, first) && AND_OR.test(ad.words[end] ?? '')) || isInPayment(ad, first);
 }
 
 /** Where ends what is said of animals that are taken, the first of which is named at a token. */
@@ -105,11 +105,11 @@ function endOfTaken(ad: Ad, noun: number): number {
   let to = noun + lengthAt(ad, noun);
   let plain = 0;
   for (let at = to; at < noun + TAKEN_MAX && ad.tokens[at] !== undefined;) {
-    if (!isSame(ad, at, at - 1) && !goesOn(ad, at)) break;
+    if (!inSameClause(ad, at, at - 1) && !goesOn(ad, at)) break;
     const payment = match(ad, PAYMENT, at);
     if (payment) {
       to = at += payment.length;
-      if (isSame(ad, at, at - 1)) break;
+      if (inSameClause(ad, at, at - 1)) break;
       continue;
     }
     if (isPrice(ad, at) || match(ad, AROUND.offered, at)) break;
@@ -134,7 +134,7 @@ function endOfTaken(ad: Ad, noun: number): number {
 /** Whether a payment is spoken of behind a noun, in its part of the sentence. */
 const isInPayment = (ad: Ad, noun: number): boolean =>
   tokensOf(noun, noun + TAKEN_MAX / 2).some(
-    (one) => isSame(ad, one, noun) && (match(ad, PAYMENT, one) ?? match(ad, BARTER, one)) !== null,
+    (one) => inSameClause(ad, one, noun) && (match(ad, PAYMENT, one) ?? match(ad, BARTER, one)) !== null,
   );
 
 const DEMAND = /^(?:export|strong|good|live|great|restocker|store|butcher)$/;
@@ -150,7 +150,7 @@ function bartered(ad: Ad, at: number): number | null {
     if (LINKS.has(link) || DIRECT_LINKS.has(link)) return reach(ad, at + found.length + 1, true);
     // «Permutas: hacienda», “trades considered: cattle”.
     const end = at + found.length + (ACCEPTED.has(link) ? 1 : 0);
-    if (!isSame(ad, end, end - 1)) return reach(ad, end);
+    if (!inSameClause(ad, end, end - 1)) return reach(ad, end);
   }
   if (!LINKS.has(ad.words[at] ?? '') || !isNounNear(ad, at + 1)) return null;
   const start = Math.max(clauseStart(ad, at), at - OFFERED_MAX);
@@ -164,11 +164,11 @@ const isAmongTrades = (ad: Ad, at: number): boolean =>
 /** «Hacienda en parte de pago», “cattle taken in part exchange”: the noun, and what is paid with what its writer takes. */
 function paidWith(ad: Ad, at: number): number | null {
   let noun: number | null = null;
-  for (let to = at; to < at + REACH_MAX * 2 && isSame(ad, to, at);) {
+  for (let to = at; to < at + REACH_MAX * 2 && inSameClause(ad, to, at);) {
     const payment =
       noun === null ? null : (match(ad, PAYMENT, to) ?? (isAmongTrades(ad, at) ? match(ad, PREFERRING, to) : null));
     if (payment) {
-      const isAgainst = isSame(ad, to + payment.length, to) && AGAINST.has(ad.words[to + payment.length] ?? '');
+      const isAgainst = inSameClause(ad, to + payment.length, to) && AGAINST.has(ad.words[to + payment.length] ?? '');
       const isGiven = tokensOf(clauseStart(ad, at), at).some((one) => GIVES.has(ad.words[one] ?? ''));
       return isAgainst || isGiven ? null : noun;
     }
@@ -188,7 +188,8 @@ const SHARE = /^(?:%|half|mitad|metade|el|la|a|o|y|e|and|resto|the|rest)$/;
 /** Where a share of a price ends that stands at a token. */
 function afterShare(ad: Ad, from: number): number {
   let at = from;
-  while (isSame(ad, at, from - 1) && (ad.tokens[at]?.kind === 'number' || SHARE.test(ad.words[at] ?? ''))) at += 1;
+  while (inSameClause(ad, at, from - 1) && (ad.tokens[at]?.kind === 'number' || SHARE.test(ad.words[at] ?? '')))
+    at += 1;
   return at;
 }
 

@@ -1,4 +1,4 @@
-import { gapBefore, isNegation, isSame, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isNegation, inSameClause, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND, DENIALS } from '../ad-words';
 import { clauseEnd, clauseStart, remembered, tokensOf } from './clauses';
 import { isDeniedAfter, isOfSale } from './denied';
@@ -13,7 +13,7 @@ const CALVING_TIME =
 
 /** “PTIC cows due March” lack no test. */
 const isOfCalving = (ad: Ad, at: number): boolean =>
-  ad.words[at] === 'due' && CALVING_TIME.test(ad.words[at + 1] ?? '') && isSame(ad, at + 1, at);
+  ad.words[at] === 'due' && CALVING_TIME.test(ad.words[at + 1] ?? '') && inSameClause(ad, at + 1, at);
 
 const isDoubt = (ad: Ad, at: number): boolean =>
   remembered(
@@ -32,7 +32,7 @@ const isUnsureAt = (ad: Ad, at: number): boolean =>
 /** «Precio a confirmar»: a doubt about nothing of the animals. */
 const isOfPriceBefore = (ad: Ad, at: number): boolean => {
   const last = /^(?:a|por|to|be|sob)$/.test(ad.words[at - 1] ?? '') ? at - 2 : at - 1;
-  return isSame(ad, last, at) && match(ad, AROUND.priceBefore, last)?.length === 1;
+  return inSameClause(ad, last, at) && match(ad, AROUND.priceBefore, last)?.length === 1;
 };
 
 /** A part of a sentence that says nothing but a doubt: «creo», «según el dueño», “I'm not sure”; null if it says more. */
@@ -131,10 +131,10 @@ export function doubtBeside(ad: Ad, part: Part): Part | null {
   const { from, length } = part;
   const end = from + length;
   const back = [1, 2, 3].find(
-    (words) => isSame(ad, from - words, from) && match(ad, DENIALS.unsure, from - words)?.length === words,
+    (words) => inSameClause(ad, from - words, from) && match(ad, DENIALS.unsure, from - words)?.length === words,
   );
   if (back !== undefined) return upTo(from - back, from);
-  const after = isSame(ad, end, from) ? match(ad, DENIALS.unsure, end) : null;
+  const after = inSameClause(ad, end, from) ? match(ad, DENIALS.unsure, end) : null;
   if (after) return upTo(end, end + after.length);
   return isAskedAlone(ad, part) ? part : null;
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { isLocal } from '@/lib/language/lexicon/lexicon';
-import { isSame, match, type Ad, type Part } from '../ad-text';
+import { inSameClause, match, type Ad, type Part } from '../ad-text';
 import { readPrice } from '../prices/read-price';
 import { currenciesIn } from '../prices/settle-price';
 import { hold, type Reading } from './reading';
@@ -8,7 +8,7 @@ import * as words from './words';
 
 /** «La hectárea», “/acre”, «por vaca», «o km»: a price of land or work, where the form's is of the whole. */
 const isPerUnit = (ad: Ad, at: number): boolean =>
-  isSame(ad, at, at + 1) && words.PER.test(ad.words[at] ?? '') && match(ad, words.UNITS_OF_WORK, at + 1) !== null;
+  inSameClause(ad, at, at + 1) && words.PER.test(ad.words[at] ?? '') && match(ad, words.UNITS_OF_WORK, at + 1) !== null;
 
 /** Reads a price; of one for a unit of land or work the whole is asked. */
 export function readMoney(reading: Reading, at: number): number {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { DRIVES } from '@/lib/language/lexicon/tokens';
-import { isSame, match, openAd, spanOf, upTo, written, type Ad, type Part } from '../ad-text';
+import { inSameClause, match, openAd, spanOf, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isDenied } from '../doubts/denied';
 import type { Span } from '../dto';
@@ -43,17 +43,19 @@ function partOfText(ad: Ad, at: number, text: string): Part | null {
   const end = (ad.tokens[at]?.start ?? 0) + text.length;
   let to = at;
   while ((ad.tokens[to]?.end ?? Infinity) <= end) to += 1;
-  return to > at && ad.tokens[to - 1]?.end === end && isSame(ad, at, to - 1) ? upTo(at, to) : null;
+  return to > at && ad.tokens[to - 1]?.end === end && inSameClause(ad, at, to - 1) ? upTo(at, to) : null;
 }
 
 /** A number with a unit of its own, which is neither a model nor a year. */
 const isMeasured = (ad: Ad, at: number) =>
-  [words.HOURS, words.POWER, words.UNITS].some((units) => match(ad, units, at + 1) !== null && isSame(ad, at, at + 1));
+  [words.HOURS, words.POWER, words.UNITS].some(
+    (units) => match(ad, units, at + 1) !== null && inSameClause(ad, at, at + 1),
+  );
 
 /** The model right after its maker. */
 function modelAt(reading: Reading, at: number): Part | null {
   const { ad } = reading;
-  if (!isSame(ad, at, at - 1)) return null;
+  if (!inSameClause(ad, at, at - 1)) return null;
   const known = match(ad, words.MODELS, at);
   if (known) return upTo(at, at + known.length);
   const [text] = MODEL.exec(ad.text.slice(ad.tokens[at]?.start)) ?? [];
@@ -71,7 +73,7 @@ function readMake(reading: Reading, at: number): number {
   if (!found || (words.WORDY_MAKES.has(found.meaning) && !isName(ad, at, machine.noun))) return 0;
   const end = at + found.length;
   // «Motor Perkins», «con pala Stara»: the maker of something else.
-  const isOfPart = match(ad, words.PARTS, at - 1) !== null && isSame(ad, at, at - 1);
+  const isOfPart = match(ad, words.PARTS, at - 1) !== null && inSameClause(ad, at, at - 1);
   hold(reading, upTo(at, end));
   if (isOfPart) return found.length;
   brands.add(found.meaning);
@@ -88,9 +90,9 @@ function readMake(reading: Reading, at: number): number {
  * nuevo y balanza».
  */
 const isAccessory = (ad: Ad, at: number) => {
-  const isAfter = (nth: number) => isSame(ad, at, nth) && match(ad, words.ACCESSORY, nth) !== null;
+  const isAfter = (nth: number) => inSameClause(ad, at, nth) && match(ad, words.ACCESSORY, nth) !== null;
   if (isAfter(at - 1) || isAfter(at - 2)) return true;
-  for (let back = at - 1; back >= at - ALONG_WORDS_MAX && isSame(ad, back, at); back -= 1)
+  for (let back = at - 1; back >= at - ALONG_WORDS_MAX && inSameClause(ad, back, at); back -= 1)
     if (match(ad, words.ALONG, back)) return true;
   return false;
 };
@@ -104,7 +106,11 @@ function readNoun(reading: Reading, at: number): number {
     if (isAccessory(ad, at)) return found.length;
     machine.noun = upTo(at, at + found.length);
     facts.category = found.meaning;
-  } else if (!isAccessory(ad, at) && !isSame(ad, at, machine.noun.from) && ad.words[at] !== ad.words[machine.noun.from])
+  } else if (
+    !isAccessory(ad, at) &&
+    !inSameClause(ad, at, machine.noun.from) &&
+    ad.words[at] !== ad.words[machine.noun.from]
+  )
     asks.add('several');
   return found.length;
 }
@@ -131,11 +137,11 @@ function readYear(reading: Reading, at: number): number {
   const year = full ?? (named > 0 ? shortYearOf(text) : null);
   const isNear =
     named === 0 ||
-    isSame(ad, at, at + named) ||
+    inSameClause(ad, at, at + named) ||
     /^\s*[:.]\s*$/.test(ad.text.slice(ad.tokens[at + named - 1]?.end, ad.tokens[at + named]?.start));
   if (year === null || !isNear || isMeasured(ad, at + named)) return 0;
   // «Modelo 60» may be what the machine is called.
-  const isAlone = named === 0 && !isSame(ad, at - 1, at) && !isSame(ad, at + 1, at);
+  const isAlone = named === 0 && !inSameClause(ad, at - 1, at) && !inSameClause(ad, at + 1, at);
   const isSaid = isAlone || (named > 0 && (full !== null || !/^mod/.test(ad.words[at] ?? '')));
   years.set(year, (years.get(year) ?? false) || isSaid);
   return hold(reading, upTo(at, at + named + 1), 'year');
@@ -147,8 +153,8 @@ function partState(ad: Ad, at: number): number {
     match(ad, words.PART_STATES, at),
     isPart(ad, at) ? match(ad, words.PART_STATES, at + 1) : null,
   ];
-  if (after && isSame(ad, at, at + 1)) return 1 + after.length;
-  return before && isPart(ad, at + before.length) && isSame(ad, at, at + before.length) ? before.length + 1 : 0;
+  if (after && inSameClause(ad, at, at + 1)) return 1 + after.length;
+  return before && isPart(ad, at + before.length) && inSameClause(ad, at, at + before.length) ? before.length + 1 : 0;
 }
 
 /** «6.500 horas», «90 hp», «doble tracción»: the form has no field for them, so they stay in the text. */
@@ -163,7 +169,7 @@ function readMeasure(reading: Reading, at: number): number {
   if (length > 0) return describe(at + length);
   if (ad.tokens[at]?.kind !== 'number') return 0;
   for (const units of [words.HOURS, words.POWER]) {
-    const unit = isSame(ad, at, at + 1) ? match(ad, units, at + 1) : null;
+    const unit = inSameClause(ad, at, at + 1) ? match(ad, units, at + 1) : null;
     if (unit) return describe(at + 1 + unit.length);
   }
   return 0;
@@ -171,9 +177,9 @@ function readMeasure(reading: Reading, at: number): number {
 
 /** The words of a condition that is only that of a part: «cubiertas en buen estado», «a reparar la cadena». */
 function conditionOfPart(ad: Ad, at: number, end: number): Part | null {
-  if (isSame(ad, end, at) && ARTICLE[ad.locale].test(ad.words[end] ?? '') && isPart(ad, end + 1))
+  if (inSameClause(ad, end, at) && ARTICLE[ad.locale].test(ad.words[end] ?? '') && isPart(ad, end + 1))
     return upTo(at, end + 2);
-  for (let back = at - 1; back >= at - PART_WORDS_MAX && isSame(ad, back, at); back -= 1)
+  for (let back = at - 1; back >= at - PART_WORDS_MAX && inSameClause(ad, back, at); back -= 1)
     if (isPart(ad, back)) return upTo(back, end);
   return null;
 }
@@ -182,7 +188,7 @@ const isPart = (ad: Ad, at: number) => words.PARTS.get(ad.words[at] ?? '') !== u
 
 /** «A reparar el cucharón»: of something that may be a part. */
 const isOfSomething = (ad: Ad, at: number, end: number) =>
-  isSame(ad, end + 1, at) &&
+  inSameClause(ad, end + 1, at) &&
   /^(?!de|do|da|of|on)/.test(ad.words[end] ?? '') &&
   ARTICLE[ad.locale].test(ad.words[end] ?? '') &&
   !match(ad, words.NOUNS, end + 1);
@@ -229,7 +235,7 @@ function readTerms(reading: Reading, at: number): number {
 function titleOf({ ad, machine: { noun, brand, model } }: Reading): string | undefined {
   if (!noun) return undefined;
   const last = model ?? brand?.part ?? noun;
-  const isTogether = last.from >= noun.from && isSame(ad, noun.from, last.from);
+  const isTogether = last.from >= noun.from && inSameClause(ad, noun.from, last.from);
   const text = isTogether
     ? written(ad, upTo(noun.from, last.from + last.length))
     : [noun, brand?.part, model].flatMap((part) => (part ? [written(ad, part)] : [])).join(' ');

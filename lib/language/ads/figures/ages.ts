@@ -4,7 +4,7 @@ import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import { PREGNANCY_MONTHS, valueOf, type Quantity } from '@/lib/language/quantities/quantity';
-import { gapBefore, isNegation, isSame, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
+import { gapBefore, isNegation, inSameClause, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
 import { AGES, AROUND, FACT_PHRASES } from '../ad-words';
 import { doubtOf } from '../doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
@@ -46,7 +46,7 @@ function leftOf(ad: Ad, at: number): Side {
   for (let back = at - 1; back >= at - 1 - LINKS_MAX; back -= 1) {
     const isLinked = back < at - 1;
     const isLabel = /:\s*$/.test(gapBefore(ad, back + 1)) && ad.clauses[back] !== undefined;
-    const isEnd = !isSame(ad, back, at) || ad.tokens[back]?.kind === 'sign';
+    const isEnd = !inSameClause(ad, back, at) || ad.tokens[back]?.kind === 'sign';
     if (isEnd && !isLabel) return { of: 'end', at: back, isLinked };
     if (ad.used.has(back) || isOfAnimals(ad, back)) return { of: 'known', at: back, isLinked };
     if (!isLabel && isNamedBefore(ad, back)) return { of: 'known', at: back, isLinked };
@@ -62,11 +62,11 @@ const DONE = /(?:[ai]d[oa]s?|ed|ing|[ae]ndo)$/;
 
 /** Whether words that end at a token are names after a noun or a breed. */
 function isNamedBefore(ad: Ad, at: number): boolean {
-  for (let back = at; back > at - NAMES_MAX && isSame(ad, back, at); back -= 1) {
+  for (let back = at; back > at - NAMES_MAX && inSameClause(ad, back, at); back -= 1) {
     const { kind, text = '' } = ad.tokens[back] ?? {};
     const isIdle = LITTLE.skip.get(text) ?? AGES.leftLinks.get(text) ?? AGES.noBefore.get(text) ?? AGES.no.get(text);
     if (kind !== 'word' || isIdle || (DONE.test(text) && !isLarge(ad, back)) || isNegation(ad, back)) return false;
-    if (ad.used.has(back - 1) && isSame(ad, back - 1, at) && isStock(ad, back - 1)) return true;
+    if (ad.used.has(back - 1) && inSameClause(ad, back - 1, at) && isStock(ad, back - 1)) return true;
   }
   return false;
 }
@@ -87,7 +87,7 @@ const isOfAnimals = (ad: Ad, at: number): boolean =>
 function rightOf(ad: Ad, to: number): Side {
   for (let at = to; at <= to + LINKS_MAX; at += 1) {
     const isLinked = at > to;
-    const kind = isSame(ad, at, to - 1) ? ad.tokens[at]?.kind : 'sign';
+    const kind = inSameClause(ad, at, to - 1) ? ad.tokens[at]?.kind : 'sign';
     if (kind === 'sign') return { of: 'end', at, isLinked };
     if (kind === 'number' || isOfAnimals(ad, at) || isNegation(ad, at)) return { of: 'known', at, isLinked };
     if (AROUND.headsAfter.get(ad.words[at] ?? '') || match(ad, AROUND.weightBefore, at))
@@ -118,7 +118,7 @@ function isOfYoung(ad: Ad, stock: Stock, at: number, months: number): boolean {
 
 /** Whether a word for animals stands in the same part of the sentence. */
 function isAmongAnimals(ad: Ad, at: number): boolean {
-  const isHere = (one: number) => isSame(ad, one, at);
+  const isHere = (one: number) => inSameClause(ad, one, at);
   for (let back = at - 1; isHere(back); back -= 1) if (nounAt(ad, back).length > 0) return true;
   for (let next = at; isHere(next); next += 1) if (nounAt(ad, next).length > 0) return true;
   return false;
@@ -129,7 +129,7 @@ const BREED_WORDS_MAX = 3;
 
 /** The classes of the animals that are named behind an age, perhaps with their breed before. */
 function nounBehind(ad: Ad, to: number): readonly ClassCode[] {
-  for (let at = to; at < to + BREED_WORDS_MAX && isSame(ad, at, to - 1);) {
+  for (let at = to; at < to + BREED_WORDS_MAX && inSameClause(ad, at, to - 1);) {
     const codes = nounAt(ad, at);
     if (codes.length > 0) return codes;
     const found = sensesAt(ad, at);
@@ -143,7 +143,7 @@ function nounBehind(ad: Ad, to: number): readonly ClassCode[] {
 function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): boolean {
   if (match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to) || isOfYoung(ad, stock, at, months)) return false;
   // “With 6 wk heifer calf at foot”.
-  const isBeforeYoung = isSame(ad, to, at) && namesYoungAt(ad, to) && months < DATED_MONTHS;
+  const isBeforeYoung = inSameClause(ad, to, at) && namesYoungAt(ad, to) && months < DATED_MONTHS;
   if (isBeforeYoung && !areAllYoung(stock.codes)) return false;
   // «25 años en el rubro».
   const next = nounBehind(ad, to);
@@ -162,7 +162,7 @@ function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): bo
   const [left, right] = [leftOf(ad, at), rightOf(ad, to)];
   // “2 yr old pasture”: of something else, unless animals are spoken of beside it.
   if (isNamed) return right.of !== 'other' || isAmongAnimals(ad, at);
-  const isNone = (next: number) => isSame(ad, next, at) && match(ad, AGES.no, next) !== null;
+  const isNone = (next: number) => inSameClause(ad, next, at) && match(ad, AGES.no, next) !== null;
   if (left.of === 'other' || isNone(right.at) || isNone(to)) return false;
   const concepts = left.of === 'known' ? (sensesAt(ad, left.at)?.senses.map(({ concept }) => concept) ?? []) : [];
   if (concepts.some((concept) => DATED.has(concept)) && months < DATED_MONTHS) return false;
@@ -246,7 +246,8 @@ function sumAt(ad: Ad, start: number): { months: number; to: number } | null {
   const and = at + 1 + unit.length;
   const from = MEASURES.and.match(ad.tokens, and) || isAt(ad, and, 'con', 'com', '+') ? and + 1 : and;
   const [months, last] = [Number(numberAt(ad, from) ?? NaN), match(ad, MEASURES.age, from + 1)];
-  if (!(months >= 1 && months < MONTHS_OF_YEAR) || last?.meaning !== 'month' || !isSame(ad, at, from)) return null;
+  if (!(months >= 1 && months < MONTHS_OF_YEAR) || last?.meaning !== 'month' || !inSameClause(ad, at, from))
+    return null;
   const to = from + 1 + last.length;
   return match(ad, AROUND.pregnancy, to) ? null : { months: years * MONTHS_OF_YEAR + months, to };
 }
@@ -272,7 +273,7 @@ function fractionAt(ad: Ad, at: number): { months: number; to: number } | null {
 function halfTeethAt(ad: Ad, at: number): number {
   const isHalf = isAt(ad, at, '1') && isAt(ad, at + 1, '/') && isAt(ad, at + 2, '2', '3', '4');
   const to = isHalf ? at + 3 : HALVES[ad.words[at] ?? ''] === undefined ? at : at + 1;
-  const teeth = to > at && isSame(ad, to, at) ? match(ad, MEASURES.teeth, to) : null;
+  const teeth = to > at && inSameClause(ad, to, at) ? match(ad, MEASURES.teeth, to) : null;
   return teeth ? to + teeth.length - at : 0;
 }
 

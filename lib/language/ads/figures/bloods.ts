@@ -1,5 +1,5 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
-import { isSame, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
+import { inSameClause, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { ofSome } from '../doubts/some';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
@@ -21,7 +21,7 @@ export function endOfBlood(ad: Ad, at: number): number {
   const named = match(ad, AROUND.halfBloods, at);
   if (named) return at + named.length;
   const end = endOfFraction(ad, at);
-  if (end === at || !isSame(ad, end, at)) return at;
+  if (end === at || !inSameClause(ad, end, at)) return at;
   const blood = match(ad, AROUND.bloods, end);
   if (blood) return end + blood.length;
   return breedsAt(ad, end).length > 0 || match(ad, OTHER_BREEDS, end) ? end : at;
@@ -37,7 +37,7 @@ export function readBlood(ad: Ad, stock: Stock, at: number): number {
   if (to === at) return 0;
   const part = upTo(at, to);
   const beside = [to, at - 1, at - 2].flatMap((one) =>
-    isSame(ad, one, at) && (one >= at || one + (sensesAt(ad, one)?.length ?? 0) === at) ? breedsAt(ad, one) : [],
+    inSameClause(ad, one, at) && (one >= at || one + (sensesAt(ad, one)?.length ?? 0) === at) ? breedsAt(ad, one) : [],
   );
   const isOwn =
     beside.some((breed) => OF_PARTS.includes(breed)) ||

@@ -1,7 +1,7 @@
 import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
-import { gapBefore, isSame, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, inSameClause, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
 import { sensesAt } from '../senses';
 import type { Stock } from '../stock';
 import { quantityOf } from './quantity-of';
@@ -18,11 +18,11 @@ interface OfSex extends Part {
 
 function countAt(ad: Ad, at: number): OfSex | null {
   const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
-  const isCounted = isSame(ad, at - 1, at) && ad.tokens[at - 1]?.kind === 'number';
+  const isCounted = inSameClause(ad, at - 1, at) && ad.tokens[at - 1]?.kind === 'number';
   if (!sex || isCounted) return null;
   const isSaid = ARE.test(ad.words[at + 1] ?? '');
   const number = isSaid ? at + 2 : at + 1;
-  const quantity = isSame(ad, number, at) && ad.tokens[number]?.kind === 'number' ? quantityOf(ad, number) : null;
+  const quantity = inSameClause(ad, number, at) && ad.tokens[number]?.kind === 'number' ? quantityOf(ad, number) : null;
   const heads = valueOf(quantity?.low ?? '');
   const isPlain = quantity?.unit.of === 'bare' && quantity.high === undefined && !quantity.scale;
   return isPlain && Number.isInteger(heads) && heads > 0 ? { sex, heads, isSaid, ...upTo(at, quantity.to) } : null;
@@ -32,7 +32,7 @@ function countAt(ad: Ad, at: number): OfSex | null {
 function countsAt(ad: Ad, at: number): { first: OfSex; second: OfSex; part: Part; isSaid: boolean } | null {
   const first = countAt(ad, at);
   const end = at + (first?.length ?? 0);
-  const isAnd = MEASURES.and.match(ad.tokens, end) !== null && isSame(ad, end, at);
+  const isAnd = MEASURES.and.match(ad.tokens, end) !== null && inSameClause(ad, end, at);
   if (!first || (!isAnd && !/^\s*,\s*$/.test(gapBefore(ad, end)))) return null;
   const next = isAnd ? end + 1 : end;
   const second = countAt(ad, ARTICLE.test(ad.words[next] ?? '') ? next + 1 : next);

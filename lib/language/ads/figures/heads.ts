@@ -2,7 +2,7 @@ import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
-import { gapBefore, isSame, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
+import { gapBefore, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
 import { AGES, AROUND } from '../ad-words';
 import type { AdField } from '../dto';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
@@ -25,7 +25,7 @@ const OR_WORDS = new Set(['o', 'ou', 'or', 'u', 'y', 'e', 'and']);
 
 /** «18.000 ou troco em bezerras», “3000 or trade for cows”: what stands before a word of barter is money. */
 const isBarter = (ad: Ad, at: number): boolean =>
-  [at, at + 1].some((one) => isSame(ad, one, at) && match(ad, AROUND.barter, one) !== null) &&
+  [at, at + 1].some((one) => inSameClause(ad, one, at) && match(ad, AROUND.barter, one) !== null) &&
   (OR_WORDS.has(ad.words[at] ?? '') || match(ad, AROUND.barter, at) !== null);
 
 /** So many words stand between a word of barter and what is taken: «troco em 6 bezerros», “trade for up to 6”. */
@@ -36,7 +36,7 @@ const isTaken = (ad: Ad, stock: Stock, at: number): boolean =>
   stock.codes.length > 0 &&
   Array.from({ length: BARTER_WORDS_MAX }, (_, nth) => at - 1 - nth).some(
     (one) =>
-      isSame(ad, one, at) &&
+      inSameClause(ad, one, at) &&
       match(ad, AROUND.barter, one) !== null &&
       ad.words.slice(one + 1, at).every((word) => TAKEN_LINK.test(word)),
   );
@@ -54,7 +54,7 @@ function endOfAge(ad: Ad, at: number): number {
 /** The tokens up to the noun or breed that a number counts; 0 if it counts none. */
 export function countedAt(ad: Ad, from: number): number {
   if (isDayAt(ad, from - 1) || isBarter(ad, from)) return 0;
-  for (let at = from; at < from + HEAD_WORDS_MAX && isSame(ad, at, from - 1); at += 1) {
+  for (let at = from; at < from + HEAD_WORDS_MAX && inSameClause(ad, at, from - 1); at += 1) {
     // “12 x Angus heifers”.
     if (at === from && /^[x×]$/.test(ad.words[at] ?? '')) continue;
     if (isRising(ad, at)) at += 2;
@@ -80,7 +80,7 @@ const YOKE = /^(?:yuntas?|juntas?|yokes?)$/;
 export function readPair(ad: Ad, at: number): number {
   if (ad.facts.has('headCount')) return 0;
   const yokes = ad.tokens[at]?.kind === 'number' && YOKE.test(ad.words[at + 1] ?? '') ? valueOf(ad.words[at] ?? '') : 0;
-  const isOfOxen = isSame(ad, at + 1, at) && nounAt(ad, countedAt(ad, at + 1)).includes('ox');
+  const isOfOxen = inSameClause(ad, at + 1, at) && nounAt(ad, countedAt(ad, at + 1)).includes('ox');
   if (yokes > 0 && isOfOxen) return take(ad, 'headCount', String(2 * yokes), upTo(at, at + 1));
   const isPair = isPairOf(ad, at) && countedAt(ad, at + 1) + countedAt(ad, at + 2) > 0;
   return isPair ? take(ad, 'headCount', '2', upTo(at, at + 1)) : 0;
@@ -88,7 +88,7 @@ export function readPair(ad: Ad, at: number): number {
 
 /** Whether a part of a sentence is of animals that are sold by themselves. */
 const isApart = (ad: Ad, at: number): boolean =>
-  !isSame(ad, at - 1, at) && tokensOf(at, clauseEnd(ad, at)).some((one) => match(ad, AROUND.apart, one) !== null);
+  !inSameClause(ad, at - 1, at) && tokensOf(at, clauseEnd(ad, at)).some((one) => match(ad, AROUND.apart, one) !== null);
 
 /** Begins another lot. */
 function breakAt(ad: Ad, stock: Stock, at: number, length: number): number {
@@ -102,7 +102,7 @@ function nounBehind(ad: Ad, at: number): number {
   const found = sensesAt(ad, at);
   const next = at + (found?.length ?? 1);
   const isBreed = found?.senses.every(({ breed }) => breed) ?? false;
-  return isBreed && isSame(ad, next, at) && nounAt(ad, next).length > 0 ? next : at;
+  return isBreed && inSameClause(ad, next, at) && nounAt(ad, next).length > 0 ? next : at;
 }
 
 const conceptsAt = (ad: Ad, at: number): string[] =>
@@ -133,7 +133,7 @@ function isFigureOf(ad: Ad, stock: Stock, noun: number, heads: number): boolean 
 
 /** “Steers 725 heifers 680”, “does 200 buck 300”: right behind animals that were named before, a number is theirs. */
 function isOfNounBefore(ad: Ad, stock: Stock, at: number): boolean {
-  if (!isSame(ad, at - 1, at) || ad.tokens[at - 2]?.kind === 'number') return false;
+  if (!inSameClause(ad, at - 1, at) || ad.tokens[at - 2]?.kind === 'number') return false;
   const codes = nounAt(ad, at - 1);
   const isAgain = stock.nouns.some(({ from }) => from < at - 1) && codes.some((code) => stock.codes.includes(code));
   return codes.length > 0 && (isAgain || stock.lots > 1);
@@ -154,7 +154,7 @@ const WEIGHT_WORDS_MAX = 3;
 
 const isWeighedAfter = (ad: Ad, noun: number): boolean =>
   Array.from({ length: WEIGHT_WORDS_MAX }, (_, nth) => noun + 1 + nth).some(
-    (at) => isSame(ad, at, noun) && numberAt(ad, at) !== null && quantityOf(ad, at)?.unit.of === 'weight',
+    (at) => inSameClause(ad, at, noun) && numberAt(ad, at) !== null && quantityOf(ad, at)?.unit.of === 'weight',
   );
 
 /**
@@ -216,14 +216,14 @@ function isOfHeading(ad: Ad, stock: Stock, at: number, codes: readonly ClassCode
     new Set(of.map((code) => `${CLASSES[code].category} ${CLASSES[code].sex}`));
   const [own, other] = [kindOf(stock.codes), kindOf(codes)];
   const isLine = /\n/.test(gapBefore(ad, at));
-  const isFirst = stock.nouns.every(({ from }) => isSame(ad, from, 0) || isSame(ad, from, at - 1));
+  const isFirst = stock.nouns.every(({ from }) => inSameClause(ad, from, 0) || inSameClause(ad, from, at - 1));
   return isLine && isFirst && own.size === 1 && other.size === 1 && [...own].every((kind) => other.has(kind));
 }
 
 /** «¡Chivos! 30 chivitos»: a word for their kind that nothing is said of, right before young ones that are counted. */
 function isOfExclamation(ad: Ad, { codes: kinds, nouns }: Stock, at: number, codes: readonly ClassCode[]): boolean {
   const [noun, other] = nouns;
-  const isAlone = noun?.length === 1 && !other && at === noun.from + 1 && !isSame(ad, noun.from - 1, noun.from);
+  const isAlone = noun?.length === 1 && !other && at === noun.from + 1 && !inSameClause(ad, noun.from - 1, noun.from);
   const areYoung = areAllYoung(codes);
   const isOfKind = codes.every((code) => kinds.some((kind) => CLASSES[kind].category === CLASSES[code].category));
   return isAlone && areYoung && isOfKind && /[!:]/.test(gapBefore(ad, at));

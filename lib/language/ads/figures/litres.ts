@@ -1,5 +1,5 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { gapBefore, isSame, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
+import { gapBefore, inSameClause, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseStart, tokensOf } from '../doubts/clauses';
 import { isOfOtherAnimals } from '../doubts/elsewhere';
@@ -32,7 +32,7 @@ const LIMIT_WORDS_MAX = 3;
 const isLimited = (ad: Ad, at: number): boolean =>
   tokensOf(at - LIMIT_WORDS_MAX, at).some((one) => {
     const compare = MEASURES.compare.match(ad.tokens, one)?.meaning ?? 'about';
-    return isSame(ad, one, at) && (compare !== 'about' || match(ad, AROUND.peaks, one) !== null);
+    return inSameClause(ad, one, at) && (compare !== 'about' || match(ad, AROUND.peaks, one) !== null);
   });
 
 /** Reads how many litres a day the animals give; a range, a limit, and those of their mothers are shown. */
@@ -43,7 +43,7 @@ export function readLitres(ad: Ad, stock: Stock, at: number): number {
   const end = after(ad, high + 1, MEASURES.half);
   const unit = after(ad, end, AROUND.litres);
   const to = end > high + 1 ? unit : after(ad, unit, MEASURES.half);
-  if (low === null || unit === end || !isSame(ad, to - 1, at)) return 0;
+  if (low === null || unit === end || !inSameClause(ad, to - 1, at)) return 0;
   const isHalf = end > high + 1 || to > unit;
   const milking = after(ad, to, AROUND.perMilking);
   const part = upTo(at, milking);

@@ -8,7 +8,7 @@ import {
   ask,
   deduce,
   gapBefore,
-  isSame,
+  inSameClause,
   leaveUnread,
   markUsed,
   match,
@@ -49,8 +49,8 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
   const from = at + named.length;
   const start = isAt(ad, from, 'de', 'of', ':', 'a', 'aprox') ? from + 1 : from;
   const quantity = numberAt(ad, start) === null ? null : quantityOf(ad, start);
-  const isColon = !isSame(ad, at, start) && /^\s*:\s*$/.test(gapBefore(ad, start));
-  if (!quantity || (!isSame(ad, at, start) && !isColon)) return 0;
+  const isColon = !inSameClause(ad, at, start) && /^\s*:\s*$/.test(gapBefore(ad, start));
+  if (!quantity || (!inSameClause(ad, at, start) && !isColon)) return 0;
   // “Herd test avg 24 L”.
   if (after(ad, quantity.to, AROUND.litres) > quantity.to) return 0;
   if (weight && quantity.unit.of === 'weight') return readWeight(ad, quantity, at);
@@ -75,7 +75,7 @@ export function loadsAt(ad: Ad, at: number): number {
     ad.tokens[at]?.kind === 'number' ||
     NUMBER_WORDS[ad.locale].has(ad.words[at] ?? '') ||
     isAt(ad, at, 'media', 'meia', 'half');
-  const load = isNumber && isSame(ad, at + 1, at) ? match(ad, AROUND.loads, at + 1) : null;
+  const load = isNumber && inSameClause(ad, at + 1, at) ? match(ad, AROUND.loads, at + 1) : null;
   return load ? 1 + load.length : 0;
 }
 
@@ -114,8 +114,9 @@ const IN_ALL_TIMES = 10;
 
 /** «35 no total», “7 total”: how many there are, and no price of all. Beside another count it is nobody's. */
 export function readInAll(ad: Ad, stock: Stock, at: number): number {
-  const found = /^\d{1,3}$/.test(ad.words[at] ?? '') && isSame(ad, at + 1, at) ? match(ad, AROUND.inAll, at + 1) : null;
-  const before = at > 0 && isSame(ad, at - 1, at) ? at - 1 : NaN;
+  const found =
+    /^\d{1,3}$/.test(ad.words[at] ?? '') && inSameClause(ad, at + 1, at) ? match(ad, AROUND.inAll, at + 1) : null;
+  const before = at > 0 && inSameClause(ad, at - 1, at) ? at - 1 : NaN;
   if (!found || MEASURES.currency.match(ad.tokens, before) || numberAt(ad, before) !== null) return 0;
   const [heads, part] = [Number(ad.words[at]), upTo(at, at + 1 + found.length)];
   const likely = ad.deduced.find(({ field }) => field === 'headCount')?.value;
@@ -130,7 +131,7 @@ const BREED_WORDS_MAX = 4;
 
 /** Whether nothing but a breed, a state, teeth or an age stands between animals and a number. */
 function isAfterAnimals(ad: Ad, at: number): boolean {
-  for (let back = at - 1; back >= at - BREED_WORDS_MAX && isSame(ad, back, at); back -= 1) {
+  for (let back = at - 1; back >= at - BREED_WORDS_MAX && inSameClause(ad, back, at); back -= 1) {
     if (nounAt(ad, back).length > 0) return true;
     // «Borregas Corriedale 2 dientes 60».
     const figure = ad.tokens[back - 1]?.kind === 'number' ? quantityOf(ad, back - 1) : null;
@@ -165,7 +166,7 @@ function isNamedBefore(ad: Ad, { nouns }: Stock, at: number): boolean {
 function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }: Quantity, at: number): number {
   // «Novillos 40 de 380 kg», “steers 40 x 380kg”: what they weigh follows.
   const isWeighed = isAt(ad, to, 'de', 'x', 'of') && quantityOf(ad, to + 1)?.unit.of === 'weight';
-  const isEnd = !isSame(ad, to, at) || isWeighed;
+  const isEnd = !inSameClause(ad, to, at) || isWeighed;
   const isAfter = isAfterAnimals(ad, at);
   // «Una vaquillona … la vaquillona 1250»: named again, animals are not counted.
   // So is «o bode 200»: one is not counted.
@@ -179,7 +180,10 @@ function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }:
 
 /** “Bullocks 22 no, 450 kg”, “55 of,”: how many they are, where nothing follows it. */
 const isNumbered = (ad: Ad, to: number): boolean =>
-  ad.locale === 'en' && isAt(ad, to, 'no', 'nos', 'of') && isSame(ad, to - 1, to) && !isSame(ad, to, to + 1);
+  ad.locale === 'en' &&
+  isAt(ad, to, 'no', 'nos', 'of') &&
+  inSameClause(ad, to - 1, to) &&
+  !inSameClause(ad, to, to + 1);
 
 /** «Zafra 2024», “born 2023” count nothing. */
 const isYear = (ad: Ad, at: number, low: string) => /^(?:19|20)\d\d$/.test(low) && match(ad, AROUND.years, at - 1);
@@ -199,7 +203,7 @@ const isOlder = (ad: Ad, { codes }: Stock, { low, high, to }: Quantity, at: numb
 /** Reads a number with its unit, except prices. */
 export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   const quantity = quantityOf(ad, at);
-  if (!quantity || !isSame(ad, at, quantity.to - 1)) return 0;
+  if (!quantity || !inSameClause(ad, at, quantity.to - 1)) return 0;
   const { unit, low, high, to } = quantity;
   const part = upTo(at, to);
   // «5/8 recién parida».

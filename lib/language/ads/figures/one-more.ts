@@ -1,6 +1,6 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
-import { gapBefore, isSame, match, take, upTo, written, type Ad, type Part } from '../ad-text';
+import { gapBefore, inSameClause, match, take, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND, OF_SEVERAL } from '../ad-words';
 import { colourAt } from '../coats';
 import { clauseStart, tokensOf } from '../doubts/clauses';
@@ -22,11 +22,11 @@ const isBarter = (ad: Ad, at: number): boolean =>
  */
 export function oneMoreAt(ad: Ad, { from, length }: Part): number | null {
   const at = (breedsAt(ad, from - 1).length > 0 ? from - 1 : from) - 1;
-  const isOne = /^(?:una?|uma?|one)$/.test(ad.words[at] ?? '') && isSame(ad, at, from);
+  const isOne = /^(?:una?|uma?|one)$/.test(ad.words[at] ?? '') && inSameClause(ad, at, from);
   if (!isOne || !ad.facts.has('headCount')) return null;
-  const isOwn = !isSame(ad, at - 1, from);
+  const isOwn = !inSameClause(ad, at - 1, from);
   const isMore = isOwn
-    ? !isSame(ad, from + length + ONE_MORE_WORDS_MAX, from)
+    ? !inSameClause(ad, from + length + ONE_MORE_WORDS_MAX, from)
     : AND.test(ad.words[at - 1] ?? '') && !isBarter(ad, from);
   return isMore ? at : null;
 }
@@ -42,14 +42,14 @@ const COUNTED_MAX = 3;
  */
 export function readAlso(ad: Ad, stock: Stock, at: number): number {
   const also = match(ad, AROUND.also, at)?.length ?? 0;
-  const isFirst = !isSame(ad, at - 1, at) && stock.nouns.length > 0;
+  const isFirst = !inSameClause(ad, at - 1, at) && stock.nouns.length > 0;
   if (also === 0 || !isFirst || ad.facts.has('headCount') || ad.tokens[at + also]?.kind !== 'number') return 0;
   const counted = Array.from({ length: COUNTED_MAX }, (_, nth) => at + also + 1 + nth);
   const isOfKind = (one: number) => {
     const codes = nounAt(ad, one);
     return codes.length > 0 && codes.every((code) => stock.codes.includes(code));
   };
-  if (!counted.some((one) => isSame(ad, one, at) && isOfKind(one))) return 0;
+  if (!counted.some((one) => inSameClause(ad, one, at) && isOfKind(one))) return 0;
   stock.lots += 1;
   ad.breaks.push(at);
   return also;
@@ -57,12 +57,12 @@ export function readAlso(ad: Ad, stock: Stock, at: number): number {
 
 /** «Vaca con su becerra, 28 mil. Otra canela vacía, 17 mil»: what is said of another animal is none of the first's. */
 export function readOneMore(ad: Ad, stock: Stock, at: number): number {
-  const isFirst = !isSame(ad, at - 1, at) || (AND.test(ad.words[at - 1] ?? '') && at > 1);
+  const isFirst = !inSameClause(ad, at - 1, at) || (AND.test(ad.words[at - 1] ?? '') && at > 1);
   const [noun] = stock.nouns;
   if (!ANOTHER.test(ad.words[at] ?? '') || !isFirst || !noun || OF_SEVERAL.test(written(ad, noun))) return 0;
   const isOfAnimal = [at + 1, at + 2].some(
     (one) =>
-      isSame(ad, one, at) &&
+      inSameClause(ad, one, at) &&
       sensesAt(ad, one)?.senses.some(({ stock: codes, state, breed }) => codes ?? state ?? breed),
   );
   if (!isOfAnimal || Number(ad.facts.get('headCount')?.value ?? 1) > 1) return 0;
@@ -78,8 +78,8 @@ export function readOtherCoat(ad: Ad, stock: Stock, at: number): number {
   const isMore =
     ad.tokens[at]?.kind === 'number' &&
     AND.test(ad.words[at - 1] ?? '') &&
-    isSame(ad, at - 1, at + 1) &&
-    isSame(ad, counted, at) &&
+    inSameClause(ad, at - 1, at + 1) &&
+    inSameClause(ad, counted, at) &&
     colourAt(ad, at + 1) > 0 &&
     Number(ad.words[at]) < heads &&
     !ad.tokens.slice(counted + 1, at).some(({ kind }) => kind === 'number');
@@ -146,19 +146,20 @@ export function readSetApart(ad: Ad, stock: Stock, at: number): number {
 }
 
 /** «Toro a parte $ 3.200.000», “bull sold separately”: other animals are another lot. */
-export const isApart = (ad: Ad, at: number): boolean => isSame(ad, at, at - 1) && match(ad, AROUND.apart, at) !== null;
+export const isApart = (ad: Ad, at: number): boolean =>
+  inSameClause(ad, at, at - 1) && match(ad, AROUND.apart, at) !== null;
 
 /** «Garrote 22 cab», «torete Nelore 30 cabezas». */
 export function isCountedBehind(ad: Ad, { from, length }: Part): boolean {
   const end = from + length;
   const at = breedsAt(ad, end).length > 0 ? end + (sensesAt(ad, end)?.length ?? 1) : end;
-  const isNumber = ad.tokens[at]?.kind === 'number' && isSame(ad, at + 1, from);
+  const isNumber = ad.tokens[at]?.kind === 'number' && inSameClause(ad, at + 1, from);
   return isNumber && match(ad, MEASURES.heads, at + 1) !== null;
 }
 
 export const isMeasured = (ad: Ad, { from, length }: Part): boolean => {
   const end = from + length;
-  return ad.tokens[end]?.kind === 'number' && isSame(ad, end, from);
+  return ad.tokens[end]?.kind === 'number' && inSameClause(ad, end, from);
 };
 
 /** So many words stand between «también» and the animal: «también tengo un lindo toro». */
@@ -166,7 +167,7 @@ const ALSO_WORDS_MAX = 4;
 
 /** Where «también», “also” stands before further animals without a number; null if it doesn't. */
 export function alsoBefore(ad: Ad, noun: number): number | null {
-  for (let at = noun - 1; at >= noun - ALSO_WORDS_MAX && isSame(ad, at, noun); at -= 1) {
+  for (let at = noun - 1; at >= noun - ALSO_WORDS_MAX && inSameClause(ad, at, noun); at -= 1) {
     if (match(ad, AROUND.also, at)) return at;
     if (!match(ad, AROUND.alsoLinks, at)) return null;
   }

@@ -1,4 +1,4 @@
-import { isSame, match, type Ad } from '../ad-text';
+import { inSameClause, match, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isMonthAt } from './dates';
 
@@ -6,7 +6,7 @@ import { isMonthAt } from './dates';
 export function isOrdinal(ad: Ad, at: number): boolean {
   const [number, suffix] = [ad.tokens[at], ad.tokens[at + 1]];
   if (number?.kind !== 'number' || suffix?.text !== 'th' || suffix.start !== number.end) return false;
-  const isHere = (one: number) => isSame(ad, one, at);
+  const isHere = (one: number) => inSameClause(ad, one, at);
   const next = at + 2;
   const isBehind =
     isHere(next) && (match(ad, AROUND.calvings, next) !== null || match(ad, AROUND.ordinalsBehind, next) !== null);

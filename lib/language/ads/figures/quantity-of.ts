@@ -4,7 +4,7 @@ import type { Token } from '@/lib/language/lexicon/tokens';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { KG_USD } from '@/lib/language/quantities/units';
-import { isCode, isSame, match, type Ad } from '../ad-text';
+import { isCode, inSameClause, match, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { sensesAt } from '../senses';
 
@@ -79,7 +79,7 @@ const GAIN_WORDS_MAX = 3;
 export function isOfGain(ad: Ad, from: number, end: number): boolean {
   const start = /^(?:de|of|con|com|was|is)$/.test(ad.words[from - 1] ?? '') ? from - 1 : from;
   const isBefore = Array.from({ length: GAIN_WORDS_MAX }, (_, nth) => nth + 1).some(
-    (back) => isSame(ad, start - back, from) && (match(ad, AROUND.gains, start - back)?.length ?? 0) >= back,
+    (back) => inSameClause(ad, start - back, from) && (match(ad, AROUND.gains, start - back)?.length ?? 0) >= back,
   );
-  return isBefore || (isSame(ad, end, end - 1) && match(ad, AROUND.daily, end) !== null);
+  return isBefore || (inSameClause(ad, end, end - 1) && match(ad, AROUND.daily, end) !== null);
 }

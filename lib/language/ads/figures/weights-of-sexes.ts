@@ -2,7 +2,7 @@ import { CLASSES } from '@/lib/livestock/stock/classes';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { KG_USD } from '@/lib/language/quantities/units';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { isSame, upTo, type Ad, type Part } from '../ad-text';
+import { inSameClause, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { quantityOf } from './quantity-of';
 import { nounAt, sensesAt } from '../senses';
@@ -30,8 +30,8 @@ interface Weighed extends Part {
 /** «40 machos», but not «steers 550 heifers 510 lbs», where the number is the others' weight. */
 const isCounted = (ad: Ad, at: number): boolean =>
   ad.tokens[at - 1]?.kind === 'number' &&
-  isSame(ad, at - 1, at) &&
-  (sexAt(ad, at - 2) === undefined || !isSame(ad, at - 2, at));
+  inSameClause(ad, at - 1, at) &&
+  (sexAt(ad, at - 2) === undefined || !inSameClause(ad, at - 2, at));
 
 function weighedAt(ad: Ad, at: number): Weighed | null {
   const sex = isCounted(ad, at) ? undefined : sexAt(ad, at);
@@ -40,7 +40,7 @@ function weighedAt(ad: Ad, at: number): Weighed | null {
   const named = after(ad, start, AROUND.weightBefore);
   const from = LINKS.has(ad.words[named] ?? '') ? named + 1 : named;
   const quantity = numberAt(ad, from) === null ? null : quantityOf(ad, from);
-  if (!quantity || quantity.scale || !isSame(ad, quantity.to - 1, at)) return null;
+  if (!quantity || quantity.scale || !inSameClause(ad, quantity.to - 1, at)) return null;
   const isWeight = quantity.unit.of === 'weight';
   if (!isWeight && !(quantity.unit.of === 'bare' && valueOf(quantity.low) >= KG_USD)) return null;
   return { sex, quantity, isSaid: isWeight || named > start, ...upTo(start, quantity.to) };
@@ -52,7 +52,7 @@ function pairAt(ad: Ad, at: number): Part | null {
   if (first === null || !MEASURES.and.match(ad.tokens, at + 1) || numberAt(ad, at + 2) === null) return null;
   const second = quantityOf(ad, at + 2);
   if (!second || second.unit.of !== 'weight' || second.high !== undefined || second.scale) return null;
-  const isHere = isSame(ad, at, second.to - 1);
+  const isHere = inSameClause(ad, at, second.to - 1);
   const [low, high] = [valueOf(second.low), valueOf(first)];
   return isHere && low >= KG_USD && high > low && high <= APART_MAX * low ? upTo(at, second.to) : null;
 }

@@ -1,7 +1,7 @@
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { KG, kgOfArroba } from '@/lib/language/quantities/units';
-import { ask, deduce, isSame, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
+import { ask, deduce, inSameClause, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isExpected, isOfOtherAnimals } from '../doubts/elsewhere';
 import type { AdField } from '../dto';
@@ -44,7 +44,7 @@ const ARROBA_WORDS_MAX = 3;
 const isOfArroba = (ad: Ad, at: number, kilograms: string): boolean =>
   /^(?:15|30)$/.test(kilograms) &&
   Array.from({ length: ARROBA_WORDS_MAX }, (_, nth) => at - 1 - nth).some(
-    (one) => isSame(ad, one, at) && /^(?:@|arrobas?)$/.test(ad.words[one] ?? ''),
+    (one) => inSameClause(ad, one, at) && /^(?:@|arrobas?)$/.test(ad.words[one] ?? ''),
   );
 
 /** A number behind a weight that is so many times as great is hardly another. */
@@ -53,8 +53,8 @@ const HIGH_TIMES = 2;
 /** Where «210 kg a 240» ends: the second number may be a weight or a price, so neither is taken; 0 if none follows. */
 function highBehind(ad: Ad, { low, to }: Quantity): number {
   const at = isAt(ad, to, 'a', 'to', 'até', 'ate', 'hasta', '-') ? to + 1 : to;
-  const high = at > to && isSame(ad, at, to - 1) ? valueOf(numberAt(ad, at) ?? '') : NaN;
-  const isEnd = !isSame(ad, at, at + 1);
+  const high = at > to && inSameClause(ad, at, to - 1) ? valueOf(numberAt(ad, at) ?? '') : NaN;
+  const isEnd = !inSameClause(ad, at, at + 1);
   return isEnd && high > valueOf(low) && high < HIGH_TIMES * valueOf(low) ? at + 1 : 0;
 }
 
@@ -63,7 +63,7 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   const { low, compare, unit, to: end } = quantity;
   if (isOfGain(ad, at, end)) return end - at;
   // “90k north of Cloncurry”.
-  if (ad.words[end - 1] === 'k' && isSame(ad, end, at) && COMPASS.test(ad.words[end] ?? ''))
+  if (ad.words[end - 1] === 'k' && inSameClause(ad, end, at) && COMPASS.test(ad.words[end] ?? ''))
     return leaveUnread(ad, upTo(at, end));
   const isElse = [isOfOtherAnimals, isExpected].some((is) => is(ad, upTo(at, end)));
   if (isElse || isOfArroba(ad, at, low)) return leaveUnread(ad, upTo(at, end));

@@ -3,7 +3,7 @@ import { areAllYoung, MILKED_FAMILIES, MOTHER_FAMILIES, WITH_YOUNG } from '@/lib
 import { VOCABULARY, type Sense } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
-import { isSame, leaveUnread, match, take, upTo, written, type Ad, type Part } from '../ad-text';
+import { inSameClause, leaveUnread, match, take, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND, BORN, NAMES_YOUNG, WEANS } from '../ad-words';
 import { isOfOtherAnimals } from '../doubts/elsewhere';
 import { nounAt, sensesAt } from '../senses';
@@ -26,7 +26,7 @@ const CALF_KG_MAX = 330;
 export function passYoung(ad: Ad, { codes }: Named, from: number): number {
   // «Cría al pie hembra 1 mes».
   const quantity = quantityAt(ad.tokens, from, ad.locale) ?? quantityAt(ad.tokens, from + 1, ad.locale);
-  if (!quantity || !isSame(ad, from, quantity.to - 1)) return 0;
+  if (!quantity || !inSameClause(ad, from, quantity.to - 1)) return 0;
   if (quantity.unit.of !== 'weight' && quantity.unit.of !== 'age') return 0;
   const isKilograms = quantity.unit.of === 'weight' && quantity.unit.factor === 1 && quantity.high === undefined;
   const part = { from, length: quantity.to - from };
@@ -40,7 +40,7 @@ export function passYoung(ad: Ad, { codes }: Named, from: number): number {
   const length = isKilograms ? take(ad, 'traits.calfKg', quantity.low, part) : part.length;
   // «Bezerros de 5 meses e 150 kg».
   const next = isAnd(ad, quantity.to) ? quantity.to + 1 : quantity.to;
-  const more = isSame(ad, next, from) ? quantityAt(ad.tokens, next, ad.locale) : null;
+  const more = inSameClause(ad, next, from) ? quantityAt(ad.tokens, next, ad.locale) : null;
   const isMore = more !== null && more.unit.of === 'weight' && quantity.unit.of === 'age';
   return isMore ? leaveUnread(ad, upTo(from, more.to)) : length;
 }
@@ -54,7 +54,7 @@ const LEFT_WORDS_MAX = 4;
 /** «No incluye cría», «no se vende el ternero»: whether such words end at a token. */
 const endsLeftBehind = (ad: Ad, last: number): boolean =>
   Array.from({ length: LEFT_WORDS_MAX }, (_, nth) => nth).some(
-    (back) => isSame(ad, last - back, last + 1) && match(ad, AROUND.leftBehind, last - back)?.length === back + 1,
+    (back) => inSameClause(ad, last - back, last + 1) && match(ad, AROUND.leftBehind, last - back)?.length === back + 1,
   );
 
 /** Whether it is said that the young stay behind: «bezerras não acompanham», «sin el ternero», “calves not included”. */
@@ -83,7 +83,7 @@ const AT_FOOT_MAX = 6;
 
 /** «Bezerro de 2@ ao pé»: young ones beside mothers, unless it is said that these aren't for sale. */
 export function isAtFoot(ad: Ad, { from, length }: Part): boolean {
-  for (let at = from + length; at < from + length + AT_FOOT_MAX && isSame(ad, at, from); at += 1) {
+  for (let at = from + length; at < from + length + AT_FOOT_MAX && inSameClause(ad, at, from); at += 1) {
     const found = match(ad, AROUND.atFoot, at);
     if (found) return !/^(?:de|da|do|del|of)$/.test(ad.words[at + found.length] ?? '');
   }
@@ -98,13 +98,13 @@ const SEXES_MAX = 2;
 
 /** A group of a sex at a number: «12 machos», “8 bull calves”; where it ends, or null. */
 function groupAt(ad: Ad, at: number): { to: number; isOfSex: boolean } | null {
-  const found = ad.tokens[at]?.kind === 'number' && isSame(ad, at + 1, at) ? sensesAt(ad, at + 1) : null;
+  const found = ad.tokens[at]?.kind === 'number' && inSameClause(ad, at + 1, at) ? sensesAt(ad, at + 1) : null;
   const isOfSex = found?.senses.some(({ sex }) => sex) ?? false;
   const named = nounAt(ad, at + 1);
   const isNoMother = named.length > 0 && !named.every(isMother);
   const ofYoung = found && (isNoMother || (isOfSex && named.length === 0)) ? found.length : 0;
   const next = at + 1 + ofYoung;
-  const more = ofYoung > 0 && isSame(ad, next, at) && nounAt(ad, next).length > 0 ? sensesAt(ad, next) : null;
+  const more = ofYoung > 0 && inSameClause(ad, next, at) && nounAt(ad, next).length > 0 ? sensesAt(ad, next) : null;
   return ofYoung > 0 ? { to: next + (more?.length ?? 0), isOfSex } : null;
 }
 
@@ -144,10 +144,10 @@ const isYoungAt = (ad: Ad, at: number): boolean => {
 /** “W/ 150-200 lb calves by side”: a weight right before the young of mothers is theirs, unless another one follows. */
 export function isOfYoung(ad: Ad, { codes }: Named, end: number): boolean {
   const isLinked = isAnd(ad, end) || /^(?:w|with|plus)$/.test(ad.words[end] ?? '');
-  const at = [end, end + 1].find((one) => isSame(ad, one, end - 1) && isYoungAt(ad, one));
+  const at = [end, end + 1].find((one) => inSameClause(ad, one, end - 1) && isYoungAt(ad, one));
   if (ad.locale !== 'en' || codes.length === 0 || at === undefined || (isLinked && at > end)) return false;
   const next = at + (sensesAt(ad, at)?.length ?? 1);
-  const isOwnMeasured = ad.tokens[next]?.kind === 'number' && isSame(ad, next, at);
+  const isOwnMeasured = ad.tokens[next]?.kind === 'number' && inSameClause(ad, next, at);
   const isOfMothers = codes.every(isMother);
   return !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, at + 1)));
 }
@@ -168,7 +168,7 @@ export function isSexOfYoung(
   const areMothers = codes.length > 0 && codes.every(isMother);
   if (!areMothers || !(isWith || codes.every((code) => WITH_YOUNG.includes(code)))) return false;
   if (ad.locale !== 'en' || !named.every((code) => SEX_FAMILIES.has(CLASSES[code].family))) return false;
-  for (let back = at - 1; back >= at - SEX_WORDS_MAX && isSame(ad, back, at); back -= 1)
+  for (let back = at - 1; back >= at - SEX_WORDS_MAX && inSameClause(ad, back, at); back -= 1)
     if (isYoungAt(ad, back)) return back + (sensesAt(ad, back)?.length ?? 1) < (isAnd(ad, at - 1) ? at - 1 : at + 1);
   return false;
 }
@@ -195,7 +195,7 @@ export function endOfYoung(
     CLASSES[code].months[0] < AT_FOOT_MONTHS_MAX &&
     codes.some((one) => CLASSES[one].category === CLASSES[code].category);
   const before = ad.words[to - 2] === '/' ? to - 3 : to - 2;
-  const isWith = WITH.test(ad.words[before] ?? '') && isSame(ad, before, noun);
+  const isWith = WITH.test(ad.words[before] ?? '') && inSameClause(ad, before, noun);
   const areDams = codes.some(isMother) && codes.every((code) => CLASSES[code].sex === 'female');
   if (!isOne || !isWith || !areDams || !nounAt(ad, noun).some(isOfMother)) return null;
   states.push({ concept: 'with_young', codes: WITH_YOUNG_SAID, sex: undefined, ...upTo(before, end) });

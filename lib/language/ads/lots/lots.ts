@@ -1,4 +1,4 @@
-import { gapBefore, isSame, spanOf, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, inSameClause, spanOf, upTo, type Ad, type Part } from '../ad-text';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import type { AdField, Span } from '../dto';
 import { countedAt } from '../figures/heads';
@@ -71,7 +71,7 @@ const isOfOne = (ad: Ad, field: AdField, parts: readonly Part[]): boolean =>
   parts.every(({ from }) =>
     ad.tokens.some(
       ({ kind }, at) =>
-        isSame(ad, at, from) && (nounAt(ad, at).length > 0 || (kind === 'number' && field === 'priceNegotiable')),
+        inSameClause(ad, at, from) && (nounAt(ad, at).length > 0 || (kind === 'number' && field === 'priceNegotiable')),
     ),
   );
 
@@ -153,8 +153,8 @@ function namedPrices({ ad }: Read): Part[] {
     const end = at + (sensesAt(ad, at)?.length ?? 1);
     const link = PRICE_LINK.test(ad.words[end] ?? '') ? end + 1 : end;
     // «Cabras 600 bodes 900»: the number before is of those before.
-    const isCounted = at > priced && isSame(ad, at - 1, at) && ad.tokens[at - 1]?.kind === 'number';
-    const isAgain = !isCounted && isSame(ad, link, at) && isNamedAgain(ad, nouns, at);
+    const isCounted = at > priced && inSameClause(ad, at - 1, at) && ad.tokens[at - 1]?.kind === 'number';
+    const isAgain = !isCounted && inSameClause(ad, link, at) && isNamedAgain(ad, nouns, at);
     const quantity = isAgain ? quantityOf(ad, link) : null;
     const next = quantity ? countedAt(ad, quantity.to) : 0;
     if (!quantity || !/^(?:price|bare)$/.test(quantity.unit.of) || (next > 0 && next !== quantity.to)) continue;

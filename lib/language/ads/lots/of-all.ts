@@ -1,6 +1,6 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { gapBefore, isSame, match, spanOf, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, inSameClause, match, spanOf, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { isOfThingAlone } from '../doubts/equipment';
 import type { AdField, Span } from '../dto';
@@ -31,7 +31,8 @@ const PARTS_MAX = 12;
 /** Before the only price of the lots, which none of them has by itself. */
 const NO_OWNER: readonly number[] = [];
 
-const isStop = (ad: Ad, at: number): boolean => !isSame(ad, at, at - 1) && /[.;!?\n](?:\s|$)/.test(gapBefore(ad, at));
+const isStop = (ad: Ad, at: number): boolean =>
+  !inSameClause(ad, at, at - 1) && /[.;!?\n](?:\s|$)/.test(gapBefore(ad, at));
 
 /** The sentences of a part. */
 function sentencesOf(ad: Ad, from: number, to: number): Part[] {
@@ -88,7 +89,7 @@ function beginOf({ ad, stock }: Read, end: number): number {
   const first = counted ?? stock.nouns[0]?.from ?? 0;
   if (first >= end) return 0;
   let from = first;
-  while (from > 0 && isSame(ad, from - 1, first)) from -= 1;
+  while (from > 0 && inSameClause(ad, from - 1, first)) from -= 1;
   return from;
 }
 
@@ -122,7 +123,7 @@ export const PRICE_LINK = /^(?:a|at|por|em|en|for|son|=|-)$/;
 function otherOwner(ad: Ad, at: number, [owner, ...others]: readonly number[], lots: readonly Named[]): number[] {
   const end = at + (sensesAt(ad, at)?.length ?? 1);
   const price = quantityOf(ad, PRICE_LINK.test(ad.words[end] ?? '') ? end + 1 : end);
-  const isPriced = price !== null && PRICED.test(price.unit.of) && isSame(ad, end, at);
+  const isPriced = price !== null && PRICED.test(price.unit.of) && inSameClause(ad, end, at);
   return isPriced && owner !== undefined && others.length === 0 && lots.length === 2 ? [1 - owner] : [];
 }
 
@@ -154,7 +155,7 @@ function dividedBy(
       const named = isFigure ? (match(ad, AROUND.priceBefore, at)?.length ?? 0) : 0;
       // «100 las ovejas y carneros»: one price for both.
       const isJoined = last && !isFigure && last.owners.length > 0 && areJoined(ad, past, at);
-      const isApart = last && !isFigure && last.figures > 0 && !isSame(ad, last.at, at);
+      const isApart = last && !isFigure && last.figures > 0 && !inSameClause(ad, last.at, at);
       const others = isApart && last.owners.length === 0 ? otherOwner(ad, at, owners, lots) : [];
       if (last && others.length > 0) {
         last.owners = others;
@@ -208,11 +209,11 @@ function partedPrices(ad: Ad, sentence: Part, lots: readonly Named[]): Kept[][] 
 /** The end of the last lot's own sentence, where it is of all: «20 toros, todos sanos», «8 toros, las vacas a 900 y …». */
 function endOf(ad: Ad, own: Part, lots: readonly Named[]): Part[] {
   const end = own.from + own.length;
-  const starts = tokensOf(own).filter((at) => at > own.from && !isSame(ad, at, at - 1));
+  const starts = tokensOf(own).filter((at) => at > own.from && !inSameClause(ad, at, at - 1));
   const start = starts.slice(0, PARTS_MAX).find((at) => {
-    const isOfAll = [at, at + 1].some((one) => isSame(ad, one, at) && ALL.test(ad.words[one] ?? ''));
+    const isOfAll = [at, at + 1].some((one) => inSameClause(ad, one, at) && ALL.test(ad.words[one] ?? ''));
     const lead = dividedBy(ad, upTo(at, end), lots)?.lead;
-    return isOfAll || (lead && isSame(ad, lead.from + lead.length, at));
+    return isOfAll || (lead && inSameClause(ad, lead.from + lead.length, at));
   });
   return start === undefined ? [] : [upTo(start, end)];
 }
@@ -220,7 +221,7 @@ function endOf(ad: Ad, own: Part, lots: readonly Named[]): Part[] {
 /** “40 steers and 30 heifers, Angus.”: the parts of the last lot's own sentence that are nothing but breeds. */
 function bredAtEnd({ ad, stock }: Read, own: Part): Part[] {
   const isBreed = (at: number) => stock.breeds.some((breed) => isWithin(breed, at));
-  const starts = tokensOf(own).filter((at) => at > own.from && !isSame(ad, at, at - 1));
+  const starts = tokensOf(own).filter((at) => at > own.from && !inSameClause(ad, at, at - 1));
   return starts
     .map((at, nth) => upTo(at, starts[nth + 1] ?? own.from + own.length))
     .filter((part) => tokensOf(part).every((at) => isBreed(at) || IDLE.test(ad.words[at] ?? '')));

@@ -1,4 +1,4 @@
-import { gapBefore, isCode, isSame, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isCode, inSameClause, upTo, type Ad, type Part } from '../ad-text';
 import { isDayAt } from '../figures/dates';
 import { quantityOf } from '../figures/quantity-of';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
@@ -29,13 +29,13 @@ const CENTS = /^\d{1,2}[.,]\d{2}$/;
 export function negotiableAt(ad: Ad, at: number): Part | undefined {
   const isSaid =
     ad.words[at] === 'a' && /^(?:combinar|conv[ei]nir|conversar|negociar|tratar)$/.test(ad.words[at + 1] ?? '');
-  return isSaid && isSame(ad, at + 1, at - 1) && !isSame(ad, at + 2, at + 1) ? upTo(at, at + 2) : undefined;
+  return isSaid && inSameClause(ad, at + 1, at - 1) && !inSameClause(ad, at + 2, at + 1) ? upTo(at, at + 2) : undefined;
 }
 
 /** «28.500 pesos parejo», “$3,250 across the board”: each animal costs the same; undefined if it doesn't stand at a token. */
 export function evenAt(ad: Ad, at: number): Part | undefined {
   const isBoard = ad.words.slice(at, at + 3).join(' ') === 'across the board';
-  return isSame(ad, at, at - 1) && (isBoard || EVEN.test(ad.words[at] ?? ''))
+  return inSameClause(ad, at, at - 1) && (isBoard || EVEN.test(ad.words[at] ?? ''))
     ? upTo(at, at + (isBoard ? 3 : 1))
     : undefined;
 }
@@ -45,27 +45,27 @@ export const evenBefore = (ad: Ad, at: number): Part | undefined =>
   EVEN.test(ad.words[at - 2] ?? '') &&
   AT.test(ad.words[at - 1] ?? '') &&
   ad.tokens[at]?.kind === 'number' &&
-  isSame(ad, at - 2, at) &&
-  !isSame(ad, at - 3, at)
+  inSameClause(ad, at - 2, at) &&
+  !inSameClause(ad, at - 3, at)
     ? upTo(at - 2, at - 1)
     : undefined;
 
 /** Where a price that won't be lowered is said to be so. */
 export const firmAt = (ad: Ad, at: number): Part | undefined =>
-  isSame(ad, at, at - 1) && FIRM.test(ad.words[at] ?? '') ? upTo(at, at + 1) : undefined;
+  inSameClause(ad, at, at - 1) && FIRM.test(ad.words[at] ?? '') ? upTo(at, at + 1) : undefined;
 
 /** Whether nothing follows a number, or a place or a word that is read already. */
-const isEnd = (ad: Ad, to: number): boolean => !isSame(ad, to, to - 1) || ad.used.has(to);
+const isEnd = (ad: Ad, to: number): boolean => !inSameClause(ad, to, to - 1) || ad.used.has(to);
 
 /** «9500» as a sentence by itself. */
 const isOwnSentence = (ad: Ad, at: number, to: number): boolean =>
-  /[.!\n]/.test(gapBefore(ad, at)) && !isSame(ad, at - 1, at) && !isSame(ad, to, at);
+  /[.!\n]/.test(gapBefore(ad, at)) && !inSameClause(ad, at - 1, at) && !inSameClause(ad, to, at);
 
 const ALONE_MIN = 500;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** «RP 4.521», «premio 25.000»: a word that nobody understands says what the number is, which is no price. */
-const isUnknownBefore = (ad: Ad, at: number): boolean => isSame(ad, at - 1, at) && !ad.used.has(at - 1);
+const isUnknownBefore = (ad: Ad, at: number): boolean => inSameClause(ad, at - 1, at) && !ad.used.has(at - 1);
 
 /** A number at a token that nothing else holds and that is written like an amount of money; null if it isn't. */
 function amountAt(ad: Ad, at: number): Asked | null {
@@ -73,7 +73,7 @@ function amountAt(ad: Ad, at: number): Asked | null {
   if (!quantity || quantity.unit.of !== 'bare' || quantity.high !== undefined || quantity.compare || isDayAt(ad, at))
     return null;
   const { low, scale, to } = quantity;
-  const isNamed = AT.test(ad.words[at - 1] ?? '') && isSame(ad, at - 1, at) && !ad.used.has(at - 1);
+  const isNamed = AT.test(ad.words[at - 1] ?? '') && inSameClause(ad, at - 1, at) && !ad.used.has(at - 1);
   const isWhole = isNamed && valueOf(low) >= WHOLE_MIN && !CENTS.test(low);
   // “7500 obo”, «4500 charlables».
   const isTalked = ad.facts.get('priceNegotiable')?.parts.some(({ from }) => from === to) ?? false;
@@ -83,7 +83,7 @@ function amountAt(ad: Ad, at: number): Asked | null {
       evenAt(ad, to) ||
       negotiableAt(ad, to) ||
       isTalked) &&
-    isSame(ad, to, at) &&
+    inSameClause(ad, to, at) &&
     valueOf(low) >= WHOLE_MIN;
   const isAlone = isOwnSentence(ad, at, to) && valueOf(low) >= ALONE_MIN && !YEAR.test(low);
   const isMoney =

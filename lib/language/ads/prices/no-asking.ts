@@ -1,4 +1,4 @@
-import { gapBefore, isSame, leaveUnread, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, inSameClause, leaveUnread, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { isOfPastSale } from '../doubts/elsewhere';
@@ -13,7 +13,7 @@ const isAfterColon = (ad: Ad, at: number): boolean => /^\s*:\s*$/.test(gapBefore
 /** Where words begin that end right before an amount, perhaps with «de» between them. */
 export function wordsBefore(ad: Ad, words: (typeof AROUND)['bids'], { from }: Part): number | null {
   const last = isAfterColon(ad, from) ? from - 1 : from;
-  for (let back = 1; back <= WORDS_BEFORE_MAX && isSame(ad, from - back, last); back += 1) {
+  for (let back = 1; back <= WORDS_BEFORE_MAX && inSameClause(ad, from - back, last); back += 1) {
     const found = match(ad, words, from - back);
     const rest = ad.words.slice(Math.min(from, from - back + (found?.length ?? 0)), from);
     if (found && rest.every((word) => LINK.test(word))) return from - back;
@@ -26,7 +26,7 @@ const LINK = /^(?:de|del|do|da|of|is|at|a|en|em|es|é|e|por|for|x|=|:|-|to|from)
 /** «18 parcelas de 900»: whether an amount without its currency is that of one of so many parts. */
 export const isOfNamedParts = (ad: Ad, at: number): boolean =>
   /^(?:de|of)$/.test(ad.words[at - 1] ?? '') &&
-  isSame(ad, at - 3, at) &&
+  inSameClause(ad, at - 3, at) &&
   ad.tokens[at - 3]?.kind === 'number' &&
   match(ad, AROUND.instalments, at - 2)?.length === 1;
 
@@ -34,7 +34,7 @@ export const isOfNamedParts = (ad: Ad, at: number): boolean =>
 function isOfParts(ad: Ad, { from, basis }: Asked): boolean {
   const link = /^(?:de|of|a)$/.test(ad.words[from - 1] ?? '') || /^(?:de|of|a)$/.test(ad.words[from] ?? '');
   for (const end of link ? [from - 1, from] : [from])
-    for (let at = end - 1; at >= end - WORDS_BEFORE_MAX && isSame(ad, at, from); at -= 1) {
+    for (let at = end - 1; at >= end - WORDS_BEFORE_MAX && inSameClause(ad, at, from); at -= 1) {
       if (ad.tokens[at]?.kind !== 'number') continue;
       const isTimes = end === at + 2 && ad.words[at + 1] === 'x' && basis === undefined;
       if (isTimes || match(ad, AROUND.instalments, at + 1)?.length === end - at - 1) return true;
@@ -45,9 +45,9 @@ function isOfParts(ad: Ad, { from, basis }: Asked): boolean {
 /** «R$ 500 por parcela», «$ 450.000 x 10 cuotas»: where it ends that an amount is of one part of several. */
 function partsAfter(ad: Ad, { from, length }: Part): number | null {
   const end = from + length;
-  const each = isSame(ad, end, from) ? match(ad, AROUND.eachPart, end) : null;
+  const each = inSameClause(ad, end, from) ? match(ad, AROUND.eachPart, end) : null;
   if (each) return end + each.length;
-  const isTimes = ad.words[end] === 'x' && ad.tokens[end + 1]?.kind === 'number' && isSame(ad, end + 1, from);
+  const isTimes = ad.words[end] === 'x' && ad.tokens[end + 1]?.kind === 'number' && inSameClause(ad, end + 1, from);
   const parts = isTimes ? match(ad, AROUND.instalments, end + 2) : null;
   return parts ? end + 2 + parts.length : null;
 }
@@ -67,7 +67,7 @@ const SETTLED =
 const isFreightAt = (ad: Ad, at: number, to: number): boolean =>
   match(ad, AROUND.freight, at) !== null &&
   !ad.facts.get('freightPayer')?.parts.some((part) => at >= part.from && at < part.from + part.length) &&
-  tokensOf(at - 1, to + 2).every((one) => !isSame(ad, one, at) || !SETTLED.test(ad.words[one] ?? ''));
+  tokensOf(at - 1, to + 2).every((one) => !inSameClause(ad, one, at) || !SETTLED.test(ad.words[one] ?? ''));
 
 /** «R$ 300 o frete», «flete hasta Durazno 300», “can haul $4 a loaded mile”: what it costs to bring them. */
 function isOfFreight(ad: Ad, { from, length }: Part): boolean {
@@ -76,9 +76,10 @@ function isOfFreight(ad: Ad, { from, length }: Part): boolean {
     (at) => match(ad, AROUND.byDistance, at) !== null,
   );
   const isBefore = tokensOf(from - WORDS_BEFORE_MAX, from).some(
-    (at) => isSame(ad, at, from) && isFreightAt(ad, at, from),
+    (at) => inSameClause(ad, at, from) && isFreightAt(ad, at, from),
   );
-  const isAfter = ARTICLE.test(ad.words[end] ?? '') && isSame(ad, end + 1, from) && isFreightAt(ad, end + 1, end + 1);
+  const isAfter =
+    ARTICLE.test(ad.words[end] ?? '') && inSameClause(ad, end + 1, from) && isFreightAt(ad, end + 1, end + 1);
   return isByWay || isBefore || isAfter;
 }
 
@@ -86,7 +87,7 @@ const ARTICLE = /^(?:o|el|the|de|del|do|for|por|para|of)$/;
 
 /** “Can winter till Jan 1 at $2.75 / day”, “$60 a ton”: paid for time, land or feed, and not for the animals. */
 const isPerOther = (ad: Ad, { from, length }: Part): boolean =>
-  isSame(ad, from + length, from) && match(ad, AROUND.perOther, from + length) !== null;
+  inSameClause(ad, from + length, from) && match(ad, AROUND.perOther, from + length) !== null;
 
 /** Leaves out amounts that nobody asks for the animals: for time, land or feed, of freight, and of sales of others or of another time. */
 export function askedHere(ad: Ad, prices: readonly Asked[]): Asked[] {

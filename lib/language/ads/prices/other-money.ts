@@ -1,5 +1,5 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { gapBefore, isSame, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
+import { gapBefore, inSameClause, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 
 /** A rising age is written like rands: “R2 steers”. */
@@ -23,10 +23,10 @@ export function readOtherMoney(ad: Ad, at: number): number {
   const rands = isRands(ad, at);
   const before = (rands || isOtherMoney(ad, at)) && ad.tokens[at + 1]?.kind === 'number' ? 1 : 0;
   const number = at + before;
-  if (ad.tokens[number]?.kind !== 'number' || !isSame(ad, number, at)) return 0;
+  if (ad.tokens[number]?.kind !== 'number' || !inSameClause(ad, number, at)) return 0;
   const scale = rands ? 1 : (match(ad, MEASURES.scale, number + 1)?.length ?? 0);
   const after = number + 1 + scale;
-  const isHere = isSame(ad, after, at);
+  const isHere = inSameClause(ad, after, at);
   const named =
     before === 0 && isHere && isOtherMoney(ad, after) ? (match(ad, AROUND.otherMoney, after)?.length ?? 0) : 0;
   if (before + named === 0) return 0;

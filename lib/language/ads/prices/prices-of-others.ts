@@ -1,5 +1,5 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { isSame, match, upTo, type Ad, type Part } from '../ad-text';
+import { inSameClause, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { tokensOf } from '../doubts/clauses';
 import { isOfThing } from '../doubts/equipment';
@@ -15,7 +15,7 @@ import { readPrice } from './read-price';
 /** «$ 65 parejo todo el viaje», «precio parejo»: one price for all, and not what they look like. */
 export function isOfPrice(ad: Ad, { from }: Part): boolean {
   if (evenBefore(ad, from + 2)) return true;
-  if (!isSame(ad, from - 1, from)) return false;
+  if (!inSameClause(ad, from - 1, from)) return false;
   const isNamed = [1, 2].some((back) => match(ad, AROUND.priceBefore, from - back)?.length === back);
   if (ad.tokens[from - 1]?.kind === 'number' && AT.test(ad.words[from - 2] ?? '')) return true;
   return ad.priceEnd === from || isNamed || MEASURES.currency.match(ad.tokens, from - 1) !== null;
@@ -29,8 +29,8 @@ const areSexOfYoung = (codes: readonly ClassCode[], nouns: readonly ClassCode[])
 function isLast(ad: Ad, codes: readonly ClassCode[], from: number): boolean {
   const at = AT.test(ad.words[from - 1] ?? '') ? from - 2 : from - 1;
   const first = ARTICLE.test(ad.words[at - 1] ?? '') ? at - 1 : at;
-  const isFirst = !isSame(ad, first - 1, at);
-  const nouns = isFirst && isSame(ad, at, from) ? nounAt(ad, at) : [];
+  const isFirst = !inSameClause(ad, first - 1, at);
+  const nouns = isFirst && inSameClause(ad, at, from) ? nounAt(ad, at) : [];
   // “Bottle calves. Bulls $450”.
   if (areSexOfYoung(codes, nouns)) return false;
   return codes.length > 0 && nouns.length > 0 && !nouns.some((code) => codes.includes(code));
@@ -44,12 +44,12 @@ const AT = /^(?:a|at|por|em|en|for|x|=|-|:)$/;
 export function isOfOthers(ad: Ad, { codes, states, sexes: counted, thing }: Stock, { from, length }: Part): boolean {
   const end = from + length;
   // “Steers $345 heifers $320”: of those before it.
-  const isOfLast = isSame(ad, from - 1, from) && (sensesAt(ad, from - 1)?.senses.length ?? 0) > 0;
+  const isOfLast = inSameClause(ad, from - 1, from) && (sensesAt(ad, from - 1)?.senses.length ?? 0) > 0;
   if (isLast(ad, codes, from) || (!thing && isOfThing(ad, { from, length }))) return true;
   const isNamed = nounAt(ad, end - 1).length > 0 && !MEASURES.currency.match(ad.tokens, end - 1);
   const next = match(ad, AROUND.forEach, end) ? end + 1 : end;
   const at = isNamed ? end - 1 : next;
-  if (!isSame(ad, at, end - 1) || isOfLast) return false;
+  if (!inSameClause(ad, at, end - 1) || isOfLast) return false;
   const nouns = nounAt(ad, at);
   if (nouns.length > 0)
     return codes.length > 0 && !nouns.some((code) => codes.includes(code)) && !areSexOfYoung(codes, nouns);
@@ -67,14 +67,14 @@ export const askedOfSexes = (ad: Ad, { sexes, codes, nouns, isMixed }: Stock, pr
       : AT.test(ad.words[price.from - 1] ?? '')
         ? price.from - 2
         : price.from - 1;
-    const isOfSex = isSame(ad, at, price.from) && sensesAt(ad, at)?.senses.some(({ sex }) => sex);
-    const isCounted = ad.tokens[at - 1]?.kind === 'number' && isSame(ad, at - 1, at);
+    const isOfSex = inSameClause(ad, at, price.from) && sensesAt(ad, at)?.senses.some(({ sex }) => sex);
+    const isCounted = ad.tokens[at - 1]?.kind === 'number' && inSameClause(ad, at - 1, at);
     const end = price.from + price.length;
-    const next = isSame(ad, end, end - 1) ? nounAt(ad, ARTICLE.test(ad.words[end] ?? '') ? end + 1 : end) : [];
+    const next = inSameClause(ad, end, end - 1) ? nounAt(ad, ARTICLE.test(ad.words[end] ?? '') ? end + 1 : end) : [];
     const isOfSome = next.length > 0 && codes.some((code) => CLASSES[code].sex !== CLASSES[next[0] ?? code].sex);
     if (codes.length > 0 && isOfSome && areSexOfYoung(codes, next)) return { ...price, isRange: true };
     // «Chivos y cabras … los chivatos 220 mil»: of one kind of two.
-    const kind = isSame(ad, at, price.from) ? nounAt(ad, at) : [];
+    const kind = inSameClause(ad, at, price.from) ? nounAt(ad, at) : [];
     const isOther = (noun: Part) => !nounAt(ad, noun.from).some((code) => kind.includes(code));
     if (isMixed && kind.length > 0 && nouns.some(isOther)) return { ...price, isRange: true };
     return isOfSex && !isCounted && sexes.length > 1 ? { ...price, isRange: true } : price;
@@ -87,7 +87,7 @@ const BESIDE_MAX = 20;
 export function wholePrice(ad: Ad, { from, length }: Part): Part | null {
   const end = from + length;
   const link = /^(?:por|a|em|en|for|at|=|-)$/.test(ad.words[end] ?? '') ? end + 1 : end;
-  const quantity = isSame(ad, link, from) ? quantityOf(ad, link) : null;
+  const quantity = inSameClause(ad, link, from) ? quantityOf(ad, link) : null;
   const isAmount = ad.tokens[link]?.kind === 'number' || MEASURES.currency.match(ad.tokens, link) !== null;
   const isMoney = isAmount && quantity && /^(?:price|bare)$/.test(quantity.unit.of);
   if (!isMoney || ad.words[quantity.to] === '%') return null;
@@ -103,11 +103,11 @@ export function namedPrices(ad: Ad, { codes, nouns }: Stock, prices: readonly As
   const counts = ad.deduced.flatMap(({ field, parts }) => (field === 'headCount' ? parts : []));
   return nouns.flatMap(({ from, length }, nth) => {
     const end = from + length;
-    const quantity = isSame(ad, end, from) && ad.tokens[end]?.kind === 'number' ? quantityOf(ad, end) : null;
-    const isAlone = quantity?.unit.of === 'bare' && quantity.high === undefined && !isSame(ad, quantity.to, from);
+    const quantity = inSameClause(ad, end, from) && ad.tokens[end]?.kind === 'number' ? quantityOf(ad, end) : null;
+    const isAlone = quantity?.unit.of === 'bare' && quantity.high === undefined && !inSameClause(ad, quantity.to, from);
     const isAgain = nth > 0 && from > first.from && nounAt(ad, from).some((code) => codes.includes(code));
     const isCount = counts.some((part) => part.from === end);
-    if (!quantity || !isAlone || !isAgain || isCount || isSame(ad, from - 1, from)) return [];
+    if (!quantity || !isAlone || !isAgain || isCount || inSameClause(ad, from - 1, from)) return [];
     return [{ amount: quantity.low, isRange: true, taxes: upTo(end, end), ...upTo(from, quantity.to) }];
   });
 }

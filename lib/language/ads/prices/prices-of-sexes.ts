@@ -1,7 +1,7 @@
 import { readNumber } from '@/lib/core/i18n/read-number';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
-import { isSame, match, upTo, type Ad, type Part } from '../ad-text';
+import { inSameClause, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { areCountedAt } from '../figures/counts-of-sexes';
 import { quantityOf } from '../figures/quantity-of';
@@ -38,12 +38,12 @@ function priceBeforeSex(ad: Ad, at: number, isNext: boolean): Omit<SexPrice, 'se
   const isNamed = /^(?:l[oa]s?|el|os?|as?|the|for)$/.test(ad.words[at - 1] ?? '');
   const end = isNamed ? at - 1 : at;
   for (let from = end - SEX_PRICE_MAX; from < end; from += 1) {
-    if (from < 0 || !isSame(ad, from, at)) continue;
+    if (from < 0 || !inSameClause(ad, from, at)) continue;
     const isWord = ad.tokens[from]?.kind === 'word' && !MEASURES.currency.match(ad.tokens, from);
     if (isWord && !match(ad, AROUND.priceBefore, from)) continue;
     const price = readPrice(ad, from);
     // «A $78 el macho».
-    const start = AT.has(ad.words[from - 1] ?? '') && isSame(ad, from - 1, at) ? from - 1 : from;
+    const start = AT.has(ad.words[from - 1] ?? '') && inSameClause(ad, from - 1, at) ? from - 1 : from;
     if (price && price.from <= from && price.from + price.length === end)
       return { price, isPrice: true, low: price.amount, part: upTo(Math.min(start, price.from), end) };
     const isAlso = isNext && MEASURES.and.match(ad.tokens, from - 1) !== null;
@@ -57,7 +57,7 @@ function priceBeforeSex(ad: Ad, at: number, isNext: boolean): Omit<SexPrice, 'se
 /** «Los machos 3,10 y las hembras 2,85 el kilo», behind how many there are: the price of one sex, and that right before it. */
 function besideOther(ad: Ad, found: readonly SexPrice[]): SexPrice[] {
   const isPair = (one: SexPrice, other: SexPrice | undefined): boolean =>
-    one.isPrice !== other?.isPrice && one.sex !== other?.sex && isSame(ad, one.part.from, other?.part.from ?? -1);
+    one.isPrice !== other?.isPrice && one.sex !== other?.sex && inSameClause(ad, one.part.from, other?.part.from ?? -1);
   const nth = found.findIndex((one, at) => isPair(one, found[at + 1]));
   return nth < 0 ? [] : found.slice(nth, nth + 2);
 }
@@ -85,14 +85,14 @@ export function pricesOfSexes(ad: Ad): Asked[] | null {
     const isWeighed = weight?.unit.of === 'weight' && ad.tokens[end]?.kind === 'number';
     const start0 = isWeighed ? weight.to : end;
     let from = start0;
-    while (isSame(ad, from, at) && SEX_PRICE_WORDS.has(ad.words[from] ?? '') && from < start0 + 3) from += 1;
+    while (inSameClause(ad, from, at) && SEX_PRICE_WORDS.has(ad.words[from] ?? '') && from < start0 + 3) from += 1;
     const start = ad.words[from - 1] === '$' ? from - 1 : from;
-    if (!isSame(ad, start, at)) continue;
+    if (!inSameClause(ad, start, at)) continue;
     const price = readPrice(ad, start);
     const quantity = quantityOf(ad, start);
     if (!quantity || !(price || quantity.unit.of === 'bare')) continue;
     // «62 machos 38 hembras»: the number after the first counts the second.
-    if (!price && from === at + 1 && ad.tokens[at - 1]?.kind === 'number' && isSame(ad, at - 1, at)) continue;
+    if (!price && from === at + 1 && ad.tokens[at - 1]?.kind === 'number' && inSameClause(ad, at - 1, at)) continue;
     const part = price ? { from: price.from, length: price.length } : upTo(start, quantity.to);
     const isCents = DECIMALS.test(quantity.low) && AT.has(ad.words[from - 1] ?? '');
     found.push({

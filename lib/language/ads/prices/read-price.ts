@@ -1,7 +1,7 @@
 import { MEASURES, isLocal } from '@/lib/language/lexicon/lexicon';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
-import { gapBefore, isSame, match, upTo, type Ad } from '../ad-text';
+import { gapBefore, inSameClause, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
@@ -35,7 +35,7 @@ function basisBefore(ad: Ad, at: number, amount: number): { basis: AskedBasis; f
     const found = AROUND.basisBefore.match(ad.tokens, at - length);
     // «Se venden juntos $ 900.000»: how they are sold may say what the price is for.
     const isFree = !ad.used.has(at - 1) || ad.facts.get('sellMode')?.parts.some(({ from }) => from === at - length);
-    const isNear = isSame(ad, at - length, at - 1) && isFree;
+    const isNear = inSameClause(ad, at - length, at - 1) && isFree;
     const gap = ad.text.slice(ad.tokens[at - 1]?.end, ad.tokens[at]?.start);
     // «Todo por»: the same word may begin the price.
     const end = at - length + (found?.length ?? 0);
@@ -79,7 +79,7 @@ function centsAt(ad: Ad, at: number, quantity: Quantity): Asked | null {
 function loneCentsAt(ad: Ad, at: number): Asked | null {
   const [number, sign] = [ad.tokens[at], ad.tokens[at + 1]];
   const isGlued = number?.kind === 'number' && sign?.text === 'c' && sign.start === number.end;
-  if (!isGlued || ad.locale !== 'en' || isSame(ad, at + 2, at)) return null;
+  if (!isGlued || ad.locale !== 'en' || inSameClause(ad, at + 2, at)) return null;
   const cents = valueOf(number.text);
   if (!(cents >= LONE_CENTS_MIN)) return null;
   const amount = String(Number((cents / 100).toFixed(4)));
@@ -89,11 +89,11 @@ function loneCentsAt(ad: Ad, at: number): Asked | null {
 /** «1,55 el kilo en pie, dólares»: the money in a part of the sentence of its own. */
 function withMoneyAfter(ad: Ad, asked: Asked): Asked {
   const end = asked.from + asked.length;
-  const isList = !isSame(ad, end, end - 1) && /^\s*,\s*$/.test(gapBefore(ad, end));
+  const isList = !inSameClause(ad, end, end - 1) && /^\s*,\s*$/.test(gapBefore(ad, end));
   const isIn = /^(?:en|em|in)$/.test(ad.words[end] ?? '');
   const money = isList ? match(ad, MEASURES.currency, isIn ? end + 1 : end) : null;
   const to = end + (isIn ? 1 : 0) + (money?.length ?? 0);
-  if (!money || isSame(ad, to, end) || (asked.currency !== undefined && !isLocal(asked.currency))) return asked;
+  if (!money || inSameClause(ad, to, end) || (asked.currency !== undefined && !isLocal(asked.currency))) return asked;
   return { ...asked, currency: money.meaning, length: to - asked.from };
 }
 
@@ -119,8 +119,8 @@ const SECOND_TIMES = 3;
 function withSecond(ad: Ad, asked: Asked): Asked {
   const at = asked.from + asked.length;
   const isAnd =
-    ad.words[at] !== '/' && MEASURES.and.get(ad.words[at] ?? '') !== undefined && isSame(ad, at + 1, at - 1);
-  const isEnd = ad.tokens[at + 1]?.kind === 'number' && !isSame(ad, at + 2, at + 1);
+    ad.words[at] !== '/' && MEASURES.and.get(ad.words[at] ?? '') !== undefined && inSameClause(ad, at + 1, at - 1);
+  const isEnd = ad.tokens[at + 1]?.kind === 'number' && !inSameClause(ad, at + 2, at + 1);
   const times = valueOf(ad.words[at + 1] ?? '') / Number(asked.amount);
   if (!isAnd || !isEnd || !(times <= SECOND_TIMES && times >= 1 / SECOND_TIMES)) return asked;
   return { ...asked, isRange: true, length: at + 2 - asked.from };
@@ -145,7 +145,7 @@ function priceOfAll(ad: Ad, at: number): number | null {
   if (!/^(?:l[oa]s|[oa]s|all|the)$/.test(ad.words[at] ?? '') || !/^\d{1,4}$/.test(ad.words[at + 1] ?? '')) return null;
   const from = /^(?:por|a|en|em|for|x|=)$/.test(ad.words[at + 2] ?? '') ? at + 3 : at + 2;
   const isMoney = MEASURES.currency.match(ad.tokens, from) !== null && ad.tokens[from]?.kind !== 'number';
-  return isMoney && isSame(ad, from, at) ? from : null;
+  return isMoney && inSameClause(ad, from, at) ? from : null;
 }
 
 /** Fewer than this are parts themselves: «10 cuotas de 2». */
@@ -159,7 +159,7 @@ function priceAt(ad: Ad, at: number): Asked | null {
   const start = at + named;
   const isColon = /^\s*:\s*$/.test(ad.text.slice(ad.tokens[start - 1]?.end, ad.tokens[start]?.start));
   const quantity = quantityOf(ad, start) ?? (named > 0 ? quantityOf(ad, at) : null);
-  if (!quantity || (!isSame(ad, at, quantity.to - 1) && !(named > 0 && isColon))) return null;
+  if (!quantity || (!inSameClause(ad, at, quantity.to - 1) && !(named > 0 && isColon))) return null;
   const cents = centsAt(ad, start, quantity);
   if (cents) return cents;
   const { unit, low, to } = quantity;
@@ -181,7 +181,7 @@ function priceAt(ad: Ad, at: number): Asked | null {
     past > to ||
     (before !== null && before.basis !== 'lot' && /[.,]\d{1,2}$/.test(low));
   const isPrice = unit.of === 'price' || ofWeight !== undefined;
-  const isFor = isSame(ad, past, past - 1) && match(ad, AROUND.basisAfter, past) !== null;
+  const isFor = inSameClause(ad, past, past - 1) && match(ad, AROUND.basisAfter, past) !== null;
   if (!isPrice && !(unit.of === 'bare' && (isMarked || isFor))) return null;
   const isBulkSaid = unit.of === 'price' && isBulk(ad, at, to);
   const said = isBulkSaid ? 'bulk' : unit.of === 'price' ? unit.basis : ofWeight;

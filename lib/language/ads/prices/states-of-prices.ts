@@ -1,5 +1,5 @@
 import { valueOf } from '@/lib/language/quantities/quantity';
-import { isSame, upTo, type Ad, type Part } from '../ad-text';
+import { inSameClause, upTo, type Ad, type Part } from '../ad-text';
 import { clauseEnd, clauseStart } from '../doubts/clauses';
 import { quantityOf } from '../figures/quantity-of';
 import type { Stock } from '../stock';
@@ -46,7 +46,7 @@ export const askedOfParts = (ad: Ad, { ofPart }: Stock, prices: readonly Asked[]
   prices.map((price) => {
     const [from, to] = [price.from, price.from + price.length];
     const isBeside = (part: Part) =>
-      isSame(ad, part.from, from) &&
+      inSameClause(ad, part.from, from) &&
       ((part.from >= to && part.from - to <= FOR_WORDS_MAX) ||
         (part.from < from && from - part.from - part.length <= FOR_WORDS_MAX));
     return ofPart.some(isBeside) ? { ...price, isRange: true } : price;
@@ -67,12 +67,12 @@ export function furtherPrices(ad: Ad, stock: Stock, prices: readonly Asked[]): A
   const states = stock.states.filter(({ sex }) => !sex);
   return [...states, ...cash].flatMap(({ from, length }) => {
     const at = from + length;
-    const quantity = isSame(ad, at, from) && ad.tokens[at]?.kind === 'number' ? quantityOf(ad, at) : null;
+    const quantity = inSameClause(ad, at, from) && ad.tokens[at]?.kind === 'number' ? quantityOf(ad, at) : null;
     const times = quantity ? valueOf(quantity.low) / Number(first.amount) : 0;
     const isOpen =
       quantity?.unit.of === 'bare' && quantity.high === undefined && times >= 1 / APART_MAX && times <= APART_MAX;
     const isRead = prices.some((price) => at >= price.from && at < price.from + price.length);
-    if (!quantity || !isOpen || isRead || times === 1 || isSame(ad, quantity.to, at)) return [];
+    if (!quantity || !isOpen || isRead || times === 1 || inSameClause(ad, quantity.to, at)) return [];
     return [{ amount: quantity.low, isRange: true, taxes: upTo(at, at), ...upTo(at, quantity.to) }];
   });
 }
