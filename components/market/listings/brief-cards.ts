@@ -15,13 +15,16 @@ export interface InCommon {
 const NONE = 0;
 const TRUE = 1;
 
+/** Cards have no numbers, which would be taken for these. */
+type WithoutNumbers<Card> = { [Key in keyof Card]: Extract<Card[Key], number> extends never ? Card[Key] : never };
+
 /** The values of a card that not all of its list have; at the end those are left out that it lacks. */
 export type BriefCard = readonly unknown[];
 
 const OWN = new Set(['href', 'title', 'picture']);
 
 /** Takes out of cards what all of them have in common, and the names of their values. */
-export function briefCards(cards: readonly CardModel[]): { cards: BriefCard[]; inCommon: InCommon } {
+export function briefCards(cards: readonly WithoutNumbers<CardModel>[]): { cards: BriefCard[]; inCommon: InCommon } {
   const [first] = cards;
   const isCommon = ([key, value]: [string, unknown]) =>
     !OWN.has(key) && typeof value !== 'object' && cards.every((card) => card[key as keyof CardModel] === value);
