@@ -1,5 +1,5 @@
 import type { CaseSummary } from '@/lib/moderation/cases/dto';
-import type { BarPlace } from './decision-bar';
+import type { BarPlace } from './use-decisions';
 
 type Waiting = Pick<CaseSummary, 'key' | 'claimedBy'>;
 

@@ -6,7 +6,8 @@ import { notify } from '@/components/ui/notify';
 import { CASE_ANSWERS, answersFor } from '@/lib/moderation/reports/schema';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { CaseActs, Undo } from '@/components/moderation/desk/acts';
-import { DecisionBar, type BarCase } from './decision-bar';
+import { DecisionBar } from './decision-bar';
+import type { BarCase } from './use-decisions';
 import { ModerationDesk } from '@/components/moderation/desk/desk';
 
 const push = jest.fn();

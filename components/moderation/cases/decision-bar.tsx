@@ -1,61 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import type { ReactNode } from 'react';
+import { Key } from '@/components/accounts/admin-undo/key';
+import type { CaseActs } from '@/components/moderation/desk/acts';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import type { ActionResult } from '@/lib/core/validation/action-result';
-import type { CaseDetail, DecisionReceipt } from '@/lib/moderation/cases/dto';
-import type { SuspensionDays } from './suspension-end';
-import type { AppealAction } from '@/lib/moderation/cases/schema';
-import type { CaseAnswer } from '@/lib/moderation/reports/schema';
-import type { CaseActs } from '@/components/moderation/desk/acts';
 import { AnswerDialog } from './answer-dialog';
-import { BarButton, Step, type Neighbour } from './bar-button';
-import { useDesk } from '@/components/moderation/desk/desk';
-import { Key } from '@/components/accounts/admin-undo/key';
+import { BarButton, Step } from './bar-button';
 import { NoteDialog } from './note-dialog';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { SuspendDialog } from './suspend-dialog';
-import { useCaseShortcuts } from './use-case-shortcuts';
-import { useClaim } from './use-claim';
+import { useDecisions, type BarCase, type BarPlace } from './use-decisions';
 import { wayOf } from './ways';
-
-/** What the bar needs to know of a case. */
-export interface BarCase {
-  key: string;
-  title: string;
-  until: string;
-  kind: CaseDetail['kind'];
-  /** Whether what was reported still exists. */
-  exists: boolean;
-  pending: number;
-  /** Whether its risk signals wait for a decision. */
-  risk: boolean;
-  /** Whether it isn't public until then. */
-  held: boolean;
-  appeal: boolean;
-  /** Whether the moderator decided what is appealed, so that a colleague decides the appeal. */
-  own: boolean;
-  claimedBy: string | null;
-  owner: { name: string; onSale: number; suspended: boolean } | null;
-  /** The name of the owner's language. */
-  language: string | null;
-  answers: readonly CaseAnswer[];
-  suggested: CaseAnswer;
-  previews: Partial<Record<CaseAnswer, string[]>> | null;
-}
-
-/** The neighbours of a case in the queue. */
-export interface BarPlace {
-  number: number;
-  total: number;
-  previous: Neighbour | null;
-  next: Neighbour | null;
-  href: string;
-  queueHref: string;
-}
 
 interface DecisionBarProps {
   item: BarCase;
@@ -65,92 +22,28 @@ interface DecisionBarProps {
   closedAction?: ReactNode;
 }
 
-type Open = 'answer' | 'suspend' | 'note' | 'shortcuts' | 'cancelLot' | null;
-
 /** The decisions of a case, each with its key; on phones four of them at the bottom of the screen. */
 export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProps) {
   const t = useTranslations('admin.cases');
-  const desk = useDesk();
-  const ready = useHydrated();
-  const [answer, setAnswer] = useState(item.suggested);
-  const [days, setDays] = useState<SuspensionDays>(null);
-  const [open, setOpen] = useState<Open>(null);
-  const waits = item.pending > 0 || item.risk || item.appeal;
-  // Who may not decide doesn't keep others from it either.
-  const holder = useClaim(item, waits && !item.own, acts.claim);
-  const isReader = holder !== null || item.own;
-  const mayDecide = ready && waits && !isReader && !desk.isDecided(item.key);
-  const mayTakeDown = item.exists && !item.appeal && (item.kind !== 'user' || item.owner !== null);
-  const maySuspend = mayTakeDown && item.owner !== null && !item.owner.suspended;
-  useTitleFocus(item.key);
-
-  const seen = { key: item.key, until: item.until };
-  const run = (act: () => Promise<ActionResult<DecisionReceipt>>, done: string) => {
-    setOpen(null);
-    const after = [place.next, place.previous].find((one) => one && !desk.isDecided(one.key));
-    desk.decide({
-      ...{ act, done },
-      item: { ...seen, title: item.title, href: place.href },
-      after: after ?? { href: place.queueHref, key: null },
-    });
-  };
-  const dismiss = () =>
-    run(() => acts.decide({ ...seen, action: 'dismissed' }), t(item.held ? 'done.released' : 'done.dismissed'));
-  // People are warned; a listing is taken down, a message removed and a lot cancelled.
-  const { action, icon, label, shortcut, done, restore, restored } = wayOf(item.kind);
-  const takeDown = () => run(() => acts.decide({ ...seen, action, answer }), t(`done.${done}`));
-  const suspend = () => run(() => acts.decide({ ...seen, action: 'suspended', answer, days }), t('done.suspended'));
-  const answerAppeal = (outcome: AppealAction) =>
-    run(
-      () => acts.decideAppeal({ key: item.key, action: outcome }),
-      t(`done.${outcome === 'restored' ? restored : outcome}`),
-    );
-  // Cancelling a lot is final and needs a confirmation; taking a listing down can be undone instead.
-  const startTakeDown = () => (item.kind === 'lot' ? setOpen('cancelLot') : takeDown());
-
-  const when = (may: boolean, act: () => void) => () => {
-    if (may) act();
-  };
-  const goTo = (to: Neighbour | null) => () => {
-    if (to) desk.step(to.href, to.key);
-  };
-  useCaseShortcuts(
-    { enabled: desk.shortcuts && ready, caseKey: item.key },
-    {
-      j: goTo(place.next),
-      k: goTo(place.previous),
-      z: desk.undoLast,
-      n: when(item.exists, () => setOpen('note')),
-      '?': () => setOpen('shortcuts'),
-      ...(item.appeal
-        ? {
-            d: when(mayDecide, () => answerAppeal('upheld')),
-            r: when(mayDecide, () => answerAppeal('restored')),
-          }
-        : {
-            d: when(mayDecide, dismiss),
-            [shortcut.toLowerCase()]: when(mayDecide && mayTakeDown, startTakeDown),
-            s: when(mayDecide && maySuspend, () => setOpen('suspend')),
-            ...Object.fromEntries(item.answers.map((name, index) => [String(index + 1), () => setAnswer(name)])),
-          }),
-    },
-  );
+  const { ready, waits, holder, isReader, may, ...bar } = useDecisions(item, place, acts);
+  const { answer, setAnswer, days, setDays, open, setOpen } = bar;
+  const { icon, label, shortcut, restore } = wayOf(item.kind);
 
   const decisions = item.appeal ? (
     <>
-      <BarButton icon="check" name="D" disabled={!mayDecide} onClick={() => answerAppeal('upheld')}>
+      <BarButton icon="check" name="D" disabled={!may.decide} onClick={() => bar.answerAppeal('upheld')}>
         {t('uphold')}
       </BarButton>
-      <BarButton icon="rotate-ccw" name="R" primary disabled={!mayDecide} onClick={() => answerAppeal('restored')}>
+      <BarButton icon="rotate-ccw" name="R" primary disabled={!may.decide} onClick={() => bar.answerAppeal('restored')}>
         {t(restore)}
       </BarButton>
     </>
   ) : (
     <>
-      <BarButton icon="check" name="D" disabled={!mayDecide} onClick={dismiss}>
+      <BarButton icon="check" name="D" disabled={!may.decide} onClick={bar.dismiss}>
         {t(item.held ? 'release' : 'dismiss')}
       </BarButton>
-      <BarButton icon="ban" name="S" warn disabled={!mayDecide || !maySuspend} onClick={() => setOpen('suspend')}>
+      <BarButton icon="ban" name="S" warn disabled={!may.suspend} onClick={() => setOpen('suspend')}>
         {t('suspend')}
       </BarButton>
       <BarButton
@@ -158,8 +51,8 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         name={shortcut}
         destructive={item.kind !== 'user'}
         primary={item.kind === 'user'}
-        disabled={!mayDecide || !mayTakeDown}
-        onClick={startTakeDown}
+        disabled={!may.takeDown}
+        onClick={bar.startTakeDown}
         className="max-md:hidden"
       >
         {t(label)}
@@ -169,7 +62,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         icon={icon}
         destructive={item.kind !== 'user'}
         primary={item.kind === 'user'}
-        disabled={!mayDecide || !mayTakeDown}
+        disabled={!may.takeDown}
         onClick={() => setOpen('answer')}
         className="md:hidden"
       >
@@ -234,7 +127,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           ownerName={item.owner?.name ?? ''}
           language={item.language ?? ''}
           confirm={
-            <Button variant="destructive" disabled={!mayDecide} onClick={startTakeDown} className="md:hidden">
+            <Button variant="destructive" disabled={!may.decide} onClick={bar.startTakeDown} className="md:hidden">
               {t(label)}
             </Button>
           }
@@ -250,7 +143,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           onChoose={setAnswer}
           days={days}
           onDays={setDays}
-          onConfirm={suspend}
+          onConfirm={bar.suspend}
         />
       ) : null}
       <ConfirmDialog
@@ -261,7 +154,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         confirmLabel={t('cancelLot')}
         cancelLabel={t('cancel')}
         destructive
-        onConfirm={takeDown}
+        onConfirm={bar.takeDown}
       />
       <NoteDialog open={open === 'note'} onClose={() => setOpen(null)} caseKey={item.key} save={acts.addNote} />
       <ShortcutsDialog
@@ -273,15 +166,4 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
       />
     </section>
   );
-}
-
-/** Moves the focus to a case's title if the moderator came from another case, so that screen readers read it. */
-function useTitleFocus(key: string): void {
-  const { arrived } = useDesk();
-  const seen = useRef<string | null>(null);
-  useEffect(() => {
-    if (seen.current === key || !arrived(key)) return;
-    seen.current = key;
-    document.getElementById('case-title')?.focus({ preventScroll: true });
-  }, [key, arrived]);
 }

@@ -1,0 +1,152 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import type { ActionResult } from '@/lib/core/validation/action-result';
+import type { CaseDetail, DecisionReceipt } from '@/lib/moderation/cases/dto';
+import type { AppealAction } from '@/lib/moderation/cases/schema';
+import type { CaseAnswer } from '@/lib/moderation/reports/schema';
+import type { CaseActs } from '@/components/moderation/desk/acts';
+import { useDesk } from '@/components/moderation/desk/desk';
+import type { Neighbour } from './bar-button';
+import type { SuspensionDays } from './suspension-end';
+import { useCaseShortcuts } from './use-case-shortcuts';
+import { useClaim } from './use-claim';
+import { wayOf } from './ways';
+
+/** What the bar needs to know of a case. */
+export interface BarCase {
+  key: string;
+  title: string;
+  until: string;
+  kind: CaseDetail['kind'];
+  /** Whether what was reported still exists. */
+  exists: boolean;
+  pending: number;
+  /** Whether its risk signals wait for a decision. */
+  risk: boolean;
+  /** Whether it isn't public until then. */
+  held: boolean;
+  appeal: boolean;
+  /** Whether the moderator decided what is appealed, so that a colleague decides the appeal. */
+  own: boolean;
+  claimedBy: string | null;
+  owner: { name: string; onSale: number; suspended: boolean } | null;
+  /** The name of the owner's language. */
+  language: string | null;
+  answers: readonly CaseAnswer[];
+  suggested: CaseAnswer;
+  previews: Partial<Record<CaseAnswer, string[]>> | null;
+}
+
+/** The neighbours of a case in the queue. */
+export interface BarPlace {
+  number: number;
+  total: number;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  href: string;
+  queueHref: string;
+}
+
+type Open = 'answer' | 'suspend' | 'note' | 'shortcuts' | 'cancelLot' | null;
+
+/** The decisions that a moderator may make of a case, by buttons or by their keys. */
+export function useDecisions(item: BarCase, place: BarPlace, acts: CaseActs) {
+  const t = useTranslations('admin.cases');
+  const desk = useDesk();
+  const ready = useHydrated();
+  const [answer, setAnswer] = useState(item.suggested);
+  const [days, setDays] = useState<SuspensionDays>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const waits = item.pending > 0 || item.risk || item.appeal;
+  // Who may not decide doesn't keep others from it either.
+  const holder = useClaim(item, waits && !item.own, acts.claim);
+  const isReader = holder !== null || item.own;
+  const mayDecide = ready && waits && !isReader && !desk.isDecided(item.key);
+  const mayTakeDown = mayDecide && item.exists && !item.appeal && (item.kind !== 'user' || item.owner !== null);
+  const maySuspend = mayTakeDown && item.owner !== null && !item.owner.suspended;
+  useTitleFocus(item.key);
+
+  const seen = { key: item.key, until: item.until };
+  const run = (act: () => Promise<ActionResult<DecisionReceipt>>, done: string) => {
+    setOpen(null);
+    const after = [place.next, place.previous].find((one) => one && !desk.isDecided(one.key));
+    desk.decide({
+      ...{ act, done },
+      item: { ...seen, title: item.title, href: place.href },
+      after: after ?? { href: place.queueHref, key: null },
+    });
+  };
+  const dismiss = () =>
+    run(() => acts.decide({ ...seen, action: 'dismissed' }), t(item.held ? 'done.released' : 'done.dismissed'));
+  // People are warned; a listing is taken down, a message removed and a lot cancelled.
+  const { action, shortcut, done, restored } = wayOf(item.kind);
+  const takeDown = () => run(() => acts.decide({ ...seen, action, answer }), t(`done.${done}`));
+  const suspend = () => run(() => acts.decide({ ...seen, action: 'suspended', answer, days }), t('done.suspended'));
+  const answerAppeal = (outcome: AppealAction) =>
+    run(
+      () => acts.decideAppeal({ key: item.key, action: outcome }),
+      t(`done.${outcome === 'restored' ? restored : outcome}`),
+    );
+  // Cancelling a lot is final and needs a confirmation; taking a listing down can be undone instead.
+  const startTakeDown = () => (item.kind === 'lot' ? setOpen('cancelLot') : takeDown());
+
+  const when = (may: boolean, act: () => void) => () => {
+    if (may) act();
+  };
+  const goTo = (to: Neighbour | null) => () => {
+    if (to) desk.step(to.href, to.key);
+  };
+  useCaseShortcuts(
+    { enabled: desk.shortcuts && ready, caseKey: item.key },
+    {
+      j: goTo(place.next),
+      k: goTo(place.previous),
+      z: desk.undoLast,
+      n: when(item.exists, () => setOpen('note')),
+      '?': () => setOpen('shortcuts'),
+      ...(item.appeal
+        ? {
+            d: when(mayDecide, () => answerAppeal('upheld')),
+            r: when(mayDecide, () => answerAppeal('restored')),
+          }
+        : {
+            d: when(mayDecide, dismiss),
+            [shortcut.toLowerCase()]: when(mayTakeDown, startTakeDown),
+            s: when(maySuspend, () => setOpen('suspend')),
+            ...Object.fromEntries(item.answers.map((name, index) => [String(index + 1), () => setAnswer(name)])),
+          }),
+    },
+  );
+  return {
+    ready,
+    waits,
+    holder,
+    isReader,
+    may: { decide: mayDecide, takeDown: mayTakeDown, suspend: maySuspend },
+    answer,
+    setAnswer,
+    days,
+    setDays,
+    open,
+    setOpen,
+    dismiss,
+    suspend,
+    takeDown,
+    startTakeDown,
+    answerAppeal,
+  };
+}
+
+/** Moves the focus to a case's title if the moderator came from another case, so that screen readers read it. */
+function useTitleFocus(key: string): void {
+  const { arrived } = useDesk();
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (seen.current === key || !arrived(key)) return;
+    seen.current = key;
+    document.getElementById('case-title')?.focus({ preventScroll: true });
+  }, [key, arrived]);
+}
