@@ -107,6 +107,84 @@ interface BandsOptions {
   far?: readonly AnimalListingDto[];
 }
 
+/** What a page is filled for, and what of it is known so far. */
+interface Filling {
+  asked: RankedAnimalQuery;
+  /** The country of what is asked for, if it is known. */
+  home: string | undefined;
+  /** The search anywhere in that country. */
+  own: Step | undefined;
+  shown: Set<string>;
+  /** Searches that have nothing more. */
+  exhausted: Set<string>;
+}
+
+const missing = ({ shown }: Filling): number => LOTS_MIN - shown.size;
+
+/** Finds what isn't shown yet, and unless `isAny` is set what is like what is asked. */
+async function find({ asked, shown, exhausted }: Filling, query: RankedAnimalQuery, isAny = false) {
+  const key = animalListingQueryString({ ...query, sort: 'newest' });
+  if (exhausted.has(key)) return [];
+  // Those that are shown already may be found again.
+  const found = await search({ ...query, page: 1, limit: LOTS_MIN }, asked);
+  if (found.length < LOTS_MIN) exhausted.add(key);
+  return found.filter(({ listing }) => !shown.has(listing.id) && (isAny || !isUnlike(listing, asked)));
+}
+
+/** Where an order was chosen, or a text says one, nothing is before another of the same search. */
+async function search(query: RankedAnimalQuery, asked: RankedAnimalQuery): Promise<LikeAnimal[]> {
+  if (isAutomatic(asked)) return findLikeAnimals(query, asked);
+  const { listings } = await findAnimalListings({ ...query, isStrict: true });
+  return listings.map((listing) => ({ listing, nearness: 0 }));
+}
+
+/** Lots of a band that one search found. */
+type Batch = Step & { listings: readonly AnimalListingDto[] };
+
+/** The nearest of what some searches find: a few of each band, then whatever is nearest. */
+async function giveUp(filling: Filling, steps: readonly Step[]): Promise<Batch[]> {
+  const { home, own } = filling;
+  // A search of every country finds what the band of its own one had no room for.
+  const bandOf = (gives: Band['gives'], { location }: AnimalListingDto) =>
+    own && gives === 'country' && countryOf(location) === home ? own.gives : gives;
+  const found = new Map<string, LikeAnimal & Step>();
+  for (const step of missing(filling) > 0 ? steps : [])
+    for (const one of await find(filling, step.query))
+      if (!found.has(one.listing.id))
+        found.set(one.listing.id, { ...one, ...step, gives: bandOf(step.gives, one.listing) });
+  const nearest = [...found.values()].toSorted((one, other) => one.nearness - other.nearness);
+  const few = nearest.filter((one) => nearest.filter(({ gives }) => gives === one.gives).indexOf(one) < BAND);
+  const chosen = [...new Set([...few, ...nearest])].slice(0, missing(filling));
+  const lots = nearest.filter((one) => chosen.includes(one));
+  return [...new Set(lots.map((one) => one.gives))].flatMap((gives) => {
+    const ofBand = lots.filter((one) => one.gives === gives);
+    const widest = steps.findLast(({ query }) => ofBand.some((one) => one.query === query));
+    const query = gives === own?.gives ? own.query : widest?.query;
+    return query ? [{ gives, query, listings: ofBand.map(({ listing }) => listing) }] : [];
+  });
+}
+
+/** The band of what some searches of one kind found, with a link to the last of them. */
+function bandOfBatches(
+  asked: RankedAnimalQuery,
+  batches: readonly [Batch, ...Batch[]],
+  said: FiguresSaid | undefined,
+): Band {
+  const isInRegion = ({ location }: AnimalListingDto) =>
+    asked.region !== undefined && placeColumns(location).regionId === asked.region;
+  const lots = batches.flatMap(({ query, listings }) => {
+    const isElsewhere = hasLeft(asked, query);
+    const isAround = asked.region !== undefined && query.near === asked.region;
+    return listings.map((listing) => {
+      const place = isInRegion(listing) ? { isElsewhere: false } : { isElsewhere, isAround };
+      return { listing, differences: differencesOf(listing, asked, { ...place, said }) };
+    });
+  });
+  const { gives, query } = batches.at(-1) ?? batches[0];
+  const listings = lots.map(({ listing }) => listing);
+  return { gives, query: reach(asked, query, gives, listings), lots };
+}
+
 /**
  * Fills a page of a search that found too little with lots that are nearly what it asks, each once, and says in what they
  * differ. The most like it come first; of each thing given up a few come before more of one. One query at a time, so that
@@ -120,94 +198,37 @@ export async function bandsOf(
   if (query.page > 1 || exact.total >= LOTS_MIN) return [];
   const home = query.country ?? countryAsked(query) ?? (isAnywhere(query) ? query.from?.country : undefined);
   const asked = isAnywhere(query) && home ? { ...query, country: home } : query;
-  const shown = new Set([...exact.listings, ...far].map(({ id }) => id));
-  const exhausted = new Set<string>();
-  const bands: Band[] = [];
-  const missing = () => LOTS_MIN - shown.size;
-  // Where an order was chosen, or a text says one, nothing is before another of the same search.
-  const isRanked = isAutomatic(asked);
-  const search = async (query: RankedAnimalQuery): Promise<LikeAnimal[]> => {
-    if (isRanked) return findLikeAnimals(query, asked);
-    const { listings } = await findAnimalListings({ ...query, isStrict: true });
-    return listings.map((listing) => ({ listing, nearness: 0 }));
-  };
-  const find = async (query: RankedAnimalQuery, isAny = false) => {
-    const key = animalListingQueryString({ ...query, sort: 'newest' });
-    if (exhausted.has(key)) return [];
-    // Those that are shown already may be found again.
-    const limit = LOTS_MIN;
-    const found = await search({ ...query, page: 1, limit });
-    if (found.length < limit) exhausted.add(key);
-    return found.filter(({ listing }) => !shown.has(listing.id) && (isAny || !isUnlike(listing, asked)));
-  };
-  const add = (gives: Band['gives'], query: RankedAnimalQuery, found: readonly AnimalListingDto[]) => {
-    if (found.length === 0) return;
-    for (const { id } of found) shown.add(id);
-    const isElsewhere = hasLeft(asked, query);
-    const isAround = asked.region !== undefined && query.near === asked.region;
-    const isInRegion = ({ location }: AnimalListingDto) =>
-      asked.region !== undefined && placeColumns(location).regionId === asked.region;
-    const lots = found.map((listing) => {
-      const place = isInRegion(listing) ? { isElsewhere: false } : { isElsewhere, isAround };
-      return { listing, differences: differencesOf(listing, asked, { ...place, said: figures }) };
-    });
-    const at = bands.findIndex((band) => band.gives === gives);
-    const band = bands[at];
-    const all = [...(band?.lots ?? []), ...lots];
-    const reached = reach(
-      asked,
-      query,
-      gives,
-      all.map(({ listing }) => listing),
-    );
-    bands.splice(band ? at : bands.length, 1, { gives, query: reached, lots: all });
-  };
   // Nothing is like animals that the market doesn't have.
   const wides = isOfOthers ? [] : GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
   const own = wides.find(({ gives }) => gives === 'place');
-  // A search of every country finds what the band of its own one had no room for.
-  const bandOf = (gives: Band['gives'], { location }: AnimalListingDto) =>
-    own && gives === 'country' && countryOf(location) === home ? own.gives : gives;
-  /** Shows the nearest of what some searches find: a few of each band, then whatever is nearest. */
-  const giveUp = async (steps: readonly Step[]) => {
-    const found = new Map<string, LikeAnimal & Step>();
-    for (const step of missing() > 0 ? steps : [])
-      for (const one of await find(step.query))
-        if (!found.has(one.listing.id))
-          found.set(one.listing.id, { ...one, ...step, gives: bandOf(step.gives, one.listing) });
-    const nearest = [...found.values()].toSorted((one, other) => one.nearness - other.nearness);
-    const few = nearest.filter((one) => nearest.filter(({ gives }) => gives === one.gives).indexOf(one) < BAND);
-    const chosen = [...new Set([...few, ...nearest])].slice(0, missing());
-    const lots = nearest.filter((one) => chosen.includes(one));
-    for (const gives of new Set(lots.map((one) => one.gives))) {
-      const ofBand = lots.filter((one) => one.gives === gives);
-      const widest = steps.findLast(({ query }) => ofBand.some((one) => one.query === query));
-      const query = gives === own?.gives ? own.query : widest?.query;
-      if (query)
-        add(
-          gives,
-          query,
-          ofBand.map(({ listing }) => listing),
-        );
-    }
+  const shown = new Set([...exact.listings, ...far].map(({ id }) => id));
+  const filling: Filling = { asked, home, own, shown, exhausted: new Set() };
+  const bands = new Map<Band['gives'], [Batch, ...Batch[]]>();
+  const add = (batch: Batch) => {
+    if (batch.listings.length === 0) return;
+    for (const { id } of batch.listings) shown.add(id);
+    const before = bands.get(batch.gives);
+    if (before) before.push(batch);
+    else bands.set(batch.gives, [batch]);
   };
+  const fill = async (steps: readonly Step[]) => (await giveUp(filling, steps)).forEach(add);
   const alone = wides.flatMap(({ gives, query, open }) => [
     { gives, query },
     ...(open ? [{ gives, query: open }] : []),
   ]);
   const isAbroad = ({ gives }: Step) => gives === 'country';
   // What is like it in its own country, in whatever it differs, comes before the same in others.
-  await giveUp([...alone.filter((step) => !isAbroad(step)), ...together(asked, isOfOthers ? [] : FIGURES_AT_HOME)]);
-  if (bands.length > 0) add('country', query, far);
-  await giveUp(together(asked, isOfOthers ? [] : ANIMALS_AT_HOME));
-  await giveUp(alone.filter(isAbroad));
-  await giveUp(together(asked, isOfOthers ? [] : ABROAD));
-  for (const { gives, query } of anything(asked)) {
-    if (missing() <= 0 || (isOfOthers && gives !== 'everything')) continue;
-    const found = (await find(query, true)).map(({ listing }) => listing);
-    add(gives, query, found.slice(0, missing()));
+  await fill([...alone.filter((step) => !isAbroad(step)), ...together(asked, isOfOthers ? [] : FIGURES_AT_HOME)]);
+  if (bands.size > 0) add({ gives: 'country', query, listings: far });
+  await fill(together(asked, isOfOthers ? [] : ANIMALS_AT_HOME));
+  await fill(alone.filter(isAbroad));
+  await fill(together(asked, isOfOthers ? [] : ABROAD));
+  for (const step of anything(asked)) {
+    if (missing(filling) <= 0 || (isOfOthers && step.gives !== 'everything')) continue;
+    const found = (await find(filling, step.query, true)).map(({ listing }) => listing);
+    add({ ...step, listings: found.slice(0, missing(filling)) });
   }
-  return bands;
+  return [...bands.values()].map((batches) => bandOfBatches(asked, batches, figures));
 }
 
 /** A search in the order of a link that begins with what is next to a place or a price that was asked for. */
