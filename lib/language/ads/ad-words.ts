@@ -254,6 +254,8 @@ export const DENIALS = {
   /** Beside a state of another year, and before what animals are to weigh one day. */
   lastYear: yes(denialWords.lastYear),
   expected: yes(denialWords.expected),
+  /** Before what a seller is short of: “chasing cash”, «necesito efectivo» say nothing of the terms. */
+  needing: yes(denialWords.needing),
   /** After a negation that is not of the animals: “no trades”. */
   ofSale: yes(denialWords.ofSale),
 };

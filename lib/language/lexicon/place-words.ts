@@ -113,7 +113,7 @@ export function isLandscape(written: Placed, from: number, where: Where, { place
 }
 
 /** Before the name of a small part of a country: nobody writes so of another country. */
-const SMALL_PART = /^(?:vereda|corregimiento|comuna|partido|pdo|municipio|canton)$/;
+const SMALL_PART = phrasesOf({ yes: littleWords.smallParts });
 
 export const isAbroadOfSmall = (
   { tokens, context }: Placed,
@@ -121,6 +121,6 @@ export const isAbroadOfSmall = (
   from: number,
   { places: [best] }: Matched,
 ): boolean =>
-  tokens.slice(Math.max(Math.min(at, from - 2), 0), from).some(({ text }) => SMALL_PART.test(text)) &&
+  tokens.slice(Math.max(Math.min(at, from - 2), 0), from).some(({ text }) => SMALL_PART.get(text)) &&
   Boolean(context.country) &&
   best?.country !== context.country;

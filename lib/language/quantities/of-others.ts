@@ -54,8 +54,7 @@ const isExpected = (tokens: readonly Token[], { from }: Quantity): boolean =>
   EXPECTED.test(tokens[from - 1]?.text ?? '');
 
 /** Who rides or works, and whose age no animal's is. */
-const PEOPLE =
-  /^(?:nin[oa]s?|nen[ea]s?|hij[oa]s?|niet[oa]s?|criancas?|menin[oa]s?|filh[oa]s?|net[oa]s?|kids?|child|children|boys?|girls?|(?:grand)?sons?|(?:grand)?daughters?|grandkids?|guri[as]?|guris|gurises|gurias|pia|moleques?|molecas?|pib[ea]s?|botijas?|chamac[oa]s?|toddlers?|youngsters?|teenagers?|bairns?|lass(?:es)?)$/;
+const PEOPLE = phrasesOf({ yes: measureWords.people });
 /** “Kid safe” is what a horse is. */
 const SAFE = /^(?:safe|broke|proof|friendly)$/;
 const WORDS_MAX = 2;
@@ -63,7 +62,7 @@ const WORDS_MAX = 2;
 /** “Pony for a 6 year old”, «caballo para nena de 8 años»: of who is going to ride it. */
 function isOfRider(tokens: readonly Token[], { unit, from }: Quantity): boolean {
   if (unit.of !== 'age') return false;
-  const isPerson = (at: number) => PEOPLE.test(tokens[at]?.text ?? '') && !SAFE.test(tokens[at + 1]?.text ?? '');
+  const isPerson = (at: number) => PEOPLE.match(tokens, at) !== null && !SAFE.test(tokens[at + 1]?.text ?? '');
   const isFor = /^(?:a|an|my|our)$/.test(tokens[from]?.text ?? '') && tokens[from - 1]?.text === 'for';
   const isMine = /^(?:my|our)$/.test(tokens[from - 1]?.text ?? '') && tokens[from - 2]?.text === 'for';
   const near = Array.from({ length: WORDS_MAX }, (_, nth) => nth);

@@ -1,4 +1,6 @@
+import { phrasesOf } from '@/lib/language/lexicon/lexicon';
 import type { Token } from '@/lib/language/lexicon/tokens';
+import measureWords from '@/lib/language/lexicon/words/measures.json';
 import { valueOf, type Quantity } from './quantity';
 
 /** A limit that is more times the other is one of something else. */
@@ -23,8 +25,7 @@ export function withSharedUnit(quantities: readonly Quantity[], asked: Quantity)
 }
 
 /** Between a figure and the one that takes its place: «300 quilos não melhor 350», “200 head no sorry 250”. */
-const CORRECTING = /^(?:mejor|melhor|perdon|desculpa|digo|alias|sorry|actually|rather|wait|corrijo|make)$/;
-const AROUND_CORRECTION = /^(?:no|nao|not|dicho|o|sea|quero|dizer|that|it|better|maybe|i|mean|de|del|até|ate|hasta)$/;
+const CORRECTING = phrasesOf({ itself: measureWords.correcting, around: measureWords.aroundCorrecting });
 const CORRECTION_WORDS_MAX = 4;
 
 function isCorrectedBy(tokens: readonly Token[], one: Quantity, next: Quantity): boolean {
@@ -33,8 +34,8 @@ function isCorrectedBy(tokens: readonly Token[], one: Quantity, next: Quantity):
   return (
     isSame &&
     between.length <= CORRECTION_WORDS_MAX &&
-    between.some((word) => CORRECTING.test(word)) &&
-    between.every((word) => CORRECTING.test(word) || AROUND_CORRECTION.test(word))
+    between.some((word) => CORRECTING.get(word) === 'itself') &&
+    between.every((word) => CORRECTING.get(word))
   );
 }
 

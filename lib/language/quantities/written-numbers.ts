@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LITTLE, MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { isBeside, type Token } from '@/lib/language/lexicon/tokens';
+import measureWords from '@/lib/language/lexicon/words/measures.json';
 
 const THOUSAND = 1_000;
 
@@ -131,12 +132,12 @@ const isCountOrWeight = (tokens: readonly Token[], from: number, { value, to }: 
   to - from > 2 && value >= 2_000 && MEASURES.weight.match(tokens, to) !== null;
 
 /** “Half a dozen”, “a couple of hundred”, «media docena»: a number that is none without the word before it. */
-const PART_OF = /^(?:half|couple|few|several|media|meia|par|pocos|pocas|poucos|poucas|varios|varias)$/;
+const PART_OF = phrasesOf({ yes: measureWords.partOf });
 const LINK = /^(?:a|of|de)$/;
 
 const isPartOf = (tokens: readonly Token[], from: number): boolean =>
   MEASURES.multiples.get(tokens[from]?.text ?? '') !== undefined &&
-  PART_OF.test(tokens[LINK.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '');
+  PART_OF.match(tokens, LINK.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1) !== null;
 
 /** Whether a number stands behind others that were not read: “three four and five years old”. */
 export const isLastOfUnread = (tokens: readonly Token[], from: number, locale: Locale): boolean =>

@@ -166,11 +166,8 @@ export function conditionAfter(ad: Ad, end: number): Part | null {
   return isThere ? upTo(end, to) : null;
 }
 
-/** Before what a seller is short of: “chasing cash”, «necesito efectivo» say nothing of the terms. */
-const NEED = /^(?:chasing|need|needing|raise|raising|want|wanting|necesito|necesitamos|preciso|precisando|precisamos)$/;
-
 /** Whether cash is what a seller needs. */
 export function isNeeded(ad: Ad, at: number): boolean {
   const before = /^(?:de|some|quick)$/.test(ad.words[at - 1] ?? '') ? at - 2 : at - 1;
-  return inSameClause(ad, before, at) && NEED.test(ad.words[before] ?? '');
+  return inSameClause(ad, before, at) && match(ad, DENIALS.needing, before) !== null;
 }

@@ -41,7 +41,7 @@ const isTaken = (ad: Ad, stock: Stock, at: number): boolean =>
       ad.words.slice(one + 1, at).every((word) => TAKEN_LINK.test(word)),
   );
 
-const TAKEN_LINK = /^(?:em|en|por|for|x|up|to|hasta|até|unos|unas|uns|umas|about|com|con|with|de)$/;
+const TAKEN_LINK = /^(?:em|en|por|for|x|up|to|hasta|unos|unas|uns|umas|about|com|con|with|de)$/;
 
 /** “120 1.5yo Merino ewes”: where an age ends that stands between a number and what it counts. */
 function endOfAge(ad: Ad, at: number): number {

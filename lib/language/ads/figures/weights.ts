@@ -52,7 +52,7 @@ const HIGH_TIMES = 2;
 
 /** Where «210 kg a 240» ends: the second number may be a weight or a price, so neither is taken; 0 if none follows. */
 function highBehind(ad: Ad, { low, to }: Quantity): number {
-  const at = isAt(ad, to, 'a', 'to', 'até', 'ate', 'hasta', '-') ? to + 1 : to;
+  const at = isAt(ad, to, 'a', 'to', 'ate', 'hasta', '-') ? to + 1 : to;
   const high = at > to && inSameClause(ad, at, to - 1) ? valueOf(numberAt(ad, at) ?? '') : NaN;
   const isEnd = !inSameClause(ad, at, at + 1);
   return isEnd && high > valueOf(low) && high < HIGH_TIMES * valueOf(low) ? at + 1 : 0;
