@@ -16,10 +16,18 @@ import { rememberResults } from '../results-way';
 import { RESULTS_ID, SHEET_ID } from './element-ids';
 import { prepareRoving, rove } from './roving';
 
+/** Where the sheet of filters was opened, and whether a filter was changed in it since; each change opens another page. */
+export interface SheetOpening {
+  address: string;
+  isChanged: boolean;
+}
+
 /** What the filters looked like when the next results replaced them, as each search is a page of its own. */
 interface FilterPlace {
   /** How far the open sheet was scrolled; null if it was closed. */
   scrolled: number | null;
+  /** Null if it was closed. */
+  opening: SheetOpening | null;
   /** The focused control, its value if it is one of several choices, its caret, and what was typed into it since the results were asked for. */
   focus: { name: string; choice: string | null; caret: number | null; typed: string | null } | null;
 }
@@ -44,6 +52,9 @@ export const useBrowse = (): BrowseContextValue => use(BrowseContext);
 
 /** The navigation under way. */
 let arriving: { toResults: boolean; place?: FilterPlace } | null = null;
+
+/** Returns where the sheet was opened that the filters of these results take over. */
+export const openingBefore = (): SheetOpening | null => arriving?.place?.opening ?? null;
 
 /** Puts the new filters in the place of the old ones, before they are painted. */
 function restorePlace({ scrolled, focus }: FilterPlace): void {

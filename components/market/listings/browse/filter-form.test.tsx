@@ -184,6 +184,28 @@ describe('FilterForm', () => {
     expect(screen.getByLabelText('Minimum price')).toHaveValue('');
   });
 
+  it('takes back what was changed in its sheet on the pages that the changes opened', () => {
+    window.history.replaceState(null, '', '/?category=bovine');
+    const page = (values: Record<string, string>) => (
+      <Browse key={JSON.stringify(values)} address={JSON.stringify(values)}>
+        <FilterForm action="/" everything="/?page=1" labels={labels} values={values} narrowed>
+          <AnimalFilters locale="es" values={values} errors={{}} labels={labels} />
+        </FilterForm>
+      </Browse>
+    );
+    const say = (type: string, newState: string) =>
+      act(() => void document.getElementById('filters')?.dispatchEvent(Object.assign(new Event(type), { newState })));
+    const { rerender } = render(page({ category: 'bovine' }));
+    say('toggle', 'open');
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
+    act(() => void jest.advanceTimersByTime(300));
+    window.history.replaceState(null, '', '/?category=bovine&minPrice=100');
+    rerender(page({ category: 'bovine', minPrice: '100' }));
+    say('toggle', 'open');
+    say('beforetoggle', 'closed');
+    expect(push).toHaveBeenLastCalledWith('/?category=bovine', { scroll: false });
+  });
+
   it('keeps the seller of a link, for which there is no control', () => {
     const sellerId = '01a20323-0a92-72ab-8c02-4bbc59cb1b3a';
     show({ sellerId });

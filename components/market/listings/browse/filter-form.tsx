@@ -8,7 +8,6 @@ import {
   type FocusEvent,
   type FormEvent,
   type ReactNode,
-  type ToggleEvent,
 } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -17,7 +16,7 @@ import { readSearched, shownNumber } from '@/lib/core/i18n/typed-number';
 import { useBrowse } from './browse';
 import { FILTER_FORM_ID, IN_UNIT, SHEET_ID } from './element-ids';
 import { APPLY_AFTER_MS, clearDependents } from './filter-changes';
-import { inertBehind } from './inert-behind';
+import { useFilterSheet } from './use-filter-sheet';
 
 /** The labels shared by all filter forms. */
 export interface FilterFormLabels {
@@ -44,9 +43,6 @@ interface FilterFormProps {
   /** The fields; one with `data-reset-by`, or the choices in it, is cleared when a field that it names changes. */
   children: ReactNode;
 }
-
-/** Where the sheet was opened, and whether a filter was changed in it since; each change opens another page. */
-let opening: { address: string; isChanged: boolean } | null = null;
 
 /** Reads a number as the page's language writes it; null if it has no one reading. */
 function read(name: string, typed: string): string | null {
@@ -122,10 +118,15 @@ function isTouched(control: Control): boolean {
 export function FilterForm({ action, everything, labels, values, narrowed, children }: FilterFormProps) {
   const { navigate, keepPlace } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
-  const opens = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
-  const release = useRef<() => void>(() => undefined);
+  // Only the button applies what was chosen in the sheet.
+  const { opens, opening, opened, closes, close } = useFilterSheet((address) => {
+    clearTimeout(timer.current);
+    if (address !== null) navigate(address);
+    else if (timer.current !== undefined) form.current?.reset();
+    timer.current = undefined;
+  });
 
   /** Applies changes made before hydration, as on a slow phone. Returns true if there were any. */
   const keepEarlyChanges = useEffectEvent((controls: readonly Control[]): boolean => {
@@ -158,6 +159,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
     const sheet = document.getElementById(SHEET_ID);
     keepPlace({
       scrolled: sheet?.matches(':popover-open') ? sheet.scrollTop : null,
+      opening: opening.current,
       focus:
         active && isControl(active) && active.name
           ? {
@@ -175,7 +177,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
   const apply = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (opening) opening.isChanged = true;
+    if (opening.current) opening.current.isChanged = true;
     if (form.current) navigate(addressOf(form.current, action, everything, areaOf(values)));
   };
 
@@ -208,40 +210,10 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
     // The sheet stays open until what is in it can be searched for; its fields say what is wrong.
     if (sheet?.matches(':popover-open')) {
       if (wrong instanceof HTMLElement) wrong.focus();
-      else {
-        opening = null;
-        sheet.hidePopover();
-      }
+      else close(sheet);
     }
     apply();
   };
-
-  /** The page behind is as behind a dialog. The button beside the results is in the sheet, where it is hidden. */
-  const opened = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
-    if (newState !== 'open') return;
-    opening ??= { address: window.location.pathname + window.location.search, isChanged: false };
-    const { activeElement } = document;
-    release.current();
-    release.current = inertBehind(currentTarget);
-    if (activeElement === opens.current || !currentTarget.contains(activeElement))
-      currentTarget.querySelector('button')?.focus({ preventScroll: true });
-  };
-
-  /** Before the focus goes back to what opened it. Only the button applies what was chosen in the sheet. */
-  const closes = ({ newState }: ToggleEvent<HTMLElement>) => {
-    if (newState !== 'closed') return;
-    release.current();
-    if (!opening) return;
-    clearTimeout(timer.current);
-    if (opening.isChanged) navigate(opening.address);
-    else if (timer.current !== undefined) form.current?.reset();
-    timer.current = undefined;
-    opening = null;
-  };
-  useEffect(() => {
-    if (document.getElementById(SHEET_ID)?.matches(':popover-open') === false) opening = null;
-  }, []);
-  useEffect(() => () => release.current(), []);
 
   return (
     <aside
