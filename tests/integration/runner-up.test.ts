@@ -96,7 +96,9 @@ it('a runner-up who says nothing for 48 hours lets it lapse without a mark', asy
   await lapseDeals(DAYS(1.9));
   expect(await getDeal(beto.actor, number)).toMatchObject({ status: 'open' });
   await lapseDeals(DAYS(2.1));
-  expect(await getDeal(beto.actor, number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
+  const over = await getDeal(beto.actor, number, DAYS(2.2));
+  expect(over).toMatchObject({ status: 'lapsed', cancelledBy: null, openable: [] });
+  expect(await codeOf(reviewDeal(beto.actor, number, review, DAYS(2.2)))).toBe('review_lapsed');
   await giveUpLots(DAYS(2.2));
   expect(await isBeforeAdministrators(lot.id)).toBe(true);
 });

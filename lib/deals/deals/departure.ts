@@ -135,10 +135,11 @@ export function readyAtLapse(
   deal: Departed & { papersReadyAt: Date | null; closedAt: Date | null },
 ): { side: Side; until: Date } | null {
   const { closedAt, papersReadyAt, events } = deal;
-  // A runner-up who declines lets it lapse too, and wastes nobody's time.
-  const hasLapsed =
+  // Of a lot that its runner-up declines, or says nothing of, nothing was agreed.
+  if (isUnanswered(events)) return null;
+  const wasReserved =
     events.some(({ kind }) => kind === 'lapsed') && !saysLeft(deal, 'seller') && !saysLeft(deal, 'buyer');
-  return closedAt && hasLapsed ? { side: papersReadyAt ? 'seller' : 'buyer', until: disputeEnds(closedAt) } : null;
+  return closedAt && wasReserved ? { side: papersReadyAt ? 'seller' : 'buyer', until: disputeEnds(closedAt) } : null;
 }
 
 type Disputed = Departed & {
