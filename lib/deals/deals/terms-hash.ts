@@ -20,7 +20,8 @@ type Agreement = { number: number; agreedAt: Date; terms: DealTerms; snapshot: D
 
 /**
  * The SHA-256 of what two people agreed on and when, in hexadecimal digits: a sheet that was changed, or is of another deal with the
- * same terms, doesn't match. It is kept with the deal and never computed again: older ones know neither number nor moment.
+ * same terms, doesn't match. Of a runner-up's deal the moment is that of the question. It is kept with the deal and never computed
+ * again: older ones know neither number nor moment.
  */
 export const termsHash = ({ number, agreedAt, terms, snapshot }: Agreement): string =>
   createHash('sha256')

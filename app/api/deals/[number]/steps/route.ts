@@ -6,7 +6,10 @@ import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { number: string };
 
-/** Says that a step is done: `papers`, `load`, `accept` or `pay`, of the last two with the sum that was `seen`, if the client sends it; or that the animals `cameBack`. */
+/**
+ * Says that a step is done: `agree` (a runner-up takes the lot), `papers`, `load`, `accept` or `pay`; or that the animals
+ * `cameBack`. Of `accept` and `pay` with the sum that was `seen`, if the client sends it.
+ */
 export const POST = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
   const { step, seen } = await readJson(request, stepSchema);
