@@ -38,7 +38,7 @@ interface LotMapPageProps extends ChipCounts {
   invalid: Readonly<Record<string, string>>;
   problems: readonly FilterProblem[];
   map: LotMap;
-  /** The first lots of the zone that is chosen, or of the map. */
+  /** The first lots of the zone that is chosen, or of the map, where there is room for them. */
   lots: readonly AnimalListingDto[];
   /** What the sentence says, and the search beside it. */
   read?: (UnderstoodText & { asked: AnimalListingQuery }) | undefined;
@@ -54,7 +54,10 @@ interface LotMapPageProps extends ChipCounts {
 const BESIDE_ZONE = 5;
 
 /** So many areas leave room for lots below them. */
-const SHORT = 6;
+const FEW_AREAS = 6;
+
+/** Whether lots are shown beside a map: those of its zone, or below a short table of areas. */
+export const hasRoomForLots = ({ zone, areas }: LotMap): boolean => zone !== null || areas.length <= FEW_AREAS;
 
 /** What leaves a place for all countries. */
 const ANYWHERE = { country: undefined, region: undefined, location: undefined, radius: undefined, zone: undefined };
@@ -207,7 +210,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
       more: t('more', { count: map.areas.length }),
       moreHref: map.zone && map.areas.length > BESIDE_ZONE ? to.map({ zone: undefined }) : null,
       few: t('fewPrices'),
-      lots: map.zone || map.areas.length > SHORT ? [] : await zoneLots(locale, props.lots),
+      lots: map.zone ? [] : await zoneLots(locale, props.lots),
     },
   };
 }

@@ -138,7 +138,7 @@ export function MapView({
               <FilterChip
                 key={chip.label}
                 {...chip}
-                {...{ locale }}
+                locale={locale}
                 removeLabel={fill(chipWords.remove, { filter: chip.label })}
                 words={chipWords}
               />
@@ -157,7 +157,7 @@ export function MapView({
             {(['wide', 'narrow'] as const).map((name) => (
               <MapDrawing
                 key={name}
-                {...{ locale }}
+                locale={locale}
                 className={name}
                 drawing={map[name]}
                 zones={map.zones}

@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { animalFilterProblems } from '@/components/market/animals/animal-listing-browse';
 import { browseLabels } from '@/components/market/listings/browse/labels';
-import { LotMapPage } from '@/components/finding/map/lot-map-page';
+import { hasRoomForLots, LotMapPage } from '@/components/finding/map/lot-map-page';
 import { lotMapMetadata } from '@/components/finding/map/map-metadata';
 import { parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
 import { countAnimalSearchByBreed } from '@/lib/market/animal-lots/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
-import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { findAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import { filterMessages } from '@/lib/web/http/filter-words';
@@ -36,7 +36,7 @@ export function generateStaticParams() {
 const EVERYTHING = 'everything';
 
 /** Lots of a zone, or of the map, that are shown beside it. */
-const ZONE_LOTS = 3;
+const LOTS_BESIDE = 3;
 
 /** `place` is the visitor's own, at which the map begins; `suggested`, a country, only says what a sentence means. */
 const draw = cache(async (segment: string, place?: string, suggested?: string) => {
@@ -56,7 +56,9 @@ const draw = cache(async (segment: string, place?: string, suggested?: string) =
   const { total } = map.zone ?? map;
   const within = map.isOwn && map.country ? { country: map.country } : {};
   const { listings: lots } =
-    total > 0 ? await searchAnimalListings({ ...query, ...within, page: 1, limit: ZONE_LOTS }) : { listings: [] };
+    total > 0 && hasRoomForLots(map)
+      ? await findAnimalListings({ ...query, ...within, page: 1, limit: LOTS_BESIDE })
+      : { listings: [] };
   const species = query.breed ? speciesOf(query) : undefined;
   const [classCounts, breedHits, soldBreeds] = await Promise.all([
     query.class ? countAnimalSearchByClass(query) : undefined,
