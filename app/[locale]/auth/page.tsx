@@ -12,6 +12,7 @@ import { getClosedAccount, getViewer } from '@/lib/web/auth/viewer';
 import { alternates } from '@/lib/core/i18n/alternates';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
+import { first } from '@/lib/core/validation/table-query';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -27,19 +28,17 @@ const POINTS = [
 /** The owner's private page of a listing; visitors are sent here from it only after their session has ended. */
 const PRIVATE_DETAIL = /^\/dashboard\/(listing|equipment)\//;
 
-const single = (value: string | string[] | undefined) => [value].flat()[0];
-
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations({ locale, namespace: 'auth' });
-  const mode = authMode(single((await searchParams).mode));
+  const mode = authMode(first((await searchParams).mode));
   return { title: t(`${mode}Title`), robots: { index: false }, alternates: alternates(locale, '/auth') };
 }
 
 /** Sign-in page. A user who is already signed in is redirected. */
 export default async function AuthPage({ searchParams }: Props) {
   const locale = await currentLocale();
-  const next = safeNext(single((await searchParams).next));
+  const next = safeNext(first((await searchParams).next));
   const target = next === '/' ? localizedPath(locale, '/') : next;
   if (await getViewer()) redirect(target);
   if (await getClosedAccount()) redirect(localizedPath(locale, '/closed-account'));

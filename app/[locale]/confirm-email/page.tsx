@@ -10,6 +10,7 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getConfirmation } from '@/lib/accounts/email-confirmation/get-confirmation';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { first } from '@/lib/core/validation/table-query';
 import { confirmPlainly, resendPlainly } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -19,15 +20,13 @@ type Props = { searchParams: Promise<{ next?: string | string[]; result?: string
 
 const RESULTS = { wrong: 'plainWrong', sent: 'plainSent', wait: 'plainWait' } as const;
 
-const single = (value: string | string[] | undefined) => [value].flat()[0];
-
 export const generateMetadata = unlistedMetadata('confirmEmail', 'title');
 
 /** Confirms the viewer's address and goes on to `next`; also without scripts. */
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { next: asked, result } = await searchParams;
   const locale = await currentLocale();
-  const given = safeNext(single(asked));
+  const given = safeNext(first(asked));
   const next = given === '/' ? localizedPath(locale, '/dashboard') : given;
   const viewer = await requireMemberPage(`/confirm-email?next=${encodeURIComponent(next)}`);
   const state = await getConfirmation(viewer);
@@ -36,7 +35,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
     getTranslations({ locale, namespace: 'confirmEmail' }),
     confirmEmailLabels(locale),
   ]);
-  const said = Object.entries(RESULTS).find(([name]) => name === single(result))?.[1];
+  const said = Object.entries(RESULTS).find(([name]) => name === first(result))?.[1];
   const email = state.pendingEmail ?? state.email;
   return (
     <div className="wrap py-8 sm:py-14">

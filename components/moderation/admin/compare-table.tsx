@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
+import { fullName } from '@/lib/core/validation/full-name';
 import { Icon } from '@/components/ui/icon';
 
 const HEAD = 'pb-1.5 text-left text-13 font-medium text-ink-2';
@@ -18,7 +19,7 @@ export function CompareTable({ item }: { item: VerificationQueueItem }) {
     setTicked(next);
   };
   const rows = [
-    [t('compare.name'), `${item.firstName} ${item.lastName}`],
+    [t('compare.name'), fullName(item)],
     [t('compare.place'), item.location],
     [t('columnBusiness'), [item.businessName, item.businessType].filter(Boolean).join(' · ')],
     ...item.premises.map(({ scheme, number }): [string, string] => [schemes(scheme), number]),

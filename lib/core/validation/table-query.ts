@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from './fields';
 
 /** The first of the values that a URL says of a key. */
-export const first = (value: unknown) => (Array.isArray(value) ? (value[0] as unknown) : value);
+export const first = <Value>(value: Value | Value[]): Value | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** One of these values or undefined; invalid values in a URL are ignored. */
 export const filterOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

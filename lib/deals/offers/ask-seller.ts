@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { db, type Transaction } from '@/lib/core/db/client';
+import { lockName } from '@/lib/core/db/locks';
 import { once } from '@/lib/core/db/once';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
@@ -88,7 +89,7 @@ async function refuseAnother(
   listingId: string,
   readOpen: (tx: Transaction) => Promise<{ listingId: string }[]>,
 ): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind}s ${actor.id}`}, 0))`;
+  await lockName(tx, `${kind}s ${actor.id}`);
   const open = await readOpen(tx);
   if (open.some((one) => one.listingId === listingId)) throw new DomainError(`${kind}_open`);
   if (await isFull(tx, actor.id, open.length)) throw new DomainError(`${kind}s_full`);

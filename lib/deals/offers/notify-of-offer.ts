@@ -1,6 +1,7 @@
 import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import { db, type Transaction } from '@/lib/core/db/client';
+import { lockName } from '@/lib/core/db/locks';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
 import { MINUTE_MS } from '@/lib/core/durations';
 import { formatMoney, formatMomentByPlace } from '@/lib/core/i18n/format';
@@ -184,7 +185,7 @@ export async function notifyOfHeadsLeft(listingId: string, now: Date): Promise<v
   // As a rule there is nobody.
   if ((await readShort(db, listingId)).length === 0) return;
   await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`heads left ${listingId}`}, 0))`;
+    await lockName(tx, `heads left ${listingId}`);
     for (const { id, sellerId, title, terms, left, formerId, buyerId, ...buyer } of await readShort(tx, listingId)) {
       if (formerId !== null)
         await tx.outboxMail.deleteMany({
