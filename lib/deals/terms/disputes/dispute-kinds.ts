@@ -105,7 +105,7 @@ function isSettled(kind: DisputeKind, { disputes, isPaidByWeight }: Progress): b
 }
 
 /** Whether the seller says that the animals left, long enough ago for the buyer to have said something of them. */
-const isUnanswered = ({ leftAt }: Progress, now: Date): boolean => leftAt !== null && disputeEnds(leftAt) <= now;
+const isBuyerSilent = ({ leftAt }: Progress, now: Date): boolean => leftAt !== null && disputeEnds(leftAt) <= now;
 
 /** Whether nothing came to the buyer, as far as both say, and the days of the delivery are over. */
 export const isOverdue = ({ status, acceptedAt, haveLeft, deliveryEnds }: Progress, now: Date): boolean =>
@@ -122,7 +122,7 @@ const isPast = ({ closedAt }: Pick<Progress, 'closedAt'>, now: Date): boolean =>
   closedAt !== null && reviewsEnd(closedAt) <= now;
 
 /** Whether the buyer, with or without fault, called a deal off of which the seller says that its animals had left, not long ago. */
-const isFled = ({ status, cancelledBy, closedAt, leftAt }: Progress, now: Date): boolean =>
+const hasBuyerCalledOff = ({ status, cancelledBy, closedAt, leftAt }: Progress, now: Date): boolean =>
   status === 'cancelled' && cancelledBy === 'buyer' && leftAt !== null && !isPast({ closedAt }, now);
 
 export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dispute_unfit';
@@ -139,7 +139,7 @@ export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dis
  */
 export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, now: Date): WhyNoDispute | null {
   const { status, weighedAt, acceptedAt, paidAt, haveLeft, isBetweenWeights } = progress;
-  if (kind === 'payment' && side === 'seller' && isFled(progress, now)) return null;
+  if (kind === 'payment' && side === 'seller' && hasBuyerCalledOff(progress, now)) return null;
   const { wasReady } = progress;
   const isLapsedNow = kind === 'noShow' && wasReady?.side === side && wasReady.until > now;
   if (status !== 'open' && status !== 'closed' && !isLapsedNow) return 'deal_over';
@@ -147,7 +147,7 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
   if (kind === 'payment') {
     if (paidAt) return 'dispute_unfit';
     if (isPast(progress, now)) return 'deal_over';
-    const mayClaim = side === 'seller' && isUnanswered(progress, now) && !isOthersTurn(progress, side, kind, now);
+    const mayClaim = side === 'seller' && isBuyerSilent(progress, now) && !isOthersTurn(progress, side, kind, now);
     return acceptedAt || mayClaim ? null : 'dispute_early';
   }
   if (kind === 'noShow') {
