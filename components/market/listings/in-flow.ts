@@ -19,7 +19,7 @@ const COLUMNS = 3;
 
 /**
  * Places lists one after the other in rows of three, each heading above its first card: a short list leaves no row half
- * empty. The first list has no heading if it has a size of its own.
+ * empty. `first` is the size of a list without a heading; 0 if there is none.
  */
 export function inFlow(first: number, others: readonly number[]): { first: Flow; others: HeadedFlow[] } {
   const start: Flow = { row: 1, at: 0, over: 0 };

@@ -105,7 +105,7 @@ export function giveBack(
   }
 }
 
-/** What others depend on, or always says something. */
+/** Fields that others depend on, or that are never blank. */
 const isNeverBlank = (field: AdField) => ['category', 'priceBasis', 'priceCurrency'].includes(field);
 
 /** What the form has from its writer though a text that takes another one's place doesn't say it: what they had answered. */

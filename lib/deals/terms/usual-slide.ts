@@ -9,9 +9,8 @@ const OFF_PERCENT = '30';
 
 /**
  * Whether a slide changes the sum as slides do: animals thirty percent heavier cost no less in all than the agreed weight, lighter
- * ones no more, and neither twice as much as their weight differs; nor do those that weigh just as much over or under as the slide
- * counts at most, where that is less. Beyond that it is a slip, or hides another price than the one that is shown. True where there is nothing
- * to compare.
+ * ones no more, and neither twice as much as their weight differs. The same holds at the weight where the slide stops, if that is
+ * nearer. Beyond that it is a slip, or hides another price than the one that is shown. True where there is nothing to compare.
  */
 export function isUsualSlide(terms: SettledTerms): boolean {
   const { slide, kg, heads } = terms;

@@ -188,7 +188,7 @@ function withFirst({ first: before = [], ...order }: Order, first: readonly Pris
   return { ...order, first: [...tiers, ...before] };
 }
 
-/** Finds a page of the animal listings on sale. */
+/** Finds a page in an order, with columns of the caller's. */
 function find<Row extends AnimalListingRow, Dto>(
   query: RankedAnimalQuery,
   by: Order | null,
@@ -218,7 +218,7 @@ export interface LikeAnimal {
   nearness: number;
 }
 
-/** Finds what of a search is the most like another one that was asked, whatever its order. */
+/** Finds the lots of `query` that are the most like `asked`, nearest first, whatever order `query` names. */
 export async function findLikeAnimals(query: RankedAnimalQuery, asked: RankedAnimalQuery): Promise<LikeAnimal[]> {
   const first = [...firstOf(query, query), ...(await preferences(db, query.prefer))];
   const order = orderOfLikeness(asked, first);

@@ -45,7 +45,10 @@ function beyond(value: Prisma.Sql, min: string | number | undefined, max: string
   ];
 }
 
-/** How far a row is from the nearest place: of a country or a region all of it is as near. Ends of the world are as far as each other. */
+/**
+ * How far a row is from the nearest place: of a country or a region all of it is as near. Ends of the world are as far as each
+ * other.
+ */
 function kmTo(places: readonly [Place, ...Place[]]): Prisma.Sql {
   const ways = places.map((place) => {
     const km = Prisma.sql`coalesce(${kmFrom(place)}, ${UNKNOWN.km}::float8)`;

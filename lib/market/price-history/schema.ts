@@ -27,7 +27,7 @@ export const saleSchema = z.object({
 
 export type Sale = z.output<typeof saleSchema>;
 
-/** A note of a sale, which can be taken back by itself: of so many heads, or null of all that were left, which ended the listing. */
+/** A note of a sale, which can be taken back. `heads` is null if it was of all that were left, which ended the listing. */
 export type NotedSale = { id: string; heads: number | null; wasActive: boolean };
 
 /** The sale to take back, and whether the listing was on sale before it ended it. */
