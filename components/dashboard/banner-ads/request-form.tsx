@@ -130,7 +130,10 @@ export function RequestForm(props: RequestFormProps) {
           if (earlier) return clearDraft();
           const { companyName, contactEmail, contactPhone } = values;
           form.reset({ ...EMPTY, languages: [locale], companyName, contactEmail, contactPhone });
-          flushSync(() => [setOpen(false), setMore(false)]);
+          flushSync(() => {
+            setOpen(false);
+            setMore(false);
+          });
           showOwnAds();
         },
         // Of one that was rejected, the form is empty again, and the address no longer names it.

@@ -52,6 +52,9 @@ function useRates(areNeeded: boolean): Rates {
 /** Two at most besides dollars; the others are in the list. */
 const MONEY_MAX = 3;
 
+/** What prices are for everywhere: beside a single guess these are offered too. */
+const USUAL_BASES: readonly PriceBasis[] = ['head', 'lot'];
+
 const saidAs = (field: AdField, value: string): AdFact => ({ field, value, spans: [], state: 'said' });
 
 /** What is open of the price: its currency, what it is for, or all of it. Each answer says what it comes to. */
@@ -125,8 +128,8 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
     priceBasis: knownBases(country),
   };
   const guessed = guesses(open);
-  const isAlone = guessed.length === 1 && open === 'priceBasis';
-  const others = open === 'priceCurrency' || guessed.length === 0 ? offered[open] : isAlone ? ['head', 'lot'] : [];
+  const beside = open === 'priceBasis' && guessed.length === 1 ? USUAL_BASES : [];
+  const others = open === 'priceCurrency' || guessed.length === 0 ? offered[open] : beside;
   const options = [
     ...guessed,
     ...others.filter((value) => guessed.every((fact) => fact.value !== value)).map((value) => saidAs(open, value)),
