@@ -1,6 +1,6 @@
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { giveUpLots, openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
-import { listDeals } from '@/lib/deals/deals/get-deal';
+import { listDeals } from '@/lib/deals/deals/list-deals';
 import { listUsers } from '@/lib/accounts/accounts/list-users';
 import { userQuerySchema } from '@/lib/accounts/accounts/query-schema';
 import { closeAccount } from '@/lib/closure/account-closure/close-account';

@@ -1,7 +1,8 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
-import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
+import { getDeal } from '@/lib/deals/deals/get-deal';
+import { listDeals } from '@/lib/deals/deals/list-deals';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
 import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';

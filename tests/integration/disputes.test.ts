@@ -1,7 +1,8 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
-import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
+import { getDeal } from '@/lib/deals/deals/get-deal';
+import { listDeals } from '@/lib/deals/deals/list-deals';
 import { objectionSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';

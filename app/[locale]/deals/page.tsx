@@ -1,6 +1,6 @@
 import { DealList } from '@/components/dashboard/deals/deal-list';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
-import { listDeals } from '@/lib/deals/deals/get-deal';
+import { listDeals } from '@/lib/deals/deals/list-deals';
 import { countWaiting } from '@/lib/deals/offers/get-negotiation';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';

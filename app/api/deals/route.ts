@@ -1,4 +1,4 @@
-import { listDeals } from '@/lib/deals/deals/get-deal';
+import { listDeals } from '@/lib/deals/deals/list-deals';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 

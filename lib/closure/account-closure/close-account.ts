@@ -10,7 +10,7 @@ import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { hideListingsOf } from '@/lib/market/listings/hide-listings';
 import { lockListingsOf } from '@/lib/market/listings/listing-files';
-import { notifyOfClosure } from '@/lib/deals/deals/notify-of-closure';
+import { notifyOfClosure } from '@/lib/deals/deals/notify-of-deal';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { queueAccountMail } from '@/lib/core/outbox/queue-account-mail';
 import { confirmPassword } from '@/lib/accounts/passwords/confirm-password';

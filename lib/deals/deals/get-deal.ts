@@ -3,12 +3,9 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { dayOf } from '@/lib/core/i18n/format';
 import { fullName } from '@/lib/core/validation/full-name';
-import { imageUrl } from '@/lib/files/images/widths';
-import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { reviewsOver } from '@/lib/deals/terms/dates/reviews-over';
-import { sumIsFor, turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { sumIsFor, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import { money, plus, ZERO } from '@/lib/deals/terms/exact';
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';
@@ -16,8 +13,8 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { newDates } from './new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
-import { cancelAskers, isCalledOff } from './dto';
-import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
+import { isCalledOff } from './dto';
+import type { DealDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-sides';
 import {
   bothSayLeft,
@@ -40,7 +37,7 @@ const person = {
 } as const;
 
 /** What a list shows of a deal, and what tells what comes next in it. */
-const rowSelect = {
+export const rowSelect = {
   id: true,
   number: true,
   listingId: true,
@@ -91,7 +88,7 @@ interface Known {
   snapshot: DealSnapshot;
   status: DealStatus;
 }
-type KnownRow<Row extends Record<keyof Known, unknown>> = Omit<Row, keyof Known> & Known;
+export type KnownRow<Row extends Record<keyof Known, unknown>> = Omit<Row, keyof Known> & Known;
 
 export type DealRow = KnownRow<Prisma.DealGetPayload<{ select: typeof dealSelect }>>;
 
@@ -283,73 +280,4 @@ export async function readOwnDeal(
 export async function getDeal(actor: Pick<Actor, 'id'>, number: number, now = new Date()): Promise<DealDto> {
   const { row, side } = await readOwnDeal(actor, number);
   return toDealDto(row, side, now);
-}
-
-const LISTED_MAX = 100;
-
-/** A deal as a list reads it, with the disputes that are open or settled. */
-const listSelect = {
-  ...rowSelect,
-  auctionLotId: true,
-  disputes: {
-    where: { status: { in: ['open', 'settled'] } },
-    select: { kind: true, status: true, openedBy: true, proposals: true },
-  },
-  events: {
-    orderBy: { nth: 'asc' },
-    select: { nth: true, side: true, kind: true, at: true, data: true },
-  },
-} as const satisfies Prisma.DealSelect;
-
-/** Returns the actor's deals: what waits for them first, then what is in dispute, what is open, and the rest, each most recent first. */
-export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
-  const rows = (await db.deal.findMany({
-    where: { OR: [{ sellerId: actor.id }, { buyerId: actor.id }] },
-    orderBy: [{ agreedAt: 'desc' }, { number: 'desc' }],
-    take: LISTED_MAX,
-    select: listSelect,
-  })) as ListedRow[];
-  const listed = rows.flatMap((row) => {
-    const side = sideOf(row, actor.id);
-    return side ? [toRowDto(row, side)] : [];
-  });
-  const rank = ({ status, turn, side, dispute, asked }: DealRowDto) => {
-    if (turn === side || turn === 'both' || dispute === side || asked) return 0;
-    if (dispute) return 1;
-    return status === 'open' ? 2 : 3;
-  };
-  return listed.toSorted((a, b) => rank(a) - rank(b));
-}
-
-type ListedRow = KnownRow<Prisma.DealGetPayload<{ select: typeof listSelect }>>;
-
-function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
-  if (row.status !== 'open') return null;
-  const askers = cancelAskers(row.events);
-  if (askers.length > 0 && !askers.includes(side)) return 'cancel';
-  const { proposed } = newDates(row.events);
-  return proposed && proposed.side !== side && mayMoveDate(row) ? 'date' : null;
-}
-
-function toRowDto(row: ListedRow, side: Side): DealRowDto {
-  const dispute = row.disputes.find(({ status }) => status === 'open');
-  const { lot, seller, buyer } = row.snapshot;
-  return {
-    id: row.id,
-    number: row.number,
-    side,
-    status: row.status,
-    listingId: row.listingId,
-    heads: row.heads,
-    agreedAt: row.agreedAt.toISOString(),
-    agreedOn: dayOf(row.agreedAt, placeZone(row.snapshot)),
-    ...nextStep(row),
-    terms: row.terms,
-    title: lot.title,
-    image: lot.image === null ? null : imageUrl(lot.image, 400),
-    personName: (side === 'seller' ? buyer : seller).name,
-    // The check of the table and the verbs let nothing else in.
-    dispute: dispute ? turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) : null,
-    asked: askedOf(row, side),
-  };
 }

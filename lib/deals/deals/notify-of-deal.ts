@@ -8,11 +8,11 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
-import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
+import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
 import { comparison } from './compare-sides';
-import { reviewsUntil, type DealRow } from './get-deal';
+import { readDeal, reviewsUntil, type DealRow } from './get-deal';
 
 /** What a side is notified of. */
 export type DealNews =
@@ -140,5 +140,18 @@ export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | nu
     const person = parties[otherSide(side)].name;
     const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { deal, news, title, person, path, of, side });
     await notify(tx, to.id, { kind: 'deal', topic, subject: `deal ${number} ${news}`, data }, mail);
+  }
+}
+
+/** Notifies the other side of each open deal that somebody closed their account, in the caller's transaction. */
+export async function notifyOfClosure(tx: Transaction, userId: string): Promise<void> {
+  const open = await tx.deal.findMany({
+    where: { status: 'open', OR: [{ sellerId: userId }, { buyerId: userId }] },
+    select: { number: true },
+  });
+  for (const { number } of open) {
+    const deal = await readDeal(number, tx);
+    const side = deal && sideOf(deal, userId);
+    if (side) await notifyOfDeal(tx, deal, side, 'accountClosed');
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { fullName } from '@/lib/core/validation/full-name';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS, toDay } from '@/lib/core/durations';
-import { listDeals } from '@/lib/deals/deals/get-deal';
+import { listDeals } from '@/lib/deals/deals/list-deals';
 import { listDisputeTurns } from '@/lib/deals/disputes/get-disputes';
 import { listQuotesToAnswer } from '@/lib/deals/freight/get-freight';
 import { listNegotiations } from '@/lib/deals/offers/get-negotiation';

@@ -1,0 +1,83 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db } from '@/lib/core/db/client';
+import type { Prisma } from '@/lib/core/db/generated/client';
+import { dayOf } from '@/lib/core/i18n/format';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { sideOf, type Side } from '@/lib/deals/terms/side';
+import { imageUrl } from '@/lib/files/images/widths';
+import { mayMoveDate } from './departure';
+import { cancelAskers, type DealRowDto } from './dto';
+import { rowSelect, type KnownRow } from './get-deal';
+import { newDates } from './new-dates';
+import { nextStep } from './next-step';
+
+const LISTED_MAX = 100;
+
+/** A deal as a list reads it, with the disputes that are open or settled. */
+const listSelect = {
+  ...rowSelect,
+  auctionLotId: true,
+  disputes: {
+    where: { status: { in: ['open', 'settled'] } },
+    select: { kind: true, status: true, openedBy: true, proposals: true },
+  },
+  events: {
+    orderBy: { nth: 'asc' },
+    select: { nth: true, side: true, kind: true, at: true, data: true },
+  },
+} as const satisfies Prisma.DealSelect;
+
+/** Returns the actor's deals: what waits for them first, then what is in dispute, what is open, and the rest, each most recent first. */
+export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
+  const rows = (await db.deal.findMany({
+    where: { OR: [{ sellerId: actor.id }, { buyerId: actor.id }] },
+    orderBy: [{ agreedAt: 'desc' }, { number: 'desc' }],
+    take: LISTED_MAX,
+    select: listSelect,
+  })) as ListedRow[];
+  const listed = rows.flatMap((row) => {
+    const side = sideOf(row, actor.id);
+    return side ? [toRowDto(row, side)] : [];
+  });
+  const rank = ({ status, turn, side, dispute, asked }: DealRowDto) => {
+    if (turn === side || turn === 'both' || dispute === side || asked) return 0;
+    if (dispute) return 1;
+    return status === 'open' ? 2 : 3;
+  };
+  return listed.toSorted((a, b) => rank(a) - rank(b));
+}
+
+type ListedRow = KnownRow<Prisma.DealGetPayload<{ select: typeof listSelect }>>;
+
+function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
+  if (row.status !== 'open') return null;
+  const askers = cancelAskers(row.events);
+  if (askers.length > 0 && !askers.includes(side)) return 'cancel';
+  const { proposed } = newDates(row.events);
+  return proposed && proposed.side !== side && mayMoveDate(row) ? 'date' : null;
+}
+
+function toRowDto(row: ListedRow, side: Side): DealRowDto {
+  const dispute = row.disputes.find(({ status }) => status === 'open');
+  const { lot, seller, buyer } = row.snapshot;
+  return {
+    id: row.id,
+    number: row.number,
+    side,
+    status: row.status,
+    listingId: row.listingId,
+    heads: row.heads,
+    agreedAt: row.agreedAt.toISOString(),
+    agreedOn: dayOf(row.agreedAt, placeZone(row.snapshot)),
+    ...nextStep(row),
+    terms: row.terms,
+    title: lot.title,
+    image: lot.image === null ? null : imageUrl(lot.image, 400),
+    personName: (side === 'seller' ? buyer : seller).name,
+    // The check of the table and the verbs let nothing else in.
+    dispute: dispute ? turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) : null,
+    asked: askedOf(row, side),
+  };
+}
