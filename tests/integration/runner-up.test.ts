@@ -28,10 +28,16 @@ const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).c
 const newestOf = async (actor: Parameters<typeof listDeals>[0]) => (await listDeals(actor))[0]?.number ?? 0;
 const review = reviewSchema.parse({ overall: '1' });
 
-/** A lot that Ana won for 725 and Beto bid 700 for, with the deal of Ana. */
+type Person = Awaited<ReturnType<typeof makeUser>>;
+
+const write = (from: Person, to: Person, auctionLotId: string, message: string) =>
+  sendMessage(from.actor, sendMessageSchema.parse({ toUserId: to.id, auctionLotId, contactMethod: 'corral', message }));
+
+/** A lot that Ana asked about and won for 725, and Beto bid 700 for, with the deal of Ana. */
 async function makeWon() {
   const { seller, ana, beto } = await makeBidders();
   const lot = await makeLot(seller.id);
+  await write(ana, seller, lot.id, '¿Están vacunados?');
   await bid(beto.actor, lot.id, '700');
   await bid(ana.actor, lot.id, '900');
   await pastEnd(lot.id);
@@ -128,11 +134,10 @@ it('a winner who never says a word is given up once the days are over: their fau
   expect(await getDeal(beto.actor, await newestOf(beto.actor))).toMatchObject({ next: 'agree' });
 });
 
-it('a winner who wrote about the lot, or said something in the deal, isn’t silent', async () => {
+it('a winner who wrote about the lot since, or said something in the deal, isn’t silent', async () => {
   const written = await makeWon();
   const { seller, ana, lot } = written;
-  const about = { toUserId: seller.id, auctionLotId: lot.id, contactMethod: 'corral', message: '¿Cuándo cargamos?' };
-  await sendMessage(ana.actor, sendMessageSchema.parse(about));
+  await write(ana, seller, lot.id, '¿Cuándo cargamos?');
   const said = await makeWon();
   await proposeDate(said.ana.actor, said.number, { day: DAYS(2).toISOString().slice(0, 10) });
   for (const { seller: by, number } of [written, said])

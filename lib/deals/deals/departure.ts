@@ -177,12 +177,11 @@ function progressOf(deal: Disputed): Progress {
   };
 }
 
-type Won = Disputed & { buyerId: string | null; auctionLot: { messages: readonly { fromUserId: string }[] } | null };
+type Won = Disputed & { hasBuyerWritten: boolean };
 
-/** Whether the winner of a lot never did anything in the deal, and never wrote about the lot. */
-const isSilent = ({ buyerId, events, auctionLot }: Won): boolean =>
-  !events.some(({ kind, side }) => side === 'buyer' && kind !== 'agree') &&
-  !auctionLot?.messages.some(({ fromUserId }) => fromUserId === buyerId);
+/** Whether the winner of a lot never did anything in the deal, and wrote nothing about the lot since they won it. */
+const isSilent = ({ events, hasBuyerWritten }: Won): boolean =>
+  !hasBuyerWritten && !events.some(({ kind, side }) => side === 'buyer' && kind !== 'agree');
 
 /**
  * Against whom it counts that a side calls a deal off alone: against itself until the days of the delivery are over, and where it

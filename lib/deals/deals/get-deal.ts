@@ -68,7 +68,6 @@ const dealSelect = {
   listing: {
     select: { isActive: true, awaitsHeads: true, soldAt: true, heldAt: true, takenDownAt: true, expiresAt: true },
   },
-  auctionLot: { select: { messages: { select: { fromUserId: true }, distinct: ['fromUserId'] } } },
   reviews: true,
   trucks: { orderBy: { id: 'asc' } },
   disputes: {
@@ -90,7 +89,10 @@ interface Known {
 }
 export type KnownRow<Row extends Record<keyof Known, unknown>> = Omit<Row, keyof Known> & Known;
 
-export type DealRow = KnownRow<Prisma.DealGetPayload<{ select: typeof dealSelect }>>;
+export type DealRow = KnownRow<Prisma.DealGetPayload<{ select: typeof dealSelect }>> & {
+  /** Whether the winner of a lot wrote about it since; false where a deal isn't of an auction, or is over. */
+  hasBuyerWritten: boolean;
+};
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -253,10 +255,19 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
 export const isDealNumber = (number: number): boolean => Number.isInteger(number) && number > 0 && number < 2 ** 31;
 
 /** Reads a deal by its number. */
-export const readDeal = async (number: number, tx: Transaction = db): Promise<DealRow | null> =>
-  isDealNumber(number)
-    ? ((await tx.deal.findUnique({ where: { number }, select: dealSelect })) as DealRow | null)
-    : null;
+export async function readDeal(number: number, tx: Transaction = db): Promise<DealRow | null> {
+  const row = isDealNumber(number) ? await tx.deal.findUnique({ where: { number }, select: dealSelect }) : null;
+  return row && { ...(row as KnownRow<typeof row>), hasBuyerWritten: await hasBuyerWritten(row, tx) };
+}
+
+async function hasBuyerWritten(
+  { status, auctionLotId, buyerId, agreedAt }: Pick<DealRow, 'status' | 'auctionLotId' | 'buyerId' | 'agreedAt'>,
+  tx: Transaction,
+): Promise<boolean> {
+  if (status !== 'open' || !auctionLotId || !buyerId) return false;
+  const written = { auctionLotId, fromUserId: buyerId, createdAt: { gte: agreedAt } };
+  return (await tx.message.findFirst({ where: written, select: { id: true } })) !== null;
+}
 
 /**
  * Reads a deal of the actor, and the side that they are on.
