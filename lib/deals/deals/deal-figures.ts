@@ -78,7 +78,8 @@ const BAD_MAX = 2;
  * seller who never says that anything left, or that the money is in, erases no bad review by it; one who denies it does where the
  * buyer entered no truck either, as there is nothing but a tap against theirs. A bad one counts between new
  * accounts too, where who is judged says that the animals left: they would choose when to close the deal. And it counts of a
- * payment that the seller had, where nothing ever left.
+ * payment that the seller had, where nothing ever left. Of any other reservation that lapsed the two read what they say of each
+ * other, but it counts nowhere: nothing shows who came.
  */
 const isReviewed = (judged: Side) => Prisma.sql`((${ARE_SETTLED} AND (${TOOK_TIME} OR r.overall <= ${BAD_MAX})
       OR r.overall <= ${BAD_MAX} AND ${SAYS_LEFT(judged)})
