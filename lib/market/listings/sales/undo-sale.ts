@@ -15,7 +15,8 @@ import { LISTING_TABLES } from '../tables';
 
 /**
  * Takes back the actor's note of a sale, and its price: the animals are there again, and a listing that it ended is on sale
- * again if it `wasActive`. What was sold besides stays sold.
+ * again if it `wasActive`, which the seller's own page says: they may pause it or put it on sale at any time. What was sold
+ * besides stays sold.
  * @throws DomainError `listing_not_found`, `forbidden` if the listing isn't the actor's, `listing_held`,
  * `listing_taken_down`, `conflict` if the rest is sold meanwhile or the sale is taken back already, `listing_reserved` if
  * deals have all its heads by now, `account_suspended`, `rate_limited`.
