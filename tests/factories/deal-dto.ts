@@ -87,7 +87,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   events: [{ kind: 'agreed', side: 'seller', at: '2026-11-18T22:22:00.000Z' }],
   settled: [],
   paid: null,
-  evened: '0.00',
+  balancePaid: '0.00',
   reviews: { mine: null, theirs: null, theyHave: false, until: null, isAlone: false, judgesAnimals: false },
   ...traits,
 });

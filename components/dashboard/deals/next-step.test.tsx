@@ -519,7 +519,7 @@ it('says what came of the rest after the payment', () => {
     side: 'buyer',
     delivered: { heads: 60, kg: '10150' },
     paid: '31000',
-    evened: '971.22',
+    balancePaid: '971.22',
     done: { ...done, accept: '2026-11-24T09:10:00.000Z', pay: '2026-11-24T09:10:00.000Z' },
   });
   renderWithMessages(

@@ -8,7 +8,7 @@ import { usualPrice, type UsualPrice } from '@/lib/market/animal-lots/lots/usual
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import { worthOfAnimals } from '@/lib/market/price-history/unlikely-price';
 import { deliveredOf, headsThatCame } from './compare-sides';
-import { areTwo } from './deal-figures';
+import { areDifferentPeople } from './deal-figures';
 import { bothSayLeft } from './departure';
 import type { DealRow } from './get-deal';
 import { recordEvent } from './lock-deal';
@@ -66,7 +66,7 @@ export async function closeDeal(tx: Transaction, deal: DealRow, usual: UsualPric
     !deal.paidAt ||
     (!deal.acceptedAt && !bothSayLeft(deal)) ||
     (!deal.loadedAt && !delivered) ||
-    !(await areTwo(tx, deal.id)) ||
+    !(await areDifferentPeople(tx, deal.id)) ||
     (await isUnusual(tx, deal, deal.listingId, usual));
   await recordListingPrice(tx, 'deal', deal.listingId, { amount, heads, kg, payment, isUnproven }, now);
 }

@@ -6,8 +6,8 @@ import { reviewsOver } from '@/lib/deals/terms/dates/reviews-over';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { REVIEW_PRIOR, type DealFigures } from './dto';
 
-/** Deals of the same two people that count. */
-const OF_A_PAIR = 3;
+/** So many deals of the same two people count. */
+const SAME_TWO_MAX = 3;
 /** Accounts that were made within a fortnight of each other may be made for each other: of them one deal counts. */
 const MADE_TOGETHER_SECONDS = (14 * DAY_MS) / 1000;
 type Row = Pick<DealFigures, 'deals' | 'withdrawn' | 'disputesLost'> & { weighed: number; deviation: number | null };
@@ -18,7 +18,7 @@ type Row = Pick<DealFigures, 'deals' | 'withdrawn' | 'disputesLost'> & { weighed
  * that nobody checked, nor tags, which change hands with the animal, nor a file that both sent, which may be the paper that
  * came with it. Nothing stored tells one device from another: a session only knows what kind of browser it is.
  */
-const ARE_TWO = Prisma.sql`NOT EXISTS (
+const ARE_DIFFERENT = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM declared_ids one JOIN declared_ids other ON other.scheme = one.scheme AND other.number = one.number
   WHERE one.user_id = s.id AND one.listing_id IS NULL AND one.checked_at IS NOT NULL
     AND other.user_id = b.id AND other.listing_id IS NULL AND other.checked_at IS NOT NULL)`;
@@ -37,10 +37,10 @@ const WAS_KNOWN = (side: Side) => Prisma.sql`EXISTS (SELECT 1 FROM deal_events e
  * to the next is one person.
  */
 function mayCount(judged: Side | null): Prisma.Sql {
-  if (env.PHONE_DRIVER === null) return ARE_TWO;
+  if (env.PHONE_DRIVER === null) return ARE_DIFFERENT;
   const known = (side: Side, user: Prisma.Sql) =>
     side === judged ? Prisma.sql`(${IS_KNOWN(user)} OR ${WAS_KNOWN(side)})` : IS_KNOWN(user);
-  return Prisma.sql`${ARE_TWO} AND ${known('seller', Prisma.sql`s`)} AND ${known('buyer', Prisma.sql`b`)}`;
+  return Prisma.sql`${ARE_DIFFERENT} AND ${known('seller', Prisma.sql`s`)} AND ${known('buyer', Prisma.sql`b`)}`;
 }
 
 /** Days that an account is there before its deals count, unless an administrator verified it. */
@@ -88,12 +88,12 @@ const isReviewed = (judged: Side) => Prisma.sql`((${ARE_SETTLED} AND (${TOOK_TIM
   OR d.status = 'lapsed' AND d.paid_at IS NOT NULL AND r.side = 'buyer' AND r.overall <= ${BAD_MAX})`;
 
 /** Whether the sides of a deal are two people that count for a price: there also a number that nobody checked says that they are one. */
-export async function areTwo(tx: Transaction, dealId: string): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ areTwo: boolean }[]>`
-    SELECT ${mayCount(null)} AND (s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone) AS "areTwo"
+export async function areDifferentPeople(tx: Transaction, dealId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ areDifferentPeople: boolean }[]>`
+    SELECT ${mayCount(null)} AND (s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone) AS "areDifferentPeople"
     FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
     WHERE d.id = ${dealId}::uuid`;
-  return row?.areTwo ?? false;
+  return row?.areDifferentPeople ?? false;
 }
 
 /** The heads that the firm weight is of: whoever took the other's weight took their heads with it, as in `deliveredOf`. */
@@ -133,7 +133,7 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
   for (const row of rows) {
     const over = reviewsOver(row);
     const before = marks.get(row.person) ?? [];
-    if (before.length < OF_A_PAIR && (row.areBoth || (over && over <= now)))
+    if (before.length < SAME_TWO_MAX && (row.areBoth || (over && over <= now)))
       marks.set(row.person, [...before, row.overall]);
   }
   if (marks.size === 0) return null;
@@ -159,12 +159,12 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
           SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
         ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, d.cancelled_by,
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth,
-        CASE WHEN d.status = 'closed' AND abs(extract(epoch FROM s.created_at - b.created_at)) < ${MADE_TOGETHER_SECONDS} THEN 1 ELSE ${OF_A_PAIR} END AS most
+        CASE WHEN d.status = 'closed' AND abs(extract(epoch FROM s.created_at - b.created_at)) < ${MADE_TOGETHER_SECONDS} THEN 1 ELSE ${SAME_TWO_MAX} END AS most
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND (d.status = 'cancelled' OR d.status = 'closed' AND d.paid_at IS NOT NULL AND ${IS_PROVEN})
         AND ${mayCount(side)}
     ), lost AS (
-      SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count
+      SELECT least(count(DISTINCT d.id), ${SAME_TWO_MAX}) AS count
       FROM deal_disputes x JOIN deals d ON d.id = x.deal_id JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND x.outcome->>'by' = 'recommendation' AND (x.outcome->>'amount')::numeric > 0
         AND ${isAgainst}

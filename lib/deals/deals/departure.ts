@@ -246,7 +246,7 @@ export function closesAt(deal: Disputed): Date | null {
 }
 
 /** Returns why a side may not open a dispute of a kind now; null where it may. */
-export const whyNone = (deal: Disputed, side: Side, kind: DisputeKind, now: Date) =>
+export const whyNotOpenable = (deal: Disputed, side: Side, kind: DisputeKind, now: Date) =>
   whyNoDispute(kind, side, progressOf(deal), now);
 
 /** The kinds of which a side may open a dispute now. */

@@ -207,7 +207,7 @@ export type DealDto = {
   /** What was due when the money came in; null before that, and of older deals. */
   paid: string | null;
   /** What has come since of what was left after the payment: what went back to the buyer, negative what they still owed. */
-  evened: string;
+  balancePaid: string;
   /** What both say of each other; only a buyer who received the animals is asked about them. */
   reviews: {
     mine: ReviewDto | null;

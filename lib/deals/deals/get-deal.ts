@@ -163,11 +163,11 @@ export const accountOf = (row: DealRow): Accounted => ({
   settled: settledSums(row),
   // The verb that takes steps writes nothing else.
   paid: (row.events.findLast(({ kind }) => kind === 'pay')?.data as { due?: string } | undefined)?.due ?? null,
-  evened: evenedOf(row),
+  balancePaid: balancePaidOf(row),
 });
 
 /** What has come of what was left after the payment. */
-function evenedOf({ events }: Pick<DealRow, 'events'>): string {
+function balancePaidOf({ events }: Pick<DealRow, 'events'>): string {
   const sums = events.filter(({ kind }) => kind === 'balance');
   // The verb that says so writes nothing else.
   return money(sums.map(({ data }) => toFraction((data as { evened: string }).evened)).reduce(plus, ZERO));
@@ -246,7 +246,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     events: row.events.map(({ side: by, kind, at }) => ({ side: by as Side | null, kind, at: at.toISOString() })),
     settled: account.settled,
     paid: account.paid,
-    evened: account.evened,
+    balancePaid: account.balancePaid,
     reviews: reviewsOf(row, side, now),
   };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { areDressed, deliveredOf, newestWeighings } from '@/lib/deals/deals/compare-sides';
-import { whyNone } from '@/lib/deals/deals/departure';
+import { whyNotOpenable } from '@/lib/deals/deals/departure';
 import { declaredFaults } from '@/lib/deals/deals/dto';
 import { accountOf, type DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
@@ -125,7 +125,7 @@ export async function openDispute(
   now = new Date(),
 ): Promise<DisputeDto[]> {
   const { id } = await changeDeal(actor, number, now, async (tx, deal, side) => {
-    const why = whyNone(deal, side, input.kind, now);
+    const why = whyNotOpenable(deal, side, input.kind, now);
     if (why) throw new DomainError(why);
     if (deal.disputes.some(({ status }) => status === 'open')) throw new DomainError('dispute_open');
     if (deal.disputes.filter(({ openedBy }) => openedBy === side).length >= DISPUTES_MAX)

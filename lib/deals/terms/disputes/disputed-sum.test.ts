@@ -23,7 +23,7 @@ const sum = (kind: SettledSum['kind'], amount: string, knewFirm = false): Settle
   payee: 'buyer',
 });
 const worked = (terms: SettledTerms, delivered: ReturnType<typeof firm> | null, ...settled: SettledSum[]) =>
-  dueOf({ terms, delivered, settled, paid: null, evened: '0' }, (kind) => kind);
+  dueOf({ terms, delivered, settled, paid: null, balancePaid: '0' }, (kind) => kind);
 const due = (...account: Parameters<typeof worked>) => worked(...account)?.due;
 
 describe('a firm weight', () => {
@@ -87,7 +87,7 @@ it('agreed on once the money was in is given back: what was paid stays what it w
     delivered: firm(60, '9500'),
     settled: [back, { ...back, amount: '500.50' }],
     paid: '28105.75',
-    evened: '0',
+    balancePaid: '0',
   };
   expect(dueOf(account)?.due).toBe('28105.75');
   expect(balanceOf(account)).toMatchObject({ refund: '1500.50', owed: null });
@@ -99,15 +99,15 @@ it('agreed on once the money was in is given back: what was paid stays what it w
   // Older deals don't know what was paid.
   expect(balanceOf({ ...account, paid: null })).toMatchObject({ refund: '1500.50', owed: null });
   // What went back is left no more; what went back of a sum that was agreed on later isn't either.
-  expect(balanceOf({ ...account, evened: '1500.50' })).toEqual({
+  expect(balanceOf({ ...account, balancePaid: '1500.50' })).toEqual({
     refund: null,
     owed: null,
     returned: '1500.50',
     paidLater: null,
   });
-  expect(isEven({ ...account, evened: '1500.50' })).toBe(true);
-  expect(balanceOf({ ...account, evened: '1000.00' })).toMatchObject({ refund: '500.50', returned: '1000.00' });
-  expect(balanceOf({ ...account, settled: [], evened: '-20.00' })).toMatchObject({
+  expect(isEven({ ...account, balancePaid: '1500.50' })).toBe(true);
+  expect(balanceOf({ ...account, balancePaid: '1000.00' })).toMatchObject({ refund: '500.50', returned: '1000.00' });
+  expect(balanceOf({ ...account, settled: [], balancePaid: '-20.00' })).toMatchObject({
     refund: '20.00',
     paidLater: '20.00',
   });
@@ -121,7 +121,7 @@ it('says what is due before and after one more sum, and what is the most that it
     delivered: firm(60, '9500'),
     settled: [],
     paid: null,
-    evened: '0',
+    balancePaid: '0',
   };
   expect(dueAfter(account, sum('weight', '500', true))).toEqual({ before: '28105.75', after: '27605.75' });
   expect(dueAfter(account, sum('payment', '500'))).toBeNull();
@@ -137,7 +137,7 @@ describe('weights that come after the money', () => {
   const paid = '30176.70';
   const back = (kind: SettledSum['kind'], amount: string): SettledSum => ({ ...sum(kind, amount), isRefund: true });
   const balance = (delivered: ReturnType<typeof firm> | null, ...settled: SettledSum[]) =>
-    balanceOf({ terms: calves, delivered, settled, paid, evened: '0' });
+    balanceOf({ terms: calves, delivered, settled, paid, balancePaid: '0' });
 
   it('leave what was paid, and say what goes back or is still owed', () => {
     expect(balance(null)).toMatchObject({ refund: null, owed: null });

@@ -35,7 +35,7 @@ export interface Accounted {
   /** What was due when the seller said that all the money was in; null before that, and of older deals. */
   paid: string | null;
   /** What has come since of what was left, by whoever got it: what went back to the buyer, negative what they still owed. */
-  evened: string;
+  balancePaid: string;
 }
 
 /** What is left between the two sides once the money is in, and what came of it since. */
@@ -120,13 +120,13 @@ export function balanceOf(account: Accounted): Balance {
   const due = dueOf(account)?.due;
   const { paid } = account;
   const over = paid !== null && due !== undefined ? minus(toFraction(paid), toFraction(due)) : ZERO;
-  const evened = toFraction(account.evened);
-  const back = minus(plus(over, refundsOf(account)), evened);
+  const balancePaid = toFraction(account.balancePaid);
+  const back = minus(plus(over, refundsOf(account)), balancePaid);
   return {
     refund: moneyAbove(back, ZERO),
     owed: moneyAbove(ZERO, back),
-    returned: moneyAbove(evened, ZERO),
-    paidLater: moneyAbove(ZERO, evened),
+    returned: moneyAbove(balancePaid, ZERO),
+    paidLater: moneyAbove(ZERO, balancePaid),
   };
 }
 
