@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentListingBrowse } from '@/components/market/equipment/equipment-listing-browse';
-import { SaveSearch } from '@/components/finding/saved-searches/save-search';
-import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labels';
+import { saveSearchButton } from '@/components/finding/saved-searches/save-search-button';
 import { equipmentListingBrowseMetadata } from '@/components/market/equipment/equipment-listing-metadata';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
@@ -14,9 +13,7 @@ import {
 import { equipmentListingQueryString, parseTypedEquipmentQuery } from '@/lib/market/equipment/query-schema';
 import { bestSort, searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
-import { localizedPath } from '@/lib/core/i18n/paths';
 import { asEquipmentSearch } from '@/lib/core/topics/search-path';
-import { SEARCH_NAME_MAX } from '@/lib/finding/saved-searches/schema';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
@@ -66,19 +63,8 @@ export default async function EquipmentSearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, sort, errors, results, counts, hits, home } = await searchOf(params);
   const values = filterValues(EQUIPMENT_KEYS, raw, query, errors);
-  const labels = await saveSearchButtonLabels(locale);
-  const saveSearch = (suggestion: string) => (
-    <SaveSearch
-      query={asEquipmentSearch(equipmentListingQueryString({ ...query, page: 1 }))}
-      suggestion={suggestion.slice(0, SEARCH_NAME_MAX)}
-      nameMax={SEARCH_NAME_MAX}
-      labels={labels}
-      isPrimary={results.total === 0}
-      language={locale}
-      signInHref={localizedPath(locale, '/auth')}
-      manageHref={localizedPath(locale, '/dashboard?tab=searches')}
-    />
-  );
+  const toSave = asEquipmentSearch(equipmentListingQueryString({ ...query, page: 1 }));
+  const saveSearch = await saveSearchButton(locale, toSave, results.total === 0);
   return (
     <EquipmentListingBrowse
       {...{ locale, query, sort, values, results, counts, hits, home }}

@@ -5,8 +5,7 @@ import { AnimalListingBrowse } from '@/components/market/animals/animal-listing-
 import { animalListingBrowseMetadata } from '@/components/market/animals/animal-listing-browse-metadata';
 import { yourPlaceLabels } from '@/components/finding/near/labels';
 import { NearQuestion } from '@/components/finding/near/near-question';
-import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labels';
-import { SaveSearch } from '@/components/finding/saved-searches/save-search';
+import { saveSearchButton } from '@/components/finding/saved-searches/save-search-button';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 import { asEquipmentSearch } from '@/lib/core/topics/search-path';
 import { countAnimalSearchByBreed, countAnimalSearchByCategory } from '@/lib/market/animal-lots/count-by-category';
@@ -31,7 +30,6 @@ import { countryOfRegion, placeChoices, placeNames, withPlaceAsText } from '@/li
 import { countryOfLots } from '@/lib/finding/map/count-zones';
 import { countryOf } from '@/lib/core/i18n/country';
 import { zoneLabel } from '@/lib/places/zone-places';
-import { SEARCH_NAME_MAX } from '@/lib/finding/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
 import { placeLink } from '@/lib/finding/understood-searches/place-link';
 import { bandsOf } from '@/lib/finding/understood-searches/bands';
@@ -155,7 +153,6 @@ export default async function SearchPage({ params }: Props) {
   const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
   const { local, hitsOfBreeds, soldBreeds, understood, bands, equipment, otherAnimal, isFar, home } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
-  const labels = await saveSearchButtonLabels(locale);
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
   const isOfEquipment = equipment !== null && results.total === 0;
   const toSave = isOfEquipment
@@ -166,18 +163,7 @@ export default async function SearchPage({ params }: Props) {
         page: 1,
         literal: understood && saved.search ? true : query.literal,
       });
-  const saveSearch = (suggestion: string) => (
-    <SaveSearch
-      query={toSave}
-      suggestion={suggestion.slice(0, SEARCH_NAME_MAX)}
-      nameMax={SEARCH_NAME_MAX}
-      labels={labels}
-      isPrimary={results.total === 0 && !isOfEquipment}
-      language={locale}
-      signInHref={localizedPath(locale, '/auth')}
-      manageHref={localizedPath(locale, '/dashboard?tab=searches')}
-    />
-  );
+  const saveSearch = await saveSearchButton(locale, toSave, results.total === 0 && !isOfEquipment);
   return (
     <AnimalListingBrowse
       locale={locale}
