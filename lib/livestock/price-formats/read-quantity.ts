@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { NUMBER, readings, type Reader } from '@/lib/core/i18n/typed-number';
 
-/** An arroba is 15 kg of carcass, a thirtieth of the live weight as the trade reckons. */
+/** An arroba is 15 kg of carcass, a thirtieth of the live weight as the trade counts. */
 const LIVE_KG_PER_ARROBA = 30;
 const MONTHS_PER_YEAR = 12;
 

@@ -4,7 +4,7 @@ import type { PriceBasis } from './price-bases';
 export interface AskedPrice {
   amount: string;
   basis: PriceBasis;
-  /** Units of the currency for a US dollar; `1` reckons in the currency itself. */
+  /** Units of the currency for a US dollar; `1` computes in the currency itself. */
   perUsd: string;
   /** Null while nobody said how many. */
   heads: number | null;
@@ -83,7 +83,7 @@ export function normalisePrice(asked: AskedPrice): NormalisedPrice {
 }
 
 /**
- * Carcass weight in percent of live weight, as `corral_dressing` has it: as declared, or what the trade reckons with.
+ * Carcass weight in percent of live weight, as `corral_dressing` has it: as declared, or what the trade calculates with.
  * An arroba is a thirtieth of the live weight.
  */
 export function dressing(declared: string | null, basis: PriceBasis, stockClass: string | null): string {

@@ -27,7 +27,7 @@ export type LotDto = {
   cashPrice: string | null;
   cashTotal: string | null;
   cashAmount: string | null;
-  /** The percentage a month that the cash price is reckoned with; null for the seller's own discount. */
+  /** The percentage a month that the cash price is calculated with; null for the seller's own discount. */
   cashPercent: string | null;
   /** How many heads are neither reserved nor sold by a deal; null where nobody said how many the lot has. */
   headsLeft: number | null;

@@ -49,7 +49,7 @@ const isRepriced = (lot: AnimalListingFields, stored: AnimalListingDto | null) =
 
 /**
  * Checks the facts that a request doesn't repeat together with those that it changes, and that the price can be
- * reckoned and stored. Returns them all.
+ * computed and stored. Returns them all.
  * @throws DomainError `invalid_input`, naming the field; `price_unconfirmed` for a price out of the range of the class.
  */
 export async function checkLot(

@@ -24,7 +24,7 @@ function isSlip({ head, kg }: Row, usual: UsualPrice): boolean {
   return percent < TYPO_PERCENT.below || percent > TYPO_PERCENT.above;
 }
 
-/** Tells a seller who is typing a price what it comes to, as the database will reckon it, and whether it is unusual. */
+/** Tells a seller who is typing a price what it comes to, as the database will compute it, and whether it is unusual. */
 export async function quoteLot(actor: Actor, asked: z.output<typeof quoteSchema>): Promise<LotQuote> {
   await consume('readByUser', actor.id);
   const { priceAmount, priceBasis = 'head', priceCurrency = 'USD', headCount = null, shrinkPercent = null } = asked;

@@ -17,7 +17,7 @@ export const quoteSchema = z.object({
   location: z.string().max(120).catch(''),
 });
 
-/** What an asked price comes to besides what the form reckons itself; decimal text. */
+/** What an asked price comes to besides what the form computes itself; decimal text. */
 export interface LotQuote {
   /** US dollars, for a price in another currency whose rate is recent. */
   usd: { head: string; lot: string | null; kg: string | null } | null;
