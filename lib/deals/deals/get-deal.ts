@@ -256,8 +256,9 @@ export const isDealNumber = (number: number): boolean => Number.isInteger(number
 
 /** Reads a deal by its number. */
 export async function readDeal(number: number, tx: Transaction = db): Promise<DealRow | null> {
-  const row = isDealNumber(number) ? await tx.deal.findUnique({ where: { number }, select: dealSelect }) : null;
-  return row && { ...(row as KnownRow<typeof row>), hasBuyerWritten: await hasBuyerWritten(row, tx) };
+  const found = isDealNumber(number) ? await tx.deal.findUnique({ where: { number }, select: dealSelect }) : null;
+  const row = found as KnownRow<NonNullable<typeof found>> | null;
+  return row && { ...row, hasBuyerWritten: await hasBuyerWritten(row, tx) };
 }
 
 async function hasBuyerWritten(
