@@ -95,6 +95,7 @@ it('asks for a yes to an unusual price, and again after another', async () => {
   await type(/Precio/, '312');
   await press('Guardar');
   expect(await screen.findByRole('alert')).toHaveTextContent(/US\$\s312\s\/kg está muy lejos/);
+  expect(screen.getByLabelText(/Precio/)).toHaveFocus();
   await type(/Precio/, '320');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Guardar');
