@@ -72,6 +72,22 @@ describe('on a page', () => {
     expect(prices()).toBe('US$ 2,20/kg a US$ 3,11/kg');
   });
 
+  it('does not say twice what a price in another currency comes to', () => {
+    document.body.innerHTML = `
+      <li class="card"><p class="card-price"><span>R$&nbsp;</span>165.000</p>
+        <p class="card-line"><data value="31584">≈&nbsp;US$&nbsp;31.584</data></p></li>`;
+    const line = document.querySelector('.card-line');
+    convert({ ...KG, money: 'BRL' }, RATES);
+    expect(plain(line?.textContent)).toBe('≈ US$ 31.584');
+    convert({ ...KG, money: 'asked', compared: 'BRL' }, RATES);
+    expect(plain(line?.textContent)).toBe('≈ US$ 31.584');
+    convert({ ...KG, money: 'USD' }, RATES);
+    expect(plain(document.querySelector('.card-price')?.textContent)).toBe('≈ US$ 31.584');
+    expect(line).not.toBeVisible();
+    convert(KG, {});
+    expect(line).toBeVisible();
+  });
+
   it('keeps the kilograms of how a price comes about, with the pounds beside them', () => {
     document.body.innerHTML = `<details class="lot-how"><data value="540">÷&nbsp;540&nbsp;kg</data></details>`;
     convert({ weight: 'lb', money: 'asked' }, {});

@@ -174,5 +174,26 @@ export function convert(units: Units, rates: Rates): void {
         const isSum = sentence.closest('.lot-heads, .lot-sums') !== null;
         write(text, product === original(text) ? convertSentence(product, units, rates, locale, isSum) : product);
       }
-  for (const price of settled('.card:not(.lot-card) .card-price, .asked')) convertAsked(price, units, rates, locale);
+  for (const price of settled('.card:not(.lot-card) .card-price, .asked')) {
+    convertAsked(price, units, rates, locale);
+    dontRepeat(price, locale);
+  }
+}
+
+/** Rates of several days may lie so far apart. */
+const SAME = 0.02;
+
+/** What a price comes to stays as it was written where it would be the price again, and is hidden where it is even so. */
+function dontRepeat(price: Element, locale: Locale): void {
+  const line = price.parentElement?.querySelector<HTMLElement>('.card-line, .asked + p b');
+  const data = line?.querySelector('data');
+  const text = data && firstText(data);
+  if (!line || !text || line.textContent !== text.data) return;
+  const [, asked, amount = ''] = MONEY.exec((price.querySelector('p') ?? price).textContent) ?? [];
+  const isSame = () => {
+    const [, sign, again = ''] = MONEY.exec(text.data) ?? [];
+    return sign === asked && Math.abs(readNumber(locale, again) / readNumber(locale, amount) - 1) < SAME;
+  };
+  if (isSame()) write(text, original(text));
+  line.hidden = isSame();
 }
