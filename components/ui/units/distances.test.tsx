@@ -25,3 +25,10 @@ it('follows what is written anew, and goes back', () => {
   convertDistances({ weight: 'kg', money: 'asked' });
   expect(read()).toBe('Melo · 200 km');
 });
+
+it('writes the link beside a band of lots in miles', () => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<div class="band-head"><p><a id="band-radius-all0">Widen to 900 km</a></p></div>';
+  convertDistances({ weight: 'lb', money: 'asked' });
+  expect(document.body).toHaveTextContent('Widen to 560 mi');
+});

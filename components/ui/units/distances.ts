@@ -10,7 +10,7 @@ const KM = /(\d[\d.,]*)(\s)km(?!\p{L})/gu;
 
 /** Texts with distances in them: places on cards, filters and their choices, links that widen a search. */
 const DISTANCES =
-  ".card-foot b, .card-differs, .card-differs b, .chip, .chip-menu a, [name='radius'] option, [id^='band-'] a, .compare data";
+  ".card-foot b, .card-differs, .card-differs b, .chip, .chip-menu a, [name='radius'] option, .band-head a, .compare data";
 
 /** What was last written into a text, and what stood there before. */
 const written = new WeakMap<Text, { kilometres: string; shown: string }>();
