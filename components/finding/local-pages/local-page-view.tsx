@@ -87,7 +87,7 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
           </dl>
         ) : null}
         {results.totalIsCapped && prices.length > 0 ? <p className="text-14 text-ink-2">{t('newest')}</p> : null}
-        <div className="flex gap-2 max-sm:*:flex-1 max-sm:*:px-2! max-sm:*:text-14!">
+        <div className="flex gap-2 max-sm:flex-wrap max-sm:*:flex-1 max-sm:*:px-2! max-sm:*:text-14!">
           <a href={search(1)} className={buttonVariants({ variant: 'secondary' })}>
             <Icon name="sliders-horizontal" />
             {t('filter')}
