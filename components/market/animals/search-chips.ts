@@ -138,14 +138,21 @@ export const isConverted = (written: string, value: string | undefined) => {
 /** What joins a figure to what is before it: «de 300 kg», “at 500 lbs”. */
 const BEFORE_FIGURE = /^(?:de|por|a|com|con|of|at) (?=\d)/i;
 
+/** What separates two words for the same filter: «vaquillonas y 1 toro», “no bulls, just heifers”. */
+const APART = /[,;]|(?<!\p{L})(?:y|e|o|u|ou|and|or)(?!\p{L})/iu;
+
 /** The words of a text that say a filter. */
 export const writtenFor = (search: string, spans: readonly UnderstoodPart[], keys: readonly string[]) =>
   tidy(
     spans
       .filter((span) => span.keys.some((key) => keys.includes(key)))
-      .map(({ start, end }) => search.slice(start, end))
-      .filter((text, at, all) => all.findIndex((other) => other.toLowerCase() === text.toLowerCase()) === at)
-      .join(' '),
+      .map(({ start, end }) => ({ start, end, text: search.slice(start, end) }))
+      .filter(({ text }, at, all) => all.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === at)
+      .map(({ start, text }, at, all) => {
+        const between = search.slice(all[at - 1]?.end ?? start, start);
+        return (APART.test(between) ? ', ' : ' ') + text;
+      })
+      .join(''),
   );
 
 /** The limits that a menu asks for, by the first of their keys. */
