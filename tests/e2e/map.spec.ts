@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('combobox', { name: /^Departamento/ })).toBeVisible();
     await page.getByRole('combobox', { name: /^Raza/ }).selectOption('Angus');
     await page.getByRole('button', { name: 'Ver en el mapa' }).click();
-    await expect(page.getByRole('button', { name: 'Angus', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Quitar Uruguay' })).toBeVisible();
   });
 });

@@ -98,7 +98,7 @@ interface FilterChipProps extends SearchChip {
 /**
  * A filter of the search. With a menu a tap or the arrow down opens it: a popover, so it needs no scripts, closes by Escape
  * and gives the focus back; Delete removes the filter. Without one a tap removes it. What a menu offers is not in the HTML, where few
- * visitors open it: without scripts it removes the filter, which the sheet changes.
+ * visitors open it: without scripts a tap removes the filter, which the sheet changes.
  */
 export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, words }: FilterChipProps) {
   const { navigate } = useBrowse();
@@ -157,7 +157,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
       <a href={href} aria-label={removeLabel} className={buttonVariants({ variant: 'ghost' })}>
         {words.take}
       </a>
-      {isHydrated && 'range' in menu ? (
+      {'range' in menu ? (
         <button type="submit" className={buttonVariants()}>
           {button ?? words.show}
         </button>
@@ -166,14 +166,15 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   );
   return (
     <>
+      <noscript>
+        <RemovableChip {...{ href, label, removeLabel, isUnmet }} />
+      </noscript>
       <button type="button" popoverTarget={id} data-unmet={isUnmet} className="chip" onKeyDown={press}>
         {label}
         <Icon name="chevron-down" className="size-3.75" />
       </button>
       <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice} onToggle={countChoices}>
-        {!isHydrated ? (
-          foot
-        ) : 'range' in menu ? (
+        {!isHydrated ? null : 'range' in menu ? (
           <form action={menu.action} method="get" onSubmit={submit} onInput={countTyped} className="grid gap-4">
             {menu.kept.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

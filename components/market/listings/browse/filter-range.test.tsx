@@ -172,3 +172,19 @@ it('opens the menu of a filter by the arrow down, with the focus in it', async (
   expect(opened).toHaveBeenCalled();
   expect(field('Peso promedio en lb, desde')).toHaveFocus();
 });
+
+it('is a link that removes the filter while there are no scripts, without an empty menu', () => {
+  const chip = {
+    label: 'Angus',
+    href: '/?search=toros',
+    menu: { title: 'Raza', choices: [['Hereford', '/?b=h']] as const },
+  };
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <Browse address="">
+      <FilterChip {...chip} locale="es" removeLabel="Quitar Angus" words={{ take: 'Quitar', show: 'Ver' }} />
+    </Browse>,
+  ).replaceAll('noscript', 'span');
+  expect(page.querySelector('[popover]')).toBeEmptyDOMElement();
+  expect(page.querySelector('span > a')).toHaveAttribute('href', '/?search=toros');
+});
