@@ -207,6 +207,20 @@ it('says which words rank, and once which of them no lot says', async () => {
   expect(screen.getByText('Ninguno de estos lotes dice «droughtmaster».')).toBeVisible();
 });
 
+it.each([
+  ['yegua mansa con sela', 'mansa sela', 'Preferimos los que dicen «mansa», «sela».'],
+  ['toro low birth weight manso', 'low birth weight', 'Preferimos los que dicen «low birth weight».'],
+])('quotes what stands apart in «%s» apart', async (search, said, note) => {
+  render(
+    await Understood({
+      ...{ locale: 'es', action: '/', text: said, spans: [], places: [], isLiteral: false },
+      ...{ ranking: { said, unsaid: ['una', 'otra'] }, asked: { ...parseAnimalListingQuery({}).query, search } },
+    }),
+  );
+  expect(screen.getByText(note)).toBeVisible();
+  expect(screen.getByText('Ninguno de estos lotes dice «una», «otra».')).toBeVisible();
+});
+
 it('leads to the auctions that a text asks for, of the animals that it names', async () => {
   const show = async (auctions: UnderstoodText['auctions']) =>
     render(

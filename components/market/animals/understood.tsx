@@ -23,6 +23,19 @@ export interface UnderstoodProps extends AskedText, Omit<UnderstoodText, 'said'>
   isLiteral: boolean;
 }
 
+/** Phrases as they stand between a language's quotation marks: «mansa», «sela». */
+export const quoted = (phrases: readonly string[], locale: Locale): string =>
+  phrases.join(locale === 'es' ? '», «' : '”, “');
+
+/** The words of a text in the phrases that a search has: what stands apart there makes none. */
+function phrasesOf(text: string, search: string): string[] {
+  const written = search.replace(/\s+/g, ' ');
+  return text.split(/\s+/).reduce<string[]>((phrases, word) => {
+    const longer = `${phrases.at(-1) ?? ''} ${word}`;
+    return written.includes(longer) ? [...phrases.slice(0, -1), longer.trim()] : [...phrases, word];
+  }, []);
+}
+
 const LINK = 'link relative inline-flex min-h-11 items-center text-14';
 
 /**
@@ -34,13 +47,14 @@ export async function Understood({ locale, action, asked, spans, text, places, a
   const t = await translator(locale, 'understood');
   const search = asked.search ?? '';
   const { search: _search, ...filters } = { ...asked, page: 1 };
+  const inPhrases = (words: string) => quoted(phrasesOf(words, search), locale);
   const partsOf = (of: string) =>
     spans.filter(({ keys }) => keys.includes(of)).map(({ start, end }) => search.slice(start, end));
   const notes = [
     ...(notSold === null ? [] : [t('notSold', { what: notSold })]),
-    ...(text && !ranking ? [t('text', { text })] : []),
-    ...(ranking?.said ? [t('prefer', { text: ranking.said })] : []),
-    ...(ranking && ranking.unsaid.length > 0 ? [t('unsaid', { text: ranking.unsaid.join(', ') })] : []),
+    ...(text && !ranking ? [t('text', { text: inPhrases(text) })] : []),
+    ...(ranking?.said ? [t('prefer', { text: inPhrases(ranking.said) })] : []),
+    ...(ranking && ranking.unsaid.length > 0 ? [t('unsaid', { text: quoted(ranking.unsaid, locale) })] : []),
     ...partsOf('currency').map((written) => t('noCurrency', { written })),
     ...partsOf('not').map((written) => t('notUsed', { written })),
     ...partsOf('unused').map((written) => t('unused', { written })),

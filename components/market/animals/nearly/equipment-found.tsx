@@ -18,6 +18,7 @@ import { translator } from '@/lib/core/i18n/translator';
 import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
 import { animalResultsQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
+import { quoted } from '../understood';
 import { differenceWriter, type Written } from './bands';
 
 /** What of a text names equipment, a make as it writes itself: taken off, its words leave the text. */
@@ -74,7 +75,7 @@ export async function equipmentFound(
     instead: (
       <>
         {unused.length > 0 ? (
-          <p className="mb-4 text-14 text-ink-2">{understood('unused', { written: unused.join(' ') })}</p>
+          <p className="mb-4 text-14 text-ink-2">{understood('unused', { written: quoted(unused, locale) })}</p>
         ) : null}
         <div className="flow">
           <ListingGrid cards={cardsOf(listings)} labels={shell.card} flow={first} />
