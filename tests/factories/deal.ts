@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/core/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
 import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -73,10 +74,11 @@ export async function confirmMean({ seller, buyer, number }: Parties) {
   return chooseWeight(buyer, number, { choice: 'mean', seen });
 }
 
-/** A deal that both sides have brought to its end, with so many net kilograms. */
+/** A deal that both sides have brought to its end two days after the agreement, with so many net kilograms. */
 export async function makeClosedDeal(grossKg: string, between: Between = {}) {
   const deal = await makeDeal(between);
   const { seller, buyer, number } = deal;
+  await db.deal.update({ where: { number }, data: { agreedAt: new Date(Date.now() - 2 * DAY_MS) } });
   for (const side of [seller, buyer]) {
     await enterWeights(side, number, weighingSchema.parse({ heads: between.heads ?? 60, grossKg }));
   }

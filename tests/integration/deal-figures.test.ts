@@ -2,12 +2,14 @@ import { updateProfile } from '@/lib/accounts/accounts/update-profile';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DAY_MS } from '@/lib/core/durations';
 import { db } from '@/lib/core/db/client';
-import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
+import { addTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { reviewSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
+import { truckSchema } from '@/lib/deals/trucks/schema';
 import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -113,7 +115,36 @@ it('counts no deals that took no time, and one of accounts that were made togeth
   expect(await dealFigures(seller.id)).toMatchObject({ deals: 0, reviews: null });
   for (const buyer of [puppet, other, old]) for (const _ of [1, 2, 3]) await deal(buyer, DAYS(-1.1));
   expect(await dealFigures(seller.id)).toMatchObject({ deals: 5, reviews: { count: 3 } });
-  // Weighed by both, it may be of the same day.
-  await makeClosedDeal('10200', { seller, buyer: await phoned(40) });
+  // Two typed weights replace no day.
+  const { number } = await makeClosedDeal('10200', { seller, buyer: await phoned(40) });
   expect(await dealFigures(seller.id)).toMatchObject({ deals: 6 });
+  await db.deal.update({ where: { number }, data: { agreedAt: new Date() } });
+  expect(await dealFigures(seller.id)).toMatchObject({ deals: 5 });
+});
+
+it('are of who had the money, also where they say besides that animals left which never came', async () => {
+  const { seller, buyer, number } = await makeDeal();
+  await takeStep(seller, number, 'pay');
+  await takeStep(seller, number, 'load');
+  await lapseDeals(DAYS(45));
+  expect(await reviewDeal(buyer, number, review(1), DAYS(46))).toMatchObject({ status: 'closed' });
+  expect(await shownOf(seller, 61)).toEqual({ mean: 3.7, count: 1 });
+});
+
+it('count of a denied receipt only where the seller ever said that the animals left', async () => {
+  const truck = truckSchema.parse({ plate: 'FAL0000', heads: 60 });
+  const judge = async (by: 'seller' | 'buyer') => {
+    const deal = await makeDeal();
+    const { seller, buyer, number } = deal;
+    await addTruck(deal[by], number, truck);
+    if (by === 'seller') await takeStep(seller, number, 'cameBack');
+    await takeStep(buyer, number, 'accept');
+    await reviewDeal(buyer, number, review(1));
+    await cancelDeal(seller, number);
+    await lapseDeals(DAYS(15));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed' });
+    return shownOf(seller);
+  };
+  expect(await judge('buyer')).toBeNull();
+  expect(await judge('seller')).toEqual({ mean: 3.7, count: 1 });
 });

@@ -442,6 +442,7 @@ it('what waits for somebody comes first among their deals', async () => {
 describe('what deals say of a seller', () => {
   it('weighs the animals that came: a missing one makes the others no lighter', async () => {
     const { seller, buyer, number } = await makeDeal();
+    await db.deal.update({ where: { number }, data: { agreedAt: new Date(Date.now() - 2 * DAY_MS) } });
     const weighing = weighingSchema.parse({ heads: 58, grossKg: '9860' });
     for (const side of [seller, buyer]) await enterWeights(side, number, weighing);
     await confirmMean({ seller, buyer, number });

@@ -64,28 +64,31 @@ const IS_SETTLED = (user: Prisma.Sql) =>
 const ARE_SETTLED = Prisma.sql`${IS_SETTLED(Prisma.sql`s`)} AND ${IS_SETTLED(Prisma.sql`b`)}`;
 const HAVE_LEFT = Prisma.sql`${SAYS_LEFT('seller')} AND ${SAYS_LEFT('buyer')}`;
 
-/** Animals take a day to come; sooner where both weighed them. A deal in a few seconds is one in name only. */
-const TOOK_TIME = Prisma.sql`(coalesce(d.accepted_at, d.closed_at) >= d.agreed_at + interval '1 day'
-  OR (SELECT count(DISTINCT w.side) = 2 FROM deal_weighings w WHERE w.deal_id = d.id))`;
+/** Animals take a day to come. A deal in a few seconds is one in name only, and two typed weights are no day. */
+const TOOK_TIME = Prisma.sql`coalesce(d.accepted_at, d.closed_at) >= d.agreed_at + interval '1 day'`;
 
 const IS_PROVEN = Prisma.sql`${HAVE_LEFT} AND ${ARE_SETTLED} AND ${TOOK_TIME}`;
 
 /** At most that is what a bad review says: of those the proof is less, or who is judged would choose what is none. */
 const BAD_MAX = 2;
 
+/** Whether a side of the deal `d` ever said that the animals left, whatever it took back since. */
+const EVER_LEFT = (side: Side) => Prisma.sql`EXISTS (SELECT 1 FROM deal_events e
+  WHERE e.deal_id = d.id AND e.side = ${side} AND e.kind IN ('load', 'accept', 'weighed', 'truck'))`;
+
 /**
  * Whether the review `r` of the deal `d` counts: of animals that the buyer received, or that both say left, whatever became of it. A
- * seller who never says that anything left, or that the money is in, erases no bad review by it; one who denies it does where the
- * buyer entered no truck either, as there is nothing but a tap against theirs. A bad one counts between new
- * accounts too, where who is judged says that the animals left: they would choose when to close the deal. And it counts of a
- * payment that the seller had, where nothing ever left. Of any other reservation that lapsed the two read what they say of each
- * other, but it counts nowhere: nothing shows who came.
+ * seller who ever said that anything left erases no bad review by a denial or a return; of one who never did there is nothing but
+ * the buyer's taps. A bad one counts between new accounts too, where who is judged said that the animals left: they would choose
+ * when to close the deal. And it counts of a payment that the seller had, where nothing was received, whatever the seller says.
+ * Of any other reservation that lapsed the two read what they say of each other, but it counts nowhere: nothing shows who
+ * came.
  */
 const isReviewed = (judged: Side) => Prisma.sql`((${ARE_SETTLED} AND (${TOOK_TIME} OR r.overall <= ${BAD_MAX})
-      OR r.overall <= ${BAD_MAX} AND ${SAYS_LEFT(judged)})
-    AND (d.status = 'closed' AND ${HAVE_LEFT} OR d.accepted_at IS NOT NULL
-      AND (d.status <> 'lapsed' OR EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id)))
-  OR d.status = 'lapsed' AND d.paid_at IS NOT NULL AND r.side = 'buyer' AND r.overall <= ${BAD_MAX})`;
+      OR r.overall <= ${BAD_MAX} AND ${EVER_LEFT(judged)})
+    AND (d.status = 'closed' AND ${HAVE_LEFT}
+      OR d.accepted_at IS NOT NULL AND (d.status <> 'lapsed' OR ${EVER_LEFT(judged)}))
+  OR d.paid_at IS NOT NULL AND d.accepted_at IS NULL AND r.side = 'buyer' AND r.overall <= ${BAD_MAX})`;
 
 /** Whether the sides of a deal are two people that count for a price: there also a number that nobody checked says that they are one. */
 export async function areDifferentPeople(tx: Transaction, dealId: string): Promise<boolean> {
