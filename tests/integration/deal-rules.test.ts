@@ -293,6 +293,21 @@ describe('a complaint', () => {
   });
 });
 
+it('of a payment is the seller’s, and keeps the buyer’s from nobody: who withdraws it waits for the other to have their 48 hours', async () => {
+  const { seller, buyer, number } = await agreed();
+  const payment = dispute({ kind: 'payment', text: 'No pagó' });
+  await takeStep(seller, number, 'load');
+  await takeStep(buyer, number, 'accept');
+  expect((await getDeal(buyer, number)).openable).not.toContain('payment');
+  expect(await codeOf(openDispute(buyer, number, payment))).toBe('dispute_unfit');
+  await openDispute(seller, number, payment);
+  await withdrawDispute(seller, number, after(230));
+  expect(await codeOf(openDispute(seller, number, payment, after(231)))).toBe('dispute_early');
+  await openDispute(buyer, number, dispute({ kind: 'heads', heads: '50' }), after(277));
+  await withdrawDispute(buyer, number, after(278));
+  await openDispute(seller, number, payment, after(279));
+});
+
 const listingOf = (id: string) => db.animalListing.findUniqueOrThrow({ where: { id } });
 
 it('says whether heads are on sale again after it is called off, as they then are', async () => {

@@ -63,9 +63,10 @@ it('opens disputes about animals within 48 hours of their receipt, even of a clo
 });
 
 it('opens those about money while it hasn’t come, and about who didn’t come after the agreed days', () => {
-  expect(why({}, 0, 'payment')).toBe('dispute_early');
-  expect(why({ acceptedAt: at(1) }, 24 * 60, 'payment')).toBeNull();
-  expect(why({ acceptedAt: at(1), paidAt: at(2) }, 3, 'payment')).toBe('dispute_unfit');
+  expect(why({}, 0, 'payment', 'seller')).toBe('dispute_early');
+  expect(why({ acceptedAt: at(1) }, 24 * 60, 'payment', 'seller')).toBeNull();
+  expect(why({ acceptedAt: at(1) }, 24 * 60, 'payment', 'buyer')).toBe('dispute_unfit');
+  expect(why({ acceptedAt: at(1), paidAt: at(2) }, 3, 'payment', 'seller')).toBe('dispute_unfit');
   const unpaid = { acceptedAt: at(1), status: 'closed', closedAt: at(24) };
   expect(why(unpaid, 24 * 15 - 1, 'payment', 'seller')).toBeNull();
   expect(why(unpaid, 24 * 15, 'payment', 'seller')).toBe('deal_over');
@@ -106,7 +107,7 @@ it('settles what is missing once, and of animals that are paid by weight missing
 it('lets a seller claim their money where the buyer says nothing of animals that left, or called the deal off', () => {
   expect(why({ leftAt: at(1) }, 48, 'payment', 'seller')).toBe('dispute_early');
   expect(why({ leftAt: at(1) }, 49, 'payment', 'seller')).toBeNull();
-  expect(why({ leftAt: at(1) }, 49, 'payment', 'buyer')).toBe('dispute_early');
+  expect(why({ leftAt: at(1) }, 49, 'payment', 'buyer')).toBe('dispute_unfit');
   const fled = { status: 'cancelled', cancelledBy: 'buyer', leftAt: at(1), closedAt: at(9) };
   expect(why(fled, 10, 'payment', 'seller')).toBeNull();
   expect(why(fled, 24 * 15, 'payment', 'seller')).toBe('deal_over');
@@ -119,7 +120,12 @@ it('lets nobody keep the other from disputing what never came: after one such di
   expect(why(unpaid, 100, 'noShow', 'buyer')).toBeNull();
   expect(why(unpaid, 100, 'payment', 'seller')).toBe('dispute_early');
   expect(why(unpaid, 109, 'payment', 'seller')).toBeNull();
-  expect(why({ ...unpaid, acceptedAt: at(70) }, 100, 'payment', 'seller')).toBeNull();
+  expect(why({ ...unpaid, acceptedAt: at(30) }, 100, 'payment', 'seller')).toBe('dispute_early');
+  expect(why({ ...unpaid, acceptedAt: at(30) }, 107, 'heads', 'buyer')).toBeNull();
+  expect(why({ ...unpaid, acceptedAt: at(30) }, 109, 'payment', 'seller')).toBeNull();
+  const between = { enteredAt: at(1), isBetweenWeights: true, disputes: claimed('fault', 'buyer') };
+  expect(why(between, 100, 'fault', 'buyer')).toBe('dispute_early');
+  expect(why(between, 109, 'fault', 'buyer')).toBeNull();
   const waiting = { leftAt: at(1), disputes: claimed('noShow', 'buyer') };
   expect(why(waiting, 100, 'noShow', 'buyer')).toBe('dispute_early');
   expect(why(waiting, 100, 'payment', 'seller')).toBeNull();

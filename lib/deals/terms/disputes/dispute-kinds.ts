@@ -131,11 +131,11 @@ export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dis
  * Returns why a side may not open a dispute of a kind now; null where it may.
  * - About animals: the buyer, within 48 hours of their receipt. About kilograms also within 48 hours of the firm weight, even if the
  *   deal was closed meanwhile, and while the two sides agree on no weight. The time of the other side's dispute doesn't count.
- * - About a payment: from the acceptance until it is confirmed. The seller also where the buyer has said nothing for 48 hours of
- *   animals that left, or has called the deal off since. Nobody more than fourteen days after the end of the deal.
+ * - About a payment: the seller, from the acceptance until it is confirmed; also where the buyer has said nothing for 48 hours of
+ *   animals that left, or has called the deal off since. Not more than fourteen days after the end of the deal.
  * - About somebody who didn't come: once the time of the delivery is over, unless both say that the animals left; also after the
  *   reservation lapsed, for who was ready.
- * Before the receipt nobody disputes the same again within 48 hours.
+ * Nobody disputes the same again within 48 hours, where nothing else ends the time for it: until then it is the other one's turn.
  */
 export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, now: Date): WhyNoDispute | null {
   const { status, weighedAt, acceptedAt, paidAt, haveLeft, isBetweenWeights } = progress;
@@ -145,10 +145,10 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
   if (status !== 'open' && status !== 'closed' && !isLapsedNow) return 'deal_over';
   const received = receivedAt(progress);
   if (kind === 'payment') {
-    if (paidAt) return 'dispute_unfit';
+    if (paidAt || side === 'buyer') return 'dispute_unfit';
     if (isPast(progress, now)) return 'deal_over';
-    const mayClaim = side === 'seller' && isBuyerSilent(progress, now) && !isOthersTurn(progress, side, kind, now);
-    return acceptedAt || mayClaim ? null : 'dispute_early';
+    const mayClaim = acceptedAt !== null || isBuyerSilent(progress, now);
+    return mayClaim && !isOthersTurn(progress, side, kind, now) ? null : 'dispute_early';
   }
   if (kind === 'noShow') {
     if (acceptedAt || haveLeft || status === 'closed') return 'dispute_unfit';
@@ -160,7 +160,8 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
   if (side === 'seller') return 'dispute_unfit';
   if (!received) return 'dispute_early';
   if (isSettled(kind, progress)) return 'dispute_unfit';
-  if (isBetweenWeights && !acceptedAt && status === 'open') return null;
+  if (isBetweenWeights && !acceptedAt && status === 'open')
+    return isOthersTurn(progress, side, kind, now) ? 'dispute_early' : null;
   // What a weight comes to is known once it is firm.
   const known = kind === 'weight' && weighedAt ? latest([received, weighedAt]) : received;
   return disputeEnds(freeSince(progress, side, known)) <= now ? 'dispute_late' : null;
