@@ -7,6 +7,7 @@ import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
 import { confirmBalance } from '@/lib/deals/disputes/confirm-balance';
+import { getDisputes } from '@/lib/deals/disputes/get-disputes';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { acceptSum, proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
@@ -291,6 +292,31 @@ describe('a complaint', () => {
     expect(await codeOf(openDispute(buyer, number, idle))).toBe('conflict');
     await openDispute(seller, number, dispute({ kind: 'payment', text: 'Se llevó la hacienda' }), after(49));
   });
+});
+
+it('of a payment ends as settled once the money came, in a closed deal as in an open one', async () => {
+  const payment = dispute({ kind: 'payment', text: 'No pagó' });
+  for (const isLate of [true, false]) {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(seller, number, 'load');
+    await takeStep(buyer, number, 'accept');
+    if (isLate) await lapseDeals(after(24 * 60));
+    await openDispute(seller, number, payment, after(24 * 61));
+    expect(await takeStep(seller, number, 'pay', after(24 * 62))).toMatchObject({ status: 'closed', adviceFrom: null });
+    const [claim] = await getDisputes(buyer, number);
+    expect(claim).toMatchObject({ status: 'settled', outcome: { amount: '0.00' } });
+  }
+});
+
+it('is none about a mean that a payment made firm: by whom the animals were received first, it closes the deal', async () => {
+  for (const isCorrected of [false, true]) {
+    const deal = await agreed();
+    const { seller, buyer, number } = deal;
+    await takeStep(buyer, number, 'accept');
+    await bothWeigh(deal, '9500', '9400');
+    if (isCorrected) await enterWeights(seller, number, weighed('9501'));
+    expect(await takeStep(seller, number, 'pay')).toMatchObject({ status: 'closed', netKg: '9450', paid: '27957.83' });
+  }
 });
 
 it('of a payment is the seller’s, and keeps the buyer’s from nobody: who withdraws it waits for the other to have their 48 hours', async () => {

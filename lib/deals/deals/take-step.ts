@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
+import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { closeDeal, usualOf } from './close-deal';
@@ -41,12 +42,22 @@ function comeBack(actor: Actor, number: number, now: Date): Promise<DealDto> {
   });
 }
 
+/** Ends the open claim of a payment that came: nothing is left of it to pay. */
+async function endPaymentClaim(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
+  const outcome = { amount: '0.00', by: 'proposal', text: null };
+  const { count } = await tx.dealDispute.updateMany({
+    where: { dealId: deal.id, kind: 'payment', status: 'open' },
+    data: { status: 'settled', settledAt: now, outcome },
+  });
+  if (count > 0) await recordEvent(tx, deal.id, 'disputeSettled', 'seller', now, { amount: outcome.amount });
+}
+
 /**
  * Says that a step of a deal is done: a runner-up takes the lot (it is a deal like others from then on), papers are ready, the
  * animals are loaded, received as agreed, paid. Steps may be skipped. That the animals are loaded either side may say, or
  * both. Who receives them or was paid stands by what both weighed, and by the sum that they saw, where they send it. Once the
  * buyer has accepted and the seller was paid, the deal is closed. Of a deal that time closed the seller says still that the
- * money came: then it counts in figures. `cameBack` takes back what the seller said of animals that left. Idempotent.
+ * money came: then it counts in figures. Money that came ends the open claim of it. `cameBack` takes back what the seller said of animals that left. Idempotent.
  * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
  * if another sum is due than was seen, and where nothing may be taken back, as `mayComeBack` says, or was ten times.
  */
@@ -78,6 +89,7 @@ export async function takeStep(
     // What is weighed later changes what is due, not what was paid.
     const due = step === 'pay' ? dueOf(accountOf(weighed))?.due : undefined;
     await recordEvent(tx, deal.id, step, side, now, due === undefined ? {} : { due });
+    if (step === 'pay') await endPaymentClaim(tx, deal, now);
     if (isLate && deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
     const done: DealRow = { ...weighed, [column]: at };
     if (isLate || !done.acceptedAt || !done.paidAt) return step;

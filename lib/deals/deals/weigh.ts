@@ -59,9 +59,16 @@ function requireUnsettled(deal: DealRow): void {
   if (isWeighingOver(deal)) throw new DomainError('weight_firm');
 }
 
+/** The mean to which the two are about, of the heads that both counted last; null where there is none. */
+function standingMean(deal: DealRow): string | null {
+  const mean = meanToCome(deal);
+  const { seller, buyer } = newestWeighings(deal.weighings);
+  return mean && seller?.heads === mean.heads && buyer?.heads === mean.heads ? mean.kg : null;
+}
+
 /**
  * Makes a side that receives the animals, or says that the money is in, stand by the mean of what both weighed: it is firm if
- * the other stands by it too. Nothing where nobody compared weights. The money is due by what stands anyway; the animals are
+ * the other stands by it too, or has received the animals and doesn't object. Nothing where nobody compared weights. The money is due by what stands anyway; the animals are
  * received by a weight that nobody questions. Returns the deal as it is then.
  * @throws DomainError of the receipt `weights_differ`, `weight_objected`, `weight_corrected` where there is no such mean.
  */
@@ -69,11 +76,14 @@ export async function standByMean(tx: Transaction, deal: DealRow, side: Side, no
   const compared = isWeighingOver(deal) ? null : comparison(deal);
   if (!compared) return deal;
   const isObjected = objectionOf(deal.events, otherSide(side)) !== null;
-  if (!compared.isWithin || isObjected || compared.corrector) {
+  // Such a payment closes the deal: nobody would confirm the mean any more.
+  const closing = side === 'seller' && deal.acceptedAt && !isObjected ? standingMean(deal) : null;
+  if (closing === null && (!compared.isWithin || isObjected || compared.corrector)) {
     if (side === 'seller') return deal;
     throw new DomainError(!compared.isWithin ? 'weights_differ' : isObjected ? 'weight_objected' : 'weight_corrected');
   }
-  if (hasConfirmed(deal.events, otherSide(side))) await makeFirm(tx, deal, compared.mean, side, now);
+  if (closing !== null) await makeFirm(tx, deal, closing, side, now);
+  else if (hasConfirmed(deal.events, otherSide(side))) await makeFirm(tx, deal, compared.mean, side, now);
   else if (!hasConfirmed(deal.events, side)) await recordEvent(tx, deal.id, 'weightConfirmed', side, now);
   return (await readDeal(deal.number, tx)) ?? deal;
 }
@@ -178,10 +188,8 @@ export function objectToWeight(actor: Actor, number: number, { third }: Objectio
  * was entered is firm, whatever was said of it since; otherwise it is what was agreed, and no weight counts in anybody's figures.
  */
 async function endWeighing(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews> {
-  const mean = meanToCome(deal);
-  const { seller, buyer } = newestWeighings(deal.weighings);
-  if (mean && seller?.heads === mean.heads && buyer?.heads === mean.heads)
-    return makeFirm(tx, deal, mean.kg, null, now);
+  const mean = standingMean(deal);
+  if (mean !== null) return makeFirm(tx, deal, mean, null, now);
   await tx.deal.update({ where: { id: deal.id }, data: { weighedAt: now } });
   await recordEvent(tx, deal.id, 'weighingEnded', null, now);
   return 'weighingEnded';
