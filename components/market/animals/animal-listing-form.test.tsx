@@ -405,7 +405,7 @@ const showStored = (listing = STORED) =>
 
 it('shows what a listing says in rows that open in place, and opens that of what is wrong', async () => {
   showStored();
-  expect(screen.getByText('Angus · 2 años y 4 meses')).toBeVisible();
+  expect(screen.getByText('Angus · 640 kg · 2 años y 4 meses')).toBeVisible();
   expect(screen.getAllByText('US$ 4.800 /cab')[0]).toBeVisible();
   expect(screen.getByText('Toro Angus · Manso.')).toBeVisible();
   const place = screen.getByRole('combobox', { name: 'Lugar' });

@@ -56,8 +56,8 @@ async function endPaymentClaim(tx: Transaction, deal: DealRow, now: Date): Promi
  * Says that a step of a deal is done: a runner-up takes the lot (it is a deal like others from then on), papers are ready, the
  * animals are loaded, received as agreed, paid. Steps may be skipped. That the animals are loaded either side may say, or
  * both. Who receives them or was paid stands by what both weighed, and by the sum that they saw, where they send it. Once the
- * buyer has accepted and the seller was paid, the deal is closed. Of a deal that time closed the seller says still that the
- * money came: then it counts in figures. Money that came ends the open claim of it. `cameBack` takes back what the seller said of animals that left. Idempotent.
+ * buyer has accepted and the seller was paid, the deal is closed. Money that came ends the open claim of it, also in a deal
+ * that time closed, which then counts in figures. `cameBack` takes back what the seller said of animals that left. Idempotent.
  * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
  * if another sum is due than was seen, and where nothing may be taken back, as `mayComeBack` says, or was ten times.
  */
