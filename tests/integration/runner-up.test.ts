@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { giveUpLots, openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
+import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { listDeals } from '@/lib/deals/deals/list-deals';
@@ -73,6 +74,7 @@ it('a runner-up is asked first: until they take the lot nobody does anything in 
   const deal = await getDeal(beto.actor, number);
   expect(deal).toMatchObject({ next: 'agree', turn: 'buyer', closesAt: null, openable: [], mayCancel: 'alone' });
   expect(deal.newDate.mayMove).toBe(false);
+  expect([deal.person?.phone, (await getDeal(seller.actor, number)).person?.phone]).toEqual([null, null]);
   const hours = (Date.parse(deal.lapsesAt ?? '') - Date.parse(deal.agreedAt)) / HOUR_MS;
   expect(hours).toBe(48);
   const truck = truckSchema.parse({ plate: 'ABC1', heads: 20 });
@@ -122,6 +124,7 @@ it('a runner-up who takes the lot has a deal like others, from then on', async (
 
 it('a winner who never says a word is given up once the days are over: their fault, and the runner-up is asked', async () => {
   const { seller, ana, beto, lot, number } = await makeWon();
+  await takeStep(seller.actor, number, 'papers');
   expect(await getDeal(seller.actor, number, DAYS(6))).toMatchObject({ mayGiveUp: false });
   const later = DAYS(8);
   expect(await getDeal(seller.actor, number, later)).toMatchObject({ mayGiveUp: true });
@@ -140,6 +143,32 @@ it('a winner who wrote about the lot since, or said something in the deal, isn�
   await write(ana, seller, lot.id, '¿Cuándo cargamos?');
   const said = await makeWon();
   await proposeDate(said.ana.actor, said.number, { day: DAYS(2).toISOString().slice(0, 10) });
-  for (const { seller: by, number } of [written, said])
+  for (const { seller: by, number } of [written, said]) {
+    await takeStep(by.actor, number, 'papers');
     expect(await cancelDeal(by.actor, number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
+  }
+});
+
+it('a winner who waits for the papers isn’t given up, nor a runner-up who said that they take the lot', async () => {
+  await giveUpLots();
+  const { seller, beto, number } = await makeAsked();
+  await takeStep(beto.actor, number, 'agree');
+  await takeStep(seller.actor, number, 'papers');
+  expect(await cancelDeal(seller.actor, number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
+  const idle = await makeWon();
+  expect(await cancelDeal(idle.seller.actor, idle.number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
+  // Papers of the last minute leave nobody the time to answer.
+  const late = await makeWon();
+  await takeStep(late.seller.actor, late.number, 'papers', DAYS(8));
+  expect(await cancelDeal(late.seller.actor, late.number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
+});
+
+it('a winner reads until when they should say something, on the page and in the calendar', async () => {
+  const { seller, ana, number } = await makeWon();
+  const { answerBy, agreedAt } = await getDeal(ana.actor, number);
+  expect(Date.parse(answerBy ?? '') - Date.parse(agreedAt)).toBe(7 * DAY_MS);
+  expect(await dealCalendar(ana.actor, number)).toContain(`UID:deal-${number}-answer\r\n`);
+  expect(await codeOf(dealCalendar(seller.actor, number))).toBe('not_found');
+  await proposeDate(ana.actor, number, { day: DAYS(2).toISOString().slice(0, 10) });
+  expect(await getDeal(ana.actor, number)).toMatchObject({ answerBy: null });
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { dayOf, formatDate, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { isSumFinal, type DealDto } from '@/lib/deals/deals/dto';
+import { isSumFinal, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
 import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
@@ -216,7 +216,7 @@ export function DealSum({ deal, confirm }: { deal: DealDto; confirm: Send }) {
     <DealSection
       id="paid"
       title={t('title', { isPaid: String(deal.done.pay !== null && isEven(deal)) })}
-      note={t(on)}
+      note={isUnanswered(deal.events) ? undefined : t(on)}
       isFirst
     >
       {sum ? (

@@ -5,7 +5,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { capitalised, formatDecimal, formatNumber, formatPercent, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { DealDto } from '@/lib/deals/deals/dto';
+import { isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
@@ -100,14 +100,15 @@ interface AgreedTermsProps {
   declared: readonly DeclaredRow[];
 }
 
-/** What was agreed, which doesn't change any more; what nobody said is left out. */
-export function AgreedTerms({ deal: { terms, agreedAt, weights }, declared }: AgreedTermsProps) {
+/** What was agreed, which doesn't change any more, or what a runner-up is asked about; what nobody said is left out. */
+export function AgreedTerms({ deal: { terms, agreedAt, weights, events }, declared }: AgreedTermsProps) {
   const t = useTranslations('deals.terms');
   const locale = useLocale() as Locale;
   const rowsOf = useTermRows();
+  const isAsked = isUnanswered(events);
   const worth = weights.compared ? worthOf(terms) : null;
   return (
-    <DealSection id="terms" title={t('title')}>
+    <DealSection id="terms" title={isAsked ? t('asked') : t('title')}>
       {worth
         ? sumTexts(locale, worth.lines, terms.currency).map((text) => (
             <p key={text} className="pb-2 text-15 text-ink-2 tabular-nums">
@@ -123,10 +124,12 @@ export function AgreedTerms({ deal: { terms, agreedAt, weights }, declared }: Ag
           <Rows rows={declared.map(([name, value, note]) => [name, note ? `${value}\n${note}` : value])} />
         </details>
       ) : null}
-      <p className="mt-3 flex items-start gap-2 text-13 text-ink-2">
-        <Icon name="lock" className="mt-0.5 size-4" />
-        <span>{t.rich('firm', { when: () => <LocalTime date={agreedAt} className="tabular-nums" /> })}</span>
-      </p>
+      {isAsked ? null : (
+        <p className="mt-3 flex items-start gap-2 text-13 text-ink-2">
+          <Icon name="lock" className="mt-0.5 size-4" />
+          <span>{t.rich('firm', { when: () => <LocalTime date={agreedAt} className="tabular-nums" /> })}</span>
+        </p>
+      )}
     </DealSection>
   );
 }

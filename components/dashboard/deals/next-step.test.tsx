@@ -167,6 +167,15 @@ it('says that a sum without weights is an estimate, and money before its day ear
   expect(await screen.findByText(/La última parte vence recién el 23 ene/)).toBeInTheDocument();
 });
 
+it('tells a winner who has yet to say a word until when, and the seller nothing of it', () => {
+  const won = { lotId: '1', lapsesAt: null, answerBy: '2026-11-25T22:22:00.000Z' };
+  show({ ...won, side: 'buyer' });
+  expect(screen.getByText(/^Hasta el .*puede dejarte sin el lote, y cuenta en tu contra\.$/)).toBeInTheDocument();
+  cleanup();
+  show(won);
+  expect(screen.queryByText(/dejarte sin el lote/)).toBeNull();
+});
+
 it('hides what the other one weighed until both are in', () => {
   show({ ...loaded, next: 'weigh', turn: 'buyer', weights: { ...dealDto().weights, mine: weighing('10180') } });
   const net = screen.getByRole('row', { name: /^Neto, kg/ });
@@ -184,6 +193,12 @@ it('keeps a lone weight in sight after the receipt, and lets the other one weigh
   expect(screen.getByRole('cell', { name: '11.100' })).toBeInTheDocument();
   expect(screen.getByText(/Tu pesada sola no cambia lo que se paga/)).toBeInTheDocument();
   expect(screen.getByText('Reclamar la diferencia')).toBeInTheDocument();
+  cleanup();
+  show({ ...received, side: 'buyer', turn: 'seller' });
+  expect(screen.getByText('Ya se pesó: cargar mi pesada')).toBeInTheDocument();
+  cleanup();
+  show({ ...received, turn: 'seller', weights: { ...dealDto().weights, mayCorrect: false } });
+  expect(screen.queryByText('Ya se pesó: cargar mi pesada')).toBeNull();
   cleanup();
   show({ ...received, side: 'buyer', turn: 'seller', weights: { ...dealDto().weights, theyHave: true } });
   expect(screen.getByText('Ya se pesó: cargar mi pesada')).toBeInTheDocument();
@@ -633,6 +648,8 @@ it('asks a runner-up whether they take the lot, and the seller waits for it', as
   expect(filled()).toEqual(['Tomo el lote']);
   expect(screen.queryByRole('link', { name: 'Bajar PDF' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancelar el trato' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Condiciones del lote' })).toBeInTheDocument();
+  expect(screen.queryByText(/Firme desde|con el peso acordado/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'No me interesa' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'No me interesa' }));
   expect(send).toHaveBeenLastCalledWith({ number: 2041 });

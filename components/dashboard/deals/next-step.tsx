@@ -161,7 +161,7 @@ function Weighing({ deal, actions, isQuiet }: Omit<NextStepProps, 'now'>) {
 /** What comes next in an open deal: whose turn it is, until when, and the one filled button. */
 export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const t = useTranslations('deals');
-  const { next, side, weights, lapsesAt } = deal;
+  const { next, side, weights, lapsesAt, answerBy } = deal;
   if (next === null) return null;
   const step = { deal, now, actions, isQuiet };
   // Who weighed after the receipt keeps nobody from saying that the money is in.
@@ -179,7 +179,8 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const mineOf = next === 'accept' && deal.mayCancel !== 'alone' ? 'acceptBoth' : textOf;
   // After the receipt what one of the two weighed waits for the other's: alone it changes nothing that is due.
   const isLone = next === 'pay' && weights.compared === null && (hasWeighed || weights.theyHave);
-  const mayWeighToo = next === 'load' || (next === 'weigh' && !isMine) || isLone;
+  const isUncompared = next === 'pay' && weights.compared === null && weights.mayCorrect;
+  const mayWeighToo = next === 'load' || (next === 'weigh' && !isMine) || isUncompared;
   const earlier = EARLIER[next];
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
   return (
@@ -204,6 +205,11 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
           <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />
           <Note tone="warn" title={t('weights.ended')} className="mt-2" />
         </>
+      ) : null}
+      {answerBy !== null && side === 'buyer' ? (
+        <p className="mt-2 text-15 font-medium">
+          {t.rich('answerBy', { name, when: () => <LocalTime date={answerBy} className="tabular-nums" /> })}
+        </p>
       ) : null}
       {next === 'weigh' && lapsesAt !== null ? (
         <p className="mt-2 text-15 text-ink-2">

@@ -115,9 +115,12 @@ export function mayCancel(deal: Cancellable, side: Side, isOtherGone: boolean): 
   return isReceived || deal.paidAt !== null || bothSayLeft(deal) || isBuyersCase ? 'both' : 'alone';
 }
 
+/** How often loaded animals may come back in one deal. */
+const CAME_BACK_MAX = 10;
+
 /**
  * Whether a side may take back that the animals left, because they came back: the seller, until the buyer says anything of them, or
- * the money is in. Who claims the payment of them withdraws that first.
+ * the money is in, at most ten times. Who claims the payment of them withdraws that first.
  */
 export const mayComeBack = (deal: Cancellable, side: Side): boolean =>
   side === 'seller' &&
@@ -125,6 +128,7 @@ export const mayComeBack = (deal: Cancellable, side: Side): boolean =>
   deal.paidAt === null &&
   saysLeft(deal, 'seller') &&
   !saysLeft(deal, 'buyer') &&
+  deal.events.filter(({ kind }) => kind === 'cameBack').length < CAME_BACK_MAX &&
   !deal.disputes.some(({ status, openedBy }) => status === 'open' && openedBy === 'seller');
 
 /**
@@ -181,17 +185,37 @@ type Won = Disputed & { hasBuyerWritten: boolean };
 
 /** Whether the winner of a lot never did anything in the deal, and wrote nothing about the lot since they won it. */
 const isSilent = ({ events, hasBuyerWritten }: Won): boolean =>
-  !hasBuyerWritten && !events.some(({ kind, side }) => side === 'buyer' && kind !== 'agree');
+  !hasBuyerWritten && !events.some(({ side }) => side === 'buyer');
+
+/**
+ * Whether the seller of a lot may give its silent winner up: once they did something themselves while there were days of the
+ * delivery left, as a winner waits for the papers.
+ */
+function mayBlame(deal: Won): boolean {
+  const { deliveryEnds: ends } = progressOf(deal);
+  return isSilent(deal) && deal.events.some(({ side, at, nth }) => nth > 1 && side === 'seller' && at < ends);
+}
+
+/** Until when the winner of a lot should say something, lest it be given to somebody else; null once they did, and of other deals. */
+export const answerBy = (deal: Won): Date | null =>
+  deal.status === 'open' &&
+  deal.auctionLotId !== null &&
+  !isUnanswered(deal.events) &&
+  !saysLeft(deal, 'seller') &&
+  isSilent(deal)
+    ? progressOf(deal).deliveryEnds
+    : null;
 
 /**
  * Against whom it counts that a side calls a deal off alone: against itself until the days of the delivery are over, and where it
  * says itself that something left. As a deal that lapses is nobody's fault, neither is one that somebody clears away then. What an
- * auction sold stays sold until the other side says that it left; a winner who never said a word is at fault.
+ * auction sold stays sold until the other side says that it left; a winner who never said a word is at fault, where the seller did
+ * something.
  */
 export function faultOf(deal: Won, side: Side, now: Date): Side | null {
   if (saysLeft(deal, side) || !isOverdue(progressOf(deal), now)) return side;
   if (deal.auctionLotId === null || saysLeft(deal, otherSide(side))) return null;
-  return side === 'seller' && isSilent(deal) ? 'buyer' : side;
+  return side === 'seller' && mayBlame(deal) ? 'buyer' : side;
 }
 
 type Reserved = Departed & { auctionLotId: string | null; papersReadyAt: Date | null };

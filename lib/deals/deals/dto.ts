@@ -167,6 +167,8 @@ export type DealDto = {
   lapsesAt: string | null;
   /** When it ends by itself as a sale, unless something happens: of animals that left as the seller says. */
   closesAt: string | null;
+  /** Until when the winner of a lot should say something, lest its seller give them up; null once they did, and of other deals. */
+  answerBy: string | null;
   /** A day of delivery that both agreed on after the terms, one that waits for an answer, and whether it may move still. */
   newDate: { proposed: ProposedDate | null; agreed: { day: string; at: string } | null; mayMove: boolean };
   done: Record<'papers' | 'load' | 'weigh' | 'accept' | 'pay' | 'close', string | null>;
@@ -254,7 +256,7 @@ export type DealFigures = {
 };
 
 export type Deadline =
-  'lapses' | 'closes' | 'delivery' | 'weight' | 'weighing' | 'claims' | 'advice' | 'payment' | 'reviews';
+  'lapses' | 'answer' | 'closes' | 'delivery' | 'weight' | 'weighing' | 'claims' | 'advice' | 'payment' | 'reviews';
 
 /** The days on which a loaded deal is to be paid; instalments of one day once. */
 const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
@@ -280,6 +282,7 @@ export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string]
   const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
   const all: [Deadline, Date | string][] = [
     ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
+    ...(deal.answerBy && deal.side === 'buyer' ? [['answer', new Date(deal.answerBy)] as [Deadline, Date]] : []),
     ...(closesAt ? [['closes', new Date(closesAt)] as [Deadline, Date]] : []),
     ...(deliverTo && !done.load ? [['delivery', deliverTo] as [Deadline, string]] : []),
     ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),

@@ -13,10 +13,11 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { newDates } from './new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
-import { isCalledOff } from './dto';
+import { isCalledOff, isUnanswered } from './dto';
 import type { DealDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-sides';
 import {
+  answerBy,
   bothSayLeft,
   closesAt,
   faultOf,
@@ -204,7 +205,8 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
         ? {
             id: other.id,
             name: fullName(other),
-            phone: other.phone,
+            // Nothing is agreed with a runner-up who is asked.
+            phone: isUnanswered(row.events) ? null : other.phone,
             isActive: other.suspendedAt === null,
           }
         : null,
@@ -215,6 +217,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     agreedAt: row.agreedAt.toISOString(),
     lapsesAt: mayLapse(row) ? lapseOf(row).toISOString() : null,
     closesAt: iso(closesAt(row)),
+    answerBy: iso(answerBy(row)),
     newDate: { proposed, agreed: agreed && { ...agreed, at: agreed.at.toISOString() }, mayMove: mayMoveDate(row) },
     done: {
       papers: iso(row.papersReadyAt),

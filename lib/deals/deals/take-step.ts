@@ -8,12 +8,9 @@ import { closeDeal, usualOf } from './close-deal';
 import { mayComeBack } from './departure';
 import { isUnanswered, standing, type DealDto } from './dto';
 import { accountOf, isDealNumber, type DealRow } from './get-deal';
-import { changeDeal, recordEvent, requireFewer, requireNotOver, requireOpen } from './lock-deal';
+import { changeDeal, recordEvent, requireNotOver, requireOpen } from './lock-deal';
 import type { Step, StepInput } from './schema';
 import { standByMean } from './weigh';
-
-/** How often loaded animals may come back in one deal. */
-const CAME_BACK_MAX = 10;
 
 /** The column of a step, and who may say that it is done: for the last two whoever would lose by a lie. */
 const STEP = {
@@ -32,7 +29,6 @@ function comeBack(actor: Actor, number: number, now: Date): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     if (!mayComeBack(deal, side)) throw new DomainError('conflict');
-    requireFewer(deal, side, ['cameBack'], CAME_BACK_MAX);
     const own = { where: { dealId: deal.id, side } };
     await tx.dealTruck.deleteMany(own);
     await tx.dealWeighing.deleteMany(own);
