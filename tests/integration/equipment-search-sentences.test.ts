@@ -54,6 +54,19 @@ it.each<[Locale, string, string[]]>([
   expect(found?.differences[stronger?.id ?? '']).toEqual([{ of: 'power', has: 110 }]);
 });
 
+it.each<[Locale, string]>([
+  ['es', 'tractor barato'],
+  ['es', 'tractorcito barato'],
+  ['pt', 'tratorzinho barato'],
+])('shows the cheapest first where a text asks for cheap ones: %s, %s', async (locale, search) => {
+  await makeEquipment({ userId, title: 'Tractor Valtra', price: '8000', ...placeColumns('Manaus, Brasil') });
+  await makeEquipment({ userId, title: 'Tractor Agrale', price: '7000', ...placeColumns('Salto, Uruguay') });
+  const found = await searchEquipment(parseAnimalListingQuery({ search }).query, locale);
+  const titles = found?.listings.map(({ title }) => title);
+  expect(titles).toEqual(['Tractor Agrale', 'Tractor Valtra', 'Tractor John Deere 5075E']);
+  expect(found).toMatchObject({ unused: [], query: { sort: 'price_asc' } });
+});
+
 it('says of machines of other makers that they are', async () => {
   await makeEquipment({ userId, title: 'Valtra A990', brand: 'Valtra', price: '28900' });
   await makeEquipment({ userId, title: 'Tractor sin marca', brand: null, price: '9000' });

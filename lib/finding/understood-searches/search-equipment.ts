@@ -3,7 +3,7 @@ import { plain } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { CONDITION_WORDS, MAKES, NOUNS, OPEN_CONDITION } from '@/lib/language/ads/equipment/words';
 import { isNounAt } from '@/lib/language/lexicon/kept';
-import { LITTLE } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
@@ -54,7 +54,7 @@ export async function searchEquipment(
   const { filters, text } = understand(search, context);
   if (OF_ANIMALS.some((key) => filters[key] !== undefined)) return null;
   const said = wished(asked, filters);
-  const sort = SORTS.find((one) => one === (asked.sort === 'newest' ? filters.sort : asked.sort)) ?? 'newest';
+  const sort = SORTS.find((one) => one === (asked.sort === 'newest' ? (filters.sort ?? orderSaid(text)) : asked.sort)) ?? 'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
   const { wanted, named, make, others: words } = wantedIn(text, locale);
   const power = powerSaid(text);
@@ -203,9 +203,20 @@ interface Wanted {
   isLast?: true;
 }
 
+/** Whether a word asks for what is cheap, which is an order and no word of a title: «barato». */
+const isCheapAt = (tokens: readonly Token[], at: number): boolean =>
+  VOCABULARY.match(tokens, at)?.meaning.some(({ filters }) => filters?.sort === 'price_asc') ?? false;
+
+/** The order that a text of equipment asks for. */
+function orderSaid(text: string) {
+  const tokens = tokensOf(text);
+  return tokens.some((_, at) => isCheapAt(tokens, at)) ? 'price_asc' : undefined;
+}
+
 /** Whether what stands at a token says nothing of what equipment is: «usada», “in good condition”, animals that it is for. */
 const saysNothing = (tokens: readonly Token[], at: number): boolean =>
   isNounAt(tokens, at) ||
+  isCheapAt(tokens, at) ||
   [LITTLE.skip, LITTLE.purpose, OPEN_CONDITION, CONDITION_WORDS].some((words) => words.match(tokens, at));
 
 /**

@@ -168,7 +168,7 @@ export default async function SearchPage({ params }: Props) {
     <AnimalListingBrowse
       locale={locale}
       query={query}
-      sort={sort}
+      sort={isOfEquipment && equipment.query.sort === 'price_asc' ? 'price_asc' : sort}
       values={{ ...countryOfRegion(saved), ...filterValues(LISTING_KEYS, raw, query, errors) }}
       errors={await filterMessages(locale, errors)}
       results={results}
