@@ -1,4 +1,5 @@
 import { searchEquipment } from '@/lib/finding/understood-searches/search-equipment';
+import { nearestEquipment } from '@/lib/finding/understood-searches/nearest-equipment';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { countEquipmentSearchByCategory } from '@/lib/market/equipment/count-by-category';
 import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
@@ -65,6 +66,16 @@ it.each<[Locale, string]>([
   const titles = found?.listings.map(({ title }) => title);
   expect(titles).toEqual(['Tractor Agrale', 'Tractor Valtra', 'Tractor John Deere 5075E']);
   expect(found).toMatchObject({ unused: [], query: { sort: 'price_asc' } });
+});
+
+it.each([
+  ['tractor massey 265', 'Tractor John Deere 5075E'],
+  ['bebedero para ganado usado', 'Bebedero de hormigón'],
+  ['vaquillonas angus', 'Bebedero de hormigón'],
+])('shows what is nearest where a search of equipment finds nothing: %s', async (search, first) => {
+  const { query } = parseEquipmentListingQuery({ search });
+  expect((await searchEquipmentListings(query)).total).toBe(0);
+  expect((await nearestEquipment(query, 'es'))[0]?.title).toBe(first);
 });
 
 it('says of machines of other makers that they are', async () => {

@@ -17,6 +17,9 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { gridCard } from '@/components/market/listings/grid-card';
+import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { EquipmentFilters } from './equipment-filters';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import { EquipmentTiles } from './equipment-tiles';
@@ -34,6 +37,8 @@ interface EquipmentBrowseProps {
   /** Field → translated message. */
   errors?: FilterValues;
   results: { listings: EquipmentListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
+  /** What comes next to a search that finds nothing. */
+  nearest?: readonly EquipmentListingDto[];
   counts: Record<EquipmentCategory, number>;
   /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
   hits?: Record<EquipmentCategory, number> | null;
@@ -56,6 +61,7 @@ export async function EquipmentListingBrowse({
   values = valuesOfQuery(query),
   errors = {},
   results,
+  nearest = [],
   counts,
   hits = counts,
   placeNames = {},
@@ -64,7 +70,8 @@ export async function EquipmentListingBrowse({
   saveSearch,
   siteUrl,
 }: EquipmentBrowseProps) {
-  const labels = await equipmentLabels(locale);
+  const [labels, t] = await Promise.all([equipmentLabels(locale), translator(locale, 'equipmentFound')]);
+  const cardOf = (equipment: EquipmentListingDto) => toEquipmentListingCard(equipment, locale, labels.names, home);
   const action = localizedPath(locale, '/equipment');
   const total = (of: Record<EquipmentCategory, number>) =>
     EQUIPMENT_CATEGORIES.reduce((sum, category) => sum + of[category], 0);
@@ -87,7 +94,15 @@ export async function EquipmentListingBrowse({
       labels={withSorts(labels.shell, { radius: query.radius, sort })}
       above={isSearch ? null : question}
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
-      cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names, home))}
+      cards={results.listings.map(cardOf)}
+      nothing={
+        nearest.length > 0
+          ? {
+              title: t('nearest', { asked: query.search ?? '' }),
+              instead: <ListingGrid cards={nearest.map(cardOf).map(gridCard)} labels={labels.shell.card} />,
+            }
+          : undefined
+      }
       chips={chips}
       end={chips.length > 0 ? saveSearch?.(chips.map(({ label }) => label).join(' · ')) : null}
       problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius })}

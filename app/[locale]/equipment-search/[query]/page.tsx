@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { EquipmentListingBrowse } from '@/components/market/equipment/equipment-listing-browse';
 import { saveSearchButton } from '@/components/finding/saved-searches/save-search-button';
 import { equipmentListingBrowseMetadata } from '@/components/market/equipment/equipment-listing-metadata';
+import { nearestEquipment } from '@/lib/finding/understood-searches/nearest-equipment';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import {
@@ -44,8 +45,10 @@ const search = cache(async (segment: string, place?: string) => {
     nextExpiry('equipment'),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
-  await pageDependsOn(['equipment', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
-  return { raw, query, sort, errors, results, counts, hits, home: from?.country };
+  const nearest = results.total === 0 ? await nearestEquipment(query, locale, from) : [];
+  const shown = [...results.listings, ...nearest];
+  await pageDependsOn(['equipment', ...cardTags(shown)], firstExpiry(shown, expiry));
+  return { raw, query, sort, errors, results, nearest, counts, hits, home: from?.country };
 });
 
 const searchOf = async (params: Props['params']) => {
@@ -61,13 +64,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** `/equipment` with filters, at the path that the middleware gives the search: cached until equipment changes. */
 export default async function EquipmentSearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, sort, errors, results, counts, hits, home } = await searchOf(params);
+  const { raw, query, sort, errors, results, nearest, counts, hits, home } = await searchOf(params);
   const values = filterValues(EQUIPMENT_KEYS, raw, query, errors);
   const toSave = asEquipmentSearch(equipmentListingQueryString({ ...query, page: 1 }));
   const saveSearch = await saveSearchButton(locale, toSave, results.total === 0);
   return (
     <EquipmentListingBrowse
-      {...{ locale, query, sort, values, results, counts, hits, home }}
+      {...{ locale, query, sort, values, results, nearest, counts, hits, home }}
       errors={await filterMessages(locale, errors)}
       placeNames={placeNames(query, locale)}
       // What is saved is what was asked, or nothing: an invalid filter would be missing from it.
