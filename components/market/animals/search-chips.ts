@@ -148,10 +148,9 @@ export const writtenFor = (search: string, spans: readonly UnderstoodPart[], key
       .filter((span) => span.keys.some((key) => keys.includes(key)))
       .map(({ start, end }) => ({ start, end, text: search.slice(start, end) }))
       .filter(({ text }, at, all) => all.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === at)
-      .map(({ start, text }, at, all) => {
-        const between = search.slice(all[at - 1]?.end ?? start, start);
-        return (APART.test(between) ? ', ' : ' ') + text;
-      })
+      .map(
+        ({ start, text }, at, all) => (APART.test(search.slice(all[at - 1]?.end ?? start, start)) ? ', ' : ' ') + text,
+      )
       .join(''),
   );
 
