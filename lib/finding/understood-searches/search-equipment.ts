@@ -54,7 +54,8 @@ export async function searchEquipment(
   const { filters, text } = understand(search, context);
   if (OF_ANIMALS.some((key) => filters[key] !== undefined)) return null;
   const said = wished(asked, filters);
-  const sort = SORTS.find((one) => one === (asked.sort === 'newest' ? (filters.sort ?? orderSaid(text)) : asked.sort)) ?? 'newest';
+  const sort =
+    SORTS.find((one) => one === (asked.sort === 'newest' ? (filters.sort ?? orderSaid(text)) : asked.sort)) ?? 'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
   const { wanted, named, make, others: words } = wantedIn(text, locale);
   const power = powerSaid(text);

@@ -1,4 +1,4 @@
-import { writtenFor } from './search-chips';
+import { writtenFor } from '../search-chips';
 
 it.each([
   ['sin toros, solo vaquillonas', ['sin toros', 'vaquillonas'], 'sin toros, vaquillonas'],
