@@ -8,7 +8,7 @@ import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { notify } from '@/components/ui/notify';
 import { DASHBOARD_KEY } from '@/components/ui/shared-data/query-keys';
 import { UNDO_MS } from '@/lib/core/durations';
-import type { Undo } from '@/lib/market/listings/sales/schema';
+import type { Undo } from '@/lib/market/undo/schema';
 
 /** Returns the function that says that something is done and offers for ten seconds to undo it, which `undone` confirms. */
 export function useUndo(): (done: string, undo: { by: Undo; undone: string } | null) => void {

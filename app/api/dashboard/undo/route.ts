@@ -1,7 +1,7 @@
 import { editField } from '@/lib/market/animal-lots/edit-field';
 import { editPrice } from '@/lib/market/equipment/edit-price';
 import { undoSale } from '@/lib/market/listings/sales/undo-sale';
-import { undoSchema } from '@/lib/market/listings/sales/schema';
+import { undoSchema } from '@/lib/market/undo/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, noContent } from '@/lib/web/http/define-route';
 import { readJson } from '@/lib/web/request-bodies/read-body';
