@@ -1,4 +1,5 @@
 import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
@@ -79,6 +80,8 @@ it('counts no carcass as a lighter animal in what deals say of a seller', async 
   const { seller, buyer, number } = await steers();
   for (const side of [seller, buyer]) await enterWeights(side, number, hung('15000'));
   await confirmMean({ seller, buyer, number });
+  // Figures count no deal that took less than a day.
+  await db.deal.update({ where: { number }, data: { agreedAt: new Date(Date.now() - 2 * DAY_MS) } });
   await takeStep(buyer, number, 'accept');
   await takeStep(seller, number, 'pay');
   expect(await dealFigures(seller.id)).toMatchObject({ deals: 1, weight: null });
