@@ -141,7 +141,7 @@ test('pages are light', { tag: '@any-size' }, async ({ request }) => {
   for (const [path, most] of [
     ['/', 39_800],
     ['/?category=bovine&maxPrice=3000', 47_500],
-    [`/listing/${lot?.id}`, 45_600],
+    [`/listing/${lot?.id}`, 45_800],
   ] as const) {
     const page = await request.get(path, { headers: { 'accept-language': 'es-UY' } });
     expect.soft((await page.body()).length, path).toBeLessThanOrEqual(most);
