@@ -67,9 +67,9 @@ function standingMean(deal: DealRow): string | null {
 }
 
 /**
- * Makes a side that receives the animals, or says that the money is in, stand by the mean of what both weighed: it is firm if
- * the other stands by it too, or has received the animals and doesn't object. Nothing where nobody compared weights. The money is due by what stands anyway; the animals are
- * received by a weight that nobody questions. Returns the deal as it is then.
+ * Returns the deal after a side received the animals or said that the money is in, which confirms the mean of what both
+ * weighed. The mean is firm if the other side confirmed it, or if the seller was paid for animals that the buyer received
+ * and doesn't object. Nothing changes where no weights are compared, nor by a payment where the weights can't be confirmed.
  * @throws DomainError of the receipt `weights_differ`, `weight_objected`, `weight_corrected` where there is no such mean.
  */
 export async function standByMean(tx: Transaction, deal: DealRow, side: Side, now: Date): Promise<DealRow> {
