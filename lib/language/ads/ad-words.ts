@@ -66,6 +66,12 @@ export const AROUND = {
   pregnancy: yes(aroundWords.pregnancy),
   pregnancyBefore: yes(aroundWords.pregnancyBefore),
   scores: yes(aroundWords.scores),
+  /** Behind a number, of two oxen each: «2 yuntas». */
+  yokes: yes(aroundWords.yokes),
+  /** Of mothers and their young, which stay together: “won't split pairs”. */
+  together: yes(aroundWords.together),
+  /** Before what is true of a place rather than of animals: «zona con garrapata». */
+  areas: yes(aroundWords.areas),
   /** Before or behind what is true of a part of the animals. */
   some: yes(aroundWords.some),
   /** Between a number and what is said of so many animals; the second say so. */

@@ -121,25 +121,18 @@ export function isOfOtherNoun(ad: Ad, { codes }: Stock, { from }: Part): boolean
   return codes.length > 0 && named !== undefined && !named.some((code) => codes.includes(code));
 }
 
-const PAIRS = /^(?:the|el|la|los|las|de|do|da|dos|das|del|up|a|as|os)$/;
+const TO_PAIRS = /^(?:the|el|la|los|las|de|do|da|dos|das|del|up|a|as|os)$/;
 
 /** “Won't split pairs”, “will not split calves”: mothers stay with their young, however many are sold. */
 export function isOfPairs(ad: Ad, { from, length }: Part): boolean {
   const end = from + length;
-  const at = PAIRS.test(ad.words[end] ?? '') ? end + 1 : end;
-  return (
-    inSameClause(ad, at, from) &&
-    /^(?:pairs?|outfits?|parejas?|pares|casa(?:l|is)|famil(?:ies|ias)|calves|lambs|kids|crias?|terneros|bezerros)$/.test(
-      ad.words[at] ?? '',
-    )
-  );
+  const at = TO_PAIRS.test(ad.words[end] ?? '') ? end + 1 : end;
+  return inSameClause(ad, at, from) && match(ad, AROUND.together, at) !== null;
 }
-
-const PLACES = /^(?:zonas?|campos?|área|area|region|regiao|zone|country|lugar)$/;
 
 /** «Zona con garrapata»: of a place. */
 export const isOfPlace = (ad: Ad, { from }: Part): boolean =>
-  inSameClause(ad, from - 1, from) && PLACES.test(ad.words[from - 1] ?? '');
+  inSameClause(ad, from - 1, from) && match(ad, AROUND.areas, from - 1) !== null;
 
 /** «Con ternero careta»: the colour of the young beside their mothers. */
 export const isOfYoungBeside = (ad: Ad, { states }: Stock, { from }: Part): boolean =>

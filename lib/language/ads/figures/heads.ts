@@ -74,12 +74,10 @@ export function countedAt(ad: Ad, from: number): number {
   return 0;
 }
 
-const YOKE = /^(?:yuntas?|juntas?|yokes?)$/;
-
 /** Reads that there are two, “pair of bred Highland heifers”, or so many yokes of two: «2 yuntas de bueyes». */
 export function readPair(ad: Ad, at: number): number {
   if (ad.facts.has('headCount')) return 0;
-  const yokes = ad.tokens[at]?.kind === 'number' && YOKE.test(ad.words[at + 1] ?? '') ? valueOf(ad.words[at] ?? '') : 0;
+  const yokes = ad.tokens[at]?.kind === 'number' && match(ad, AROUND.yokes, at + 1) ? valueOf(ad.words[at] ?? '') : 0;
   const isOfOxen = inSameClause(ad, at + 1, at) && nounAt(ad, countedAt(ad, at + 1)).includes('ox');
   if (yokes > 0 && isOfOxen) return take(ad, 'headCount', String(2 * yokes), upTo(at, at + 1));
   const isPair = isPairOf(ad, at) && countedAt(ad, at + 1) + countedAt(ad, at + 2) > 0;
