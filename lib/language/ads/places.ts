@@ -238,7 +238,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   // “valentine ne”, by itself: with its state a name is one however it is written.
   const isLine = !isSaid && !isCapital && !inSameClause(ad, from - 1, from);
   if ((!isSaid && !isCapital && !isLine) || looks.length >= LOOKS_MAX) return null;
-  if (isOfFarmOrSold(ad, at, from, said > 0) || isOfRace(ad, from)) return null;
+  if (isOfFarmOrSold(ad, at, from, said > 0) || isOfRace(ad, from) || isAmongNames(ad, from)) return null;
   const found = nameAt(ad, from);
   if (isLine && !(found?.isNarrowed && isAlone(ad, { from, length: found.length }))) return null;
   if (found) looks.push(at);
@@ -286,6 +286,13 @@ export function readPlace(ad: Ad, at: number): Named | null {
   if (isSaid && !isLabel && isOrdinary(ad, name, found.places)) return { ...part, by: 'guess' };
   if (isSaid) return { ...part, by: isLabel ? 'label' : isWay ? 'way' : 'word' };
   return standsAlone(ad, name) && isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : show(true);
+}
+
+/** «Bois mansos, nomes Mimoso, Estrela e Diamante»: what animals are called, up to the end of the sentence. */
+function isAmongNames(ad: Ad, at: number): boolean {
+  for (let one = at - 1; one >= 0 && !/[.;!?\n]/.test(gapBefore(ad, one + 1)); one -= 1)
+    if (match(ad, AROUND.names, one)) return true;
+  return false;
 }
 
 /** «Chaco» is more of Paraguay than the department that is called so. */

@@ -75,6 +75,9 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred, states }:
             name === 'Crossbred' || isCrossed(ad, crossBehind(ad, from + length)) || isBehindUnknown(ad, from),
         );
   const names = [...new Set(named.map(({ name }) => name))];
+  // «Égua cruzada lusitana»: a cross, of which horses have no breed.
+  if (!crossed && breeds.some((one) => one.names.includes('Crossbred')))
+    return deduce(ad, 'breed', first.name, 'oneOf', [upTo(first.from, first.from + first.length)]);
   const parts = named.map(({ from, length }) => ({ from, length }));
   const pure = crossed ? pureBeside(ad, named) : [];
   if (pure.length > 0) {

@@ -201,6 +201,10 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   if (areAllYoung(codes) && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   if (left.length === 0) return readOtherNoun(ad, stock, codes, part, senses);
   stock.otherNoun = undefined;
+  // «Vaca holandesa 24 litros + vaca jersey 14 litros»: one and another.
+  const isSingular = !OF_SEVERAL.test(written(ad, part));
+  if (isSingular && ad.words[part.from - 1] === '+' && stock.nouns.length > 0)
+    return beginLot(ad, stock, part.from - 1, part);
   const isFirst = stock.codes.length === 0;
   // «Chivas 12 y sementales 2»: others beside them, not what they are.
   stock.isMixed ||= !isFirst && left.length < stock.codes.length && isAnd(ad, part.from - 1);
@@ -318,6 +322,8 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
     stock.ofPart.push(part);
     return markUsed(ad, part) && leaveUnread(ad, part);
   }
+  // «Pollitos de 1 día y ponedoras»: others beside those that were named.
+  if (concept === 'layer' && isAnd(ad, at - 1) && stock.nouns.length > 0) return beginLot(ad, stock, at - 1, part);
   if (names.length > 0 && isOfAnother(ad, stock, part)) return markUsed(ad, part) && leaveUnread(ad, part);
   if (names.length > 0) stock.breeds.push({ names, ...part });
   else if (codes.length > 0) {

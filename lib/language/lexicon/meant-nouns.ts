@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
-import { classesNamed } from '@/lib/livestock/stock/roles';
+import { classesNamed, SIRES } from '@/lib/livestock/stock/roles';
 import { VOCABULARY } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
@@ -37,14 +37,17 @@ function isAdjective(noun: readonly ClassCode[], next: readonly ClassCode[]): bo
 export const isLongEared = (codes: readonly ClassCode[]): boolean =>
   codes.every((code) => CLASSES[code].family === 'donkey' || CLASSES[code].family === 'mule');
 
-/** “Donkey mare”, “mare mules”, “mule foal”: beside donkeys and mules such words name no horses. */
+/** “Donkey mare”, “mare mules”, “mule foal”, «burro garañón»: beside donkeys and mules such words name no horses. */
 function withLongEars(written: Parameters<typeof isBeside>[0], nouns: readonly Noun[]): Noun[] {
   const isHorse = ({ codes }: Noun) =>
     codes.every((code) => CLASSES[code].category === 'equine') && !isLongEared(codes);
   return nouns.map((noun, nth) => {
     const [before, next] = [nouns[nth - 1], nouns[nth + 1]];
+    const isSire = noun.codes.every((code) => SIRES.includes(code));
     const of = [
-      before && isBeside(written, before, noun) ? before : undefined,
+      before && (isSire ? before.from + before.length === noun.from : isBeside(written, before, noun))
+        ? before
+        : undefined,
       next && isBeside(written, noun, next) ? next : undefined,
     ].find((other) => other && isLongEared(other.codes));
     return of && isHorse(noun) ? { ...noun, codes: of.codes } : noun;
@@ -229,6 +232,21 @@ function isUse(noun: Noun, nouns: readonly Noun[]): boolean {
   return ofSame.length > 0 && !ofSame.some(({ codes }) => codes.some((code) => noun.codes.includes(code)));
 }
 
+const OF = /^(?:de|d[ao]s?|del|of)$/;
+const BEFORE_OF = /^(?:y|e|o|u|ou|and|or|&|\/|\+)$/;
+
+/** «Yegua sana de patas»: behind «de», what is no animal of the kind that was named before it. */
+const isOfBody = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
+  OF.test(tokens[noun.from - 1]?.text ?? '') &&
+  tokens[noun.from - 2]?.kind === 'word' &&
+  !BEFORE_OF.test(tokens[noun.from - 2]?.text ?? '') &&
+  nouns.some(
+    (other) =>
+      other.from < noun.from &&
+      !PAIR.test(tokens[other.from]?.text ?? '') &&
+      ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)),
+  );
+
 const KIDS = /^kids?$/;
 
 /** “Kids pony”: beside a horse they are children. */
@@ -246,6 +264,7 @@ export function meantNouns(
       !isFirstTimer(noun, all, written.tokens) &&
       !isUse(noun, all) &&
       !isChildren(noun, all, written.tokens) &&
+      !isOfBody(noun, all, written.tokens) &&
       !isOfSex(noun, all, written.tokens) &&
       !isTwo(noun, all, written.tokens),
   );

@@ -37,7 +37,7 @@ const TYPO_LETTERS = 8;
 /** The most words of a name that are looked at for a typo. */
 const NAME_WORDS = 3;
 /** Correcting takes a while: in a longer text only what a word says to be a place is. */
-const TYPO_TOKENS_MAX = 12;
+const TYPO_TOKENS_MAX = 20;
 
 /** True if a place may be meant without a word such as «en» before it. */
 function isKnown(
@@ -137,7 +137,7 @@ export function placesAt(
   const joined = to + (LITTLE.joinPlaces.match(tokens, to)?.length ?? NaN);
   const part = joined + (DIRECTIONS.match(tokens, joined)?.length ?? 0);
   const last = part > joined && LITTLE.where.match(tokens, part)?.meaning === 'from' ? part + 1 : part;
-  const isLast = to === tokens.length || last === tokens.length - 1;
+  const isLast = to === tokens.length || (last === tokens.length - 1 && places.match(words, last) !== null);
   // “Steers TX under 1200”: what follows is no more of the place.
   const isBeforeLimit = MEASURES.compare.match(tokens, to) !== null;
   const fit = isSure

@@ -84,8 +84,13 @@ export function withoutFar(
     const isShort = length === 1 && (name.length < FAR_LETTERS || population < CITY_POPULATION);
     return !isSure && isShort && population < FAR_POPULATION;
   };
+  // «Huíla»: a region abroad is hardly meant in a language that nobody speaks there.
+  const isStrange = ({ kind, country: of }: Place) => kind === 'region' && !isSure && !isSpokenIn(locale, of);
   return withoutNamesakes(places, country).filter(
-    (place) => !country || place.country === country || !/^(?:city|district)$/.test(place.kind) || !isFar(place),
+    (place) =>
+      !country ||
+      place.country === country ||
+      (/^(?:city|district)$/.test(place.kind) ? !isFar(place) : !isStrange(place)),
   );
 }
 

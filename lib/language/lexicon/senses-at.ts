@@ -84,6 +84,9 @@ export function isUnlikelyNoun(
   const isListed = BEFORE_OTHERS.test(before?.text ?? '') || text.slice(before?.end, tokens[at]?.start).trim() === ',';
   const categories = new Set([...named].map((code) => CLASSES[code].category));
   const isShort = (tokens[at]?.text.length ?? 0) <= SHORT_LETTERS;
+  // «Novilia prenhe de touro»: before all others of its kind, a longer word names what is sought.
+  const isFirst = !isShort && namedClasses(tokens.slice(0, at)).size === 0;
+  if (isFirst && codes.every((code) => categories.has(CLASSES[code].category))) return false;
   const isOther = !isListed || (isShort && !codes.some((code) => categories.has(CLASSES[code].category)));
   return codes.length > 0 && named.size > 0 && isOther && !codes.some((code) => named.has(code));
 }

@@ -12,6 +12,7 @@ const CENT = 0.01;
 const CENTS = phrasesOf({ yes: ['cent', 'cents', 'centavos', 'pence'] });
 
 const WITH = phrasesOf({ yes: ['con', 'com'] });
+const OF = phrasesOf({ yes: ['de', 'of'] });
 
 /** «380 420 kg»: weights beside each other that are farther apart are two facts. */
 const WEIGHTS_APART = 1.5;
@@ -167,6 +168,15 @@ export function takeHundreds(cursor: Cursor, scale: number | undefined): number 
   if (isPriced && !isJoined && /^[1-9]$/.test(number)) return Number(number) * 100;
   if (number !== undefined && (isJoined || isPriced) && /^[1-9]\d\d$/.test(number) && !cursor.sees(MEASURES.scale))
     return Number(number);
+  cursor.at = at;
+  return undefined;
+}
+
+/** «4 millones y medio de guaraníes»: half of the scale before it, if its money is named behind. */
+export function takeHalf(cursor: Cursor, scale: number | undefined): number | undefined {
+  const { at } = cursor;
+  const isHalf = scale !== undefined && cursor.take(MEASURES.half) === 'yes' && cursor.take(OF) === 'yes';
+  if (isHalf && cursor.sees(MEASURES.currency)) return scale / 2;
   cursor.at = at;
   return undefined;
 }

@@ -18,6 +18,7 @@ import {
   rangeEnd,
   SCALES,
   sameUnitEnd,
+  takeHalf,
   takeHundreds,
   takeScale,
   unsaidUnitEnd,
@@ -229,7 +230,7 @@ function takeAmount(
   if (!isHalved) cursor.at = afterNumber;
   const first = isHalved ? String(valueOf(whole) + (one ? SCALES[one] : 1) / 2) : whole;
   const scale = takeScale(cursor, first, before);
-  const hundreds = takeHundreds(cursor, one ? SCALES[one] : scale);
+  const hundreds = takeHundreds(cursor, one ? SCALES[one] : scale) ?? takeHalf(cursor, scale);
   if ((cursor.isWritten || scale !== undefined) && goesOn(tokens, cursor.at, locale)) return null;
   return hundreds === undefined
     ? { amount: first, between: scale }
@@ -314,7 +315,11 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   if (isYears && countedAt(tokens, cursor.at).length === 0) return null;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
   const isNameless = cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0;
-  if (isNameless && high === undefined) return null;
+  // «Unas veinte», “a dozen”: said of no other things than animals.
+  const isEnd = cursor.next === undefined || isApart(tokens, cursor.at);
+  const isDozen = MEASURES.multiples.get(tokens[cursor.at - 1]?.text ?? '') === '12';
+  const isCounted = isEnd && (isDozen || hint === 'counted');
+  if (isNameless && high === undefined && !isCounted) return null;
   const isOdd =
     YEAR.test(low) || (tokens[from - 1]?.kind === 'number' && !(isApart(tokens, from) && counted.length > 0));
   if (unit.of === 'bare' && compare === undefined && high === undefined && isOdd) return null;
@@ -324,7 +329,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const value = valueOf(high ?? low) * (last ?? between ?? 1);
   // «De dos a tres» may be years as well as money.
   const meantUnit: Unit = isNameless
-    ? { of: 'heads', isUnsure: true }
+    ? { of: 'heads', ...(isCounted ? {} : { isUnsure: true }) }
     : unit.of === 'heads'
       ? headUnit(tokens, { from, to: afterUnit, value, compare, locale })
       : unit;

@@ -22,6 +22,8 @@ const PRICED_KG: Partial<Record<PriceBasis, number>> = {
 };
 /** A bare number from this on, with a comparison, is a price for a head. */
 const HEAD_USD = 100;
+/** Less is no price for an arroba. */
+const ARROBA_USD = 35;
 /** From this on it is in the country's own money. */
 const HEAD_DEAR = 50_000;
 /** Nobody asks less for a head of what is sold by it without saying the currency. */
@@ -205,9 +207,10 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       const isByWeight = stock.some((code) => CLASSES[code].basis !== 'head');
       const price = inDollars(low, namedIn(unit.currency, market), market);
       const isCheap = unit.basis === undefined && isByWeight && (Number.isNaN(price) ? low : price) < KG_USD;
-      // «Boi 20@ a 310 reais»: no head costs so little.
+      // «Boi 20@ a 310 reais»: no head costs so little, and no arroba less than a newborn calf may.
       const isBovine = isByWeight && stock.every((code) => isClassOf('bovine', code));
-      if (unit.basis === undefined && isBovine && market.country === 'BR' && !isCheap && price < HEAD_USD)
+      const isArroba = price >= ARROBA_USD && price < HEAD_USD;
+      if (unit.basis === undefined && isBovine && market.country === 'BR' && !isCheap && isArroba)
         return priceFilters({ ...quantity, unit: { ...unit, basis: 'arroba' } }, market, true);
       const isByKilo = unit.basis === undefined ? isCheap : unit.basis !== 'head';
       return priceFilters(quantity, market, isByKilo);

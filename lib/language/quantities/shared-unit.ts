@@ -1,3 +1,5 @@
+import { isTakingBack } from '@/lib/language/lexicon/denied-before';
+import { isNounAt } from '@/lib/language/lexicon/kept';
 import { phrasesOf } from '@/lib/language/lexicon/lexicon';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
@@ -29,7 +31,9 @@ const CORRECTING = phrasesOf({ itself: measureWords.correcting, around: measureW
 const CORRECTION_WORDS_MAX = 4;
 
 function isCorrectedBy(tokens: readonly Token[], one: Quantity, next: Quantity): boolean {
-  const between = tokens.slice(one.to, next.from).map(({ text }) => text);
+  // «30 vaquillonas, mejor 40»: the animals that both count stand between.
+  const isOfSame = next.unit.of === 'bare' && isNounAt(tokens, one.to) && !isNounAt(tokens, next.to);
+  const between = tokens.slice(isOfSame ? one.to + 1 : one.to, next.from).map(({ text }) => text);
   const isSame = next.unit.of === 'bare' || one.unit.of === 'bare' || next.unit.of === one.unit.of;
   return (
     isSame &&
@@ -40,25 +44,27 @@ function isCorrectedBy(tokens: readonly Token[], one: Quantity, next: Quantity):
 }
 
 /** The figures of a text without those that it corrects, which are shown as not used; the others have their units. */
-export function withCorrections({
-  tokens,
-  quantities,
-  said,
-}: {
+export function withCorrections(reading: {
+  text: string;
   tokens: readonly Token[];
   quantities: readonly Quantity[];
+  read: Set<number>;
   said: { from: number; length: number; keys: readonly string[] }[];
 }): Quantity[] {
   const left: Quantity[] = [];
-  for (const next of quantities) {
+  for (const next of reading.quantities) {
     const before = left.at(-1);
-    if (!before || !isCorrectedBy(tokens, before, next)) {
+    const isTakenBack = before !== undefined && isTakingBack({ ...reading, quantities: [before] }, before.to);
+    const isNext = isTakenBack && next.from === before.to + 1 && next.unit.of === before.unit.of;
+    if (!before || !(isNext || isCorrectedBy(reading.tokens, before, next))) {
       left.push(next);
       continue;
     }
     left.pop();
-    said.push({ from: before.from, length: before.to - before.from, keys: ['unused'] });
-    left.push(next.unit.of === 'bare' ? { ...next, unit: before.unit } : next);
+    for (let at = before.to; at < next.from; at += 1) reading.read.add(at);
+    reading.said.push({ from: before.from, length: (isNext ? next.from : before.to) - before.from, keys: ['unused'] });
+    const limit = isNext && before.compare ? { compare: before.compare } : {};
+    left.push({ ...next, ...limit, ...(next.unit.of === 'bare' ? { unit: before.unit } : {}) });
   }
   return left;
 }

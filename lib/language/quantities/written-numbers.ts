@@ -139,6 +139,15 @@ const isPartOf = (tokens: readonly Token[], from: number): boolean =>
   MEASURES.multiples.get(tokens[from]?.text ?? '') !== undefined &&
   PART_OF.match(tokens, LINK.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1) !== null;
 
+const HALF = /^(?:half|media|meia)$/;
+
+/** «Media docena», “half a dozen”: how many words say six at a token. */
+function halfDozenAt(tokens: readonly Token[], from: number): number {
+  const of = LINK.test(tokens[from + 1]?.text ?? '') ? from + 2 : from + 1;
+  const isHalf = HALF.test(tokens[from]?.text ?? '') && MEASURES.multiples.get(tokens[of]?.text ?? '') === '12';
+  return isHalf ? of + 1 - from : 0;
+}
+
 /** Whether a number stands behind others that were not read: “three four and five years old”. */
 export const isLastOfUnread = (tokens: readonly Token[], from: number, locale: Locale): boolean =>
   MEASURES.join.match(tokens, from - 1)?.length === 1 && [from - 2, from - 3].every((at) => isPart(tokens, at, locale));
@@ -171,6 +180,8 @@ export function writtenNumberAt(
   from: number,
   locale: Locale,
 ): { text: string; length: number } | null {
+  const half = halfDozenAt(tokens, from);
+  if (half > 0) return { text: '6', length: half };
   if (isPartOf(tokens, from) || (isBeside(tokens, from) && isPart(tokens, from - 1, locale))) return null;
   const whole = wholeAt(tokens, from, locale);
   return whole && goesOn(tokens, from + whole.length, locale) ? null : whole;

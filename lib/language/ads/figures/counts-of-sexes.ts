@@ -16,9 +16,11 @@ interface OfSex extends Part {
   isSaid: boolean;
 }
 
-function countAt(ad: Ad, at: number): OfSex | null {
+/** How many there are of a sex behind its word; the number of another sex may stand right before it. */
+function countAt(ad: Ad, at: number, other?: OfSex): OfSex | null {
   const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
-  const isCounted = inSameClause(ad, at - 1, at) && ad.tokens[at - 1]?.kind === 'number';
+  const isOfOther = other !== undefined && other.from + other.length === at;
+  const isCounted = !isOfOther && inSameClause(ad, at - 1, at) && ad.tokens[at - 1]?.kind === 'number';
   if (!sex || isCounted) return null;
   const isSaid = ARE.test(ad.words[at + 1] ?? '');
   const number = isSaid ? at + 2 : at + 1;
@@ -33,10 +35,13 @@ function countsAt(ad: Ad, at: number): { first: OfSex; second: OfSex; part: Part
   const first = countAt(ad, at);
   const end = at + (first?.length ?? 0);
   const isAnd = MEASURES.and.match(ad.tokens, end) !== null && inSameClause(ad, end, at);
-  if (!first || (!isAnd && !/^\s*,\s*$/.test(gapBefore(ad, end)))) return null;
+  if (!first) return null;
   const next = isAnd ? end + 1 : end;
-  const second = countAt(ad, ARTICLE.test(ad.words[next] ?? '') ? next + 1 : next);
+  const second = countAt(ad, ARTICLE.test(ad.words[next] ?? '') ? next + 1 : next, first);
   if (!second || second.sex === first.sex) return null;
+  // «Machos 50 hembras 30» of eighty: nothing need stand between what adds up.
+  const isSum = Number(ad.facts.get('headCount')?.value) === first.heads + second.heads;
+  if (!isAnd && !isSum && !/^\s*,\s*$/.test(gapBefore(ad, end))) return null;
   return { first, second, part: upTo(at, second.from + second.length), isSaid: first.isSaid || second.isSaid };
 }
 

@@ -1,11 +1,11 @@
-import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
+import { MEASURES, NUMBER_WORDS, type Sense } from '@/lib/language/lexicon/lexicon';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
 import { AGES, AROUND } from '../ad-words';
 import type { AdField } from '../dto';
-import { clauseEnd, tokensOf } from '../doubts/clauses';
+import { clauseEnd, clauseStart, tokensOf } from '../doubts/clauses';
 import { endOfNamed } from '../doubts/equipment';
 import { breedsAt, isPairOf, nounAt, sensesAt } from '../senses';
 import { endOfYoung, sexesOfYoung } from './young';
@@ -33,7 +33,16 @@ const BARTER_WORDS_MAX = 4;
 
 /** «Troco em 6 bezerros», “will trade for 6 heifers”: what its writer takes in exchange. */
 const isTaken = (ad: Ad, stock: Stock, at: number): boolean =>
-  stock.codes.length > 0 &&
+  stock.codes.length === 0 ? isTakenForThing(ad, at) : isTakenFor(ad, at);
+
+/** «Troco moto 160 em 2 novilhas»: for a thing, which stands between. */
+const isTakenForThing = (ad: Ad, at: number): boolean =>
+  BARTER_LINK.test(ad.words[at - 1] ?? '') &&
+  tokensOf(clauseStart(ad, at), at - 2).some((one) => match(ad, AROUND.barter, one) !== null);
+
+const BARTER_LINK = /^(?:em|en|por|for|x)$/;
+
+const isTakenFor = (ad: Ad, at: number): boolean =>
   Array.from({ length: BARTER_WORDS_MAX }, (_, nth) => at - 1 - nth).some(
     (one) =>
       inSameClause(ad, one, at) &&
@@ -77,7 +86,8 @@ export function countedAt(ad: Ad, from: number): number {
 /** Reads that there are two, “pair of bred Highland heifers”, or so many yokes of two: «2 yuntas de bueyes». */
 export function readPair(ad: Ad, at: number): number {
   if (ad.facts.has('headCount')) return 0;
-  const yokes = ad.tokens[at]?.kind === 'number' && match(ad, AROUND.yokes, at + 1) ? valueOf(ad.words[at] ?? '') : 0;
+  const count = numberAt(ad, at) ?? NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');
+  const yokes = match(ad, AROUND.yokes, at + 1) ? Number(count ?? 0) : 0;
   const isOfOxen = inSameClause(ad, at + 1, at) && nounAt(ad, countedAt(ad, at + 1)).includes('ox');
   if (yokes > 0 && isOfOxen) return take(ad, 'headCount', String(2 * yokes), upTo(at, at + 1));
   const isPair = isPairOf(ad, at) && countedAt(ad, at + 1) + countedAt(ad, at + 2) > 0;
