@@ -257,6 +257,7 @@ export const ALIASES: Record<string, Aliases> = {
   ZA: {
     city: {
       Ellisras: 'Lephalale',
+      Bloem: 'Bloemfontein',
       Joburg: 'Johannesburg',
       Makhanda: 'Grahamstown',
       Nelspruit: 'Mbombela',

@@ -53,6 +53,8 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   fetched.mockReset();
+  // A price that is worked out meanwhile gets no answer.
+  fetched.mockImplementation(() => Promise.reject(new TypeError('offline')));
   global.fetch = fetched;
 });
 

@@ -1,4 +1,4 @@
-import { HEALTH_FLAGS, type HealthFlag } from '@/lib/livestock/facts/health';
+import { HEALTH_FLAGS, type DeclaredHealth, type HealthFlag } from '@/lib/livestock/facts/health';
 import type { translator } from '@/lib/core/i18n/translator';
 
 /** What the seller declares about the health of the animals. */
@@ -12,7 +12,7 @@ export interface HealthModel {
 /** Builds the section about health; null where nothing is declared. */
 export function healthModel(
   title: string,
-  declared: Record<HealthFlag, boolean>,
+  declared: Pick<DeclaredHealth, HealthFlag>,
   t: Awaited<ReturnType<typeof translator<'health'>>>,
 ): HealthModel | null {
   const flags = HEALTH_FLAGS.filter((flag) => declared[flag]);

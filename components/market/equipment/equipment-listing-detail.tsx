@@ -44,11 +44,7 @@ function worthOf(locale: Locale, equipment: EquipmentListingDetailDto, words: Wo
 
 /** The page of an equipment listing. It is cached and the same for everyone; personal parts load in the browser. */
 export async function EquipmentListingDetail({ locale, equipment, similar, siteUrl, isOwner }: EquipmentDetailProps) {
-  const [t, words, names] = await Promise.all([
-    translator(locale, 'listing'),
-    translator(locale, 'equipment'),
-    equipmentNames(locale),
-  ]);
+  const [words, names] = await Promise.all([translator(locale, 'equipment'), equipmentNames(locale)]);
   const { id, category, condition, brand, model, year, priceNegotiable, priceCurrency } = equipment;
   const path = (query: Parameters<typeof equipmentListingQueryString>[0]) =>
     localizedPath(locale, `/equipment${equipmentListingQueryString(query)}`);
@@ -56,7 +52,6 @@ export async function EquipmentListingDetail({ locale, equipment, similar, siteU
     { href: path({}), label: words('title') },
     { href: path({ category }), label: names.categories[category] },
   ];
-  const unknown = t('unknown');
   return (
     <ListingDetail
       isOwner={isOwner}
@@ -69,11 +64,11 @@ export async function EquipmentListingDetail({ locale, equipment, similar, siteU
       factsTitle={words('facts')}
       facts={[
         [words('condition'), names.conditions[condition]],
-        [words('brand'), brand ?? unknown],
-        [words('model'), model ?? unknown],
-        [words('year'), year?.toString() ?? unknown],
+        ...(brand ? ([[words('brand'), brand]] as const) : []),
+        ...(model ? ([[words('model'), model]] as const) : []),
+        ...(year ? ([[words('year'), String(year)]] as const) : []),
       ]}
-      priceNote={priceNegotiable ? words('negotiable') : words('fixed')}
+      priceNote={priceNegotiable ? words('negotiable') : undefined}
       advice={words('advice')}
       soldNote={words('soldNote')}
       summary={await equipmentListingSummary(locale, equipment)}

@@ -47,7 +47,7 @@ export function listingValues({
     description,
     language,
     price: plainDecimal(price),
-    priceNegotiable,
+    priceNegotiable: priceNegotiable ?? false,
     priceMeant: '',
     location,
     youtubeUrl: youtubeUrl ?? '',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { healthOf, type Health } from '@/lib/livestock/facts/health';
+import type { DeclaredHealth, Health } from '@/lib/livestock/facts/health';
 
 /** What forms hold of the animals' health. */
 export type HealthValues = Omit<Health, 'healthStatus'> & { healthStatus: string };
@@ -20,7 +20,9 @@ export const healthDraft = {
 };
 
 /** Converts what is stored of the animals' health to form values. */
-export const healthValues = (health: Health): HealthValues => ({
-  ...healthOf(health),
+export const healthValues = (health: DeclaredHealth): HealthValues => ({
   healthStatus: health.healthStatus ?? '',
+  vaccinated: health.vaccinated ?? false,
+  healthCertificate: health.healthCertificate ?? false,
+  pregnancyTested: health.pregnancyTested ?? false,
 });

@@ -183,6 +183,8 @@ export const AROUND = {
   noPlaceAfter: yes(aroundWords.noPlaceAfter),
   /** Before the name of a farm: «Fazenda Boa Vista - Uberaba». */
   farms: yes(aroundWords.farms),
+  /** Before animals that take the place of those that were named: «burra, ou melhor, égua». */
+  correcting: yes(aroundWords.correcting),
   /** Before what animals are called by their owner: «nomes Mimoso e Estrela». */
   names: yes(aroundWords.names),
   /** Before the name of a few houses or of common land, behind which «de» names the town: «vereda El Carmen de Puerto Boyacá». */

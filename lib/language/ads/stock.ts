@@ -24,7 +24,16 @@ import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
-import { alsoBefore, hasOwnFigure, isApart, isCountedBehind, isMeasured, oneMoreAt } from './figures/one-more';
+import {
+  alsoBefore,
+  hasOwnFigure,
+  isApart,
+  isCorrection,
+  isCountedBehind,
+  isMeasured,
+  oneMoreAt,
+  takeBack,
+} from './figures/one-more';
 import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
 
 /** The animals of an advertisement, as far as it is read. */
@@ -185,6 +194,7 @@ function readOtherNoun(
 }
 
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
+  if (stock.nouns.length > 0 && isCorrection(ad, part.from)) takeBack(ad, stock);
   // «Ovelhas Santa Inês, 25 matrizes»: of any kind.
   const isFemale =
     senses.some(({ concept }) => concept === 'female') && !stock.codes.some((code) => codes.includes(code));

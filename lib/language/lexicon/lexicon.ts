@@ -212,6 +212,8 @@ export type LocalCurrency = 'local' | 'own';
 /** The words around numbers. */
 export const MEASURES = {
   compare: phrasesOf<'max' | 'min' | 'about'>(measureWords.compare),
+  /** Between what is said and what takes its place: «300 quilos não melhor 350», “heifers, make that steers”. */
+  correcting: phrasesOf({ itself: measureWords.correcting, around: measureWords.aroundCorrecting }),
   /** Before a number without a unit, which is one of kilograms then. */
   weighing: yes(measureWords.weighing),
   /** The same in English, where it may be one of pounds. */
@@ -382,9 +384,10 @@ export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
 export function sensesOfPhrase(tokens: readonly Token[], at: number): readonly Sense[] | undefined {
   const [first = '', typed = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
   const words = following.get(first);
-  if (!words || typed.length < TYPO_LETTERS || VOCABULARY.match(tokens, at + 1)) return undefined;
-  if (LITTLE.noPlace.get(typed) ?? LITTLE.skip.get(typed)) return undefined;
   const sound = soundOf(typed);
+  const isLong = typed.length >= TYPO_LETTERS || words?.some((other) => soundOf(other) === sound);
+  if (!words || !isLong || VOCABULARY.match(tokens, at + 1)) return undefined;
+  if (LITTLE.noPlace.get(typed) ?? LITTLE.skip.get(typed)) return undefined;
   const word = words.find((other) => soundOf(other) === sound || (isTypo(typed, other) && isForgiven(typed, other)));
   return VOCABULARY.get(`${first} ${word ?? ''}`);
 }

@@ -3,7 +3,7 @@ import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed, SIRES } from '@/lib/livestock/stock/roles';
-import { VOCABULARY } from './lexicon';
+import { MEASURES, VOCABULARY } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
 
@@ -154,13 +154,27 @@ function calvesOfEitherSex({ nouns, tokens }: Named, noun: Noun): readonly Class
   return codes.length > 0 ? codes : null;
 }
 
+const CORRECTION_WORDS_MAX = 4;
+
+/** Whether words between two tokens say that what follows them takes the place of what stands before. */
+export function areCorrecting(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = tokens.slice(from, to).map(({ text }) => MEASURES.correcting.get(text));
+  return words.length <= CORRECTION_WORDS_MAX && words.includes('itself') && words.every((word) => word !== undefined);
+}
+
+/** “Heifers, actually make that steers”: the nouns that no other one takes the place of. */
+const withoutCorrected = ({ nouns, tokens }: Named): Noun[] =>
+  nouns.filter(
+    (noun) => !nouns.some(({ from }) => from > noun.from && areCorrecting(tokens, noun.from + noun.length, from)),
+  );
+
 /**
  * Nouns with what they name beside others: a castrated one is no sheep beside horses, «caballos mansos, capones»; one
  * bull beside calves says their sex; «matrizes» are of the animals that a breed is of.
  */
 export function besideOthers(named: Named): Noun[] {
   const { tokens } = named;
-  const nouns = calvesOfSex(named);
+  const nouns = calvesOfSex({ ...named, nouns: withoutCorrected(named) });
   const areHorses = nouns.some(isOf((code) => CLASSES[code].category === 'equine'));
   const areCalves = nouns.some(isCalf);
   return nouns.map((noun) => {

@@ -182,20 +182,34 @@ export interface State extends Part {
   either?: readonly (readonly ClassCode[])[];
 }
 
-/** What is milked and isn't named is a cow, unless a breed of goats alone is named: «lechera holando», not «saanen lechera». */
-export function ofCows({
+/** Of which animals these are the young: “kye in calf”. */
+const YOUNG_OF: Partial<Record<string, Category>> = {
+  calf: 'bovine',
+  incalf: 'bovine',
+  ptic: 'bovine',
+  lamb: 'ovine',
+  kid: 'caprine',
+  foal: 'equine',
+};
+
+/** What isn't named is of the kind whose young it is in; what is milked is a cow, unless a breed of goats alone is named: «lechera
+ * holando», not «saanen lechera». */
+export function ofKindUnnamed({
   states,
   nouns,
   breeds,
-}: Bred & { states: readonly State[]; nouns: readonly Part[] }): State[] {
+  tokens,
+}: Bred & { states: readonly State[]; nouns: readonly Part[]; tokens: readonly Token[] }): State[] {
   const isOfGoats = breeds.some(isOfGoatsRatherThan('bovine'));
   const isMilked = ({ codes }: State) =>
     codes.includes('dairy_cow') && codes.every((code) => inRole('for_milk').includes(code));
-  return states.map((state) =>
-    nouns.length > 0 || isOfGoats || !isMilked(state)
-      ? state
-      : { ...state, codes: state.codes.filter((code) => CLASSES[code].family === 'dairy') },
-  );
+  if (nouns.length > 0) return [...states];
+  return states.map((state) => {
+    const young = YOUNG_OF[tokens[state.from + state.length - 1]?.text ?? ''];
+    if (young) return { ...state, codes: state.codes.filter((code) => CLASSES[code].category === young) };
+    if (isOfGoats || !isMilked(state)) return state;
+    return { ...state, codes: state.codes.filter((code) => CLASSES[code].family === 'dairy') };
+  });
 }
 
 /** Names the classes that a text asks for; only a sex if it says no more. */

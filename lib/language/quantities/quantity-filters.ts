@@ -1,6 +1,8 @@
 import { ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { areAllYoung } from '@/lib/livestock/stock/roles';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
@@ -28,6 +30,8 @@ const ARROBA_USD = 35;
 const HEAD_DEAR = 50_000;
 /** Nobody asks less for a head of what is sold by it without saying the currency. */
 const HEAD_LEAST_USD = 20;
+/** Animals that cost more. */
+const LARGE: readonly Category[] = ['bovine', 'equine'];
 /** A number alone counts no fewer animals. */
 const HEADS_MIN = 5;
 /** «Más de 36» may be months, and so may «más de 48»: of so many years at most. */
@@ -212,7 +216,10 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       const isArroba = price >= ARROBA_USD && price < HEAD_USD;
       if (unit.basis === undefined && isBovine && market.country === 'BR' && !isCheap && isArroba)
         return priceFilters({ ...quantity, unit: { ...unit, basis: 'arroba' } }, market, true);
+      // «Tourinhos até 9 conto»: no grown head costs so little, and nobody can tell what is meant.
+      const isLarge = stock.length > 0 && stock.every((code) => LARGE.includes(CLASSES[code].category));
       const isByKilo = unit.basis === undefined ? isCheap : unit.basis !== 'head';
+      if (isLarge && !isByKilo && price < HEAD_LEAST_USD && !areAllYoung(stock)) return null;
       return priceFilters(quantity, market, isByKilo);
     }
     case 'weight': {
@@ -342,6 +349,9 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   }
   if (compare === 'about' && high === undefined && (hint !== 'price' || stock.length === 0)) return null;
   if (compare === 'max' ? isSoldByWeight : mayWeigh) return null;
+  // «Capones entre 100 y 300»: of small animals so many, or what each costs.
+  const isLarge = stock.length === 0 || stock.some((code) => LARGE.includes(CLASSES[code].category));
+  if (high !== undefined && hint !== 'price' && !isLarge) return null;
   // «Novillos a 8.500»: where a kilogram costs thousands no head costs so little.
   const price = inDollars(low, namedIn(undefined, market), market);
   // «Vaquillonas menores de 2», “cows under 6” may be so old: cents, or a word for a price, make it a price.

@@ -1,8 +1,7 @@
 import { isTakingBack } from '@/lib/language/lexicon/denied-before';
 import { isNounAt } from '@/lib/language/lexicon/kept';
-import { phrasesOf } from '@/lib/language/lexicon/lexicon';
+import { areCorrecting } from '@/lib/language/lexicon/meant-nouns';
 import type { Token } from '@/lib/language/lexicon/tokens';
-import measureWords from '@/lib/language/lexicon/words/measures.json';
 import { valueOf, type Quantity } from './quantity';
 
 /** A limit that is more times the other is one of something else. */
@@ -26,21 +25,12 @@ export function withSharedUnit(quantities: readonly Quantity[], asked: Quantity)
   return other ? { ...asked, unit: other.unit } : asked;
 }
 
-/** Between a figure and the one that takes its place: «300 quilos não melhor 350», “200 head no sorry 250”. */
-const CORRECTING = phrasesOf({ itself: measureWords.correcting, around: measureWords.aroundCorrecting });
-const CORRECTION_WORDS_MAX = 4;
-
 function isCorrectedBy(tokens: readonly Token[], one: Quantity, next: Quantity): boolean {
-  // «30 vaquillonas, mejor 40»: the animals that both count stand between.
-  const isOfSame = next.unit.of === 'bare' && isNounAt(tokens, one.to) && !isNounAt(tokens, next.to);
-  const between = tokens.slice(isOfSame ? one.to + 1 : one.to, next.from).map(({ text }) => text);
   const isSame = next.unit.of === 'bare' || one.unit.of === 'bare' || next.unit.of === one.unit.of;
-  return (
-    isSame &&
-    between.length <= CORRECTION_WORDS_MAX &&
-    between.some((word) => CORRECTING.get(word) === 'itself') &&
-    between.every((word) => CORRECTING.get(word))
-  );
+  // «30 vaquillonas, mejor 40», «50 garrote quer dizer 15 garrote»: the animals that both count stand between.
+  const isAgain = tokens[one.to]?.text === tokens[next.to]?.text || !isNounAt(tokens, next.to);
+  const isOfSame = next.unit.of === 'bare' && isNounAt(tokens, one.to) && isAgain;
+  return isSame && areCorrecting(tokens, isOfSame ? one.to + 1 : one.to, next.from);
 }
 
 /** The figures of a text without those that it corrects, which are shown as not used; the others have their units. */

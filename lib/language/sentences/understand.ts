@@ -12,7 +12,7 @@ import { withoutDenied } from '../lexicon/denied-classes';
 import { agesSaid, besideOthers, meantNouns } from '../lexicon/meant-nouns';
 import { settlePlaces } from '../lexicon/any-places';
 import { sentenceTokens } from '../lexicon/sentence-tokens';
-import { inState, isOfSome, isUsed, ofBreeds, ofCows, sharedClasses } from '../lexicon/stock-words';
+import { inState, isOfSome, isUsed, ofBreeds, ofKindUnnamed, sharedClasses } from '../lexicon/stock-words';
 import { stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
 import { spansOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
@@ -43,7 +43,7 @@ function settleStock(reading: Reading): ClassCode[] {
   const nouns = meantNouns(reading);
   const named = sharedClasses(reading, nouns);
   let codes = named;
-  for (const state of withBothSexes(ofCows(reading))) {
+  for (const state of withBothSexes(ofKindUnnamed(reading))) {
     const { from, length, isOpposite } = state;
     const left = inState(reading, codes, state);
     if (left.length > 0) codes = left;
@@ -93,8 +93,9 @@ const MERGED = new Set(['pay', 'teeth']);
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const market = { ...reading.context, country: reading.places[0]?.found[0]?.country ?? reading.context.country };
   const isWhole = isWholeLot(reading.tokens) && 'lot';
-  const ofParts = countsOfParts(reading);
-  for (const asked of withCorrections(reading)) {
+  const quantities = withCorrections(reading);
+  const ofParts = countsOfParts({ ...reading, quantities });
+  for (const asked of quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
     const read = asCount(reading, withSharedUnit(reading.quantities, asked));
     const meant: Quantity = isOfPayment(read, reading.said) ? { ...read, unit: { of: 'days', isTerm: true } } : read;

@@ -23,6 +23,16 @@ export const healthSelect = {
   pregnancyTested: true,
 } as const satisfies Record<keyof Health, true>;
 
+/** What is published of it: nobody can say that animals are not vaccinated, so what isn't ticked is unsaid (decision 29). */
+export type DeclaredHealth = Pick<Health, 'healthStatus'> & Record<HealthFlag, boolean | null>;
+
+export const declaredHealth = (health: Health): DeclaredHealth => ({
+  healthStatus: health.healthStatus,
+  vaccinated: health.vaccinated || null,
+  healthCertificate: health.healthCertificate || null,
+  pregnancyTested: health.pregnancyTested || null,
+});
+
 /** Returns what is declared of the animals' health alone. */
 export const healthOf = ({ healthStatus, vaccinated, healthCertificate, pregnancyTested }: Health): Health => ({
   healthStatus,

@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import { listingSelect, toListingDto } from '@/lib/market/listings/columns';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ListingDto, ListingDetailDto } from '@/lib/market/listings/dto';
-import { healthOf, healthSelect, type Health } from '@/lib/livestock/facts/health';
+import { declaredHealth, healthSelect, type DeclaredHealth } from '@/lib/livestock/facts/health';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { isClassCode } from '@/lib/livestock/stock/classes';
 import { titlesOfLot } from './class-words';
@@ -10,7 +10,7 @@ import { lotSelect, toLotDto, type LotDto } from './lot-dto';
 
 /** An animal listing. The price is what the asked one comes to per head. */
 export type AnimalListingDto = ListingDto &
-  Health & {
+  DeclaredHealth & {
     category: Category;
     breed: string;
     /** Months. */
@@ -56,7 +56,7 @@ export function toAnimalListingDto(row: AnimalListingRow): AnimalListingDto {
     breed,
     age,
     weight,
-    ...healthOf(row),
+    ...declaredHealth(row),
     videoFile: videoFile && `/media/${videoFile}`,
     lot: toLotDto(row, titlesOf(row, listing.language)),
   };

@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { FactsFor } from '@/lib/livestock/facts/facts';
-import type { Health } from '@/lib/livestock/facts/health';
+import type { DeclaredHealth, Health } from '@/lib/livestock/facts/health';
 import type { LotFacts } from '@/lib/livestock/facts/stored-facts';
 import { toDay } from '@/lib/core/durations';
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
@@ -63,7 +63,7 @@ type AuctionFact = FactsFor<'auction'>;
 /** A lot on its own page. */
 export type LotDetail = LotSummary &
   Pick<LotFacts, AuctionFact> &
-  Health & {
+  DeclaredHealth & {
     description: string;
     /** Months. */
     averageAge: number | null;

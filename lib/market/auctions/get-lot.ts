@@ -4,7 +4,7 @@ import { columnsOf } from '@/lib/core/db/columns-of';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { toImages } from '@/lib/files/images/details';
 import type { FactsFor } from '@/lib/livestock/facts/facts';
-import { HEALTH_FLAGS, healthOf, type Health } from '@/lib/livestock/facts/health';
+import { declaredHealth, HEALTH_FLAGS, type Health } from '@/lib/livestock/facts/health';
 import { readFacts, type FactRow } from '@/lib/livestock/facts/stored-facts';
 import { sellerSelect, toSeller } from '@/lib/market/listings/seller-of';
 import { isId } from '@/lib/core/validation/fields';
@@ -53,7 +53,7 @@ export async function getLot(id: string, { alsoHeld = false } = {}): Promise<Lot
     description,
     averageAge,
     averageWeight,
-    ...healthOf(row),
+    ...declaredHealth(row),
     youtubeUrl,
     version,
     revision,

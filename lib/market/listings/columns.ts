@@ -75,7 +75,7 @@ export function toListingDto(row: ListingRow): ListingDto {
     userId,
     title,
     description,
-    priceNegotiable,
+    priceNegotiable: priceNegotiable || null,
     location,
     ...(typeof row.distanceKm === 'number' ? { distanceKm: Math.round(row.distanceKm) } : {}),
     youtubeUrl,

@@ -26,7 +26,8 @@ export type ListingDto = {
   /** The language of title and description. */
   language: Locale;
   price: string;
-  priceNegotiable: boolean;
+  /** Null if its seller hasn't said so, which is no fixed price (decision 29). */
+  priceNegotiable: boolean | null;
   location: string;
   /** Kilometres from the place that was searched near to, between the centres of both places. */
   distanceKm?: number;

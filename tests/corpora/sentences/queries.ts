@@ -32,7 +32,7 @@ type Query = readonly [Locale, string | null, string, Record<string, unknown>, s
  * `searches-of-round-nine.json` those of another of 120, 5 of which were so, and of one of 154, 128 of which were right at
  * first and nine so; the `searches-of-round-ten.json` those of one of 100; the `searches-of-round-eleven.json` those of
  * two of 150, of which 136 and 120 were right at first and 11 and 26 so; and the `searches-of-round-twelve.json` those of
- * one of 150, of which 133 were right at first and nine so. The `searches-of-places.json` are of one who wrote
+ * two of 150, of which 133 and 137 were right at first and nine and eight so. The `searches-of-places.json` are of one who wrote
  * 174 for the places of every country before looking at which were known: of 51 the place was right at first, of 98 it was
  * not read. With all places of the gazetteer.
  */

@@ -75,7 +75,7 @@ test('a listing is created, changed and deleted through the API', async ({ selle
     priceNegotiable: true,
     vaccinated: true,
     healthCertificate: true,
-    pregnancyTested: false,
+    pregnancyTested: null,
     highlightDuration: 'week',
     verificationStatus: 'unverified',
     youtubeUrl: null,

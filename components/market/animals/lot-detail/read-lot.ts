@@ -135,7 +135,7 @@ function offerOf({ lot, weight }: LotListing): object {
 /** Puts the lot that an animal's page sells into words; null for a listing that says no more than a price per head. */
 export async function readLot(
   locale: Locale,
-  listing: LotListing & { category: Category; priceNegotiable: boolean; status: string },
+  listing: LotListing & { category: Category; priceNegotiable: boolean | null; status: string },
   names: { breed: string; stockClass: string | null },
 ): Promise<LotModel | null> {
   const { lot } = listing;

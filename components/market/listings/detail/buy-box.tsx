@@ -160,7 +160,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
           <div className="asked mb-5 max-sm:hidden">
             <AskedUntilSold model={model} />
             <Price locale={locale} amount={model.price} currency={model.currency} size="box" />
-            <p className="mt-1.5 text-14 text-ink-2">{model.priceNote}</p>
+            {model.priceNote ? <p className="mt-1.5 text-14 text-ink-2">{model.priceNote}</p> : null}
             <Sense model={model} />
           </div>
         )}

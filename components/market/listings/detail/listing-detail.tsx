@@ -183,7 +183,7 @@ export async function ListingDetail({
         language,
         writtenIn: lang ? t(`writtenIn.${lang}`) : null,
         price: listing.price,
-        isNegotiable: listing.priceNegotiable,
+        isNegotiable: listing.priceNegotiable ?? false,
         isSold: listing.status === 'sold',
         gallery: galleryModel({ title, images, stock }, t),
         badges,

@@ -73,7 +73,8 @@ export interface ListingModel {
     record: string;
   };
   /** Below the price: "per head". */
-  priceNote: string;
+  /** What the price is of, or that it can be talked about. */
+  priceNote: string | undefined;
   /** How it compares with the prices of its class, and where they are. */
   sense?: { text: string; href: string; isBelow: boolean } | null;
   /** Advice before buying. */

@@ -8,6 +8,7 @@ import type { AdField } from '../dto';
 import { clauseEnd, clauseStart, tokensOf } from '../doubts/clauses';
 import { endOfNamed } from '../doubts/equipment';
 import { breedsAt, isPairOf, nounAt, sensesAt } from '../senses';
+import { forgetAnimals } from './one-more';
 import { endOfYoung, sexesOfYoung } from './young';
 import type { Stock } from '../stock';
 import { numberAt } from '../terms';
@@ -272,9 +273,7 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   const parts = isOther || isOfOther ? partsOfYoung(ad, stock, at) : 0;
   if (parts > 0) return leaveUnread(ad, upTo(at, at + parts)) && markUsed(ad, upTo(at, at + parts));
   if (isOther && known === undefined && isOfExclamation(ad, stock, at, codes)) {
-    stock.nouns.splice(0).forEach((noun) => leaveUnread(ad, noun));
-    stock.codes = [];
-    stock.concepts.clear();
+    forgetAnimals(ad, stock);
     return take(ad, 'headCount', value, part);
   }
   if (isOther && known === undefined && isOfHeading(ad, stock, at, codes)) {

@@ -1,6 +1,6 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
-import { gapBefore, inSameClause, match, take, upTo, written, type Ad, type Part } from '../ad-text';
+import { gapBefore, inSameClause, leaveUnread, match, take, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND, OF_SEVERAL } from '../ad-words';
 import { colourAt } from '../coats';
 import { clauseStart, tokensOf } from '../doubts/clauses';
@@ -173,3 +173,26 @@ export function alsoBefore(ad: Ad, noun: number): number | null {
   }
   return null;
 }
+
+/** Forgets the animals that were named, whose words are shown. */
+export function forgetAnimals(ad: Ad, stock: Stock): void {
+  stock.nouns.splice(0).forEach((noun) => leaveUnread(ad, noun));
+  stock.codes = [];
+  stock.concepts.clear();
+}
+
+/** «Burra e poldra, ou melhor: égua lusitana»: forgets the animals that a seller takes back, and how many they were. */
+export function takeBack(ad: Ad, stock: Stock): void {
+  forgetAnimals(ad, stock);
+  stock.lots = 1;
+  ad.breaks.length = 0;
+  ad.facts.get('headCount')?.parts.forEach((part) => leaveUnread(ad, part));
+  ad.facts.delete('headCount');
+}
+
+/** So many words lead to what takes another's place: “sorry, I mean”. */
+const CORRECTION_MAX = 3;
+
+/** Whether words such as «ou melhor» end at a token. */
+export const isCorrection = (ad: Ad, at: number): boolean =>
+  tokensOf(Math.max(0, at - CORRECTION_MAX), at).some((one) => match(ad, AROUND.correcting, one)?.length === at - one);
