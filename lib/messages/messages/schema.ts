@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneNumber } from '@/lib/core/phones/schema';
+import { contactNumber } from '@/lib/core/phones/schema';
 import { IMAGES_MAX } from '@/lib/market/listings/schema';
 import { TOPIC_FIELDS, hasOneTopic, topicFields } from '@/lib/core/topics/schema';
 import { whenValid } from '@/lib/core/validation/across-fields';
@@ -16,7 +16,7 @@ export type ContactMethod = (typeof CONTACT_METHODS)[number];
 /** The format of the contact, by the chosen method. */
 const CONTACT_VALUES = {
   corral: z.string().transform(() => ''),
-  phone: requiredLine(60, { required: 'contactPhoneRequired' }).pipe(phoneNumber),
+  phone: requiredLine(60, { required: 'contactPhoneRequired' }).pipe(contactNumber),
   email: requiredLine(300, { required: 'contactEmailRequired' }).pipe(emailAddress),
 } as const satisfies Record<ContactMethod, z.ZodType<string>>;
 
