@@ -115,6 +115,37 @@ it.each([
   expect(screen.getByRole('textbox', { name: /^Título/, hidden: true })).toHaveValue(expected);
 });
 
+it('points at the description while it names numbers that were changed', () => {
+  localStorage.clear();
+  renderWithMessages(
+    <LotForm
+      save={jest.fn()}
+      edited={{
+        ...EDITED,
+        startingPrice: '1800',
+        description: 'Remato 20 vaquillonas, base 1.800 dólares por cabeza.',
+      }}
+      draftKey="corral-lot-draft:edited"
+      cardLabels={es.auctions.card}
+      breedNames={{}}
+      classTexts={classTexts}
+      country="UY"
+      openedAt="2026-03-01T10:00:00.000Z"
+    />,
+  );
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name, hidden: true }), { target: { value } });
+  expect(screen.queryByText(/todavía dice/)).toBeNull();
+  type(es.lotForm.quantity, '18');
+  type('Precio base', '1900');
+  expect(screen.getByText(/^Tu descripción todavía dice 20 y 1\.800/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Descripción' }));
+  const text = screen.getByRole('textbox', { name: /^Descripción/ });
+  expect(text).toHaveFocus();
+  fireEvent.change(text, { target: { value: 'Remato 18 vaquillonas, base 1.900 dólares.' } });
+  expect(screen.queryByText(/todavía dice/)).toBeNull();
+});
+
 it('brings what was typed back over a lot that was changed elsewhere, and says what stands there now', () => {
   localStorage.clear();
   const show = (edited: LotToEdit) =>

@@ -10,6 +10,7 @@ import { DRAFT_HASH } from '@/components/ui/forms/leave-to-sign-in';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
+import { mentionOf } from '@/components/market/listing-form/mentions';
 import { Note } from '@/components/ui/note';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
@@ -24,7 +25,6 @@ import { editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fie
 import { onScale } from '@/lib/deals/terms/scale';
 import { DESCRIPTION_MAX } from '@/lib/market/listings/schema';
 import { amountOf, pricedAs, sumWith, type Edited } from './edited';
-import { mentionOf } from './mentions';
 import { Usual } from './usual';
 import { useUndo } from './use-undo';
 

@@ -40,6 +40,7 @@ import { PhotoField } from './photo-field';
 import type { Photo } from '@/components/ui/uploads/photo-list';
 import { Said, SaidHighlight, saidVideo } from './said';
 import { RestoredNote } from './restored-note';
+import { StaleText } from './stale-text';
 import { useFreshErrors } from './use-fresh-errors';
 import { usePriceQuestion } from './use-price-question';
 import { useDraft } from './use-draft';
@@ -302,6 +303,7 @@ export function ListingForm<Values extends ListingFormValues>({
                 </Section>
               ) : null}
             </details>
+            <StaleText values={values} numbers={kind.numbers} />
             {isAsking ? null : review?.(values)}
             <ErrorSummary fields={wrong.filter((field) => !isShown(field))} onSelect={goToField} />
           </div>

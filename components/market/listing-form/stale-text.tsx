@@ -1,0 +1,38 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { Note } from '@/components/ui/note';
+import { goToField, type FormKind, type ListingFormValues } from './form-kind';
+import { mentionOf } from './mentions';
+
+interface StaleTextProps {
+  values: ListingFormValues;
+  numbers: FormKind<ListingFormValues>['numbers'];
+}
+
+/** Says which of the numbers that were changed the description still has as they were before. */
+export function StaleText({ values, numbers }: StaleTextProps) {
+  const t = useTranslations('listingForm');
+  const locale = useLocale();
+  const { formState } = useFormContext<ListingFormValues>();
+  const before = new Map<string, unknown>(Object.entries(formState.defaultValues ?? {}));
+  const now = new Map<string, unknown>(Object.entries(values));
+  const written = Object.keys(numbers).flatMap((name) => {
+    const number = before.get(name);
+    if (typeof number !== 'string' || number === now.get(name)) return [];
+    return mentionOf(values.description, number) ?? [];
+  });
+  return (
+    <div role="status">
+      {written.length === 0 ? null : (
+        <Note tone="warn" icon="circle-alert" className="mb-6">
+          {t('staleText', { words: new Intl.ListFormat(locale).format(new Set(written)) })}{' '}
+          <button type="button" className="link min-h-11" onClick={() => goToField('description')}>
+            {t('description')}
+          </button>
+        </Note>
+      )}
+    </div>
+  );
+}
