@@ -115,6 +115,32 @@ it.each([
   expect(screen.getByRole('textbox', { name: /^Título/, hidden: true })).toHaveValue(expected);
 });
 
+it('keeps what was typed when its saving is refused, though another tab deleted the draft', async () => {
+  const key = 'corral-lot-draft:edited';
+  localStorage.clear();
+  const save = jest.fn().mockImplementation(() => {
+    localStorage.removeItem(key);
+    return Promise.resolve({ ok: false, error: { code: 'listing_changed', fields: {} } });
+  });
+  renderWithMessages(
+    <LotForm
+      save={save}
+      edited={{ ...EDITED, images: [{ width: 800, height: 600, blur: '', urls: PICTURE }] }}
+      draftKey={key}
+      cardLabels={es.auctions.card}
+      breedNames={{}}
+      classTexts={classTexts}
+      country="UY"
+      openedAt="2026-03-01T10:00:00.000Z"
+    />,
+  );
+  const text = screen.getByRole('textbox', { name: /^Descripción/, hidden: true });
+  fireEvent.change(text, { target: { value: 'Gordas.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('Gordas.'));
+});
+
 it('points at the description while it names numbers that were changed', () => {
   localStorage.clear();
   renderWithMessages(

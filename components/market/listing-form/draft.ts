@@ -58,9 +58,13 @@ export function readDraft<Values extends ListingFormValues>(
   return { ...stored, values: values.data, ...(opened && before && { opened: { ...opened, values: before.data } }) };
 }
 
-/** Stores a draft; returns false if storage is full or blocked. */
-export function writeDraft(key: string, draft: Draft<ListingFormValues>): boolean {
-  return browserStorage.write(key, JSON.stringify({ version: VERSION, ...draft }));
+/** What is stored under a draft's key, by which a tab knows its own; null if nothing is. */
+export const draftText = (key: string): string | null => browserStorage.read(key) ?? null;
+
+/** Stores a draft and returns its text; null if storage is full or blocked. */
+export function writeDraft(key: string, draft: Draft<ListingFormValues>): string | null {
+  const text = JSON.stringify({ version: VERSION, ...draft });
+  return browserStorage.write(key, text) ? text : null;
 }
 
 /** Makes the draft under `key` the twin of another, if there is one. */
@@ -102,11 +106,12 @@ export function clearDraft(key: string): void {
 
 /**
  * Deletes the draft of what is published, and its twin. Its advertisement stays in view until the page is left, and
- * `clearDraft` forgets it.
+ * `clearDraft` forgets it. What another tab had written there before, `others`, comes back.
  */
-export function finishDraft(key: string, twin: string | null): void {
+export function finishDraft(key: string, twin: string | null, others: string | null): void {
   const pasted = pastedText(key);
   removeDraft(key);
+  if (others !== null) browserStorage.write(key, others);
   if (twin !== null) clearDraft(twin);
   if (pasted !== '') unstored.set(key, pasted);
 }

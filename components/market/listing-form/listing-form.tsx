@@ -215,6 +215,7 @@ export function ListingForm<Values extends ListingFormValues>({
         if (!(await price.ask())) return refused(result.error, list);
         result = await send();
       }
+      if (!result?.ok) draft.keep();
       if (!result) return notify.error(failed, { description: t('offline') });
       if (!result.ok) return refused(result.error, list);
       draft.finish();

@@ -27,6 +27,45 @@ it('stores what was typed last when the page is left at once, and nothing that w
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
+describe('in two tabs', () => {
+  const tab = () =>
+    renderHook(() => {
+      const form = useForm<ListingFormValues>({ defaultValues: { title: '' } });
+      return { form, draft: useDraft(KEY, kind, form, photos, undefined, true) };
+    }).result;
+  const type = (opened: ReturnType<typeof tab>, title: string) => {
+    act(() => opened.current.form.setValue('title', title));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+  };
+  beforeEach(() => localStorage.clear());
+
+  it('leaves what the other one wrote, before or after', () => {
+    const [one, other] = [tab(), tab()];
+    type(one, 'Toro Angus');
+    type(other, 'Toro Hereford');
+    act(() => other.current.draft.finish());
+    expect(localStorage.getItem(KEY)).toContain('Toro Angus');
+    act(() => one.current.draft.finish());
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('leaves the draft of another that was never seen', () => {
+    const [one, other] = [tab(), tab()];
+    type(one, 'Toro Angus');
+    act(() => other.current.draft.finish());
+    expect(localStorage.getItem(KEY)).toContain('Toro Angus');
+  });
+
+  it('stores again what a refused save leaves typed', () => {
+    const one = tab();
+    type(one, 'Toro Angus');
+    localStorage.removeItem(KEY);
+    act(() => one.current.draft.keep());
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(localStorage.getItem(KEY)).toContain('Toro Angus');
+  });
+});
+
 it('keeps what was pointed out about pictures for the page in another language', () => {
   const look = { width: 400, height: 300, colours: [1, 2, 3] };
   const kept: Photo[] = [

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { takeCarriedDraft, giveDraft, type Carrying } from './carried-draft';
-import { clearDraft, finishDraft, linkDraft, readDraft, writeDraft, type Draft } from './draft';
+import { clearDraft, draftText, finishDraft, linkDraft, readDraft, writeDraft, type Draft } from './draft';
 import type { FormKind, ListingFormValues } from './form-kind';
 import { laidOver, photosLaidOver } from './laid-over';
 import { storedPhotos } from './stored-photo';
@@ -23,8 +23,10 @@ export interface DraftState {
   savedAt: Date | null;
   /** Deletes the draft and resets the form. */
   discard: () => void;
-  /** Deletes the draft once the listing is published. */
+  /** Deletes the draft once the listing is published; not one that another tab wrote. */
   finish: () => void;
+  /** Stores the draft again, which another tab may have deleted. */
+  keep: () => void;
 }
 
 type Begun = Pick<DraftState, 'restoredFrom' | 'takenFrom' | 'overlaid'>;
@@ -50,6 +52,9 @@ export function useDraft<Values extends ListingFormValues>(
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [changes, setChanges] = useState(0);
   const finished = useRef(false);
+  // All tabs share the key. What others wrote before this one did comes back once it is done.
+  const own = useRef<string | null>(null);
+  const others = useRef<string | null>(null);
   const { restore } = photos;
   const stored = storedPhotos(photos.list);
   const storedText = JSON.stringify(stored);
@@ -64,16 +69,16 @@ export function useDraft<Values extends ListingFormValues>(
   }));
   const sendAgain = useEffectEvent((files: readonly File[]) => photos.add(files));
   /** What was taken along, over the draft of the same lot if there is one; null if nothing was. */
-  const taken = useEffectEvent((own: Draft<Values> | null) => {
+  const taken = useEffectEvent((begun: Draft<Values> | null) => {
     const carried = carrying ? takeCarriedDraft(key) : null;
     if (!carrying || !carried) return null;
     const { from, values, photos: pictures, files, isMeant } = carried;
-    const isOfSameLot = own?.twin === from;
-    if (own && !isOfSameLot && !isMeant) return null;
-    const base = own && isOfSameLot ? own.values : (form.getValues() as Values);
+    const isOfSameLot = begun?.twin === from;
+    if (begun && !isOfSameLot && !isMeant) return null;
+    const base = begun && isOfSameLot ? begun.values : (form.getValues() as Values);
     const savedAt = new Date().toISOString();
     const draft = { values: { ...base, ...carrying.take(values) }, photos: pictures, savedAt, twin: from };
-    writeDraft(key, draft);
+    own.current = writeDraft(key, draft);
     linkDraft(from, key);
     return { draft, files };
   });
@@ -93,9 +98,10 @@ export function useDraft<Values extends ListingFormValues>(
   useEffect(() => (isGiving ? giveDraft(key, () => give()) : undefined), [isGiving, key]);
 
   useEffect(() => {
-    const own = readDraft(key, schema, numbers);
-    const carried = taken(own);
-    const draft = carried?.draft ?? own;
+    own.current = draftText(key);
+    const begun = readDraft(key, schema, numbers);
+    const carried = taken(begun);
+    const draft = carried?.draft ?? begun;
     if (draft) {
       twin.current = draft.twin ?? null;
       const { values, photos, overlaid } = restored(draft);
@@ -118,7 +124,7 @@ export function useDraft<Values extends ListingFormValues>(
     });
     return () => {
       unsubscribe();
-      if (finished.current) clearDraft(key);
+      if (finished.current && draftText(key) === null) clearDraft(key);
     };
   }, [form, key, numbers, restore, schema]);
 
@@ -130,16 +136,16 @@ export function useDraft<Values extends ListingFormValues>(
       if (finished.current) return;
       lastStored.current = storedText;
       const now = new Date();
-      if (
-        writeDraft(key, {
-          values: form.getValues(),
-          photos: JSON.parse(storedText) as typeof stored,
-          savedAt: now.toISOString(),
-          ...(twin.current !== null && { twin: twin.current }),
-          ...(isStored && { opened: openedWith() }),
-        })
-      )
-        setSavedAt(now);
+      const before = draftText(key);
+      if (isStored && before !== own.current) others.current = before;
+      own.current = writeDraft(key, {
+        values: form.getValues(),
+        photos: JSON.parse(storedText) as typeof stored,
+        savedAt: now.toISOString(),
+        ...(twin.current !== null && { twin: twin.current }),
+        ...(isStored && { opened: openedWith() }),
+      });
+      if (own.current !== null) setSavedAt(now);
     };
     const timer = setTimeout(save, SAVE_AFTER_MS);
     // A language's link leaves the page without waiting.
@@ -164,7 +170,9 @@ export function useDraft<Values extends ListingFormValues>(
     },
     finish: () => {
       finished.current = true;
-      finishDraft(key, twin.current);
+      const left = draftText(key);
+      if (left === null || left === own.current) finishDraft(key, twin.current, left && others.current);
     },
+    keep: () => setChanges((count) => count + 1),
   };
 }
