@@ -96,7 +96,7 @@ test('what an advertisement filled in is kept as a draft', { tag: '@any-size' },
   await page.getByRole('button', { name: 'Cambiar el texto' }).click();
   await page.getByRole('button', { name: 'Leer mi aviso' }).click();
   // Ends with all that it says in view, for axe.
-  await expect(page.getByText('Cabezas: el aviso dice 46')).toBeVisible();
+  await expect(page.getByText(/^Cabezas: ahora va 45, y tu descripción dice «46/)).toBeVisible();
   await expect(heads).toHaveValue('45');
 });
 

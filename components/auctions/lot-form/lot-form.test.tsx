@@ -141,6 +141,35 @@ it('keeps what was typed when its saving is refused, though another tab deleted 
   await waitFor(() => expect(localStorage.getItem(key)).toContain('Gordas.'));
 });
 
+it('leads to the open question which animals are meant before it saves', async () => {
+  localStorage.clear();
+  const save = jest.fn().mockResolvedValue({ ok: false, error: { code: 'listing_changed', fields: {} } });
+  renderWithMessages(
+    <>
+      <div data-doubt="class">
+        <button>Está bien así</button>
+      </div>
+      <LotForm
+        save={save}
+        edited={{ ...EDITED, images: [{ width: 800, height: 600, blur: '', urls: PICTURE }] }}
+        draftKey="corral-lot-draft:edited"
+        cardLabels={es.auctions.card}
+        breedNames={{}}
+        classTexts={classTexts}
+        country="UY"
+        openedAt="2026-03-01T10:00:00.000Z"
+      />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  const answer = screen.getByRole('button', { name: 'Está bien así' });
+  await waitFor(() => expect(answer).toHaveFocus());
+  expect(save).not.toHaveBeenCalled();
+  answer.remove();
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+});
+
 it('points at the description while it names numbers that were changed', () => {
   localStorage.clear();
   renderWithMessages(

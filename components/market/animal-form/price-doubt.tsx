@@ -32,7 +32,7 @@ export function PriceDoubt({ names, isShown }: { names: ClassNames['classes']; i
   };
   // What changes in a region is announced only if the region was there before.
   return (
-    <div data-price-doubt aria-live="polite" className="empty:sr-only">
+    <div data-doubt="price" aria-live="polite" className="empty:sr-only">
       {isShown && lot && isDoubtful ? (
         <Note tone="warn" icon="circle-alert">
           <p>{textOf(lot)}</p>

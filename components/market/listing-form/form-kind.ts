@@ -178,9 +178,9 @@ export function goToControl(field: FormField): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Leads to the question whether a price is meant, where the page asks it already; false where it doesn't. */
-export function goToPriceDoubt(): boolean {
-  const answers = document.querySelectorAll<HTMLElement>('[data-price-doubt] button');
+/** Leads to the question whether a price or a class is meant, where the page asks it; false where it doesn't. */
+export function goToDoubt(about: 'price' | 'class'): boolean {
+  const answers = document.querySelectorAll<HTMLElement>(`[data-doubt="${about}"] button`);
   const first = [...answers].find((button) => button.closest('details:not([open])') === null);
   first?.scrollIntoView({ block: 'center' });
   first?.focus({ preventScroll: true });

@@ -24,9 +24,9 @@ import { DraftNote, Lacking, MissingLink } from './answers';
 import type { Carrying } from './carried-draft';
 import {
   fieldsLeft,
+  goToDoubt,
   goToField,
   goToFirst,
-  goToPriceDoubt,
   missingAnswers,
   unfold,
   valuesToSend,
@@ -205,13 +205,14 @@ export function ListingForm<Values extends ListingFormValues>({
     async () => {
       const list = await photos.settled();
       if (checkPhotos(list)) return complain({}, list);
+      if (goToDoubt('class')) return;
       const imageIds = list.flatMap(({ id }) => id ?? []);
       const send = () =>
         save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }).catch(() => null);
       let result = await send();
       if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
       if (result?.ok === false && result.error.code === 'price_unconfirmed') {
-        if (goToPriceDoubt()) return;
+        if (goToDoubt('price')) return;
         if (!(await price.ask())) return refused(result.error, list);
         result = await send();
       }

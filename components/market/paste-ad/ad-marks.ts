@@ -35,6 +35,19 @@ export const ANSWERED_BY: Record<AdAsks, AdField | null> = {
 /** What was read of an advertisement: each fact that is said and worth a line of its own. */
 export const saidFacts = ({ facts }: AdReading): AdFact[] => worthSaying(facts.filter(({ state }) => state === 'said'));
 
+/** Of facts that fill the form, those that it has otherwise; a place may be said in fewer words. */
+export const saidOtherwise = (
+  facts: readonly AdFact[],
+  valueOf: (field: AdField) => unknown,
+  fillWith: (fact: AdFact) => unknown,
+): AdField[] =>
+  facts.flatMap((fact) => {
+    const now = valueOf(fact.field);
+    if (!now || now === fillWith(fact)) return [];
+    const isSamePlace = fact.field === 'location' && typeof now === 'string' && now.includes(String(fact.value));
+    return isSamePlace ? [] : [fact.field];
+  });
+
 /** A price is in the form once all of it is known: its currency and basis are there before. */
 const isPart = (field: AdField) => field === 'priceCurrency' || field === 'priceBasis';
 

@@ -13,9 +13,9 @@ import { saidFacts, ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark }
 import { useFactText, type FactNames } from './fact-text';
 import { weighedIn } from './figures/weights';
 import { AD_TEXT, LINES, LOOKS } from './mark-looks';
-import type { Result } from './pasted';
+import type { Shown } from './pasted';
 
-interface MarkedAdProps extends Result {
+interface MarkedAdProps extends Shown {
   names: FactNames;
   /** Whether that answers a card, which leads to the next one. */
   onConfirm: (fact: AdFact) => boolean;
@@ -24,7 +24,7 @@ interface MarkedAdProps extends Result {
 }
 
 /** An advertisement as it is written, with each part that was read marked; a mark leads to the card or the field that it fills. */
-export function MarkedAd({ text, reading, names, onConfirm, onCorrect }: MarkedAdProps) {
+export function MarkedAd({ text, reading, otherwise, names, onConfirm, onCorrect }: MarkedAdProps) {
   const t = useTranslations('listingForm.paste');
   const { nameOf, valueOf } = useFactText(names, weighedIn(text, reading));
   const adForm = useAdForm();
@@ -36,7 +36,8 @@ export function MarkedAd({ text, reading, names, onConfirm, onCorrect }: MarkedA
     pressed.current = null;
   }, [reading]);
 
-  const tell = (fact: AdFact) => t('fact', { field: nameOf(fact.field), value: valueOf(fact, reading.facts) });
+  const tell = (fact: AdFact, isOtherwise: boolean) =>
+    t(isOtherwise ? 'keptItem' : 'fact', { field: nameOf(fact.field), value: valueOf(fact, reading.facts) });
   const show = (mark: Mark) => {
     if (mark.kind === 'unread')
       return (
@@ -79,8 +80,10 @@ export function MarkedAd({ text, reading, names, onConfirm, onCorrect }: MarkedA
         </button>
       );
     const field = mark.kind === 'said' ? mark.fact.field : mark.field;
-    const look = mark.kind === 'said' ? LOOKS.said : LOOKS.guessed;
-    const says = mark.kind === 'said' ? tell(mark.fact) : mark.asks ? t(`questions.${mark.asks}`) : t('choose');
+    const isOtherwise = mark.kind === 'said' && otherwise.includes(mark.fact.field);
+    const look = mark.kind === 'said' && !isOtherwise ? LOOKS.said : LOOKS.guessed;
+    const says =
+      mark.kind === 'said' ? tell(mark.fact, isOtherwise) : mark.asks ? t(`questions.${mark.asks}`) : t('choose');
     if (!field) return <span className={look}>{mark.words}</span>;
     const name = controlOf(adForm, field);
     return (
@@ -111,18 +114,20 @@ export function MarkedAd({ text, reading, names, onConfirm, onCorrect }: MarkedA
 // messages: listingForm.paste.reasons.*
 // messages: listingForm.paste.questions.*
 /** What the marks of an advertisement are, and how many there are of each. */
-export function MarksKey({ reading }: Pick<Result, 'reading'>) {
+export function MarksKey({ reading, otherwise }: Pick<Shown, 'reading' | 'otherwise'>) {
   const t = useTranslations('listingForm.paste.key');
   const locale = useLocale() as Locale;
   const guessed = guessedFields(reading);
   const asked = reading.questions.filter(({ asks }) => ANSWERED_BY[asks] !== null).length;
+  const said = saidFacts(reading);
+  const doubted = said.filter(({ field }) => otherwise.includes(field)).length;
   const counts = {
-    said: saidFacts(reading).length,
+    said: said.length - doubted,
     guessed: guessed.filter((field) => guessesOf(reading, field).length === 1).length,
     unread: reading.unread.length,
     described: reading.described.length,
   };
-  const open = asked + guessed.length - counts.guessed;
+  const open = asked + guessed.length - counts.guessed + doubted;
   const format = useFormatter();
   const { phones, addresses } = reading;
   return (

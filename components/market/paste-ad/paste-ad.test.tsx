@@ -8,6 +8,7 @@ import {
   type AnimalListingFormValues,
 } from '@/components/market/animals/animal-listing-form-kind';
 import { clearDraft } from '@/components/market/listing-form/draft';
+import { goToDoubt } from '@/components/market/listing-form/form-kind';
 import type { AdReading } from '@/lib/language/ads/dto';
 import { AD_MAX } from '@/lib/language/ads/schema';
 import classTexts from '@/messages/classes/es.json';
@@ -190,13 +191,16 @@ it('offers the whole lot beside a head, where only that is likely', async () => 
   expect(values()).toMatchObject({ priceAmount: '1150', priceBasis: 'lot', priceCurrency: 'USD' });
 });
 
-it('says above it as many facts as its key does, also those that were typed otherwise', async () => {
+it('says above it as many facts as its key does, and counts what was typed otherwise as open', async () => {
   renderWithMessages(<PasteForm />);
   await userEvent.type(screen.getByLabelText('heads'), '40');
   await paste();
-  await isRead();
+  const ad = within(await screen.findByRole('region', { name: BOX }));
+  expect(screen.getByRole('status')).toHaveTextContent('Leímos 5 datos de tu aviso. Quedan 3 por mirar.');
   expect(values()?.headCount).toBe('40');
-  expect(within(screen.getByRole('region', { name: BOX })).getByText('6', { selector: 'b' })).toBeVisible();
+  expect(ad.getByText('5', { selector: 'b' })).toBeVisible();
+  expect(ad.getByText('2 para elegir')).toBeVisible();
+  expect(ad.getByRole('link', { name: '46 (Cabezas: el aviso dice 46)' })).toBeVisible();
 });
 
 it('fills the form, marks what is from where, and gives it back', async () => {
@@ -397,6 +401,43 @@ it('says what the description says otherwise, once a fact is corrected, until th
   expect(says()).toBeNull();
 });
 
+it('tells a class that was chosen otherwise once, with the focus, and asks which is meant', async () => {
+  const all = [
+    ...READING.facts.filter(({ field }) => field !== 'headCount' && field !== 'breed'),
+    fact('age', '20', 'agosto'),
+  ];
+  fetched.mockImplementation(() => answer(200, { ...READING, facts: all, questions: [], description: TEXT }));
+  renderWithMessages(<PasteForm />);
+  act(() => {
+    for (const [name, value] of [
+      ...([
+        ['class', 'heifer_open'],
+        ['headCount', '40'],
+        ['breed', 'Angus'],
+        ['location', 'Salto'],
+      ] as const),
+      ...([
+        ['priceAmount', '2'],
+        ['priceBasis', 'live_kg'],
+      ] as const),
+    ] as const)
+      shown.form?.setValue(name, value, { shouldDirty: true });
+  });
+  const user = await paste();
+  const line = await screen.findByText(/y tu descripción dice «vaquillonas»$/);
+  expect(screen.queryByText(/^Clase: el aviso dice/)).toBeNull();
+  expect(screen.getByText('¿Cuál va?')).toBeVisible();
+  expect(line).toHaveTextContent('Clase: ahora va Vaquillona sin servicio');
+  expect(screen.getByRole('link', { name: 'vaquillonas (Clase: el aviso dice Vaquillona preñada)' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Usar lo del aviso' })).toHaveFocus());
+  expect(goToDoubt('class')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Está bien así' }));
+  expect(goToDoubt('class')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Usar lo del aviso' }));
+  expect(values()?.class).toBe('heifer_bred');
+  expect(screen.queryByText(/y tu descripción dice/)).toBeNull();
+});
+
 it('leaves a fact of which several values are likely out with one tap', async () => {
   const likely = (value: string) => ({ ...fact('horns', value, '46'), state: 'deduced', reason: 'oneOf' }) as const;
   fetched.mockImplementation(() =>
@@ -576,6 +617,9 @@ it('gives back what only the text before said, and keeps what was answered, conf
   await user.clear(heads);
   await user.type(heads, '45');
   expect(told()).toEqual([expect.stringMatching(/^Edad: /)]);
+  // After the last one the first open question comes.
+  await user.click(screen.getByRole('button', { name: 'Quitar Edad' }));
+  expect(screen.getByRole('region', { name: /^Faltan? / })).toContainElement(document.activeElement as HTMLElement);
 });
 
 it.each([

@@ -6,14 +6,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { AdReading } from '@/lib/language/ads/dto';
+import type { AdField, AdReading } from '@/lib/language/ads/dto';
 import { AdBox } from './ad-box';
 import { nameIn, useAdForm } from './ad-form';
-import { saidFacts, guessedFields, settled } from './ad-marks';
+import { guessedFields, saidFacts, saidOtherwise, settled } from './ad-marks';
 import { carryAd, useCarriedAd } from './carried-ad';
 import { answeredAs } from './carrying';
 import type { FactNames } from './fact-text';
 import { beginningOf, useOtherLots } from './other-lots';
+import { factsToFill } from './fill-form';
 import { AD_FRAME, AD_TEXT } from './mark-looks';
 import { pastedOf } from './pasted';
 import { useFilled } from './use-filled';
@@ -43,9 +44,11 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null, isAl
   const form = useFormContext<Record<string, unknown>>();
   // What the form has answers to is open no longer, wherever they were given.
   useWatch({ control: form.control });
+  const valueOf = (field: AdField) => form.getValues(nameIn(adForm, field));
   const result = filling.result && {
     ...filling.result,
-    reading: settled(filling.result.reading, (field) => form.getValues(nameIn(adForm, field))),
+    reading: settled(filling.result.reading, valueOf),
+    otherwise: saidOtherwise(factsToFill(filling.result.reading), valueOf, adForm.fillWith),
   };
   const lots = useOtherLots();
   const carried = useCarriedAd();
@@ -79,10 +82,12 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null, isAl
     setTyping(false);
     status.current?.focus();
   };
-  const read = result ? saidFacts(result.reading).length : 0;
+  const said = result ? saidFacts(result.reading) : [];
+  const otherwise = said.filter(({ field }) => result?.otherwise.includes(field)).length;
+  const read = said.length - otherwise;
   // A price that is asked is a guess already at what bids begin at.
   const questions = result?.reading.questions.filter(({ asks, spans }) => asks !== 'asked' || spans.length > 0) ?? [];
-  const open = result ? questions.length + guessedFields(result.reading).length : 0;
+  const open = result ? questions.length + guessedFields(result.reading).length + otherwise : 0;
   // Who began with the category answers below: the box makes room.
   const isAside = category !== '' && text.trim() === '' && !result && !isCarried && next === '' && !isTyping;
   return (

@@ -19,6 +19,12 @@ export interface Result {
   answered: readonly AdFact[];
 }
 
+/** The same beside what the form has by now. */
+export interface Shown extends Result {
+  /** What the form has otherwise. */
+  otherwise: readonly AdField[];
+}
+
 /** What is in the box, and what was read of it. */
 export interface Pasted {
   text: string;

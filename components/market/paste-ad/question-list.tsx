@@ -13,13 +13,17 @@ export function useNextQuestion(state: string, isFresh: boolean, answeredElsewhe
   const list = useRef<HTMLElement>(null);
   const moves = useRef(isFresh);
   const seen = useRef(answeredElsewhere);
+  const isBegun = useRef(!isFresh);
   useEffect(() => {
     if (!moves.current && seen.current === answeredElsewhere) return;
     moves.current = false;
     seen.current = answeredElsewhere;
     const next =
       list.current?.querySelector<HTMLElement>('fieldset :is([data-answer], input, select)') ??
+      // What was just read and says something else stands above all that is left.
+      (isBegun.current ? null : document.querySelector<HTMLElement>('[data-otherwise] button')) ??
       document.getElementById(fieldId('images'));
+    isBegun.current = true;
     next?.scrollIntoView({ block: 'nearest' });
     next?.focus({ preventScroll: true });
   }, [state, answeredElsewhere]);

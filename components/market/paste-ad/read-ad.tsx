@@ -5,25 +5,23 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { PriceDoubt } from '@/components/market/animal-form/price-doubt';
 import { questionId } from '@/components/market/listing-form/form-kind';
-import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { carryAd } from './carried-ad';
 import { controlOf, useAdForm } from './ad-form';
-import { useFactText, worthSaying, type FactNames } from './fact-text';
-import { weighedIn } from './figures/weights';
+import type { FactNames } from './fact-text';
 import { KindLink } from './kind-link';
 import { AD_FRAME } from './mark-looks';
 import { MarkedAd, MarksKey } from './marked-ad';
-import type { Result } from './pasted';
+import type { Shown } from './pasted';
 import { Questions } from './questions';
-import { AnsweredBefore, cardFor, SaidFact, TextSaysOtherwise } from './said-fact';
+import { AnsweredBefore, cardFor, SaidFact, SaidOtherwise } from './said-fact';
 import type { Filling } from './use-filled';
 
 interface ReadAdProps {
-  result: Result;
+  result: Shown;
   names: FactNames;
   draftKey: string;
   country: string | null;
@@ -53,8 +51,7 @@ const OTHER_WAYS = {
 export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, onUndo, ...more }: ReadAdProps) {
   const t = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
-  const { reading, filled } = result;
-  const { nameOf, valueOf } = useFactText(names, weighedIn(result.text, reading));
+  const { reading } = result;
   const { otherLots } = filling;
   const adForm = useAdForm();
   const other = OTHER_WAYS[adForm.of];
@@ -67,10 +64,11 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
     return true;
   };
   const [answered, setAnswered] = useState(0);
+  const leave = () => setAnswered(answered + 1);
   const confirm = (fact: AdFact) => {
     const isAsked = document.getElementById(questionId(controlOf(adForm, fact.field))) !== null;
     filling.confirm(fact);
-    if (isAsked) setAnswered(answered + 1);
+    if (isAsked) leave();
     return isAsked;
   };
   const text = useRef<HTMLElement>(null);
@@ -83,7 +81,7 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
       <section ref={text} aria-label={t('label')} className={AD_FRAME}>
         <MarkedAd {...result} names={names} onConfirm={confirm} onCorrect={correct} />
         <div className="border-t border-line pt-2 sm:pt-3">
-          <MarksKey reading={reading} />
+          <MarksKey {...result} />
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
             <button type="button" className="link min-h-11 text-15" onClick={onChange}>
               {t('change')}
@@ -103,7 +101,7 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
         </div>
       </section>
       {corrected ? <SaidFact {...result} {...more} {...{ names, filling }} field={corrected} onDone={close} /> : null}
-      <TextSaysOtherwise {...result} names={names} />
+      <SaidOtherwise {...result} {...{ names, filling }} onMeant={leave} />
       <PriceDoubt names={names.classNames.classes} isShown={!isAllOpen} />
       {reading.questions.some(({ asks }) => asks === 'wanted') ? (
         <Note tone="warn" icon="circle-alert">
@@ -128,21 +126,7 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
           {t('questions.asked')}
         </Note>
       ) : null}
-      {filled.kept.length > 0 ? (
-        <Note tone="info" title={t('kept')}>
-          <ul className="my-1 grid gap-1">
-            {worthSaying(filled.kept).map((fact) => (
-              <li key={fact.field}>
-                {t('keptItem', { field: nameOf(fact.field), value: valueOf(fact, reading.facts) })}
-              </li>
-            ))}
-          </ul>
-          <Button variant="secondary" onClick={filling.overwrite}>
-            {t('overwrite')}
-          </Button>
-        </Note>
-      ) : null}
-      <AnsweredBefore {...result} {...{ names, filling }} />
+      <AnsweredBefore {...result} {...{ names, filling }} onEmpty={leave} />
       <Questions {...result} {...more} names={names} filling={filling} answeredElsewhere={answered} />
       {otherLots.length > 0 ? (
         <Note tone="info" icon="clipboard-check">

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { CHOICES, UNITS } from '@/components/market/animal-form/sheet';
 import { goToControl } from '@/components/market/listing-form/form-kind';
+import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { AdFact, AdField } from '@/lib/language/ads/dto';
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
@@ -45,35 +46,79 @@ interface SaidFactProps extends Pick<Result, 'text' | 'reading'> {
   onDone: () => void;
 }
 
+/** What other animals are meant by than those that are published. */
+const IS_OF_CLASS: readonly AdField[] = ['category', 'class'];
+
 /**
- * What the description, which is published, still says otherwise than the form since its writer changed a fact: nobody
- * rewrites it for them.
+ * What the text says otherwise than the form, which its writer filled in; and the description, which is published:
+ * nobody rewrites it for them. Of other animals than the form has, it asks which are meant.
  */
-export function TextSaysOtherwise({ text, reading, saidFirst, names }: Result & { names: FactNames }) {
+export function SaidOtherwise({
+  text,
+  reading,
+  saidFirst,
+  filled,
+  names,
+  filling,
+  onMeant,
+}: Result & { names: FactNames; filling: Filling; onMeant: () => void }) {
   const t = useTranslations('listingForm.paste');
+  const echo = useTranslations('listingForm.echo');
   const adForm = useAdForm();
   const form = useFormContext<Record<string, unknown>>();
   const values = adForm.asked(useWatch({ control: form.control }));
   const { nameOf, valueOf } = useFactText(names, weighedIn(text, reading));
+  const [meant, setMeant] = useState('');
   const changedTo = (fact: AdFact) => {
     const now = form.getValues(nameIn(adForm, fact.field));
     return typeof now === 'string' && now !== adForm.fillWith(fact) ? now : null;
   };
   const found = contradictions(text, saidFirst, values.description, changedTo);
+  const left = filled.kept.filter((fact) => form.getValues(nameIn(adForm, fact.field)) !== adForm.fillWith(fact));
+  const kept = worthSaying(left).filter(({ field }) => !found.some(({ fact }) => fact.field === field));
+  const doubt = JSON.stringify(found.filter(({ fact }) => IS_OF_CLASS.includes(fact.field)));
+  const isDoubtful = doubt !== '[]' && doubt !== meant;
   return (
-    <div aria-live="polite" className="empty:hidden">
-      {found.length > 0 ? (
-        <Note tone="warn" icon="circle-alert">
+    <div data-otherwise data-doubt={isDoubtful ? 'class' : undefined} aria-live="polite" className="empty:hidden">
+      {found.length + kept.length > 0 ? (
+        <Note tone="warn" icon="circle-alert" title={isDoubtful ? t('which') : undefined}>
           <ul className="grid gap-1">
             {found.map(({ words, fact }) => (
               <li key={words}>
                 {t('textSays', { words, field: nameOf(fact.field), value: valueOf(fact, reading.facts) })}
               </li>
             ))}
+            {kept.length > 0 ? <li>{t('kept')}</li> : null}
+            {kept.map((fact) => (
+              <li key={fact.field}>
+                {t('keptItem', { field: nameOf(fact.field), value: valueOf(fact, reading.facts) })}
+              </li>
+            ))}
           </ul>
-          <button type="button" className="link min-h-11" onClick={() => goToControl('description')}>
-            {t('changeDescription')}
-          </button>
+          <span className="mt-1 flex flex-wrap items-center gap-x-4">
+            {left.length > 0 ? (
+              <Button variant="secondary" onClick={filling.overwrite}>
+                {t('overwrite')}
+              </Button>
+            ) : null}
+            {found.length > 0 ? (
+              <button type="button" className="link min-h-11" onClick={() => goToControl('description')}>
+                {t('changeDescription')}
+              </button>
+            ) : null}
+            {isDoubtful ? (
+              <button
+                type="button"
+                className="link min-h-11"
+                onClick={() => {
+                  setMeant(doubt);
+                  onMeant();
+                }}
+              >
+                {echo('meant')}
+              </button>
+            ) : null}
+          </span>
         </Note>
       ) : null}
     </div>
@@ -87,7 +132,8 @@ export function AnsweredBefore({
   reading,
   names,
   filling,
-}: Result & { names: FactNames; filling: Filling }) {
+  onEmpty,
+}: Result & { names: FactNames; filling: Filling; onEmpty: () => void }) {
   const t = useTranslations('listingForm.paste');
   const adForm = useAdForm();
   const form = useFormContext<Record<string, unknown>>();
@@ -96,25 +142,30 @@ export function AnsweredBefore({
   const box = useRef<HTMLUListElement>(null);
   // What was answered otherwise or taken out since is known.
   const left = answered.filter(({ field, value }) => form.getValues(nameIn(adForm, field)) === value);
+  const shown = worthSaying(left);
+  if (shown.length === 0) return null;
   return (
-    <ul ref={box} tabIndex={-1} className="text-15 outline-none empty:hidden">
-      {worthSaying(left).map((fact) => (
-        <li key={fact.field} className="flex flex-wrap items-center gap-x-2">
-          <span>{t('answered', { field: nameOf(fact.field), value: valueOf(fact, left) })}</span>
-          <button
-            type="button"
-            className="link min-h-11"
-            onClick={() => {
-              filling.leaveOut(fact.field);
-              box.current?.focus();
-            }}
-          >
-            {t('takeOut')}
-            <span className="sr-only"> {nameOf(fact.field)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Note tone="info">
+      <ul ref={box} tabIndex={-1} className="text-15 outline-none">
+        {shown.map((fact) => (
+          <li key={fact.field} className="flex flex-wrap items-center gap-x-2">
+            <span>{t('answered', { field: nameOf(fact.field), value: valueOf(fact, left) })}</span>
+            <button
+              type="button"
+              className="link min-h-11"
+              onClick={() => {
+                filling.leaveOut(fact.field);
+                if (left.some(({ field }) => field !== fact.field)) box.current?.focus();
+                else onEmpty();
+              }}
+            >
+              {t('takeOut')}
+              <span className="sr-only"> {nameOf(fact.field)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 
