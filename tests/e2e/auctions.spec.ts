@@ -262,7 +262,7 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await expect(page.getByLabel('Precio base')).toHaveValue(/^12\.?000$/);
   await expect(page.getByLabel('Termina', { exact: false })).toHaveValue(/T20:00$/);
   await expect(page.getByLabel('Comienza', { exact: false })).toHaveCount(0);
-  await page.getByRole('heading', { name: 'El lote', exact: true }).click();
+  await page.getByRole('heading', { name: 'Cabezas, edad y peso' }).click();
   await page.getByLabel('Cabezas').fill('22');
   await page.getByLabel('Precio base').fill('12.500');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -274,6 +274,29 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await page.getByRole('button', { name: `Cancelar el remate: ${title}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar el remate' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('Cancelado');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test(
+    'a lot that is changed stays short with any of its rows open',
+    { tag: '@any-size' },
+    async ({ page, signIn }) => {
+      const id = await makeLot('Cambio de a uno', { startsIn: 3600 });
+      await signIn('vendedor@corral.test');
+      await page.goto(`/edit-auction/${id}`);
+      const rows = page.locator('form details[data-row]');
+      await expect(rows).toHaveCount(9);
+      for (const row of await rows.all()) {
+        const summary = row.locator('summary');
+        await summary.click();
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(height, await summary.innerText()).toBeLessThanOrEqual(1900);
+        await summary.click();
+      }
+    },
+  );
 });
 
 test(

@@ -19,7 +19,7 @@ import { EndChoices } from './end-choices';
 import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
 import { wholeOr } from './lot-worth';
 
-interface LotFieldsProps {
+interface LotKindProps {
   breedNames: Record<string, string>;
   classNames: ClassNames;
   /** The seller's, whose trade has its own words and units. */
@@ -35,8 +35,19 @@ export function LotCategory() {
   return <CategoryField onChoose={setClass} />;
 }
 
-/** The animals of the lot, with their category unless it is asked elsewhere. */
-export function LotFields({ breedNames, classNames, country, hasCategory }: LotFieldsProps) {
+/** What the animals of the lot are, with their category unless it is asked elsewhere. */
+export function LotKind({ breedNames, classNames, country, hasCategory }: LotKindProps) {
+  return (
+    <>
+      {hasCategory ? <LotCategory /> : null}
+      <ClassPicker isOptional names={classNames} country={country} />
+      <BreedField breedNames={breedNames} />
+    </>
+  );
+}
+
+/** How many they are, how old and how heavy. */
+export function LotFigures() {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -46,49 +57,42 @@ export function LotFields({ breedNames, classNames, country, hasCategory }: LotF
   const isWeighed = isByWeight(basis);
   const months = wholeOr(age, null);
   return (
-    <>
-      {hasCategory ? <LotCategory /> : null}
-      <ClassPicker isOptional names={classNames} country={country} />
-      <BreedField breedNames={breedNames} />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field required id={fieldId('quantity')} label={t('quantity')} error={errors.quantity?.message}>
-          {(control) => (
-            <NumberInput {...control} name="quantity" read={NUMBER_FIELDS.quantity} required className="tabular-nums" />
-          )}
-        </Field>
-        <Field
-          id={fieldId('averageAge')}
-          label={t('averageAge')}
-          note={form('optional')}
-          help={months === null ? undefined : formatAge(locale, months)}
-          error={errors.averageAge?.message}
-        >
-          {(control) => (
-            <NumberInput {...control} name="averageAge" read={NUMBER_FIELDS.averageAge} suffix={form('months')} />
-          )}
-        </Field>
-        <Field
-          id={fieldId('averageWeight')}
-          label={t('averageWeight')}
-          required={isWeighed}
-          note={isWeighed ? undefined : form('optional')}
-          error={errors.averageWeight?.message}
-        >
-          {(control) => (
-            <NumberInput {...control} name="averageWeight" read={NUMBER_FIELDS.averageWeight} suffix="kg" />
-          )}
-        </Field>
-        <Field
-          id={fieldId('shrinkPercent')}
-          label={t('shrink')}
-          note={form('optional')}
-          help={t('shrinkHelp')}
-          error={errors.shrinkPercent?.message}
-        >
-          {(control) => <NumberInput {...control} name="shrinkPercent" read={NUMBER_FIELDS.shrinkPercent} suffix="%" />}
-        </Field>
-      </div>
-    </>
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <Field required id={fieldId('quantity')} label={t('quantity')} error={errors.quantity?.message}>
+        {(control) => (
+          <NumberInput {...control} name="quantity" read={NUMBER_FIELDS.quantity} required className="tabular-nums" />
+        )}
+      </Field>
+      <Field
+        id={fieldId('averageAge')}
+        label={t('averageAge')}
+        note={form('optional')}
+        help={months === null ? undefined : formatAge(locale, months)}
+        error={errors.averageAge?.message}
+      >
+        {(control) => (
+          <NumberInput {...control} name="averageAge" read={NUMBER_FIELDS.averageAge} suffix={form('months')} />
+        )}
+      </Field>
+      <Field
+        id={fieldId('averageWeight')}
+        label={t('averageWeight')}
+        required={isWeighed}
+        note={isWeighed ? undefined : form('optional')}
+        error={errors.averageWeight?.message}
+      >
+        {(control) => <NumberInput {...control} name="averageWeight" read={NUMBER_FIELDS.averageWeight} suffix="kg" />}
+      </Field>
+      <Field
+        id={fieldId('shrinkPercent')}
+        label={t('shrink')}
+        note={form('optional')}
+        help={t('shrinkHelp')}
+        error={errors.shrinkPercent?.message}
+      >
+        {(control) => <NumberInput {...control} name="shrinkPercent" read={NUMBER_FIELDS.shrinkPercent} suffix="%" />}
+      </Field>
+    </div>
   );
 }
 

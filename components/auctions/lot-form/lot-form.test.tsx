@@ -67,7 +67,8 @@ it('shows a lot to be changed in rows that say what it holds; each opens in plac
     />,
   );
   for (const [name, says] of [
-    ['El lote', '20 vaquillonas preñadas Gelbvieh, 370 kg · 2 años y 4 meses'],
+    ['Clase y raza', 'Vaquillona preñada · Gelbvieh'],
+    ['Cabezas, edad y peso', /20 cab\. · 2 años y 4 meses · 370.kg/],
     ['El precio', 'US$ 900 /cab'],
     ['El lugar', 'Durazno, Uruguay'],
     ['Comienzo y final', /\d:00 . .*\d:00/],

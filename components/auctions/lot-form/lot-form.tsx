@@ -29,7 +29,7 @@ import { DAY_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ComposedTitle } from './composed-title';
 import { lotAdForm } from './lot-ad-form';
-import { LotCategory, LotFields, LotTimeFields } from './lot-fields';
+import { LotCategory, LotFigures, LotKind, LotTimeFields } from './lot-fields';
 import { LotReview } from './lot-review';
 import { SaidLot } from './said-lot';
 import { ReserveNote } from './reserve-note';
@@ -164,7 +164,9 @@ export function LotForm({
     };
   };
   /** A lot that is changed shows what it says; each part opens in place. */
-  const says = (part: ComponentProps<typeof SaidLot>['part']) => edited && <SaidLot part={part} texts={classTexts} />;
+  const says = (part: ComponentProps<typeof SaidLot>['part']) =>
+    edited && <SaidLot part={part} classes={classNames.classes} breedNames={breedNames} />;
+  const kindFields = <LotKind {...{ breedNames, classNames, country }} hasCategory={!isPastable || isRead} />;
   return (
     <AdFormProvider value={adForm}>
       <ListingForm
@@ -185,10 +187,24 @@ export function LotForm({
           createFailed: t('createFailed'),
         }}
         what={
-          <Section id="section-lot" title={t('lot')} says={says('animal')}>
+          <>
             <ComposedTitle texts={classTexts} />
-            <LotFields {...{ breedNames, classNames, country }} hasCategory={!isPastable || isRead} />
-          </Section>
+            {edited ? (
+              <>
+                <Section id="section-kind" title={t('kind')} says={says('kind')}>
+                  {kindFields}
+                </Section>
+                <Section id="section-figures" title={t('figures')} says={says('figures')}>
+                  <LotFigures />
+                </Section>
+              </>
+            ) : (
+              <Section id="section-lot" title={t('lot')}>
+                {kindFields}
+                <LotFigures />
+              </Section>
+            )}
+          </>
         }
         terms={
           <>

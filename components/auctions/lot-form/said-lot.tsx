@@ -1,42 +1,54 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { listed, saidParts } from '@/components/market/animal-form/said-parts';
+import { capital, type ClassNames } from '@/components/market/animal-form/class-names';
+import { isKnown, listed } from '@/components/market/animal-form/said-parts';
 import { Said } from '@/components/market/listing-form/said';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { formatOwnMoment } from '@/lib/core/i18n/format';
+import { formatAge, formatOwnMoment, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
-import type { ClassTexts } from '@/lib/market/animal-lots/lots/title';
-import { askedLot } from './lot-ad-form';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { amountOf } from './lot-worth';
 import type { LotFormValues } from './lot-form-kind';
 
 /** What a part of a lot that is changed holds, in a line. */
 export function SaidLot({
   part,
-  texts,
+  classes,
+  breedNames,
 }: {
-  part: 'animal' | 'price' | 'place' | 'times' | 'health' | 'text';
-  texts: ClassTexts;
+  part: 'kind' | 'figures' | 'price' | 'place' | 'times' | 'health' | 'text';
+  classes: ClassNames['classes'];
+  breedNames: Record<string, string>;
 }) {
   const t = useTranslations('listingForm');
+  const categories = useTranslations('categories');
   const locale = useLocale() as Locale;
   // Only the browser knows the seller's zone.
   const hydrated = useHydrated();
-  const { animal, place } = saidParts(locale, texts, '', (count) => `${count} ${t('headsShort')}`);
   const priceOf = (lot: LotFormValues, value: string) => {
     const amount = amountOf(value);
     return amount !== null && bidPrice(locale, amount, lot);
   };
   const momentOf = (local: string) => !Number.isNaN(Date.parse(local)) && formatOwnMoment(locale, new Date(local));
   const says: Record<typeof part, (lot: LotFormValues) => string> = {
-    animal: (lot) => animal(askedLot(lot)),
+    kind: ({ category, class: code, breed }) =>
+      listed(
+        code ? capital(classes[code as ClassCode].one) : category && categories(category),
+        breedNames[breed] ?? breed,
+      ),
+    figures: ({ quantity, averageAge, averageWeight }) =>
+      listed(
+        isKnown(quantity) && `${quantity} ${t('headsShort')}`,
+        isKnown(averageAge) && formatAge(locale, Number(averageAge)),
+        isKnown(averageWeight) && formatWeight(locale, averageWeight),
+      ),
     price: (lot) => {
       const reserve = priceOf(lot, lot.reservePrice);
       return listed(priceOf(lot, lot.startingPrice), reserve && `${t('fields.reservePrice')} ${reserve}`);
     },
-    place,
+    place: ({ location }) => location.trim(),
     times: ({ startTime, endTime }) =>
       hydrated ? [momentOf(startTime), momentOf(endTime)].filter(Boolean).join(' – ') : '\u00a0',
     health: (lot) =>

@@ -311,7 +311,7 @@ export function ListingForm<Values extends ListingFormValues>({
           </div>
           {isStart ? null : (
             <aside className="top-22 gap-4 max-lg:contents lg:sticky lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid">
-              <div className={`max-lg:mb-6 ${isAsking ? COMPACT : ROW}`}>
+              <div className={`max-lg:mb-6 max-lg:[form:has([data-row][open])_&]:hidden ${isAsking ? COMPACT : ROW}`}>
                 {preview}
                 {isAsking ? <Lacking fields={(opening?.asked ?? []).filter((field) => field !== 'images')} /> : null}
               </div>

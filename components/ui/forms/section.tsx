@@ -21,7 +21,7 @@ export function Section({
 }) {
   if (says)
     return (
-      <details id={id} className="group/row scroll-mt-20 border-t border-line">
+      <details id={id} data-row className="group/row scroll-mt-20 border-t border-line">
         <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 py-2 -outline-offset-2 [&::-webkit-details-marker]:hidden">
           <span className="grid min-w-0 flex-1">
             <h2 id={`${id}-title`} className="font-text text-14 font-normal tracking-normal text-ink-2">
