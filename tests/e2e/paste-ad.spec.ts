@@ -161,6 +161,18 @@ test.describe('on a phone', () => {
       expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
   });
 
+  test('five open questions fit without a preview', { tag: '@any-size' }, async ({ page, signIn }) => {
+    await signIn(await makeAccount());
+    await page.goto('/create-listing');
+    const box = page.locator('#paste-text');
+    await expect(box).toBeEnabled();
+    await box.fill('Vendo 46 vaquillonas preñadas, muy parejas, excelente genética. Escritorio Pérez 099 123 456');
+    await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+    await expect(page.getByRole('heading', { name: /^Faltan 5 respuestas/ })).toBeVisible();
+    await expect(page.locator('aside .card')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HEIGHT_MAX);
+  });
+
   const cases = [
     { says: 'everything', ad: AD.replace('al bulto', 'por cabeza'), tapsMax: 5, open: [] },
     {

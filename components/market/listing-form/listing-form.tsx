@@ -101,6 +101,9 @@ const ROW =
 /** The same while questions are open, which need the room of phones: what is said of animals and price alone. */
 const COMPACT = `${ROW} max-lg:[&_.card]:grid-cols-[4.5rem_minmax(0,1fr)] max-lg:[&_.card-body]:py-2 max-lg:[&_.card-body~*]:hidden max-lg:[&_:is(.card-foot,.card-facts,.card-health,.card-terms)]:hidden max-lg:[&>div>p]:sr-only`;
 
+/** So many questions leave a phone no room for a preview that lacks their answers. */
+const ASKED_BESIDE_PREVIEW_MAX = 4;
+
 /** Changes when a picture is added, removed, moved, uploaded or fails. */
 const stateOf = (photos: readonly Photo[]) => photos.map(({ key, status }) => key + status).join();
 
@@ -243,16 +246,17 @@ export function ListingForm<Values extends ListingFormValues>({
     highlighted: values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil),
   });
   const opening = begins?.(values, { takenFrom: draft.takenFrom, isAllOpen });
-  const left = fieldsLeft(open, opening?.asked ?? [], wrong);
+  const asked = opening?.asked ?? [];
+  const left = fieldsLeft(open, asked, wrong);
   const done = answers.length - open.length;
   // What others will read comes after the questions.
   const isAsking = Boolean(opening?.isFolded) && open.some((field) => field !== 'images');
   // Before anything is said there is nothing to show or to publish.
-  const isUnsaid = !isDirty && !begin && !stored && !opening?.asked?.length;
+  const isUnsaid = !isDirty && !begin && !stored && asked.length === 0;
   const isStart = opening !== undefined && isUnsaid && !isAllOpen && !hasPhotos && wrong.length === 0;
   // What an open card or the pictures say isn't said again.
-  const isShown = (field: FormField) =>
-    field === 'images' || (opening?.isFolded === true && (opening.asked ?? []).includes(field));
+  const isShown = (field: FormField) => field === 'images' || (opening?.isFolded === true && asked.includes(field));
+  const shape = !isAsking ? ROW : asked.length > ASKED_BESIDE_PREVIEW_MAX ? 'max-lg:hidden' : COMPACT;
   return (
     <FormProvider {...form}>
       <form
@@ -311,9 +315,9 @@ export function ListingForm<Values extends ListingFormValues>({
           </div>
           {isStart ? null : (
             <aside className="top-22 gap-4 max-lg:contents lg:sticky lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid">
-              <div className={`max-lg:mb-6 max-lg:[form:has([data-row][open])_&]:hidden ${isAsking ? COMPACT : ROW}`}>
+              <div className={`max-lg:mb-6 max-lg:[form:has([data-row][open])_&]:hidden ${shape}`}>
                 {preview}
-                {isAsking ? <Lacking fields={(opening?.asked ?? []).filter((field) => field !== 'images')} /> : null}
+                {isAsking ? <Lacking fields={asked.filter((field) => field !== 'images')} /> : null}
               </div>
               {listing ? null : <p className="text-14 text-ink-2 max-lg:mb-4">{t.rich('acceptTerms', legalLinks)}</p>}
               <DraftNote savedAt={draft.savedAt} />
