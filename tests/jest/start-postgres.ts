@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createDatabase } from '../../scripts/lib/database';
@@ -9,9 +9,21 @@ import { rootDir } from '../../scripts/lib/paths';
 export type TestServer = { dataDir: string; server: EmbeddedPostgres };
 export const TEMPLATE_DATABASE = 'corral_template';
 
+/** A folder in memory, where there is one with room: there a database of a thousand files is copied ten times as fast. */
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 1024 ** 3;
+
+async function temporaryFolder(): Promise<string> {
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return free >= ROOM ? MEMORY : os.tmpdir();
+}
+
 /** Starts one temporary PostgreSQL for the whole run, with a migrated database that is copied for each test file. */
 export default async function startPostgres(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-jest-'));
+  const dataDir = await mkdtemp(path.join(await temporaryFolder(), 'corral-jest-'));
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   (globalThis as { corralTestServer?: TestServer }).corralTestServer = { dataDir, server };
   await createDatabase(server.url('postgres'), TEMPLATE_DATABASE);
