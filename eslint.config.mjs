@@ -8,6 +8,10 @@ const hookRules = nextVitals
   .flatMap(({ rules = {} }) => Object.keys(rules))
   .filter((name) => name.startsWith('react-hooks/'));
 
+const elementRules = [...nextVitals, ...nextTypescript]
+  .flatMap(({ rules = {} }) => Object.keys(rules))
+  .filter((name) => /^(react|jsx-a11y)\//.test(name));
+
 /**
  * Forbidden in the application: starting programs, evaluating code, and invalidating pages outside the verb that
  * changes the data.
@@ -155,6 +159,11 @@ const config = [
       '**/*.test.tsx',
     ],
     rules: Object.fromEntries(hookRules.map((name) => [name, 'off'])),
+  },
+  {
+    // There are no elements in them, and no components.
+    files: ['**/*.ts', '**/*.mjs'],
+    rules: Object.fromEntries(elementRules.map((name) => [name, 'off'])),
   },
 ];
 
