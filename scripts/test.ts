@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { findBrowser } from './lib/browser';
 import { buildIfChanged, deleteBuild, generateClientIfChanged } from './lib/build';
 import { nextCommand, runChild, startChild, waitForExit } from './lib/child';
-import { chooseE2ePort, e2eEnvironment, startE2eServer } from './lib/e2e-server';
+import { chooseE2ePort, e2eEnvironment, prepareE2eData, startE2eServer, type E2eData } from './lib/e2e-server';
 import { runMain, UserError } from './lib/fail';
 import { beforeExit, shutDown, stopOnSignals } from './lib/shutdown';
 import { ALL_CHECKS, changedFiles, checksOf, lastShared, tool, type Check } from './lib/static-checks';
@@ -32,6 +32,7 @@ const PASSED: Count = { passed: 1, failed: 0 };
 const [part, ...extra] = process.argv.slice(2);
 let port = 0;
 let built = false;
+let data: E2eData | undefined;
 let reports = '';
 
 /** Runs a program that passes or fails as a whole; its output is shown at the end, since others run in parallel. */
@@ -58,6 +59,7 @@ const PLAYWRIGHT = ['--project=api', '--project=phone', '--project=desktop', '--
 const jest: Step = { name: 'jest', run: () => runJest(JEST) };
 const slowJest: Step = { name: 'slow jest', run: () => runJest(['--selectProjects', 'slow']) };
 const production: Step = { name: 'build', run: build };
+const demonstration: Step = { name: 'demonstration data', run: prepareData };
 const browser: Step = { name: 'playwright', run: () => runPlaywright(PLAYWRIGHT) };
 const slowBrowser: Step = { name: 'slow playwright', run: () => runPlaywright(['--project=load']) };
 
@@ -77,10 +79,11 @@ const PARTS: Record<string, () => Step[][]> = {
   changed: checkChange,
   static: () => [[generate, routeTypes], stepsOf(ALL_CHECKS)],
   jest: () => [[generate], [jest]],
-  e2e: () => [[generate], [production], [browser]],
-  slow: () => [[generate], [slowJest], [production], [slowBrowser]],
+  e2e: () => [[generate], [production, demonstration], [browser]],
+  slow: () => [[generate], [slowJest], [production, demonstration], [slowBrowser]],
   quick: () => [[generate, routeTypes], stepsOf(ALL_CHECKS), [jest]],
-  everything: () => [[generate, routeTypes], stepsOf(ALL_CHECKS), [jest], [production], [browser]],
+  // The data is loaded while linting leaves a processor idle, and not earlier: the demonstration's auctions end.
+  everything: () => [[generate, routeTypes], [jest], [...stepsOf(ALL_CHECKS), demonstration], [production], [browser]],
 };
 
 const startJest = (args: string[]): Promise<number> =>
@@ -111,12 +114,18 @@ async function build(): Promise<Count> {
   return PASSED;
 }
 
+async function prepareData(): Promise<Count> {
+  data = await prepareE2eData();
+  return PASSED;
+}
+
 async function runPlaywright(projects: string[]): Promise<Count> {
   if (!built) throw new UserError('There is no build to test.');
+  if (!data) throw new UserError('There is no data to test with.');
   const browser = await findBrowser();
   const report = path.join(reports, 'playwright.json');
   const env = {
-    ...(await startE2eServer(port)),
+    ...(await startE2eServer(port, data)),
     NODE_ENV: 'test' as const,
     CHROMIUM_PATH: browser,
     E2E_REPORT: report,

@@ -19,8 +19,11 @@ export async function chooseE2ePort(): Promise<number> {
   return (await isPortFree(PREFERRED_PORT)) ? PREFERRED_PORT : findFreePort();
 }
 
-/** Starts the production server with all demo data in its own database and data folder. */
-export async function startE2eServer(port: number): Promise<NodeJS.ProcessEnv> {
+/** The variables that name a database and a data folder. */
+export type E2eData = Record<'DATABASE_URL' | 'CORRAL_DATA_DIR', string>;
+
+/** Loads all demo data into a database and a data folder of their own. */
+export async function prepareE2eData(): Promise<E2eData> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-e2e-'));
   beforeExit(() => rm(dataDir, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -29,17 +32,18 @@ export async function startE2eServer(port: number): Promise<NodeJS.ProcessEnv> {
   const url = postgres.url('corral');
   await migrate(url);
 
-  const appUrl = `http://localhost:${port}`;
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...e2eEnvironment(appUrl),
-    DATABASE_URL: url,
-    CORRAL_DATA_DIR: dataDir,
-  };
+  const data = { DATABASE_URL: url, CORRAL_DATA_DIR: dataDir };
+  const env = { ...process.env, ...e2eEnvironment(`http://localhost:${PREFERRED_PORT}`), ...data };
   const seeded = await runChild(process.execPath, appScript(fromRoot('prisma', 'seed', 'run.ts')), { env });
   if (seeded !== 0) throw new UserError('The demonstration data could not be written: see the message above.');
   await withClient(url, enterDemoRates);
+  return data;
+}
 
+/** Starts the production server on prepared data. */
+export async function startE2eServer(port: number, data: E2eData): Promise<NodeJS.ProcessEnv> {
+  const appUrl = `http://localhost:${port}`;
+  const env = { ...process.env, ...e2eEnvironment(appUrl), ...data };
   const server = startChild(process.execPath, serverCommand(), {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
