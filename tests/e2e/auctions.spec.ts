@@ -66,26 +66,30 @@ test('lots are found by state, text and category', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ningún lote con esos filtros' })).toBeVisible();
 });
 
-test('two browsers see each other’s bids, and the outbid one is notified', async ({ page, signIn, browser }) => {
-  const id = await makeLot('20 novillos en vivo');
-  await signIn('comprador@corral.test');
-  await page.goto(`/auctions/${id}`);
-  const other = await visitor(browser, `/auctions/${id}`);
-  await expect(page.getByText('En vivo').first()).toBeVisible();
+test(
+  'two browsers see each other’s bids, and the outbid one is notified',
+  { tag: '@any-size' },
+  async ({ page, signIn, browser }) => {
+    const id = await makeLot('20 novillos en vivo');
+    await signIn('comprador@corral.test');
+    await page.goto(`/auctions/${id}`);
+    const other = await visitor(browser, `/auctions/${id}`);
+    await expect(page.getByText('En vivo').first()).toBeVisible();
 
-  await bid(page, '1.500');
-  await expect(standing(page)).toContainText('Vas ganando. Tu máximo es US$ 1.500');
-  await expect(price(other.page)).toContainText('1.000');
-  await expect(other.page.getByTestId('bids').getByRole('listitem')).toHaveCount(1);
+    await bid(page, '1.500');
+    await expect(standing(page)).toContainText('Vas ganando. Tu máximo es US$ 1.500');
+    await expect(price(other.page)).toContainText('1.000');
+    await expect(other.page.getByTestId('bids').getByRole('listitem')).toHaveCount(1);
 
-  await bid(other.page, '1.600');
-  await expect(standing(other.page)).toContainText('Vas ganando');
-  await expect(standing(page)).toContainText('Te superaron. Tu máximo era US$ 1.500');
-  await expect(price(page)).toContainText('1.600');
-  await expect(page.getByText('Te superaron en este lote')).toBeVisible();
-  await expect(page.getByTestId('bids').getByRole('listitem').first()).toContainText('Va primero');
-  await other.context.close();
-});
+    await bid(other.page, '1.600');
+    await expect(standing(other.page)).toContainText('Vas ganando');
+    await expect(standing(page)).toContainText('Te superaron. Tu máximo era US$ 1.500');
+    await expect(price(page)).toContainText('1.600');
+    await expect(page.getByText('Te superaron en este lote')).toBeVisible();
+    await expect(page.getByTestId('bids').getByRole('listitem').first()).toContainText('Va primero');
+    await other.context.close();
+  },
+);
 
 test('a lot by the kilogram is bid on with what the amount comes to beside it', async ({ page, signIn, browser }) => {
   const title = `20 terneros por kilo ${Date.now()}`;
@@ -164,7 +168,7 @@ test('an amount with an extra zero must be confirmed, and a finger must hold the
   await expect(standing(page)).toContainText('Tu máximo es US$ 15.000');
 });
 
-test('a lot past its end is closing, then sold, without reloading', async ({ page, signIn }) => {
+test('a lot past its end is closing, then sold, without reloading', { tag: '@any-size' }, async ({ page, signIn }) => {
   const id = await makeLot('Se vende ya', { endsIn: 130 });
   await signIn('comprador@corral.test');
   await page.goto(`/auctions/${id}`);

@@ -63,20 +63,24 @@ test(
   },
 );
 
-test('listings are filtered by state, by addresses that can be kept', async ({ page, signIn }) => {
-  await signIn('vendedor@corral.test');
-  await page.goto('/dashboard');
-  const states = page.getByRole('navigation', { name: 'Estado de los anuncios' });
-  await states.getByRole('link', { name: /^A la venta/ }).click();
-  await expect(page).toHaveURL('/dashboard?state=active');
-  await expect(states.getByRole('link', { name: /^A la venta/ })).toHaveAttribute('aria-current', 'true');
-  await page.reload();
-  await expect(states.getByRole('link', { name: /^A la venta/ })).toHaveAttribute('aria-current', 'true');
-  const list = page.getByRole('list', { name: 'Mis anuncios' });
-  // What its page brought says that a lot is on sale.
-  await expect(list.getByText(/A la venta|vistas?/).first()).toBeVisible();
-  await expect(list.getByText('Pausado')).toHaveCount(0);
-});
+test(
+  'listings are filtered by state, by addresses that can be kept',
+  { tag: '@any-size' },
+  async ({ page, signIn }) => {
+    await signIn('vendedor@corral.test');
+    await page.goto('/dashboard');
+    const states = page.getByRole('navigation', { name: 'Estado de los anuncios' });
+    await states.getByRole('link', { name: /^A la venta/ }).click();
+    await expect(page).toHaveURL('/dashboard?state=active');
+    await expect(states.getByRole('link', { name: /^A la venta/ })).toHaveAttribute('aria-current', 'true');
+    await page.reload();
+    await expect(states.getByRole('link', { name: /^A la venta/ })).toHaveAttribute('aria-current', 'true');
+    const list = page.getByRole('list', { name: 'Mis anuncios' });
+    // What its page brought says that a lot is on sale.
+    await expect(list.getByText(/A la venta|vistas?/).first()).toBeVisible();
+    await expect(list.getByText('Pausado')).toHaveCount(0);
+  },
+);
 
 test('the menu of a row is left with Escape, and by a press outside', async ({ page, signIn }) => {
   await signIn('vendedor@corral.test');
@@ -133,48 +137,53 @@ test('a field has a page of its own, which leads to the others and back', async 
   await expect(page.getByRole('link', { name: 'Editar todo el anuncio' })).toHaveAttribute('href', /^\/edit-listing\//);
 });
 
-test('a sale that was noted on a page of its own is taken back on the page of the animals', async ({
-  page,
-  signIn,
-}) => {
-  const seller = await makeAccount();
-  const id = await putCalvesOnSale(seller, `Terneros ${Date.now()}`);
-  await signIn(seller);
-  await page.goto(`/dashboard/listing/${id}/sell`);
-  await page.getByLabel('Cuántas cabezas').fill('5');
-  await page.getByRole('button', { name: 'Anotar 5 vendidas' }).click();
-  await expect(page).toHaveURL(`/listing/${id}`);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('La venta quedó sin anotar')).toBeVisible();
-  expect(await query('SELECT heads_sold FROM cattle_listings WHERE id = $1', [id])).toEqual([{ heads_sold: 0 }]);
-});
+test(
+  'a sale that was noted on a page of its own is taken back on the page of the animals',
+  { tag: '@any-size' },
+  async ({ page, signIn }) => {
+    const seller = await makeAccount();
+    const id = await putCalvesOnSale(seller, `Terneros ${Date.now()}`);
+    await signIn(seller);
+    await page.goto(`/dashboard/listing/${id}/sell`);
+    await page.getByLabel('Cuántas cabezas').fill('5');
+    await page.getByRole('button', { name: 'Anotar 5 vendidas' }).click();
+    await expect(page).toHaveURL(`/listing/${id}`);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText('La venta quedó sin anotar')).toBeVisible();
+    expect(await query('SELECT heads_sold FROM cattle_listings WHERE id = $1', [id])).toEqual([{ heads_sold: 0 }]);
+  },
+);
 
-test('a sale of more heads than a deal has left says how many there are', async ({ page, signIn }) => {
-  const seller = await makeAccount();
-  const title = `Terneros ${Date.now()}`;
-  const id = await putCalvesOnSale(seller, title);
-  await signIn(seller);
-  await page.goto('/dashboard');
-  await openRowMenu(page, title);
-  await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
-  // A deal on forty of the sixty while the dialog is open.
-  await query('UPDATE cattle_listings SET heads_reserved = 40 WHERE id = $1', [id]);
-  const dialog = page.getByRole('dialog');
-  const heads = dialog.getByLabel('Cuántas cabezas');
-  await dialog.getByRole('button', { name: 'Marcar como vendido' }).click();
-  await expect(heads).toHaveAttribute('aria-invalid', 'true');
-  await expect(heads).toHaveAccessibleDescription(/^Quedan 20 cabezas libres\./);
-  await expect(heads).toBeFocused();
-  await expect(heads).toHaveValue('60');
-  await heads.fill('');
-  await dialog.getByRole('button', { name: 'Anotar 20 vendidas' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Anotado: 20 cabezas vendidas')).toBeVisible();
-  await expect(page.getByText('20 vendidas · 40 reservadas · no queda ninguna libre')).toBeVisible();
-  await openRowMenu(page, title);
-  await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Marcar como vendido ${title}` })).toHaveCount(0);
-});
+test(
+  'a sale of more heads than a deal has left says how many there are',
+  { tag: '@any-size' },
+  async ({ page, signIn }) => {
+    const seller = await makeAccount();
+    const title = `Terneros ${Date.now()}`;
+    const id = await putCalvesOnSale(seller, title);
+    await signIn(seller);
+    await page.goto('/dashboard');
+    await openRowMenu(page, title);
+    await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
+    // A deal on forty of the sixty while the dialog is open.
+    await query('UPDATE cattle_listings SET heads_reserved = 40 WHERE id = $1', [id]);
+    const dialog = page.getByRole('dialog');
+    const heads = dialog.getByLabel('Cuántas cabezas');
+    await dialog.getByRole('button', { name: 'Marcar como vendido' }).click();
+    await expect(heads).toHaveAttribute('aria-invalid', 'true');
+    await expect(heads).toHaveAccessibleDescription(/^Quedan 20 cabezas libres\./);
+    await expect(heads).toBeFocused();
+    await expect(heads).toHaveValue('60');
+    await heads.fill('');
+    await dialog.getByRole('button', { name: 'Anotar 20 vendidas' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Anotado: 20 cabezas vendidas')).toBeVisible();
+    await expect(page.getByText('20 vendidas · 40 reservadas · no queda ninguna libre')).toBeVisible();
+    await openRowMenu(page, title);
+    await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Marcar como vendido ${title}` })).toHaveCount(0);
+  },
+);
 
 test.describe('without an answer', () => {
   test.use({ expectedProblems: /503.*dashboard/ });

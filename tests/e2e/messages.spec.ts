@@ -204,42 +204,41 @@ test('a message from the other side appears at once, is counted everywhere, and 
   await other.close();
 });
 
-test('a photograph goes with a message, and nobody else can open it', async ({
-  page,
-  context,
-  playwright,
-  baseURL,
-}) => {
-  const { mine, me, them } = await talk();
-  await signInAs(context, mine);
-  await page.goto(`/messages?conversation=${them.id}`);
-  await page.locator('[data-thread] [data-photos]').setInputFiles({
-    name: 'hoy.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await makePicture('jpeg', 900, 600),
-  });
-  await expect(page.getByRole('list', { name: 'Fotos para mandar' }).getByRole('progressbar')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const photo = page.getByRole('img', { name: 'Tu foto 1 de 1' });
-  await expect(photo).toBeVisible();
-  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  const [row] = await query<{ id: string; key: string }>(
-    'SELECT id, images[1] AS key FROM messages WHERE from_user_id = $1 AND cardinality(images) = 1',
-    [me.id],
-  );
-  const address = `/api/messages/${row?.id}/photos/0-400.webp`;
-  const mineAnswer = await page.request.get(address);
-  expect([mineAnswer.status(), mineAnswer.headers()['cache-control']]).toEqual([200, 'private, no-cache']);
-  const again = await page.request.get(address, { headers: { 'if-none-match': mineAnswer.headers().etag ?? '' } });
-  expect(again.status()).toBe(304);
-  const admin = await playwright.request.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    extraHTTPHeaders: { cookie: `authjs.session-token=${await sessionOf('admin@corral.test')}` },
-  });
-  expect((await admin.get(address)).status()).toBe(404);
-  expect((await admin.get(`/media/${row?.key}-400.webp`)).status()).toBe(404);
-  await admin.dispose();
-});
+test(
+  'a photograph goes with a message, and nobody else can open it',
+  { tag: '@any-size' },
+  async ({ page, context, playwright, baseURL }) => {
+    const { mine, me, them } = await talk();
+    await signInAs(context, mine);
+    await page.goto(`/messages?conversation=${them.id}`);
+    await page.locator('[data-thread] [data-photos]').setInputFiles({
+      name: 'hoy.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await makePicture('jpeg', 900, 600),
+    });
+    await expect(page.getByRole('list', { name: 'Fotos para mandar' }).getByRole('progressbar')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const photo = page.getByRole('img', { name: 'Tu foto 1 de 1' });
+    await expect(photo).toBeVisible();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const [row] = await query<{ id: string; key: string }>(
+      'SELECT id, images[1] AS key FROM messages WHERE from_user_id = $1 AND cardinality(images) = 1',
+      [me.id],
+    );
+    const address = `/api/messages/${row?.id}/photos/0-400.webp`;
+    const mineAnswer = await page.request.get(address);
+    expect([mineAnswer.status(), mineAnswer.headers()['cache-control']]).toEqual([200, 'private, no-cache']);
+    const again = await page.request.get(address, { headers: { 'if-none-match': mineAnswer.headers().etag ?? '' } });
+    expect(again.status()).toBe(304);
+    const admin = await playwright.request.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      extraHTTPHeaders: { cookie: `authjs.session-token=${await sessionOf('admin@corral.test')}` },
+    });
+    expect((await admin.get(address)).status()).toBe(404);
+    expect((await admin.get(`/media/${row?.key}-400.webp`)).status()).toBe(404);
+    await admin.dispose();
+  },
+);
 
 test.describe('without a signal', () => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
