@@ -113,6 +113,15 @@ describe('making an offer', () => {
     expect(again.negotiation.status).toBe('open');
   });
 
+  it('that became a deal is another one, where the same is sent again for what is left', async () => {
+    const { id } = await publishCalves(seller);
+    const first = await offer(buyer, id, { heads: 20 });
+    await acceptOffer(seller, first.id);
+    const again = await offer(buyer, id, { heads: 20 });
+    expect(again.id).not.toBe(first.id);
+    expect(again.negotiation).toMatchObject({ status: 'open', deal: null });
+  });
+
   it('asks once about one far below the asked price', async () => {
     const { id } = await publishCalves(seller);
     expect(await codeOf(makeOffer(buyer, offerOf(id, { amount: '1.80' })))).toBe('offer_unconfirmed');

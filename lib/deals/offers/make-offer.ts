@@ -31,7 +31,7 @@ export function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Pr
   return askSeller(actor, 'offer', input, now, {
     find: async (tx, id) => {
       const negotiation = await getNegotiation(actor, id, now, tx);
-      return negotiation.status === 'ended' ? null : negotiation;
+      return negotiation.status === 'open' ? negotiation : null;
     },
     open: async (tx) => {
       await endOffers(tx, { buyerId: actor.id }, now);
