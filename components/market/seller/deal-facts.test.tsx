@@ -62,3 +62,10 @@ it.each<[Locale, string, string]>([
     expect(await saysOf(12)).toContain(figure);
   },
 );
+
+it('says that an administrator found against them, whatever the number of their deals', async () => {
+  await show({ deals: 0, disputesLost: 1 });
+  expect(screen.getByRole('list')).toHaveTextContent('En un trato un administrador recomendó que pague por un reclamo');
+  await show({ deals: 0, disputesLost: 12 }, 'en');
+  expect(screen.getByText(/In 12 deals an administrator recommended/)).toBeInTheDocument();
+});

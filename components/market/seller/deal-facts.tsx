@@ -63,9 +63,12 @@ export async function DealFacts({ figures, side = 'seller', locale }: DealFactsP
         ? { note: t('dealReviewsNote', { count: REVIEW_PRIOR.count, mean: number(REVIEW_PRIOR.mean) }) }
         : {}),
     });
-  if (isShown && disputesLost > 0)
-    lines.push({ icon: 'circle-alert', text: t('disputesLost', { count: disputesLost }) });
-  // Who calls every deal off has none that is confirmed.
+  // Who brings no deal to its end has none that is confirmed.
+  if (disputesLost > 0)
+    lines.push({
+      icon: 'circle-alert',
+      text: t(disputesLost >= IN_FIGURES ? 'disputesLostFigure' : 'disputesLost', { count: disputesLost }),
+    });
   if (withdrawn >= IN_WORDS)
     lines.push({
       icon: 'ban',
