@@ -115,9 +115,9 @@ describe('a weighing on which nobody agrees', () => {
     // What is wrong with animals is no seller's to claim, who would keep the buyer from it.
     const own = openDispute(seller, number, dispute({ kind: 'weight' }), DAYS(12));
     expect((await refusalOf(own)).code).toBe('dispute_unfit');
-    await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }), DAYS(12));
-    await confirmWeights(DAYS(13));
-    expect(await takeStep(buyer, number, 'accept', DAYS(13))).toMatchObject({ due: '30176.70', next: 'pay' });
+    await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }), DAYS(15));
+    await confirmWeights(DAYS(16));
+    expect(await takeStep(buyer, number, 'accept', DAYS(16))).toMatchObject({ due: '30176.70', next: 'pay' });
   });
 
   it('ends by the mean of what neither had seen, whatever was objected to or corrected since', async () => {
@@ -275,34 +275,31 @@ describe('a reservation that lapses before anything left', () => {
   const noShow = dispute({ kind: 'noShow', text: 'No vino nadie' });
   const opinion = reviewSchema.parse({ overall: '2' });
 
-  it('lets who was ready say for 48 hours that the other didn’t come, and review them: the seller with papers, else the buyer', async () => {
-    for (const [hasPapers, by, other, after] of [
-      [true, 'seller', 'buyer', 15],
-      [false, 'buyer', 'seller', 8],
-    ] as const) {
-      const deal = await agreed();
-      if (hasPapers) await takeStep(deal.seller, deal.number, 'papers');
-      await lapseDeals(DAYS(after));
-      expect(await getDeal(deal[by], deal.number, DAYS(after + 1))).toMatchObject({ openable: ['noShow'] });
-      expect(await getDeal(deal[by], deal.number, DAYS(after + 3))).toMatchObject({ openable: [] });
-      expect((await refusalOf(openDispute(deal[other], deal.number, noShow, DAYS(after + 1)))).code).toBe('deal_over');
-      expect((await refusalOf(reviewDeal(deal[other], deal.number, opinion, DAYS(after + 1)))).code).toBe(
-        'review_lapsed',
-      );
-      const twice = await Promise.allSettled(
-        [1, 2].map(() => openDispute(deal[by], deal.number, noShow, DAYS(after + 1))),
-      );
+  it('lets both say for 48 hours that the other didn’t come, and review them: papers are ready by a tap', async () => {
+    for (const hasPapers of [true, false]) {
+      const { seller, buyer, number } = await agreed();
+      if (hasPapers) await takeStep(seller, number, 'papers');
+      const day = hasPapers ? 15 : 8;
+      await lapseDeals(DAYS(day));
+      for (const side of [seller, buyer]) {
+        expect(await getDeal(side, number, DAYS(day + 1))).toMatchObject({ openable: ['noShow'] });
+        expect(await getDeal(side, number, DAYS(day + 3))).toMatchObject({ openable: [] });
+      }
+      // Who claims first keeps the other from nothing by withdrawing late.
+      await openDispute(seller, number, noShow, DAYS(day + 1));
+      expect((await refusalOf(openDispute(buyer, number, noShow, DAYS(day + 1)))).code).toBe('dispute_open');
+      await withdrawDispute(seller, number, DAYS(day + 2));
+      expect((await refusalOf(openDispute(seller, number, noShow, DAYS(day + 3)))).code).toBe('deal_over');
+      const twice = await Promise.allSettled([1, 2].map(() => openDispute(buyer, number, noShow, DAYS(day + 3))));
       expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      await reviewDeal(deal[by], deal.number, opinion, DAYS(after + 1));
-      const late = reviewDeal(deal[by], deal.number, opinion, DAYS(after + 3));
-      expect((await refusalOf(late)).code).toBe('reviews_over');
-      const [claim] = await proposeSum(
-        deal[other],
-        deal.number,
-        proposalSchema.parse({ amount: '100' }),
-        DAYS(after + 1),
-      );
-      expect(claim).toMatchObject({ status: 'open', kind: 'noShow' });
+      const sum = proposalSchema.parse({ amount: '100' });
+      expect((await proposeSum(seller, number, sum, DAYS(day + 3)))[0]).toMatchObject({ kind: 'noShow' });
+
+      // Of the reviews neither side reads the other's before its own, or the end.
+      await reviewDeal(seller, number, opinion, DAYS(day + 1));
+      expect((await getDeal(buyer, number, DAYS(day + 1))).reviews).toMatchObject({ theirs: null, isAlone: false });
+      expect((await getDeal(buyer, number, DAYS(day + 3))).reviews).toMatchObject({ theirs: { overall: 2 } });
+      expect((await refusalOf(reviewDeal(buyer, number, opinion, DAYS(day + 3)))).code).toBe('reviews_over');
     }
   });
 

@@ -2,7 +2,6 @@ import { dayOf } from '@/lib/core/i18n/format';
 import {
   askedUntil,
   deliveryEnds,
-  disputeEnds,
   lapsesAt,
   reservedUntil,
   unpaidEnds,
@@ -132,18 +131,13 @@ export const mayComeBack = (deal: Cancellable, side: Side): boolean =>
   !deal.disputes.some(({ status, openedBy }) => status === 'open' && openedBy === 'seller');
 
 /**
- * Who was ready when a reservation lapsed of which nobody says that anything left, and until when they may say that the other one
- * didn't come, and review it: the seller who had the papers, or else the buyer, who waited for them. Null of any other deal.
+ * When a reservation lapsed of which nobody says that anything left: for 48 hours both sides may say that the other one didn't come,
+ * and review them. Null of any other deal.
  */
-export function readyAtLapse(
-  deal: Departed & { papersReadyAt: Date | null; closedAt: Date | null },
-): { side: Side; until: Date } | null {
-  const { closedAt, papersReadyAt, events } = deal;
+export function lapsedAt(deal: Departed & { closedAt: Date | null }): Date | null {
   // Of a lot that its runner-up declines, or says nothing of, nothing was agreed.
-  if (isUnanswered(events)) return null;
-  const wasReserved =
-    events.some(({ kind }) => kind === 'lapsed') && !saysLeft(deal, 'seller') && !saysLeft(deal, 'buyer');
-  return closedAt && wasReserved ? { side: papersReadyAt ? 'seller' : 'buyer', until: disputeEnds(closedAt) } : null;
+  if (isUnanswered(deal.events) || saysLeft(deal, 'seller') || saysLeft(deal, 'buyer')) return null;
+  return deal.events.some(({ kind }) => kind === 'lapsed') ? deal.closedAt : null;
 }
 
 type Disputed = Departed & {
@@ -177,7 +171,7 @@ function progressOf(deal: Disputed): Progress {
     isBetweenWeights: seller !== null && buyer !== null && deal.weighedAt === null,
     isPaidByWeight: isPaidByWeight(deal.terms),
     deliveryEnds: deliveryEnds(deal.agreedAt, deal.terms, newDates(deal.events).agreed?.day ?? null, zone),
-    wasReady: readyAtLapse(deal),
+    lapsedAt: lapsedAt(deal),
   };
 }
 

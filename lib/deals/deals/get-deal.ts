@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { fullName } from '@/lib/core/validation/full-name';
+import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
 import { reviewsOver } from '@/lib/deals/terms/dates/reviews-over';
 import { sumIsFor, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
@@ -21,6 +22,7 @@ import {
   bothSayLeft,
   closesAt,
   faultOf,
+  lapsedAt,
   lapseOf,
   mayCancel,
   mayComeBack,
@@ -28,7 +30,6 @@ import {
   mayLapse,
   mayMoveDate,
   openableBy,
-  readyAtLapse,
   saysLeft,
 } from './departure';
 import { nextStep } from './next-step';
@@ -97,11 +98,11 @@ export type DealRow = KnownRow<Prisma.DealGetPayload<{ select: typeof dealSelect
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Until when a side may review the other; null where it can't, as after it cancelled alone. */
+/** Until when a side may review the other; null where it can't, as after it cancelled alone, or where nothing was agreed. */
 export function reviewsUntil(row: DealRow, side: Side): Date | null {
-  if (row.status === 'cancelled' && row.cancelledBy === side) return null;
-  const ready = readyAtLapse(row);
-  return reviewsOver(row) ?? (ready?.side === side ? ready.until : null);
+  if ((row.status === 'cancelled' && row.cancelledBy === side) || isUnanswered(row.events)) return null;
+  const lapsed = lapsedAt(row);
+  return reviewsOver(row) ?? (lapsed && disputeEnds(lapsed));
 }
 
 /** Whether a side judges the animals: the buyer does, of animals that they received. */
@@ -118,11 +119,10 @@ const toReviewDto = ({ overall, asDescribed, dealing, text, createdAt }: DealRow
 
 function reviewsOf(row: DealRow, side: Side, now: Date): DealDto['reviews'] {
   const until = reviewsUntil(row, side);
-  const over = reviewsOver(row);
   const mine = row.reviews.find((review) => review.side === side);
   const theirs = row.reviews.find((review) => review.side === otherSide(side));
   // Of who called the deal off alone nothing is waited for.
-  const areShown = (mine && theirs) || until === null || (over !== null && over <= now);
+  const areShown = (mine && theirs) || until === null || until <= now;
   return {
     mine: mine ? toReviewDto(mine) : null,
     theirs: theirs && areShown ? toReviewDto(theirs) : null,

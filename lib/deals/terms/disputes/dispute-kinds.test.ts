@@ -24,7 +24,7 @@ const agreed: Progress = {
   isPaidByWeight: true,
   disputes: [],
   deliveryEnds: at(36),
-  wasReady: null,
+  lapsedAt: null,
 };
 const why = (
   changes: Partial<Progress>,
@@ -59,7 +59,11 @@ it('opens disputes about animals within 48 hours of their receipt, even of a clo
   expect(why({ acceptedAt: at(1), weighedAt: at(40) }, 88)).toBe('dispute_late');
   expect(why({ acceptedAt: at(1), weighedAt: at(40) }, 87, 'heads')).toBe('dispute_late');
   expect(why({ enteredAt: at(1), isBetweenWeights: true }, 24 * 30)).toBeNull();
-  expect(why({ enteredAt: at(1), acceptedAt: at(2), isBetweenWeights: true }, 24 * 30)).toBe('dispute_late');
+  // By weights that differ nobody received anything; what else is wrong shows within 48 hours.
+  const differing = { enteredAt: at(1), acceptedAt: at(2), isBetweenWeights: true };
+  expect(why(differing, 24 * 30)).toBeNull();
+  expect(why(differing, 24 * 30, 'heads')).toBe('dispute_late');
+  expect(why({ ...differing, status: 'closed' }, 24 * 30)).toBe('dispute_late');
 });
 
 it('opens those about money while it hasn’t come, and about who didn’t come after the agreed days', () => {
@@ -77,11 +81,16 @@ it('opens those about money while it hasn’t come, and about who didn’t come 
   expect(why({ paidAt: at(1) }, 37, 'noShow')).toBeNull();
   expect(why({ loadedAt: at(1), haveLeft: true }, 37, 'noShow')).toBe('dispute_unfit');
   expect(why({ acceptedAt: at(1) }, 37, 'noShow')).toBe('dispute_unfit');
-  const lapsed: Partial<Progress> = { status: 'lapsed', wasReady: { side: 'seller', until: at(84) } };
-  expect(why(lapsed, 83, 'noShow', 'seller')).toBeNull();
-  expect(why(lapsed, 83, 'noShow', 'buyer')).toBe('deal_over');
+  const lapsed: Partial<Progress> = { status: 'lapsed', lapsedAt: at(36) };
+  for (const side of ['seller', 'buyer'] as const) {
+    expect(why(lapsed, 83, 'noShow', side)).toBeNull();
+    expect(why(lapsed, 84, 'noShow', side)).toBe('deal_over');
+  }
   expect(why(lapsed, 83, 'payment', 'seller')).toBe('deal_over');
-  expect(why(lapsed, 84, 'noShow', 'seller')).toBe('deal_over');
+  // Who claims first, and withdraws in the last hour, takes nobody's time.
+  const first = { ...lapsed, disputes: [earlier({ kind: 'noShow', settledAt: at(83) })] };
+  expect(why(first, 84, 'noShow', 'buyer')).toBeNull();
+  expect(why(first, 84, 'noShow', 'seller')).toBe('deal_over');
   expect(openableKinds('seller', { ...agreed, acceptedAt: at(1) }, at(24 * 30))).toEqual(['payment']);
 });
 
@@ -126,6 +135,11 @@ it('lets nobody keep the other from disputing what never came: after one such di
   const between = { enteredAt: at(1), isBetweenWeights: true, disputes: claimed('fault', 'buyer') };
   expect(why(between, 100, 'fault', 'buyer')).toBe('dispute_early');
   expect(why(between, 109, 'fault', 'buyer')).toBeNull();
+  // Nor by one kind after the other, whether both weighed or one alone.
+  for (const before of [between, { ...between, enteredAt: at(99), isBetweenWeights: false }]) {
+    expect(why(before, 100, 'health', 'buyer')).toBe('dispute_early');
+    expect(why(before, 109, 'health', 'buyer')).toBeNull();
+  }
   const waiting = { leftAt: at(1), disputes: claimed('noShow', 'buyer') };
   expect(why(waiting, 100, 'noShow', 'buyer')).toBe('dispute_early');
   expect(why(waiting, 100, 'payment', 'seller')).toBeNull();

@@ -62,8 +62,8 @@ export interface Progress {
   isPaidByWeight: boolean;
   /** When the time of the delivery is over. */
   deliveryEnds: Date;
-  /** Whose readiness a lapsed reservation wasted, and until when they say so. */
-  wasReady: { side: Side; until: Date } | null;
+  /** When its reservation lapsed, if nobody says that anything left. */
+  lapsedAt: Date | null;
   disputes: readonly Earlier[];
 }
 
@@ -111,10 +111,17 @@ const isBuyerSilent = ({ leftAt }: Progress, now: Date): boolean => leftAt !== n
 export const isOverdue = ({ status, acceptedAt, haveLeft, deliveryEnds }: Progress, now: Date): boolean =>
   status === 'open' && !acceptedAt && !haveLeft && deliveryEnds <= now;
 
-/** Whether a side disputed just that lately: there is one dispute at a time, and now the other one may open theirs. */
+/**
+ * Whether a side disputed just that lately, or withdrew anything else: there is one dispute at a time, and now the other one may
+ * open theirs.
+ */
 const isOthersTurn = ({ disputes }: Progress, side: Side, kind: DisputeKind, now: Date): boolean =>
   disputes.some(
-    (one) => one.openedBy === side && one.kind === kind && one.settledAt && disputeEnds(one.settledAt) > now,
+    (one) =>
+      one.openedBy === side &&
+      (one.kind === kind || one.status === 'withdrawn') &&
+      one.settledAt &&
+      disputeEnds(one.settledAt) > now,
   );
 
 /** Whether a deal ended so long ago that nobody claims a payment of it any more. */
@@ -130,18 +137,20 @@ export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dis
 /**
  * Returns why a side may not open a dispute of a kind now; null where it may.
  * - About animals: the buyer, within 48 hours of their receipt. About kilograms also within 48 hours of the firm weight, even if the
- *   deal was closed meanwhile, and while the two sides agree on no weight. The time of the other side's dispute doesn't count.
+ *   deal was closed meanwhile, and as long as the two agree on no weight of an open deal. The time of the other side's dispute
+ *   doesn't count.
  * - About a payment: the seller, from the acceptance until it is confirmed; also where the buyer has said nothing for 48 hours of
  *   animals that left, or has called the deal off since. Not more than fourteen days after the end of the deal.
- * - About somebody who didn't come: once the time of the delivery is over, unless both say that the animals left; also after the
- *   reservation lapsed, for who was ready.
- * Nobody disputes the same again within 48 hours, where nothing else ends the time for it: until then it is the other one's turn.
+ * - About somebody who didn't come: once the time of the delivery is over, unless both say that the animals left; also within 48
+ *   hours after the reservation lapsed.
+ * Where nothing else ends the time for it, nobody disputes the same again within 48 hours, nor anything else once they withdrew:
+ * until then it is the other one's turn.
  */
 export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, now: Date): WhyNoDispute | null {
   const { status, weighedAt, acceptedAt, paidAt, haveLeft, isBetweenWeights } = progress;
   if (kind === 'payment' && side === 'seller' && hasBuyerCalledOff(progress, now)) return null;
-  const { wasReady } = progress;
-  const isLapsedNow = kind === 'noShow' && wasReady?.side === side && wasReady.until > now;
+  const { lapsedAt } = progress;
+  const isLapsedNow = kind === 'noShow' && lapsedAt !== null && disputeEnds(freeSince(progress, side, lapsedAt)) > now;
   if (status !== 'open' && status !== 'closed' && !isLapsedNow) return 'deal_over';
   const received = receivedAt(progress);
   if (kind === 'payment') {
@@ -160,8 +169,10 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
   if (side === 'seller') return 'dispute_unfit';
   if (!received) return 'dispute_early';
   if (isSettled(kind, progress)) return 'dispute_unfit';
-  if (isBetweenWeights && !acceptedAt && status === 'open')
-    return isOthersTurn(progress, side, kind, now) ? 'dispute_early' : null;
+  // Before the receipt every other weight begins the time again; by weights that differ nobody received anything.
+  const isEndless = status === 'open' && !weighedAt && (!acceptedAt || (isBetweenWeights && kind === 'weight'));
+  if (isEndless && isOthersTurn(progress, side, kind, now)) return 'dispute_early';
+  if (isEndless && isBetweenWeights) return null;
   // What a weight comes to is known once it is firm.
   const known = kind === 'weight' && weighedAt ? latest([received, weighedAt]) : received;
   return disputeEnds(freeSince(progress, side, known)) <= now ? 'dispute_late' : null;
