@@ -92,12 +92,36 @@ it('a runner-up is asked first: until they take the lot nobody does anything in 
 
 it('a runner-up declines without a mark, and the lot goes on', async () => {
   const { seller, beto, lot, number } = await makeAsked();
-  expect(await cancelDeal(beto.actor, number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
+  expect(await codeOf(takeStep(seller.actor, number, 'decline'))).toBe('step_theirs');
+  expect(await codeOf(cancelDeal(beto.actor, number))).toBe('deal_unanswered');
+  expect(await takeStep(beto.actor, number, 'decline')).toMatchObject({ status: 'lapsed', cancelledBy: null });
   expect(await codeOf(reviewDeal(seller.actor, number, review))).toBe('review_lapsed');
   expect((await dealFigures(beto.id, 'buyer')).withdrawn).toBe(0);
   expect(await giveUpLots()).toBe(1);
   expect(await isBeforeAdministrators(lot.id)).toBe(true);
   expect(await codeOf(takeStep(beto.actor, number, 'agree'))).toBe('deal_over');
+});
+
+it('a runner-up’s two answers at once are one', async () => {
+  const { beto, number } = await makeAsked();
+  const answers = await Promise.allSettled(
+    (['agree', 'decline'] as const).map((step) => takeStep(beto.actor, number, step)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { status, cancelledBy } = await getDeal(beto.actor, number);
+  expect([status, cancelledBy]).toEqual([answers[0]?.status === 'fulfilled' ? 'open' : 'lapsed', null]);
+});
+
+it('a seller who calls it off while a runner-up is asked bears no mark, and nobody reviews what nobody agreed on', async () => {
+  const { seller, beto, number } = await makeAsked();
+  expect(await cancelDeal(seller.actor, number)).toMatchObject({ status: 'cancelled', cancelledBy: null });
+  expect((await dealFigures(seller.id)).withdrawn).toBe(0);
+  for (const { actor } of [seller, beto]) {
+    expect(await getDeal(actor, number)).toMatchObject({ openable: [], reviews: { until: null } });
+    expect(await codeOf(reviewDeal(actor, number, review))).toBe('review_lapsed');
+  }
+  // The lot isn't awarded to them again.
+  expect(await openDealsOfLots()).toBe(0);
 });
 
 it('a runner-up who says nothing for 48 hours lets it lapse without a mark', async () => {

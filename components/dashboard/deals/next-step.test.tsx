@@ -652,7 +652,7 @@ it('asks a runner-up whether they take the lot, and the seller waits for it', as
   expect(screen.queryByText(/Firme desde|con el peso acordado/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'No me interesa' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'No me interesa' }));
-  expect(send).toHaveBeenLastCalledWith({ number: 2041 });
+  expect(send).toHaveBeenLastCalledWith({ number: 2041, step: 'decline' });
   unmount();
   renderWithMessages(page('seller'));
   expect(screen.getByRole('heading', { name: 'Falta que Rubén Sosa diga si toma el lote' })).toBeInTheDocument();

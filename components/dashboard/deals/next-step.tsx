@@ -36,7 +36,7 @@ const EARLIER: Partial<Record<DealStep, { step: Exclude<Step, 'agree'>; by: Deal
 };
 
 interface StepButtonProps extends NextStepProps {
-  step: StepInput['step'];
+  step: Exclude<StepInput['step'], 'decline'>;
   isNext: boolean;
 }
 
@@ -221,8 +221,8 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
         {isMine && next !== 'weigh' ? <StepButton {...step} step={next} isNext /> : null}
         {isMine && next === 'agree' ? (
           <ActButton
-            send={actions.cancel}
-            input={{ number: deal.number }}
+            send={actions.sayStep}
+            input={{ number: deal.number, step: 'decline' }}
             label={t('cancel.decline')}
             done={t('cancel.declined')}
             sure={{

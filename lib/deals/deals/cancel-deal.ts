@@ -40,14 +40,14 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
 }
 
 /**
- * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says; a runner-up who declines lets it lapse. The
- * heads return to the listing. It is paused where the seller had said that the animals left, unless the seller ends it alone.
- * @throws DomainError those of `changeDeal`, `deal_over`, `deal_accepted` once the buyer has accepted the animals, `conflict`
- * for who asked ten times.
+ * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing. It is paused
+ * where the seller had said that the animals left, unless the seller ends it alone.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered` of a runner-up, who declines, `deal_accepted` once the
+ * buyer has accepted the animals, `conflict` for who asked ten times.
  */
 export function cancelDeal(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireNotOver(deal);
+    (side === 'buyer' ? requireOpen : requireNotOver)(deal);
     const isOtherGone = isGone(deal, otherSide(side));
     const how = mayCancel(deal, side, isOtherGone);
     if (how === null) throw new DomainError('deal_accepted');
@@ -58,13 +58,26 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
       if (askers.length === 0) return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);
-    } else if (side === 'buyer' && isUnanswered(deal.events)) {
-      await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: side }, now);
     } else {
-      // Where the other side is gone, it counts against nobody.
-      const cancelledBy = isOtherGone ? null : faultOf(deal, side, now);
+      // Where the other side is gone, or nothing was agreed yet, it counts against nobody.
+      const cancelledBy = isOtherGone || isUnanswered(deal.events) ? null : faultOf(deal, side, now);
       await end(tx, deal, { status: 'cancelled', cancelledBy, by: side }, now);
     }
+    await recordEvent(tx, deal.id, 'cancelled', side, now);
+    return 'cancelled';
+  });
+}
+
+/**
+ * Says as a runner-up of an auction that they don't take the lot, which they were asked: its deal lapses.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `step_theirs` for the seller, `conflict` once they took it.
+ */
+export function declineLot(actor: Actor, number: number, now: Date): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireNotOver(deal);
+    if (side === 'seller') throw new DomainError('step_theirs');
+    if (!isUnanswered(deal.events)) throw new DomainError('conflict');
+    await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: side }, now);
     await recordEvent(tx, deal.id, 'cancelled', side, now);
     return 'cancelled';
   });

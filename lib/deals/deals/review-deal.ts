@@ -20,7 +20,7 @@ export function reviewDeal(actor: Actor, number: number, input: ReviewInput, now
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     const until = reviewsUntil(deal, side);
     if (!until && deal.status === 'open') throw new DomainError('review_early');
-    if (!until) throw new DomainError(deal.status === 'cancelled' ? 'review_cancelled' : 'review_lapsed');
+    if (!until) throw new DomainError(deal.cancelledBy === side ? 'review_cancelled' : 'review_lapsed');
     if (until <= now) throw new DomainError('reviews_over');
     if (deal.reviews.some((review) => review.side === side)) throw new DomainError('review_given');
     const asDescribed = judgesAnimals(deal, side) ? input.asDescribed : null;

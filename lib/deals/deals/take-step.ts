@@ -4,6 +4,7 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
+import { declineLot } from './cancel-deal';
 import { closeDeal, usualOf } from './close-deal';
 import { mayComeBack } from './departure';
 import { isUnanswered, standing, type DealDto } from './dto';
@@ -53,7 +54,8 @@ async function endPaymentClaim(tx: Transaction, deal: DealRow, now: Date): Promi
  * animals are loaded, received as agreed, paid. Steps may be skipped. That the animals are loaded either side may say, or
  * both. Who receives them or was paid stands by what both weighed, and by the sum that they saw, where they send it. Once the
  * buyer has accepted and the seller was paid, the deal is closed. Money that came ends the open claim of it, also in a deal
- * that time closed, which then counts in figures. `cameBack` takes back what the seller said of animals that left. Idempotent.
+ * that time closed, which then counts in figures. `cameBack` takes back what the seller said of animals that left,
+ * `decline` answers that a runner-up doesn't take the lot. Idempotent.
  * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
  * if another sum is due than was seen, and where nothing may be taken back, as `mayComeBack` says, or was ten times.
  */
@@ -65,6 +67,7 @@ export async function takeStep(
   seen: StepInput['seen'] = null,
 ): Promise<DealDto> {
   if (step === 'cameBack') return comeBack(actor, number, now);
+  if (step === 'decline') return declineLot(actor, number, now);
   const { column, by } = STEP[step];
   const fixesSum = step === 'accept' || step === 'pay';
   const own = { number, OR: [{ sellerId: actor.id }, { buyerId: actor.id }] };
