@@ -76,7 +76,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   mayCancel: 'alone',
   mayComeBack: false,
   mayDeny: false,
-  mayGiveUp: false,
+  mayAskWinner: false,
   returnsHeads: true,
   weights: {
     ...{ mine: null, theirs: null, theyHave: false, isDressed: false, compared: null },

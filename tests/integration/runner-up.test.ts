@@ -113,9 +113,9 @@ it('a runner-up’s two answers at once are one', async () => {
 });
 
 it('a seller who calls it off while a runner-up is asked bears no mark, and nobody reviews what nobody agreed on', async () => {
+  await giveUpLots();
   const { seller, beto, number } = await makeAsked();
   expect(await cancelDeal(seller.actor, number)).toMatchObject({ status: 'cancelled', cancelledBy: null });
-  expect((await dealFigures(seller.id)).withdrawn).toBe(0);
   for (const { actor } of [seller, beto]) {
     expect(await getDeal(actor, number)).toMatchObject({ openable: [], reviews: { until: null } });
     expect(await codeOf(reviewDeal(actor, number, review))).toBe('review_lapsed');
@@ -146,19 +146,60 @@ it('a runner-up who takes the lot has a deal like others, from then on', async (
   expect(await cancelDeal(beto.actor, number, DAYS(3))).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
 });
 
-it('a winner who never says a word is given up once the days are over: their fault, and the runner-up is asked', async () => {
+it('a winner who never says a word is asked, and given up 48 hours later: their fault, and the runner-up is asked', async () => {
   const { seller, ana, beto, lot, number } = await makeWon();
   await takeStep(seller.actor, number, 'papers');
-  expect(await getDeal(seller.actor, number, DAYS(6))).toMatchObject({ mayGiveUp: false });
-  const later = DAYS(8);
-  expect(await getDeal(seller.actor, number, later)).toMatchObject({ mayGiveUp: true });
-  expect(await getDeal(ana.actor, number, later)).toMatchObject({ mayGiveUp: false });
-  expect(await cancelDeal(seller.actor, number, later)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
-  expect(await codeOf(reviewDeal(ana.actor, number, review, later))).toBe('review_cancelled');
-  expect(await reviewDeal(seller.actor, number, review, later)).toMatchObject({ reviews: { isAlone: true } });
+  expect(await getDeal(seller.actor, number, DAYS(6))).toMatchObject({ mayAskWinner: false });
+  expect(await getDeal(seller.actor, number, DAYS(8))).toMatchObject({ mayAskWinner: true });
+  expect(await getDeal(ana.actor, number, DAYS(8))).toMatchObject({ mayAskWinner: false });
+  const asked = await cancelDeal(seller.actor, number, DAYS(8));
+  expect(asked).toMatchObject({ status: 'open', mayAskWinner: false });
+  // Asked twice is asked once, and nobody is given up before they had their time.
+  await cancelDeal(seller.actor, number, DAYS(9));
+  await lapseDeals(DAYS(9.9));
+  const waiting = await getDeal(ana.actor, number, DAYS(9.9));
+  expect(waiting).toMatchObject({ status: 'open', answerBy: asked.answerBy });
+  expect(waiting.events.filter(({ kind }) => kind === 'winnerAsked')).toHaveLength(1);
+  const mails = (await mailsTo(ana.email)).filter(({ subject }) => subject.includes('pregunta si seguís con el lote'));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/Decí que seguís, o proponé una fecha, hasta el .+: si no/);
+  expect(await dealCalendar(ana.actor, number, DAYS(9))).toContain(`UID:deal-${number}-answer\r\n`);
+
+  await lapseDeals(DAYS(10.1));
+  const later = DAYS(10.2);
+  expect(await getDeal(ana.actor, number, later)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
+  // They didn't call it off, so they may say how it was, as the other side may.
+  await reviewDeal(ana.actor, number, review, later);
+  expect(await reviewDeal(seller.actor, number, review, later)).toMatchObject({ reviews: { isAlone: false } });
   expect(await giveUpLots(later)).toBe(1);
   await award(lot.id);
   expect(await getDeal(beto.actor, await newestOf(beto.actor))).toMatchObject({ next: 'agree' });
+});
+
+it('a winner who answers goes on, by a tap, a date, a message or their papers', async () => {
+  const answers: ((won: Awaited<ReturnType<typeof makeWon>>) => Promise<unknown>)[] = [
+    ({ ana, number }) => takeStep(ana.actor, number, 'stay', DAYS(9)),
+    ({ ana, number }) => proposeDate(ana.actor, number, { day: DAYS(12).toISOString().slice(0, 10) }, DAYS(9)),
+    ({ ana, seller, lot }) => write(ana, seller, lot.id, 'Sigo, cargamos el martes'),
+    // What left and came back asks again.
+    async ({ seller, number }) => {
+      await takeStep(seller.actor, number, 'load', DAYS(9));
+      await takeStep(seller.actor, number, 'cameBack', DAYS(9));
+    },
+  ];
+  for (const answer of answers) {
+    const won = await makeWon();
+    await takeStep(won.seller.actor, won.number, 'papers');
+    await cancelDeal(won.seller.actor, won.number, DAYS(8));
+    await answer(won);
+    await lapseDeals(DAYS(11));
+    expect(await getDeal(won.ana.actor, won.number, DAYS(11))).toMatchObject({ status: 'open' });
+  }
+  const { seller, ana, number } = await makeWon();
+  expect(await codeOf(takeStep(seller.actor, number, 'stay'))).toBe('step_theirs');
+  // Said twice, and before anybody asked.
+  for (let time = 0; time < 2; time += 1)
+    expect((await takeStep(ana.actor, number, 'stay')).events.map(({ kind }) => kind)).toEqual(['agreed', 'stay']);
 });
 
 it('a winner who wrote about the lot since, or said something in the deal, isn’t silent', async () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
-import { cancelAskers, type DealDto } from '@/lib/deals/deals/dto';
+import { cancelAskers, isWinnerAsked, type DealDto } from '@/lib/deals/deals/dto';
 import { ActButton } from './act-button';
 import { otherName } from './turn';
 import type { Send } from './use-deal-act';
@@ -18,8 +18,14 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
   const didThey = askers.some((one) => one !== side);
   const takesBoth = mayCancel === 'both';
   // Who denied what the buyer alone says left waits for its day.
-  const { lapsesAt, mayDeny } = deal;
+  const { lapsesAt, mayDeny, answerBy, mayAskWinner } = deal;
   const when = lapsesAt === null ? null : () => <LocalTime date={lapsesAt} className="tabular-nums" />;
+  if (side === 'seller' && answerBy !== null && isWinnerAsked(events))
+    return (
+      <Note tone="warn">
+        {t.rich('winnerAsked', { name, when: () => <LocalTime date={answerBy} className="tabular-nums" /> })}
+      </Note>
+    );
   if (didI && takesBoth)
     return (
       <Note tone="warn">
@@ -35,7 +41,7 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
       </Note>
     );
   const of = deal.lotId !== null ? 'lot' : deal.returnsHeads ? 'listing' : 'off';
-  const isLast = !takesBoth || didThey;
+  const isLast = (!takesBoth && !mayAskWinner) || didThey;
   return (
     <div className="grid justify-items-start gap-2">
       {didThey ? (
@@ -46,13 +52,13 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
       <ActButton
         send={cancel}
         input={{ number: deal.number }}
-        label={didThey ? t('agree') : takesBoth ? t('ask') : t('open')}
+        label={didThey ? t('agree') : mayAskWinner ? t('askWinner') : takesBoth ? t('ask') : t('open')}
         done={isLast ? t('done') : t('asked', { name })}
         variant={didThey ? 'secondary' : 'ghost'}
         sure={{
-          title: isLast ? t('title') : t('askTitle'),
-          text: deal.mayGiveUp
-            ? t('giveUpText', { name })
+          title: mayAskWinner ? t('askWinnerTitle', { name }) : isLast ? t('title') : t('askTitle'),
+          text: mayAskWinner
+            ? t('askWinnerText', { name })
             : isLast
               ? t('text', { name, of })
               : mayDeny && side === 'seller'

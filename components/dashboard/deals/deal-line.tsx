@@ -35,6 +35,8 @@ const KINDS = [
   'asked',
   'agree',
   'agreed',
+  'winnerAsked',
+  'stay',
   'papers',
   'load',
   'cameBack',

@@ -3,7 +3,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
+import { isGivenUp, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
 import { isEven } from '@/lib/deals/terms/disputes/disputed-sum';
 import { isUnweighed } from './paid';
@@ -58,10 +58,7 @@ export function DealOver({ deal }: { deal: DealDto }) {
     );
   }
   const whose = (of: 'seller' | 'buyer') => (of === side ? 'you' : 'them');
-  const caller = deal.events.findLast(({ kind }) => kind === 'cancelled')?.side;
-  // Whoever gives up a winner who never said a word isn't at fault.
-  const isSilent = cancelledBy === 'buyer' && caller === 'seller';
-  const by = isSilent
+  const by = isGivenUp(deal)
     ? 'silent'
     : cancelledBy === 'seller' || cancelledBy === 'buyer'
       ? whose(cancelledBy)

@@ -170,10 +170,19 @@ it('says that a sum without weights is an estimate, and money before its day ear
 it('tells a winner who has yet to say a word until when, and the seller nothing of it', () => {
   const won = { lotId: '1', lapsesAt: null, answerBy: '2026-11-25T22:22:00.000Z' };
   show({ ...won, side: 'buyer' });
-  expect(screen.getByText(/^Hasta el .*puede dejarte sin el lote, y cuenta en tu contra\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Decile algo a Marta Luna.* desde el .*te quedás sin él/)).toBeInTheDocument();
+  expect(filled()).toEqual([]);
   cleanup();
   show(won);
-  expect(screen.queryByText(/dejarte sin el lote/)).toBeNull();
+  expect(screen.queryByText(/te quedás sin él/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sigo con el lote' })).toBeNull();
+  cleanup();
+  const asked = { kind: 'winnerAsked', side: 'seller', at: '2026-11-25T22:22:00.000Z' } as const;
+  show({ ...won, side: 'buyer', events: [asked], next: 'load', turn: 'both' });
+  expect(
+    screen.getByText(/pregunta si seguís con el lote\. Contestá hasta el .*cuenta en tu contra/),
+  ).toBeInTheDocument();
+  expect(filled()).toEqual(['Sigo con el lote']);
 });
 
 it('hides what the other one weighed until both are in', () => {
@@ -660,11 +669,26 @@ it('asks a runner-up whether they take the lot, and the seller waits for it', as
 });
 
 it('says against whom it counts that a winner never said a word', () => {
-  const events = [{ kind: 'cancelled', side: 'seller', at: '2026-11-24T10:00:00.000Z' } as const];
+  const events = [{ kind: 'cancelled', side: null, at: '2026-11-24T10:00:00.000Z' } as const];
   for (const side of ['seller', 'buyer'] as const) {
     const deal = dealDto({ side, status: 'cancelled', cancelledBy: 'buyer', next: null, turn: null, events });
     const { unmount } = renderWithMessages(<DealOver deal={deal} />);
-    expect(screen.getByText(/sin noticias de quien ganó/)).toBeInTheDocument();
+    expect(screen.getByText(/No hubo noticias de quien ganó/)).toBeInTheDocument();
     unmount();
   }
+});
+
+it('asks a silent winner before it counts against them, once', async () => {
+  const won = { lotId: '1', side: 'seller', answerBy: '2026-11-25T22:22:00.000Z' } as const;
+  const calling = (traits: Partial<DealDto>) => (
+    <CancelDeal deal={dealDto({ ...won, ...traits })} cancel={send} takeBack={send} />
+  );
+  const { unmount } = renderWithMessages(calling({ mayAskWinner: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preguntar si sigue con el lote' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Tiene 48 horas para contestar.');
+  unmount();
+  const asked = { kind: 'winnerAsked', side: 'seller', at: '2026-11-25T22:22:00.000Z' } as const;
+  renderWithMessages(calling({ events: [asked] }));
+  expect(screen.getByText(/^Le preguntaste a Rubén Sosa .*Si no contesta hasta el/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
 });

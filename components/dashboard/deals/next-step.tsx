@@ -5,7 +5,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { dayOf, formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { DealDto, DealStep } from '@/lib/deals/deals/dto';
+import { isWinnerAsked, type DealDto, type DealStep } from '@/lib/deals/deals/dto';
 import type { Step, StepInput } from '@/lib/deals/deals/schema';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
@@ -95,6 +95,7 @@ function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonPro
   const sure = {
     agree: { title: t('sure.agree'), text: t('sure.agreeText'), back },
     papers: undefined,
+    stay: undefined,
     load: { title: t('sure.load'), text: loadText(deal, now), back },
     cameBack: { title: t('sure.cameBack'), text: t('sure.cameBackText'), back },
     accept: {
@@ -181,6 +182,8 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const isLone = next === 'pay' && weights.compared === null && (hasWeighed || weights.theyHave);
   const isUncompared = next === 'pay' && weights.compared === null && weights.mayCorrect;
   const mayWeighToo = next === 'load' || (next === 'weigh' && !isMine) || isUncompared;
+  const mayStay = answerBy !== null && side === 'buyer';
+  const isAsked = mayStay && isWinnerAsked(deal.events);
   const earlier = EARLIER[next];
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
   return (
@@ -206,9 +209,12 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
           <Note tone="warn" title={t('weights.ended')} className="mt-2" />
         </>
       ) : null}
-      {answerBy !== null && side === 'buyer' ? (
+      {mayStay ? (
         <p className="mt-2 text-15 font-medium">
-          {t.rich('answerBy', { name, when: () => <LocalTime date={answerBy} className="tabular-nums" /> })}
+          {t.rich(isAsked ? 'answerAsked' : 'answerBy', {
+            name,
+            when: () => <LocalTime date={answerBy} className="tabular-nums" />,
+          })}
         </p>
       ) : null}
       {next === 'weigh' && lapsesAt !== null ? (
@@ -218,7 +224,8 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       ) : null}
       {next === 'weigh' && isMine ? <Weighing {...step} /> : null}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        {isMine && next !== 'weigh' ? <StepButton {...step} step={next} isNext /> : null}
+        {mayStay ? <StepButton {...step} step="stay" isNext={isAsked} /> : null}
+        {isMine && next !== 'weigh' ? <StepButton {...step} step={next} isNext={!isAsked} /> : null}
         {isMine && next === 'agree' ? (
           <ActButton
             send={actions.sayStep}

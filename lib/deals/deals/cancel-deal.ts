@@ -12,7 +12,18 @@ import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { heldUntil } from './compare-sides';
 import { IS_UNANSWERED, SAYS_LEFT } from './deal-figures';
 import { cancelAskers, isUnanswered, type DealDto } from './dto';
-import { closesAt, deniedSince, faultOf, lapseOf, mayCancel, mayDeny, mayLapse, saysLeft } from './departure';
+import {
+  closesAt,
+  deniedSince,
+  faultOf,
+  givenUpAt,
+  lapseOf,
+  mayAskWinner,
+  mayCancel,
+  mayDeny,
+  mayLapse,
+  saysLeft,
+} from './departure';
 import { isGone, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireFewer, requireNotOver, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
@@ -41,7 +52,7 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
 
 /**
  * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing. It is paused
- * where the seller had said that the animals left, unless the seller ends it alone.
+ * where the seller had said that the animals left, unless the seller ends it alone. The silent winner of a lot is asked first.
  * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered` of a runner-up, who declines, `deal_accepted` once the
  * buyer has accepted the animals, `conflict` for who asked ten times.
  */
@@ -58,6 +69,11 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
       if (askers.length === 0) return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);
+    } else if (!isOtherGone && mayAskWinner(deal, side, now)) {
+      await recordEvent(tx, deal.id, 'winnerAsked', side, now);
+      return 'winnerAsked';
+    } else if (!isOtherGone && side === 'seller' && givenUpAt(deal)) {
+      return null;
     } else {
       // Where the other side is gone, or nothing was agreed yet, it counts against nobody.
       const cancelledBy = isOtherGone || isUnanswered(deal.events) ? null : faultOf(deal, side, now);
@@ -122,7 +138,10 @@ async function endLeft(tx: Transaction, deal: DealRow, now: Date): Promise<DealN
   return 'cancelled';
 }
 
-/** Ends a deal of which nothing more is said in time: one whose animals left, as its seller says, as a sale. */
+/**
+ * Ends a deal of which nothing more is said in time: one whose animals left, as its seller says, as a sale; one whose winner doesn't
+ * answer, at their fault.
+ */
 async function endByTime(
   tx: Transaction,
   deal: DealRow,
@@ -133,6 +152,12 @@ async function endByTime(
   if (closes && closes <= now) {
     await closeDeal(tx, deal, usual, now);
     return 'closed';
+  }
+  const givenUp = givenUpAt(deal);
+  if (givenUp && givenUp <= now) {
+    await end(tx, deal, { status: 'cancelled', cancelledBy: 'buyer', by: null }, now);
+    await recordEvent(tx, deal.id, 'cancelled', null, now);
+    return 'cancelled';
   }
   if (!hasLapsed(deal, now)) return null;
   await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: null }, now);
@@ -146,6 +171,7 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT id, number FROM deals d
     WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL OR ${IS_UNANSWERED}
+      OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'winnerAsked')
       OR agreed_at <= ${before(UNPAID_DAYS)} AND ${SAYS_LEFT('seller')}
       OR agreed_at <= ${before(RESERVED_DAYS)} AND NOT ${SAYS_LEFT('seller')} AND (accepted_at IS NULL AND (auction_lot_id IS NULL OR paid_at IS NOT NULL)
         OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller')))

@@ -1,11 +1,5 @@
 import { dayOf } from '@/lib/core/i18n/format';
-import {
-  askedUntil,
-  deliveryEnds,
-  lapsesAt,
-  reservedUntil,
-  unpaidEnds,
-} from '@/lib/deals/terms/dates/deadlines';
+import { askedUntil, deliveryEnds, lapsesAt, reservedUntil, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
 import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import {
@@ -181,35 +175,43 @@ type Won = Disputed & { hasBuyerWritten: boolean };
 const isSilent = ({ events, hasBuyerWritten }: Won): boolean =>
   !hasBuyerWritten && !events.some(({ side }) => side === 'buyer');
 
+/** When the seller of a lot asked its silent winner whether they go on; null where they didn't, or the animals left and came back. */
+const winnerAskedAt = ({ events }: Said): Date | null =>
+  standing(events).findLast(({ kind }) => kind === 'winnerAsked')?.at ?? null;
+
 /**
- * Whether the seller of a lot may give its silent winner up: once they did something themselves while there were days of the
- * delivery left, as a winner waits for the papers.
+ * Until when the winner of a lot should say something: once the days of the delivery are over the seller may ask them, and for 48
+ * hours they may answer, lest they be given up. Null once they said something, and of other deals.
  */
-function mayBlame(deal: Won): boolean {
-  const { deliveryEnds: ends } = progressOf(deal);
-  return isSilent(deal) && deal.events.some(({ side, at, nth }) => nth > 1 && side === 'seller' && at < ends);
+export function answerBy(deal: Won): Date | null {
+  const isOpen = deal.status === 'open' && deal.auctionLotId !== null && !isUnanswered(deal.events);
+  if (!isOpen || saysLeft(deal, 'seller') || !isSilent(deal)) return null;
+  const asked = winnerAskedAt(deal);
+  return asked ? askedUntil(asked) : progressOf(deal).deliveryEnds;
 }
 
-/** Until when the winner of a lot should say something, lest it be given to somebody else; null once they did, and of other deals. */
-export const answerBy = (deal: Won): Date | null =>
-  deal.status === 'open' &&
-  deal.auctionLotId !== null &&
-  !isUnanswered(deal.events) &&
-  !saysLeft(deal, 'seller') &&
-  isSilent(deal)
-    ? progressOf(deal).deliveryEnds
-    : null;
+/** When the winner of a lot is given up, whom the seller asked; null where nobody did, or they said something since. */
+export const givenUpAt = (deal: Won): Date | null => winnerAskedAt(deal) && answerBy(deal);
+
+/**
+ * Whether a side is the seller of a lot who may ask its silent winner whether they go on: once they did something themselves while
+ * there were days of the delivery left, as a winner waits for the papers.
+ */
+export function mayAskWinner(deal: Won, side: Side, now: Date): boolean {
+  const ends = answerBy(deal);
+  const didSomething = (until: Date) =>
+    deal.events.some(({ side: by, at, nth }) => nth > 1 && by === 'seller' && at < until);
+  return side === 'seller' && ends !== null && !winnerAskedAt(deal) && ends <= now && didSomething(ends);
+}
 
 /**
  * Against whom it counts that a side calls a deal off alone: against itself until the days of the delivery are over, and where it
  * says itself that something left. As a deal that lapses is nobody's fault, neither is one that somebody clears away then. What an
- * auction sold stays sold until the other side says that it left; a winner who never said a word is at fault, where the seller did
- * something.
+ * auction sold stays sold until the other side says that it left.
  */
-export function faultOf(deal: Won, side: Side, now: Date): Side | null {
+export function faultOf(deal: Disputed, side: Side, now: Date): Side | null {
   if (saysLeft(deal, side) || !isOverdue(progressOf(deal), now)) return side;
-  if (deal.auctionLotId === null || saysLeft(deal, otherSide(side))) return null;
-  return side === 'seller' && mayBlame(deal) ? 'buyer' : side;
+  return deal.auctionLotId === null || saysLeft(deal, otherSide(side)) ? null : side;
 }
 
 type Reserved = Departed & { auctionLotId: string | null; papersReadyAt: Date | null };

@@ -138,8 +138,18 @@ export const cancelAskers = (events: readonly { kind: string; side: string | nul
     (side) => events.findLast((event) => event.side === side && !isBeside(event.kind))?.kind === 'cancelAsked',
   );
 
+type Said = { kind: string; side: string | null };
+
+/** Whether the winner of a lot was given up, who never said a word. */
+export const isGivenUp = (deal: { cancelledBy: string | null; events: readonly Said[] }): boolean =>
+  deal.cancelledBy === 'buyer' && deal.events.findLast(({ kind }) => kind === 'cancelled')?.side !== 'buyer';
+
+/** Whether the seller of a lot asked its silent winner whether they go on with it. */
+export const isWinnerAsked = (events: readonly Said[]): boolean =>
+  standing(events).some(({ kind }) => kind === 'winnerAsked');
+
 /** What a side says by these events is void once it says that the animals came back. */
-const OF_LEAVING = /^(?:load|truck|truckChanged|truckRemoved)$/;
+const OF_LEAVING = /^(?:load|truck|truckChanged|truckRemoved|winnerAsked)$/;
 
 /** What happened to a deal without what was taken back since. */
 export const standing = <Event extends { kind: string; side: string | null }>(events: readonly Event[]): Event[] =>
@@ -167,7 +177,7 @@ export type DealDto = {
   lapsesAt: string | null;
   /** When it ends by itself as a sale, unless something happens: of animals that left as the seller says. */
   closesAt: string | null;
-  /** Until when the winner of a lot should say something, lest its seller give them up; null once they did, and of other deals. */
+  /** Until when the winner of a lot should say something, lest they be asked, and given up; null once they did, and of other deals. */
   answerBy: string | null;
   /** A day of delivery that both agreed on after the terms, one that waits for an answer, and whether it may move still. */
   newDate: { proposed: ProposedDate | null; agreed: { day: string; at: string } | null; mayMove: boolean };
@@ -190,8 +200,8 @@ export type DealDto = {
   mayComeBack: boolean;
   /** The animals left as the buyer alone says: a week after its seller asks to cancel the deal lapses. */
   mayDeny: boolean;
-  /** The reader sold a lot whose winner never said a word in the days of the delivery: calling it off counts against them. */
-  mayGiveUp: boolean;
+  /** The reader sold a lot whose winner never said a word in the days of the delivery: calling it off asks them first. */
+  mayAskWinner: boolean;
   /** Whether its heads are on sale again once the reader calls it off, or both do. */
   returnsHeads: boolean;
   /** Both sides say that the animals left, by something of their own. */

@@ -14,16 +14,16 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { newDates } from './new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
-import { isCalledOff, isUnanswered } from './dto';
+import { isCalledOff, isGivenUp, isUnanswered } from './dto';
 import type { DealDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-sides';
 import {
   answerBy,
   bothSayLeft,
   closesAt,
-  faultOf,
   lapsedAt,
   lapseOf,
+  mayAskWinner,
   mayCancel,
   mayComeBack,
   mayDeny,
@@ -98,9 +98,13 @@ export type DealRow = KnownRow<Prisma.DealGetPayload<{ select: typeof dealSelect
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Until when a side may review the other; null where it can't, as after it cancelled alone, or where nothing was agreed. */
+/**
+ * Until when a side may review the other; null where it can't, as after it cancelled alone, or where nothing was agreed. A winner who
+ * was given up may.
+ */
 export function reviewsUntil(row: DealRow, side: Side): Date | null {
-  if ((row.status === 'cancelled' && row.cancelledBy === side) || isUnanswered(row.events)) return null;
+  const hasCancelled = row.status === 'cancelled' && row.cancelledBy === side && !isGivenUp(row);
+  if (hasCancelled || isUnanswered(row.events)) return null;
   const lapsed = lapsedAt(row);
   return reviewsOver(row) ?? (lapsed && disputeEnds(lapsed));
 }
@@ -242,7 +246,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     mayCancel: how,
     mayComeBack: mayComeBack(row, side),
     mayDeny: mayDeny(row),
-    mayGiveUp: how === 'alone' && faultOf(row, side, now) === otherSide(side),
+    mayAskWinner: !isGone(row, otherSide(side)) && mayAskWinner(row, side, now),
     returnsHeads: returnsHeads(row, side, how, now),
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),

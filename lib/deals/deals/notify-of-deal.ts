@@ -2,11 +2,13 @@ import 'server-only';
 import { findMailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import { formatDate, formatMoney, formatZonedDateTime } from '@/lib/core/i18n/format';
 import { languageOf, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
+import { askedUntil } from '@/lib/deals/terms/dates/deadlines';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { titlesIn } from '@/lib/market/topics/titles-in';
@@ -18,6 +20,8 @@ import { readDeal, reviewsUntil, type DealRow } from './get-deal';
 export type DealNews =
   | 'asked'
   | 'agree'
+  | 'winnerAsked'
+  | 'stay'
   | 'papers'
   | 'load'
   | 'cameBack'
@@ -66,7 +70,7 @@ type Facts = {
   side: Side;
 };
 
-/** The weight, the sum or the day that news is about; blank where it is about none. */
+/** The weight, the sum, the day or the moment that news is about; blank where it is about none. */
 function figureOf(locale: Locale, deal: DealRow, news: DealNews): string {
   const { terms } = deal;
   const weight = (kg: string) => formatScale(locale, kg, scaleUnit(terms));
@@ -76,6 +80,8 @@ function figureOf(locale: Locale, deal: DealRow, news: DealNews): string {
   switch (news) {
     case 'weightsAgree':
       return weight(comparison(deal)?.mean ?? '');
+    case 'winnerAsked':
+      return event ? formatZonedDateTime(locale, askedUntil(event.at), placeZone(deal.snapshot)) : '';
     case 'weightFirm':
       return weight(deal.netKg?.toString() ?? '');
     case 'disputeProposed':

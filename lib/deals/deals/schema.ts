@@ -9,11 +9,11 @@ export const STEPS = ['agree', 'papers', 'load', 'accept', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * A step, and of the receipt and the payment what was due as it was seen; or that what was loaded came back, or that a runner-up
- * declines the lot.
+ * A step, and of the receipt and the payment what was due as it was seen; or that what was loaded came back, that the silent
+ * winner of a lot goes on with it, or that a runner-up declines it.
  */
 export const stepSchema = z.object({
-  step: z.enum([...STEPS, 'cameBack', 'decline'], message('invalid')),
+  step: z.enum([...STEPS, 'cameBack', 'stay', 'decline'], message('invalid')),
   seen: decimal(2, 0, 99_999_999_999, 'invalid').nullable().default(null),
 });
 export type StepInput = z.output<typeof stepSchema>;

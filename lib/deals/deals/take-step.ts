@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { declineLot } from './cancel-deal';
 import { closeDeal, usualOf } from './close-deal';
-import { mayComeBack } from './departure';
+import { answerBy, mayComeBack } from './departure';
 import { isUnanswered, standing, type DealDto } from './dto';
 import { accountOf, isDealNumber, type DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireNotOver, requireOpen } from './lock-deal';
@@ -39,6 +39,17 @@ function comeBack(actor: Actor, number: number, now: Date): Promise<DealDto> {
   });
 }
 
+/** Says as the winner of a lot that they go on with it: nobody gives them up any more. */
+function stay(actor: Actor, number: number, now: Date): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (side === 'seller') throw new DomainError('step_theirs');
+    if (answerBy(deal) === null) return null;
+    await recordEvent(tx, deal.id, 'stay', side, now);
+    return 'stay';
+  });
+}
+
 /** Ends the open claim of a payment that came: nothing is left of it to pay. */
 async function endPaymentClaim(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
   const outcome = { amount: '0.00', by: 'proposal', text: null };
@@ -55,7 +66,7 @@ async function endPaymentClaim(tx: Transaction, deal: DealRow, now: Date): Promi
  * both. Who receives them or was paid stands by what both weighed, and by the sum that they saw, where they send it. Once the
  * buyer has accepted and the seller was paid, the deal is closed. Money that came ends the open claim of it, also in a deal
  * that time closed, which then counts in figures. `cameBack` takes back what the seller said of animals that left,
- * `decline` answers that a runner-up doesn't take the lot. Idempotent.
+ * `stay` says that the winner of a lot goes on with it, `decline` that a runner-up doesn't take it. Idempotent.
  * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
  * if another sum is due than was seen, and where nothing may be taken back, as `mayComeBack` says, or was ten times.
  */
@@ -67,6 +78,7 @@ export async function takeStep(
   seen: StepInput['seen'] = null,
 ): Promise<DealDto> {
   if (step === 'cameBack') return comeBack(actor, number, now);
+  if (step === 'stay') return stay(actor, number, now);
   if (step === 'decline') return declineLot(actor, number, now);
   const { column, by } = STEP[step];
   const fixesSum = step === 'accept' || step === 'pay';
