@@ -116,7 +116,7 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
         {choice(
           'payment',
           t('paymentLabel'),
-          t('asItIs', { payment: paymentText(t, locale, before.payment) }),
+          before.payment ? t('asItIs', { payment: paymentText(t, locale, before.payment) }) : t('unsaid'),
           Object.entries(PAYMENTS)
             .map(([name, payment]) => [name, paymentText(t, locale, payment)] as const)
             .filter(([, text]) => text !== paymentText(t, locale, before.payment)),
