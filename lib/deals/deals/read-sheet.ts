@@ -82,6 +82,7 @@ function viewOf(
   const { terms, snapshot } = deal;
   const { lot, seller, buyer } = snapshot;
   const timeZone = placeZone(snapshot);
+  const dayOn = (moment: Date | null) => moment && dayOf(moment, timeZone);
   const facts = lot.declared?.facts;
   const ages = facts?.ageMin != null && facts.ageMax != null ? [facts.ageMin, facts.ageMax] : [lot.age, lot.age];
   const { agreed } = newDates(deal.events);
@@ -110,8 +111,13 @@ function viewOf(
     newDate: agreed && { day: agreed.day, at: agreed.at.toISOString() },
     papers,
     papersOn: dayOf(now, timeZone),
-    papersReadyOn: deal.papersReadyAt && dayOf(deal.papersReadyAt, timeZone),
-    loadedOn: deal.loadedAt && dayOf(deal.loadedAt, timeZone),
+    papersReadyOn: dayOn(deal.papersReadyAt),
+    loadedOn: dayOn(deal.loadedAt),
+    done: {
+      received: dayOn(deal.acceptedAt),
+      paid: dayOn(deal.paidAt),
+      closed: deal.status === 'closed' ? dayOn(deal.closedAt) : null,
+    },
     loading: trucksFor(deal, side),
     settlement: settlementOf(deal),
     apart: paidApart(accountOf(deal).settled),

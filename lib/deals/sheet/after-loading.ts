@@ -1,4 +1,4 @@
-import { formatZonedDateTime, formatDecimal, formatMoney, formatNumber } from '@/lib/core/i18n/format';
+import { formatDate, formatZonedDateTime, formatDecimal, formatMoney, formatNumber } from '@/lib/core/i18n/format';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import type { Block } from './block';
@@ -123,6 +123,15 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
     }),
     ...balanceRows(settlement, terms, words).map((row): Block => ({ kind: 'row', ...row, isTied: true })),
   ];
+}
+
+/** Returns what each side said of the receipt and the payment, and whether the deal is closed. */
+export function doneBlocks({ done }: DealSheetView, { locale, t }: SheetWords): Block[] {
+  const rows = (['received', 'paid', 'closed'] as const).flatMap((step): Block[] => {
+    const day = done[step];
+    return day === null ? [] : [{ kind: 'row', name: t(`done.${step}`), value: formatDate(locale, day), isTied: true }];
+  });
+  return rows.length === 0 ? [] : [{ kind: 'heading', text: t('done.title') }, ...rows];
 }
 
 /** Returns what is paid apart from the animals, and who pays it to whom. */

@@ -59,6 +59,7 @@ const view: DealSheetView = {
   papersOn: '2026-11-30',
   papersReadyOn: '2026-11-29',
   loadedOn: null,
+  done: { received: null, paid: null, closed: null },
   loading: [],
   settlement: null,
   apart: [],
@@ -120,6 +121,22 @@ it('says who pays whom what both agreed on for who didn’t come', async () => {
   const { text } = await write({ apart });
   expect(flat(text)).toContain('Reclamos acordados No vinieron El comprador le paga al vendedor US$ 150');
   expect((await write()).text).not.toContain('Reclamos acordados');
+});
+
+it.each<[SheetFormat['languages'][0], string]>([
+  [
+    'es',
+    'Cómo siguió Recibido por el comprador 6 dic 2026 Cobrado por el vendedor 7 dic 2026 Trato cerrado 7 dic 2026',
+  ],
+  ['en', 'What followed Received by the buyer Dec 6, 2026 Paid to the seller Dec 7, 2026 Deal closed Dec 7, 2026'],
+  ['pt', 'O que se seguiu Recebido pelo comprador 6 de dez de 2026'],
+])('says that it was received, paid and closed, also without a weight, in %s', async (language, rows) => {
+  const done = { received: '2026-12-06', paid: '2026-12-07', closed: '2026-12-07' };
+  const format: SheetFormat = { ...es, languages: [language] };
+  expect(flat((await write({ status: 'closed', done }, format)).text)).toContain(rows);
+  const lapsed = await write({ status: 'lapsed', done: { ...done, paid: null, closed: null } });
+  expect(lapsed.text).toContain('Recibido por el comprador');
+  expect((await write()).text).not.toContain('Cómo siguió');
 });
 
 it('tears no row across pages', async () => {

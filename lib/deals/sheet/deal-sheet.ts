@@ -1,7 +1,7 @@
 import 'server-only';
 import { PDFDocument, PDFString, PDFName, StandardFonts } from 'pdf-lib';
 import { formatZonedDateTime } from '@/lib/core/i18n/format';
-import { apartBlocks, loadingBlocks, settlementBlocks } from './after-loading';
+import { apartBlocks, doneBlocks, loadingBlocks, settlementBlocks } from './after-loading';
 import { agreementBlocks, partyBlocks, paymentBlocks, signatureBlocks } from './agreement';
 import type { Block } from './block';
 import type { DealSheetView, SheetFormat } from './dto';
@@ -71,6 +71,7 @@ export const dealSheet = (view: DealSheetView, format: SheetFormat): Promise<Uin
     loadingBlocks,
     settlementBlocks,
     apartBlocks,
+    doneBlocks,
   ]);
 
 /** Writes what was loaded, weighed and is due as a PDF of its own, for both sides to sign. */

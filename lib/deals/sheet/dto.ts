@@ -104,6 +104,8 @@ export interface DealSheetView {
   papersReadyOn: string | null;
   /** The day of the loading, from which payments are counted; null before it. */
   loadedOn: string | null;
+  /** The days on which the buyer said that they received the animals, the seller that they were paid, and the deal closed. */
+  done: Record<'received' | 'paid' | 'closed', string | null>;
   /** None where nobody entered any. */
   loading: readonly SheetTruck[];
   /** Null before the weighing. */
