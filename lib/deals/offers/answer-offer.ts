@@ -96,7 +96,7 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   await consume('offerByUser', actor.id);
   const accepted = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
     refuseOwn(offer);
-    const { listingId, negotiationId, sellerId, buyerId, terms, expiresAt, side, parties, other } = offer;
+    const { listingId, negotiationId, sellerId, buyerId, terms, expiresAt, side, known, other } = offer;
     if (offer.isAccepted) return { negotiationId, listingId, isNew: false };
     if (offer.isOffSale) throw new DomainError('listing_off_sale');
     const left = await reserveHeads(tx, listingId, terms.heads, now);
@@ -104,10 +104,11 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
     await close(tx, offer, 'accepted', now);
     const lot = offer.lot ?? (await lotOfListing(tx, listingId));
     const agreed = { negotiationId, listingId, sellerId, buyerId, terms, by: side };
-    const deal = await openDeal(tx, { ...agreed, lot }, now, parties);
+    const deal = await openDeal(tx, { ...agreed, lot }, now, known?.parties);
     const listing = { id: listingId, title: lot.title, headsLeft: left };
     const about = { id: negotiationId, listing, offers: [{ terms, expiresAt }], deal: deal.number };
-    if (other) await notifyOfOffer(tx, other, 'accepted', about, actor.id, parties?.[side].name);
+    const read = known ? { name: known.parties[side].name, titled: known.titled } : undefined;
+    if (other) await notifyOfOffer(tx, other, 'accepted', about, actor.id, read);
     return { negotiationId, listingId, isNew: true };
   });
   const { negotiationId, listingId, isNew } = accepted;

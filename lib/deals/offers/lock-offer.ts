@@ -4,11 +4,13 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { isId } from '@/lib/core/validation/fields';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { readParties, type Parties } from '@/lib/deals/deals/open-deal';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
+import { titlesIn, type TitleReader } from '@/lib/market/topics/titles-in';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { offerStatus, toOfferDto } from './dto';
 
@@ -36,8 +38,8 @@ export interface LockedOffer {
   isBelowFloor: boolean;
   /** The lot as it was when the first offer was made; null of an older one. */
   lot: DealSnapshot['lot'] | null;
-  /** Who agree, of what may be an acceptance; null of other answers. */
-  parties: Parties | null;
+  /** Who agree, and how the other one sees titles, of what may be an acceptance; null of other answers. */
+  known: { parties: Parties; titled: TitleReader } | null;
   /** Null where the account of the other side is closed or suspended. */
   other: MailRecipient | null;
 }
@@ -85,8 +87,11 @@ export async function withLockedOffer<T>(
     await refuseSuspended(tx, actor.id);
     if (accepts) await refuseGone(tx, offerId, side, now);
     // Before the listing's lock, for which others wait who accept at the same time.
-    const parties = accepts ? await readParties(tx, people) : null;
     const other = await findMailRecipient(otherId, tx);
+    const language = languageOf(other?.language);
+    const known = accepts
+      ? { parties: await readParties(tx, people), titled: await titlesIn(language, [people.listingId], tx) }
+      : null;
     const [listing] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
       SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL
         OR ${side} = 'buyer' AND NOT is_active AND NOT awaits_heads AS "isOffSale"
@@ -112,7 +117,7 @@ export async function withLockedOffer<T>(
       isOffSale: listing?.isOffSale ?? false,
       isBelowFloor: last.declinesAt !== null,
       lot: lot as DealSnapshot['lot'] | null,
-      parties,
+      known,
       other,
     });
   });

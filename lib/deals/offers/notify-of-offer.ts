@@ -14,7 +14,7 @@ import { zoneOf } from '@/lib/deals/terms/dates/day-end';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
-import { titlesIn } from '@/lib/market/topics/titles-in';
+import { titlesIn, type TitleReader } from '@/lib/market/topics/titles-in';
 import { bringBack } from '@/lib/messages/messages/archive';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { notify } from '@/lib/records/notifications/notify';
@@ -71,8 +71,8 @@ type Negotiated = Pick<NegotiationDto, 'id' | 'deal'> & {
 };
 
 /**
- * Notifies one side in the caller's transaction of what `personId`, the other one, did; `known` is their name, where it was
- * read before.
+ * Notifies one side in the caller's transaction of what `personId`, the other one, did; `known` is their name, and how the reader
+ * sees titles, where both were read before a lock for which others wait.
  */
 export async function notifyOfOffer(
   tx: Transaction,
@@ -80,7 +80,7 @@ export async function notifyOfOffer(
   news: Exclude<OfferNews, 'headsLeft'>,
   { id, listing, offers, deal }: Negotiated,
   personId: string,
-  known?: string,
+  known?: { name: string; titled: TitleReader },
 ): Promise<void> {
   const newest = offers.at(-1);
   if (!newest) throw new Error('a negotiation without an offer');
@@ -94,7 +94,7 @@ export async function notifyOfOffer(
         })
       : [];
   const [person, reader] = [personId, to.id].map((one) => people.find((user) => user.id === one));
-  const name = known ?? (person ? fullName(person) : '');
+  const name = known?.name ?? (person ? fullName(person) : '');
   // As a message does. For its maker it would tell a floor's silence from a seller's.
   if (isNew) await bringBack(tx, to.id, { personId, topic: { kind: 'listing', id: listing.id } });
   const canAnswer = isNew && reader !== undefined;
@@ -112,6 +112,7 @@ export async function notifyOfOffer(
       // Of other news it is what their reader wrote.
       note: canAnswer && terms.note !== offers.at(-2)?.terms.note ? terms.note : null,
     },
+    { titled: known?.titled },
   );
 }
 
@@ -129,13 +130,19 @@ async function clockOf(tx: Transaction, reader: Whereabouts, listingId: string):
 type About = { id: string; listingId: string; title: string; deal: number | null };
 type News = Omit<Facts, 'title' | 'path'> & { personId: string };
 
-async function tell(tx: Transaction, to: MailRecipient, about: About, news: News, mailDueAt?: Date) {
+async function tell(
+  tx: Transaction,
+  to: MailRecipient,
+  about: About,
+  news: News,
+  { titled, mailDueAt }: { titled?: TitleReader; mailDueAt?: Date },
+) {
   const { personId, ...said } = news;
   const { news: outcome, terms, left } = said;
   const { amount, basis, currency, heads } = terms;
   const { id, listingId, deal } = about;
-  const titled = await titlesIn(languageOf(to.language), [listingId], tx);
-  const { title } = titled({ id: listingId, title: about.title });
+  const read = titled ?? (await titlesIn(languageOf(to.language), [listingId], tx));
+  const { title } = read({ id: listingId, title: about.title });
   const path = deal === null ? `/offers/${id}` : `/deals/${deal}`;
   const data = { outcome, personId, title, amount, basis, currency, heads, left, path };
   await notify(
@@ -193,7 +200,7 @@ export async function notifyOfHeadsLeft(listingId: string, now: Date): Promise<v
         });
       const about = { id, listingId, title, deal: null };
       const news = { news: 'headsLeft', person: '', personId: sellerId, terms, left, until: null, note: null } as const;
-      await tell(tx, { id: buyerId, ...buyer }, about, news, new Date(now.getTime() + NEXT_MS));
+      await tell(tx, { id: buyerId, ...buyer }, about, news, { mailDueAt: new Date(now.getTime() + NEXT_MS) });
     }
   });
 }
