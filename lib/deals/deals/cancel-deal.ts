@@ -53,8 +53,8 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
 /**
  * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing. It is paused
  * where the seller had said that the animals left, unless the seller ends it alone. The silent winner of a lot is asked first.
- * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered` of a runner-up, who declines, `deal_accepted` once the
- * buyer has accepted the animals, `conflict` for who asked ten times.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered` of a runner-up, who declines, `deal_accepted` once
+ * the buyer has accepted the animals, `conflict` for who asked ten times.
  */
 export function cancelDeal(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
@@ -139,8 +139,8 @@ async function endLeft(tx: Transaction, deal: DealRow, now: Date): Promise<DealN
 }
 
 /**
- * Ends a deal of which nothing more is said in time: one whose animals left, as its seller says, as a sale; one whose winner doesn't
- * answer, at their fault.
+ * Ends a deal of which nothing more is said in time: one whose animals left, as its seller says, as a sale; one whose winner
+ * doesn't answer, at their fault.
  */
 async function endByTime(
   tx: Transaction,

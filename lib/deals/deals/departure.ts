@@ -125,8 +125,8 @@ export const mayComeBack = (deal: Cancellable, side: Side): boolean =>
   !deal.disputes.some(({ status, openedBy }) => status === 'open' && openedBy === 'seller');
 
 /**
- * When a reservation lapsed of which nobody says that anything left: for 48 hours both sides may say that the other one didn't come,
- * and review them. Null of any other deal.
+ * When a reservation lapsed of which nobody says that anything left: for 48 hours both sides may say that the other one didn't
+ * come, and review them. Null of any other deal.
  */
 export function lapsedAt(deal: Departed & { closedAt: Date | null }): Date | null {
   // Of a lot that its runner-up declines, or says nothing of, nothing was agreed.
@@ -175,7 +175,7 @@ type Won = Disputed & { hasBuyerWritten: boolean };
 const isSilent = ({ events, hasBuyerWritten }: Won): boolean =>
   !hasBuyerWritten && !events.some(({ side }) => side === 'buyer');
 
-/** When the seller of a lot asked its silent winner whether they go on; null where they didn't, or the animals left and came back. */
+/** When the seller of a lot asked its winner whether they go on; null where they didn't, or the animals left and came back. */
 const winnerAskedAt = ({ events }: Said): Date | null =>
   standing(events).findLast(({ kind }) => kind === 'winnerAsked')?.at ?? null;
 
@@ -194,8 +194,8 @@ export function answerBy(deal: Won): Date | null {
 export const givenUpAt = (deal: Won): Date | null => winnerAskedAt(deal) && answerBy(deal);
 
 /**
- * Whether a side is the seller of a lot who may ask its silent winner whether they go on: once they did something themselves while
- * there were days of the delivery left, as a winner waits for the papers.
+ * Whether a side is the seller of a lot who may ask its silent winner whether they go on: once they did something themselves
+ * while there were days of the delivery left, as a winner waits for the papers.
  */
 export function mayAskWinner(deal: Won, side: Side, now: Date): boolean {
   const ends = answerBy(deal);

@@ -177,7 +177,7 @@ export type DealDto = {
   lapsesAt: string | null;
   /** When it ends by itself as a sale, unless something happens: of animals that left as the seller says. */
   closesAt: string | null;
-  /** Until when the winner of a lot should say something, lest they be asked, and given up; null once they did, and of other deals. */
+  /** Until when the winner of a lot should say something, lest they be asked, and given up; null once they did, and elsewhere. */
   answerBy: string | null;
   /** A day of delivery that both agreed on after the terms, one that waits for an answer, and whether it may move still. */
   newDate: { proposed: ProposedDate | null; agreed: { day: string; at: string } | null; mayMove: boolean };

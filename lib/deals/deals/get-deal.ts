@@ -99,8 +99,8 @@ export type DealRow = KnownRow<Prisma.DealGetPayload<{ select: typeof dealSelect
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /**
- * Until when a side may review the other; null where it can't, as after it cancelled alone, or where nothing was agreed. A winner who
- * was given up may.
+ * Until when a side may review the other; null where it can't, as after it cancelled alone, or where nothing was agreed. A winner
+ * who was given up may.
  */
 export function reviewsUntil(row: DealRow, side: Side): Date | null {
   const hasCancelled = row.status === 'cancelled' && row.cancelledBy === side && !isGivenUp(row);
