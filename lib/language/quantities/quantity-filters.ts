@@ -305,7 +305,9 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   const { compare, high, hint } = quantity;
   const top = high === undefined ? low : highOf(valueOf(high), quantity);
   const as = (unit: Quantity['unit']) => quantityFilters({ ...quantity, unit }, stock, market);
-  if (hint === 'weight') return unsaidWeight(quantity, stock, market);
+  const weight = hint === 'weight' ? unsaidWeight(quantity, stock, market) : null;
+  // “Low birth weight under 5k”: no animal weighs so much, but may cost it.
+  if (hint === 'weight' && (weight || low < ANIMAL_KG_MAX)) return weight;
   // A horse of 1,50 is that high.
   const isEquine = stock.some((code) => isClassOf('equine', code));
   // «Capones a 1,80»: nothing but a kilo costs so little, and cents.
