@@ -1,24 +1,19 @@
-import { Prisma, db } from '@/lib/core/db/client';
+import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import type { ImageDetails } from '@/lib/files/images/details';
 import { hashPassword } from '@/lib/accounts/passwords/hash-password';
-import { DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
-import { saidColumns } from '@/lib/language/lexicon/said';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
-import { placeColumns } from '@/lib/places/place-columns';
 import { storage } from '@/lib/files/storage/storage';
 import { createAuctions } from './auctions';
 import { createBannerAds } from './banner-ads';
 import { postRows } from './blog';
-import { choosePictures } from './choose-pictures';
 import { asWritten } from './content/as-written';
 import { demoListings } from './content/listings';
 import { createRandom } from './content/random';
 import { demoSellers } from './content/sellers';
-import type { DemoListing } from './content/types';
 import { createDeals } from './deals';
 import { createEquipment } from './equipment';
-import { demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
+import { demoId, highlightTransactions, listingRow } from './listings';
 import { createConversations, createReports, createSavedSearches, createVerifications } from './people-life';
 import { renderPool } from './pictures/pool';
 import { createQuestions } from './questions';
@@ -98,36 +93,6 @@ async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: stri
   return {
     sellers: sellers.map((seller) => seller.id),
     buyer: others.find((account) => account.email === BUYER)?.id ?? '',
-  };
-}
-
-const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
-
-function listingRow(
-  { seller, subject, coat, head, lot, herd, pictures: count, createdDaysAgo, highlight, ...columns }: DemoListing,
-  index: number,
-  sellers: string[],
-  pictures: PictureDetails,
-  now: Date,
-) {
-  const life = listingColumns({ createdDaysAgo, highlight }, now);
-  const shown = { category: columns.category, subject, coat, head, pictures: count };
-  const { deliverInDays, ...facts } = lot;
-  const images = choosePictures(shown, index, herd ? 0 : index);
-  const place = placeColumns(columns.location);
-  return {
-    ...columns,
-    ...place,
-    ...saidColumns({ ...columns, class: facts.class, language: DEFAULT_LOCALE, country: place.country }),
-    ...facts,
-    payment: facts.payment ?? Prisma.DbNull,
-    ...(deliverInDays
-      ? { deliverFrom: daysFrom(now, deliverInDays[0]), deliverTo: daysFrom(now, deliverInDays[1]) }
-      : {}),
-    ...life,
-    ...pictureColumns(images, pictures),
-    id: demoId(columns.title, life.createdAt),
-    userId: sellers[seller] ?? '',
   };
 }
 

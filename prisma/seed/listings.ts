@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Prisma } from '@/lib/core/db/client';
+import { Prisma } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
+import { DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
+import { saidColumns } from '@/lib/language/lexicon/said';
+import { placeColumns } from '@/lib/places/place-columns';
 import { HIGHLIGHTS } from '@/lib/market/highlights/schema';
 import type { ImageDetails } from '@/lib/files/images/details';
 import { listingExpiry } from '@/lib/market/listings/schema';
 import type { DemoListing } from '@/prisma/seed/content/types';
+import { choosePictures } from './choose-pictures';
 
 /** The details of each picture, by storage key. */
 export type PictureDetails = ReadonlyMap<string, ImageDetails>;
@@ -65,4 +69,35 @@ export function highlightTransactions(
       createdAt,
     };
   });
+}
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
+
+/** The row of a listing of animals, its index being that among all. */
+export function listingRow(
+  { seller, subject, coat, head, lot, herd, pictures: count, createdDaysAgo, highlight, ...columns }: DemoListing,
+  index: number,
+  sellers: string[],
+  pictures: PictureDetails,
+  now: Date,
+) {
+  const life = listingColumns({ createdDaysAgo, highlight }, now);
+  const shown = { category: columns.category, subject, coat, head, pictures: count };
+  const { deliverInDays, ...facts } = lot;
+  const images = choosePictures(shown, index, herd ? 0 : index);
+  const place = placeColumns(columns.location);
+  return {
+    ...columns,
+    ...place,
+    ...saidColumns({ ...columns, class: facts.class, language: DEFAULT_LOCALE, country: place.country }),
+    ...facts,
+    payment: facts.payment ?? Prisma.DbNull,
+    ...(deliverInDays
+      ? { deliverFrom: daysFrom(now, deliverInDays[0]), deliverTo: daysFrom(now, deliverInDays[1]) }
+      : {}),
+    ...life,
+    ...pictureColumns(images, pictures),
+    id: demoId(columns.title, life.createdAt),
+    userId: sellers[seller] ?? '',
+  };
 }

@@ -5,6 +5,8 @@ import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import { findAnimalListings, findLikeAnimals, type LikeAnimal } from '@/lib/market/animal-lots/search-animal-listings';
 import { countryOf } from '@/lib/core/i18n/country';
 import { centreOf, countryAsked } from '@/lib/places/near';
+import { classesOf } from '@/lib/livestock/stock/classes';
+import { areSires } from '@/lib/livestock/stock/likeness';
 import { placeColumns } from '@/lib/places/place-columns';
 import { differencesOf } from './differences';
 import { GIVEN_UP, type Band, type FiguresSaid, type GivenUp } from './dto';
@@ -28,14 +30,10 @@ interface Together {
   isOfBreed?: true;
 }
 
-/** What is given up together before the country, when one thing alone found too few: figures first, … */
-const FIGURES_AT_HOME: readonly Together[] = [
+/** What is given up together before the country: figures first, then what the animals are or where. */
+const AT_HOME: readonly Together[] = [
   { gives: 'several', given: FIGURES },
   { gives: 'elsewhere', given: [...FIGURES, 'place'] },
-];
-
-/** … then what the animals are or where. */
-const ANIMALS_AT_HOME: readonly Together[] = [
   { gives: 'several', given: [...FIGURES, ...ANIMALS] },
   { gives: 'several', given: FIGURES, isOfBreed: true },
   { gives: 'elsewhere', given: [...FIGURES, ...ANIMALS, 'place'] },
@@ -121,9 +119,12 @@ interface Filling {
 
 const missing = ({ shown }: Filling): number => LOTS_MIN - shown.size;
 
+/** Searches that find the same, in whatever order. */
+const keyOf = (query: RankedAnimalQuery): string => animalListingQueryString({ ...query, sort: 'newest' });
+
 /** Finds what isn't shown yet, and unless `isAny` is set what is like what is asked. */
 async function find({ asked, shown, exhausted }: Filling, query: RankedAnimalQuery, isAny = false) {
-  const key = animalListingQueryString({ ...query, sort: 'newest' });
+  const key = keyOf(query);
   if (exhausted.has(key)) return [];
   // Those that are shown already may be found again.
   const found = await search({ ...query, page: 1, limit: LOTS_MIN }, asked);
@@ -148,7 +149,8 @@ async function giveUp(filling: Filling, steps: readonly Step[]): Promise<Batch[]
   const bandOf = (gives: Band['gives'], { location }: AnimalListingDto) =>
     own && gives === 'country' && countryOf(location) === home ? own.gives : gives;
   const found = new Map<string, LikeAnimal & Step>();
-  for (const step of missing(filling) > 0 ? steps : [])
+  const isFirst = ({ query }: Step, at: number) => steps.findIndex((step) => keyOf(step.query) === keyOf(query)) === at;
+  for (const step of missing(filling) > 0 ? steps.filter(isFirst) : [])
     for (const one of await find(filling, step.query))
       if (!found.has(one.listing.id))
         found.set(one.listing.id, { ...one, ...step, gives: bandOf(step.gives, one.listing) });
@@ -217,12 +219,15 @@ export async function bandsOf(
     ...(open ? [{ gives, query: open }] : []),
   ]);
   const isAbroad = ({ gives }: Step) => gives === 'country';
-  // What is like it in its own country, in whatever it differs, comes before the same in others.
-  await fill([...alone.filter((step) => !isAbroad(step)), ...together(asked, isOfOthers ? [] : FIGURES_AT_HOME)]);
+  // What is like it in its own country, in whatever it differs, comes before the same in others, but for sires of a breed.
+  const isOfSires = asked.breed !== undefined && areSires(classesOf(asked.class ?? ''));
+  const [abroad, atHome] = [alone.filter(isAbroad), alone.filter((step) => !isAbroad(step))];
+  const near = [...atHome, ...together(asked, isOfOthers ? [] : AT_HOME)];
+  const further = together(asked, isOfOthers ? [] : ABROAD);
+  await fill(isOfSires ? [...near, ...abroad, ...further] : near);
   if (bands.size > 0) add({ gives: 'country', query, listings: far });
-  await fill(together(asked, isOfOthers ? [] : ANIMALS_AT_HOME));
-  await fill(alone.filter(isAbroad));
-  await fill(together(asked, isOfOthers ? [] : ABROAD));
+  await fill(abroad);
+  await fill(further);
   for (const step of anything(asked)) {
     if (missing(filling) <= 0 || (isOfOthers && step.gives !== 'everything')) continue;
     const found = (await find(filling, step.query, true)).map(({ listing }) => listing);

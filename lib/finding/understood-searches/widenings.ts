@@ -3,7 +3,8 @@ import { AGE_MAX_MONTHS, HEADS_MAX } from '@/lib/livestock/facts/limits';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { breedsIn, isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
-import { servingAs } from '@/lib/livestock/stock/roles';
+import { areSires } from '@/lib/livestock/stock/likeness';
+import { inRole, servingAs } from '@/lib/livestock/stock/roles';
 import { chosenSort, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { centreOf, countryAsked } from '@/lib/places/near';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
@@ -94,6 +95,9 @@ const dropped =
     return { query: wide };
   };
 
+/** Females for breeding are found in the stead of each other. */
+const FOR_BREEDING = inRole('for_breeding');
+
 /**
  * The classes of the families that are asked for; of a family of which a search asks for some only, those: «novilhas» may
  * be dairy heifers, but no cows.
@@ -105,22 +109,26 @@ function familiesOf(asked: readonly ClassCode[]): ClassCode[] {
   return CLASS_CODES.filter((code) => parts.get(CLASSES[code].family) === most || asked.includes(code));
 }
 
-/** The classes of the species and the sex that are asked for, of which there is no other in their stead. */
+/** The classes of the species and the sex that are asked for, of which there is no other in their stead; of sires, entire ones. */
 export function classesAlike({ class: names, sex }: Query): ClassCode[] {
-  const asked = classesOf(names ?? '').map((code) => CLASSES[code]);
+  const codes = classesOf(names ?? '');
+  const asked = codes.map((code) => CLASSES[code]);
+  const all = areSires(codes) ? inRole('entire') : CLASS_CODES;
   const sexes = new Set<string>(sex ? [sex] : asked.map((one) => one.sex));
   const isOfSex = (code: ClassCode) =>
     sexes.has('mixed') || CLASSES[code].sex === 'mixed' || sexes.has(CLASSES[code].sex);
-  return CLASS_CODES.filter(
-    (code) => isOfSex(code) && asked.some(({ category }) => category === CLASSES[code].category),
-  );
+  return all.filter((code) => isOfSex(code) && asked.some(({ category }) => category === CLASSES[code].category));
 }
 
 function otherClasses(query: Query): ReturnType<Give> {
   const asked = classesOf(query.class ?? '');
+  if (asked.length === 0) return null;
   const alike = classesAlike(query);
   const serving = query.sex ? undefined : servingAs(asked);
-  const whole = serving ?? familiesOf(asked).filter((code) => asked.includes(code) || alike.includes(code));
+  const areBred = asked.every((code) => FOR_BREEDING.includes(code));
+  const others = areBred ? [...familiesOf(asked), ...FOR_BREEDING] : familiesOf(asked);
+  const whole =
+    serving ?? CLASS_CODES.filter((code) => asked.includes(code) || (others.includes(code) && alike.includes(code)));
   return whole.length === asked.length ? null : { query: { ...query, class: whole.join(',') } };
 }
 

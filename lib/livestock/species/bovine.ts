@@ -98,7 +98,7 @@ export const BOVINE = {
   instead: {
     'fat,to_eat': 'fat,to_eat,steer_3,cow_feeder',
     cow_feeder: 'cow_feeder,cow_cull,cow_open,cow_bred,cow_served,heifer_1_2,steer_1_2,steer_2_3',
-    'heifer_bred,heifer_served': 'heifer_bred,heifer_served,heifer_open,heifer_1_2',
+    'heifer_bred,heifer_served': 'heifer_bred,heifer_served,heifer_open,heifer_1_2,cow_bred,cow_served',
     'cow_bred,cow_served,cow_calf,cow_3in1': 'cow_bred,cow_served,cow_calf,cow_3in1,cow_open',
     calf_m: 'calf_m,calf_mixed,steer_1_2,bull_feeder',
     calf_f: 'calf_f,calf_mixed,heifer_1_2,calf_m',

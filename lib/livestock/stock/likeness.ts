@@ -13,23 +13,41 @@ const CLASS_COSTS = {
   otherSex: 15,
   otherUse: 20,
   otherSpecies: 40,
+  /** Of the family, but not for breeding where that is asked for. */
+  notBred: 45,
+  /** A castrated animal is no relative of a sire. */
+  castrated: 200,
 } as const;
 
 /** What animals of different families may be alike in. */
-const SHARED_ROLES = (['bred', 'served', 'pair', 'in_milk', 'fat', 'sire', 'castrated', 'to_join'] as const).map(
-  inRole,
-);
+const SHARED_ROLES = (
+  ['bred', 'served', 'pair', 'in_milk', 'fat', 'sire', 'castrated', 'to_join', 'for_breeding'] as const
+).map(inRole);
 
-/** What makes another kind of animal of one: to be a stud animal, or to be milked. */
-const USES = [SIRES, inRole('for_milk')];
+const FOR_MILK = inRole('for_milk');
+const FOR_BREEDING = inRole('for_breeding');
+const CASTRATED = inRole('castrated');
 
-function classCost(asked: readonly ClassCode[], code: ClassCode): number {
+/** Whether nothing but sires is asked for. */
+export const areSires = (asked: readonly ClassCode[]): boolean =>
+  asked.length > 0 && asked.every((code) => SIRES.includes(code));
+
+function isOfMilkBreed(breed: string | undefined): boolean {
+  const asked: readonly string[] = breedsIn(breed);
+  return MILKED.some((one) => asked.includes(one));
+}
+
+function classCost(asked: readonly ClassCode[], code: ClassCode, breed: string | undefined): number {
   if (asked.includes(code)) return 0;
+  if (areSires(asked) && CASTRATED.includes(code)) return CLASS_COSTS.castrated;
+  // What makes another kind of animal of one: to be a stud animal, or to be milked, as all of a breed of milk are.
+  const uses = isOfMilkBreed(breed) ? [SIRES] : [SIRES, FOR_MILK];
   const serving = servingAs(asked);
   const costs = asked.map((one) => {
     const [wanted, other] = [CLASSES[one], CLASSES[code]];
     const isOfFamily = wanted.family === other.family;
     if (serving?.includes(code)) return isOfFamily ? CLASS_COSTS.ofFamily : CLASS_COSTS.serving;
+    if (isOfFamily && FOR_BREEDING.includes(one) && !FOR_BREEDING.includes(code)) return CLASS_COSTS.notBred;
     if (isOfFamily) return serving ? CLASS_COSTS.ofRole : CLASS_COSTS.ofFamily;
     const sexes = new Set<Sex>([wanted.sex, other.sex]);
     return (
@@ -38,19 +56,21 @@ function classCost(asked: readonly ClassCode[], code: ClassCode): number {
         : CLASS_COSTS.other) +
       (sexes.size > 1 && !sexes.has('mixed') ? CLASS_COSTS.otherSex : 0) +
       (wanted.category === other.category ? 0 : CLASS_COSTS.otherSpecies) +
-      (USES.some((codes) => codes.includes(one) !== codes.includes(code)) ? CLASS_COSTS.otherUse : 0)
+      (uses.some((codes) => codes.includes(one) !== codes.includes(code)) ? CLASS_COSTS.otherUse : 0)
     );
   });
   return Math.min(...costs);
 }
 
 /** The classes that are no further from what was asked than each cost, the nearest first. */
-export function classesByCost(asked: readonly ClassCode[]): { cost: number; codes: ClassCode[] }[] {
-  const costs = new Map(CLASS_CODES.map((code) => [code, classCost(asked, code)]));
+export function classesByCost(asked: readonly ClassCode[], breed?: string): { cost: number; codes: ClassCode[] }[] {
+  const costs = new Map(CLASS_CODES.map((code) => [code, classCost(asked, code, breed)]));
   return [...new Set(costs.values())]
     .toSorted((one, other) => one - other)
     .map((cost) => ({ cost, codes: CLASS_CODES.filter((code) => (costs.get(code) ?? Infinity) <= cost) }));
 }
+
+const MILKED: readonly Breed[] = ['Holstein', 'Jersey', 'Brown Swiss', 'Normande', 'Girolando'];
 
 /** Breeds that are kept for the same; one may be kept for several things. */
 const ALIKE: readonly (readonly Breed[])[] = [
@@ -61,7 +81,7 @@ const ALIKE: readonly (readonly Breed[])[] = [
   ['Brahman', 'Nelore', 'Gyr', 'Guzerat', 'Indubrasil'],
   ['Brangus', 'Braford', 'Simbrah', 'Beefmaster', 'Santa Gertrudis', 'Senepol', 'Bonsmara', 'Brahman', 'Nelore'],
   ['Criollo', 'Romosinuano', 'Texas Longhorn'],
-  ['Holstein', 'Jersey', 'Brown Swiss', 'Normande', 'Girolando'],
+  MILKED,
   ['Gyr', 'Girolando', 'Guzerat'],
   ['Merino', 'Rambouillet', 'Polwarth (Ideal)', 'Corriedale'],
   ['Corriedale', 'Polwarth (Ideal)', 'Romney Marsh'],
@@ -86,8 +106,11 @@ export function breedsAlike(asked: string): string[] {
   return [...new Set([...breeds, ...ALIKE.filter((group) => group.some((one) => breeds.includes(one))).flat()])];
 }
 
-/** How far another breed is from the one that was asked for, on the scale of classes; of sires it is what they are for. */
-export const breedCosts = (asked: readonly ClassCode[]): { cross: number; alike: number; other: number } =>
-  asked.length > 0 && asked.every((code) => SIRES.includes(code))
-    ? { cross: 12, alike: 35, other: 50 }
-    : { cross: 6, alike: 14, other: 20 };
+/** How far another breed is from the one that was asked for, on the scale of classes; of sires and for milk it is what they are for. */
+export function breedCosts(
+  asked: readonly ClassCode[],
+  breed?: string,
+): { cross: number; alike: number; other: number } {
+  if (areSires(asked)) return { cross: 12, alike: 35, other: 50 };
+  return { cross: 6, alike: 14, other: isOfMilkBreed(breed) ? 45 : 20 };
+}

@@ -43,9 +43,9 @@ const costOf = (cases: readonly { cost: number; when: Prisma.Sql }[], most: numb
  */
 export function orderOfLikeness(asked: Asked, first: readonly Prisma.Sql[]): Order | null {
   const codes = classesOf(asked.class ?? '').filter((code) => !asked.sex || CLASSES[code].sex === asked.sex);
-  const classes = classesByCost(codes).map(({ cost, codes }) => ({ cost, when: ofClasses(codes) }));
-  const { cross, alike, other } = breedCosts(codes);
   const { breed } = asked;
+  const classes = classesByCost(codes, breed).map(({ cost, codes }) => ({ cost, when: ofClasses(codes) }));
+  const { cross, alike, other } = breedCosts(codes, breed);
   const breeds = breed
     ? [
         { cost: 0, when: isOfBreeds(breed) },
