@@ -22,6 +22,7 @@ it('knows animals that the market doesn’t have by their own names', () => {
 it.each([
   ['used skid steer under 30000', 'en'],
   ['bobcat s70', 'en'],
+  ['massey 265', 'es'],
   ['alfalfa hay', 'en'],
   ['cavalo mecânico scania', 'pt'],
   ['rodillo pata de cabra', 'es'],
@@ -31,6 +32,7 @@ it.each([
 it.each([
   ['toros con semen probado', 'es'],
   ['que hay en salto', 'es'],
+  ['dodge city kansas', 'en'],
   ['angus con racion', 'es'],
   ['bred heifers', 'en'],
   ['semen de toro angus', 'es'],

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { NOUNS } from '@/lib/language/ads/equipment/words';
+import { MAKES, NOUNS, WORDY_MAKES } from '@/lib/language/ads/equipment/words';
 import { beginsWithThing, isNounAt, isOfOthers } from '@/lib/language/lexicon/kept';
 import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
@@ -20,10 +20,17 @@ function firstAnimal(tokens: readonly Token[]): number {
   return -1;
 }
 
+/** Whether a maker is named whose name is no other word: «massey 265», but not “dodge city”. */
+function isMakeAt(tokens: readonly Token[], at: number): boolean {
+  const make = MAKES.match(tokens, at);
+  return make !== null && !WORDY_MAKES.has(make.meaning) && tokens[at + make.length]?.kind !== 'word';
+}
+
 /** Whether a text names equipment, and has no word of ranchers: “alfalfa hay”. */
 const namesNothingElse = (tokens: readonly Token[], locale: Locale): boolean =>
-  tokens.some((token, at) => NOUNS.match(tokens, at) && (token.text !== 'hay' || locale === 'en')) &&
-  !tokens.some((_, at) => VOCABULARY.match(tokens, at));
+  tokens.some(
+    (token, at) => isMakeAt(tokens, at) || (NOUNS.match(tokens, at) && (token.text !== 'hay' || locale === 'en')),
+  ) && !tokens.some((_, at) => VOCABULARY.match(tokens, at));
 
 /**
  * True if a text asks for equipment first: «bebederos para vacas» do, «toros con semen probado» don't. In English the

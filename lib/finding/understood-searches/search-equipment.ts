@@ -71,7 +71,7 @@ export async function searchEquipment(
   const texts = shown.map(({ listing }) => `${listing.title} ${listing.description}`);
   return {
     named,
-    unused: isExact ? words.filter((word) => isWord(word) && !texts.some((one) => hasName(one, plain(word)))) : [],
+    unused: isExact ? words.filter((word) => !texts.some((one) => hasName(one, plain(word)))) : [],
     query: first.query,
     listings: shown.map(({ listing }) => listing),
     total: isExact && power === undefined ? first.exact : shown.length,
@@ -81,8 +81,6 @@ export async function searchEquipment(
     unmet: isExact ? [] : unmet(said, shown),
   };
 }
-
-const isWord = (text: string) => /^\p{L}+$/u.test(text);
 
 /** Whether a machine is as strong as asked, if that is. */
 const isStrong = (listing: EquipmentListingDto, power: number | undefined): boolean =>
@@ -238,11 +236,14 @@ function wantedIn(
   for (let at = 0; at < tokens.length;) {
     const { text: word = '', kind, start } = tokens[at] ?? {};
     const ofPower = powerAt(tokens, at);
-    const length = at === thing?.from ? thing.length : ofPower || (MAKES.match(tokens, at)?.length ?? 1);
+    // What it is to hold: «para 20 novillos».
+    const ofAnimals = kind === 'number' && isNounAt(tokens, at + 1) ? 2 : 0;
+    const length = at === thing?.from ? thing.length : ofPower || ofAnimals || (MAKES.match(tokens, at)?.length ?? 1);
     const written = text.slice(start, tokens[at + length - 1]?.end);
     if (at === thing?.from) parts.push(written);
     else if (ofPower > 0) powers.push(written);
     else if (MAKES.match(tokens, at)) makers.push(written);
+    else if (ofAnimals > 0) others.push(written);
     else if (/^(?:word|number)$/.test(kind ?? '') && word.length >= WORD_MIN && !saysNothing(tokens, at))
       others.push(written);
     at += length;
