@@ -18,6 +18,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import type { PlaceNames } from '@/lib/places/dto';
+import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import { translator } from '@/lib/core/i18n/translator';
 
 const WEIGHTS: readonly ListingKey[] = ['minWeight', 'maxWeight'];
@@ -237,7 +238,7 @@ function menuOf(
     const around =
       radius === undefined
         ? []
-        : [...new Set([...labels.filters.radii, radius])]
+        : [...new Set([...labels.filters.radii, radius, RADIUS_MAX_KM])]
             .toSorted((one, other) => one - other)
             .map((km) => choice(labels.chips.within(km), { near, location, places, radius: km }, km === radius));
     const others = (read?.places ?? []).map(({ place, query }) => choice(placeText(query, place), query));
@@ -265,21 +266,20 @@ function menuOf(
     return choices.length > 1 ? { title: labels.filters.breed, choices } : undefined;
   }
   if (keys.includes('class') && now.class !== undefined) {
-    const [first, ...more] = classesOf(now.class);
-    if (!first) return undefined;
-    const chosen: readonly string[] = [first, ...more];
-    const { families } = lotChoices(locale, labels.lot, CLASSES[first].category, classCounts).classes;
-    const related = families.flatMap(({ classes }) => (classes.some(([code]) => chosen.includes(code)) ? classes : []));
-    if (related.length === 0) return undefined;
-    // What finds nothing is left out, unless nothing else would be left to choose.
-    const found = related.filter(([code]) => !classCounts || chosen.includes(code) || classCounts[code]);
-    return {
-      title: labels.lot.filters.class,
-      choices: (found.length > 1 ? found : related).map(([code, label]) => {
-        const count = classCounts && ` (${formatNumber(locale, classCounts[code] ?? 0)})`;
-        return choice(label + (count ?? ''), { class: code }, chosen.includes(code));
-      }),
-    };
+    const codes = classesOf(now.class);
+    const [category] = codes.map((code) => CLASSES[code].category);
+    if (!category) return undefined;
+    const isChosen = (name: string) => codes.some((code) => code === name);
+    const { families } = lotChoices(locale, labels.lot, category, classCounts).classes;
+    // What finds nothing is left out.
+    const found = families
+      .flatMap(({ classes }) => (classes.some(([code]) => isChosen(code)) ? classes : []))
+      .filter(([code]) => !classCounts || classCounts[code] || (isChosen(code) && codes.length === 1));
+    const choices = found.map(([code, label]) => {
+      const count = classCounts && ` (${formatNumber(locale, classCounts[code] ?? 0)})`;
+      return choice(label + (count ?? ''), { class: code }, isChosen(code));
+    });
+    return found.length > 1 ? { title: labels.lot.filters.class, choices } : undefined;
   }
   return undefined;
 }

@@ -147,7 +147,7 @@ it('offers other classes of the family, each with the words of the text taken ou
 it('marks the radius that is asked for among those to choose from', async () => {
   const [place] = await chipsOf({ location: 'Salto, Uruguay', radius: 150 });
   const choices = place?.menu && 'choices' in place.menu ? place.menu.choices : [];
-  expect(choices.map(([, , isChosen]) => isChosen === true)).toEqual([false, false, true, false, false, false]);
+  expect(choices.map(([, , isChosen]) => isChosen === true)).toEqual([false, false, true, false, false, false, false]);
   expect(choices[2]?.[0]).toBe('Hasta 150 km alrededor');
 });
 
@@ -163,9 +163,12 @@ it('marks the classes that are asked for, each with its number of hits', async (
     ['Vaquillonas preñadas', true],
     ['Vaquillonas gordas', true],
   ]);
-  const counted = await chip('heifer_bred', { heifer_bred: 1200 });
-  expect(counted).toContainEqual(['Vaquillonas preñadas (1.200)', true]);
-  expect(counted).toContainEqual(['Vaquillonas gordas (0)', undefined]);
+  expect(await chip('heifer_bred', { heifer_bred: 1200, heifer_open: 3 })).toEqual([
+    ['Vaquillonas sin servicio (3)', undefined],
+    ['Vaquillonas preñadas (1.200)', true],
+  ]);
+  // What finds nothing is no way out.
+  expect(await chip('heifer_bred', { cow_bred: 12 })).toEqual([]);
 });
 
 it('asks for limits, and keeps the rest of the search', async () => {

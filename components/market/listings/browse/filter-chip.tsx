@@ -89,6 +89,9 @@ function addressOf(form: FormData, locale: Locale, range: ChipRange | undefined)
   return params;
 }
 
+/** How many hits a search is said to have that finds nothing. */
+const NONE = '0';
+
 interface FilterChipProps extends SearchChip {
   locale: Locale;
   removeLabel: string;
@@ -205,12 +208,15 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
                 />
               </div>
             ) : null}
-            {menu.choices.map(([label, href, isChosen]) => (
-              <a key={href} href={start + href + end} aria-current={isChosen ? 'true' : undefined}>
-                {label}
-                {counts[href] === undefined ? null : ` (${counts[href]})`}
-              </a>
-            ))}
+            {/* What finds nothing is left out once that is known. */}
+            {menu.choices
+              .filter(([, href, isChosen]) => isChosen ?? counts[href] !== NONE)
+              .map(([label, href, isChosen]) => (
+                <a key={href} href={start + href + end} aria-current={isChosen ? 'true' : undefined}>
+                  {label}
+                  {counts[href] === undefined ? null : ` (${counts[href]})`}
+                </a>
+              ))}
             {foot}
           </>
         )}

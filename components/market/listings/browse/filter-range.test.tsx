@@ -188,3 +188,26 @@ it('is a link that removes the filter while there are no scripts, without an emp
   expect(page.querySelector('[popover]')).toBeEmptyDOMElement();
   expect(page.querySelector('span > a')).toHaveAttribute('href', '/?search=toros');
 });
+
+it('leaves out of an open menu what finds nothing, but what is chosen', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const shown = String(address).includes('radius=500') ? '3' : '0';
+    return Promise.resolve({ ok: true, json: () => Promise.resolve({ shown, button: '' }) } as Response);
+  });
+  const choices = [
+    ['Hasta 100 km', '?radius=100'],
+    ['Hasta 150 km', '?radius=150', true],
+    ['Hasta 500 km', '?radius=500'],
+  ] as const;
+  const chip = { label: 'Cerca de Salto', href: '/', menu: { title: 'Distancia', choices, isCounted: true as const } };
+  const { container } = render(
+    <Browse address="">
+      <FilterChip {...chip} locale="es" removeLabel="Quitar" words={{ take: 'Quitar', show: 'Ver' }} />
+    </Browse>,
+  );
+  const menu = container.querySelector('[popover]');
+  if (menu) fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(await screen.findByText(/Hasta 500 km \(3\)/)).toBeInTheDocument();
+  expect(screen.queryByText(/Hasta 100 km/)).toBeNull();
+  expect(screen.getByText(/Hasta 150 km/)).toHaveAttribute('aria-current', 'true');
+});
