@@ -28,6 +28,8 @@ export interface PlaceNames {
   region?: string | undefined;
   /** Those of which any will do. */
   places?: string | undefined;
+  /** The place of a radius is known to nobody. */
+  isUnknown?: true;
 }
 
 /** A visitor's own place: a country, or a place in it. */

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { gazetteer } from './gazetteer';
 import { centreOf, type NearQuery } from './near';
 import type { PlaceNames } from './dto';
-import { countryName, placeLabel, placesNamed } from './place-text';
+import { countryName, placeLabel, placesNamed, saysWhere } from './place-text';
 import { NEAR_KM } from './schema';
 
 const CHOICES_MAX = 6;
@@ -24,9 +24,13 @@ export function placeChoices(query: NearQuery, locale: Locale): string[] {
     .map((place) => placeLabel(place, locale));
 }
 
+/** Whether a search has a radius around a place that nobody knows. */
+export const isAroundUnknown = (query: NearQuery): boolean =>
+  query.radius !== undefined && Boolean(query.location) && !centreOf(query) && !saysWhere(query.location ?? '');
+
 /** Returns the name of a search's region with its country, and of several places: “Texas or Oklahoma”. */
 export function placeNames(
-  { region, places }: { region?: number | undefined; places?: string | undefined },
+  { region, places, ...query }: NearQuery & { region?: number | undefined; places?: string | undefined },
   locale: Locale,
 ): PlaceNames {
   const of = (ids: readonly number[]) => ids.flatMap((id) => gazetteer().get(id) ?? []);
@@ -38,6 +42,7 @@ export function placeNames(
     return inside && all.filter((one) => one.name === name).length > 1 ? `${name} (${inside})` : name;
   });
   return {
+    ...(isAroundUnknown(query) ? { isUnknown: true } : {}),
     ...(area ? { region: placeLabel(area, locale) } : {}),
     ...(names.length > 0 ? { places: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) } : {}),
   };

@@ -11,7 +11,7 @@ import { SubjectHead } from '@/components/ui/page/subject-head';
 import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import { BREEDS, breedsIn } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
-import { CLASSES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import {
   animalListingQueryString,
@@ -29,6 +29,7 @@ import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { Bands, nothingExact } from './nearly/bands';
 import { EquipmentFoundFilters, EquipmentFoundSection, equipmentFound, namedChips } from './nearly/equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
+import { stockNameOf, withArea } from './lot-filters/shown-values';
 import { animalListingBrowseSubject, isNarrowed } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
 import { PlaceChoices } from './place-choices';
@@ -115,27 +116,6 @@ const formattedHits = (locale: Locale, hits: Record<Category, number>) =>
     Category,
     string
   >;
-
-/** The values of a search whose place is an area: the field of the place shows its name. */
-function withArea(
-  values: FilterValues,
-  { locale, placeNames }: Pick<AnimalListingBrowseProps, 'locale' | 'placeNames'>,
-): FilterValues {
-  const { location, region, country } = values;
-  const name = region
-    ? placeNames?.region
-    : country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
-  return location || !name ? values : { ...values, location: name, areaName: name };
-}
-
-/** What classes are called together: one by its name, several by that of their family. */
-function stockNameOf(codes: readonly ClassCode[], { stock }: BrowseLabels['lot']): string | undefined {
-  const [first, ...others] = codes;
-  if (!first) return undefined;
-  if (others.length === 0) return stock(first);
-  const { family } = CLASSES[first];
-  return others.every((code) => CLASSES[code].family === family) ? stock(family) : undefined;
-}
 
 /** The labels that the filters use: the breeds' names are those of the chosen category. */
 export function filterLabels(
@@ -232,10 +212,12 @@ export async function AnimalListingBrowse({
     ...{ asked: query, read: read ?? (named.length > 0 ? { said: {}, spans: [], places: [] } : undefined) },
     unmet: results.total === 0 ? equipment?.unmet : undefined,
   });
-  const chips = [...named, ...filterChips];
-  const save = saveSearch && (isRead || chips.length > 0) ? saveSearch : null;
+  // What nothing says is in the box of the search: it is no filter.
+  const isTextAlone = !isRead && query.search !== undefined && results.total === 0 && filterChips.length === 1;
+  const chips = isTextAlone ? named : [...named, ...filterChips];
+  const save = saveSearch && (isRead || isTextAlone || chips.length > 0) ? saveSearch : null;
   const suggestion =
-    isRead || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
+    isRead || isTextAlone || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
   const literally = isRead ? <SearchLiterally {...{ locale, action }} asked={query} /> : null;
   const sorted = withSorts(labels, { ...found, sort });
   return (
@@ -305,7 +287,7 @@ export async function AnimalListingBrowse({
       nothing={
         instead ??
         (bands.length > 0
-          ? { title: await nothingExact(locale, otherAnimal, isFar), action: save?.(suggestion) }
+          ? { title: await nothingExact(locale, { otherAnimal, isFar, isTextAlone }), action: save?.(suggestion) }
           : undefined)
       }
       isFollowed={bands.length > 0 && !instead}
@@ -315,7 +297,7 @@ export async function AnimalListingBrowse({
             <EquipmentFoundSection {...instead} />
           ) : bands.length > 0 ? (
             <Bands
-              {...{ ...written, action, bands }}
+              {...{ ...written, action, bands, isTextAlone }}
               exact={results.listings.length}
               asked={query}
               isAll={results.total === 0}

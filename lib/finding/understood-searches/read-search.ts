@@ -20,7 +20,7 @@ import { isOfEquipment } from './of-equipment';
 import { geneticsIn } from './other-animals';
 import { unitsSaid } from './units-said';
 import { breedsNamed } from '@/lib/language/lexicon/breed-words';
-import { VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import { VOCABULARY, type Sense } from '@/lib/language/lexicon/lexicon';
 import { isOfAuctions, suitingBreeding, suitingChildren, withoutAuctions } from '@/lib/language/lexicon/kept';
 import { tokens, type Span } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
@@ -46,6 +46,8 @@ export interface ReadSearch {
   asksPlace: boolean;
   /** What the text calls semen or embryos, which the market doesn't have: the animals are found. */
   notSold: string | null;
+  /** What the text calls young females whose class has both sexes: «corderas». */
+  youngFemales: string | null;
   /** The words for the class have a typo: «bacas». */
   isMisspelt: boolean;
   /** The breeds of the cross that the text names, which its filter doesn't say: «angus x nelore». */
@@ -172,14 +174,19 @@ function alsoOfHorses(search: string, spans: readonly Span[], said: Partial<Anim
   return [...(said.class === undefined ? named : []), ...suitingChildren(search)];
 }
 
+/** The first words of a text that have such a sense, as they are written. */
+function saidIn(search: string, isMeant: (sense: Sense) => boolean | undefined): string | null {
+  const all = tokens(search);
+  const isSaid = (at: number) => VOCABULARY.match(all, at)?.meaning.some(isMeant);
+  const at = all.findIndex((_, at) => isSaid(at));
+  return at < 0 ? null : search.slice(all[at]?.start, all[at + (VOCABULARY.match(all, at)?.length ?? 1) - 1]?.end);
+}
+
 /** The words for young at the feet of mothers which no class tells from others: «chivas paridas». They rank. */
 function withYoung(search: string, { class: names }: Partial<AnimalListingQuery>): string {
   const codes = classesOf(names ?? '');
-  const all = tokens(search);
-  const isSaid = (at: number) => VOCABULARY.match(all, at)?.meaning.some(({ concept }) => concept === 'with_young');
-  const at = codes.every((code) => inRole('with_young').includes(code)) ? all.findIndex((_, at) => isSaid(at)) : -1;
-  const last = at + (VOCABULARY.match(all, at)?.length ?? 1) - 1;
-  return codes.length > 0 && at >= 0 ? search.slice(all[at]?.start, all[last]?.end) : '';
+  const areMothers = codes.length > 0 && codes.every((code) => inRole('with_young').includes(code));
+  return (areMothers && saidIn(search, ({ concept }) => concept === 'with_young')) || '';
 }
 
 /**
@@ -244,6 +251,7 @@ export async function readSearch(
     otherPlaces,
     asksPlace,
     notSold: genetics?.written ?? null,
+    youngFemales: saidIn(search, ({ stock, sought }) => stock?.includes('lamb') && sought?.includes('hogget_f')),
     isMisspelt: hasTypo(search, spans),
     crossOf: said.breed === 'Crossbred' ? breedsNamed(text) : [],
     auctions: ofAuctions ? { category: asked.category ?? said.category ?? categoryOf(whole) } : null,

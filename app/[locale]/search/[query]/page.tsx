@@ -9,6 +9,7 @@ import { saveSearchButton } from '@/components/finding/saved-searches/save-searc
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 import { asEquipmentSearch } from '@/lib/core/topics/search-path';
 import { countAnimalSearchByBreed, countAnimalSearchByCategory } from '@/lib/market/animal-lots/count-by-category';
+import { findAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
 import {
   animalListingQueryString,
@@ -20,13 +21,19 @@ import {
 import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
+import { CLASSES, isClassCode } from '@/lib/livestock/stock/classes';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { countsExpiry } from '@/lib/finding/local-pages/counts';
 import { localPathsOfSearch } from '@/lib/finding/local-pages/paths-of-search';
-import { countryOfRegion, placeChoices, placeNames, withPlaceAsText } from '@/lib/places/search-words';
+import { countryAsked } from '@/lib/places/near';
+import { countryName } from '@/lib/places/place-text';
+import { countryOfRegion, isAroundUnknown, placeChoices, placeNames, withPlaceAsText } from '@/lib/places/search-words';
 import { countryOfLots } from '@/lib/finding/map/count-zones';
 import { countryOf } from '@/lib/core/i18n/country';
 import { zoneLabel } from '@/lib/places/zone-places';
@@ -50,6 +57,31 @@ export function generateStaticParams() {
 
 /** So many places of a name are offered beside the likeliest. */
 const PLACES_MAX = 3;
+
+/** The country that a search or its visitor is in, if nothing at all is for sale there. */
+async function emptyCountry(found: RankedAnimalQuery, shown: readonly AnimalListingDto[]): Promise<string | undefined> {
+  const country = found.country ?? countryAsked(found) ?? found.from?.country;
+  if (country === undefined || shown.some(({ location }) => countryOf(location) === country)) return undefined;
+  const { total } = await findAnimalListings({ country, page: 1, limit: 1, sort: 'newest' });
+  return total > 0 ? undefined : country;
+}
+
+/** What is to be said of a search that its filters don't say. */
+async function notesOf(
+  {
+    country,
+    around,
+    females,
+  }: { country: string | undefined; around: string | undefined; females: string | undefined },
+  locale: Locale,
+): Promise<string[]> {
+  const t = await translator(locale, 'understood');
+  return [
+    ...(country ? [t('emptyCountry', { country: countryName(country, locale) })] : []),
+    ...(around ? [t('unknownPlace', { place: around })] : []),
+    ...(females ? [t('youngFemales', { what: females })] : []),
+  ];
+}
 
 const PRICES = ['minPrice', 'maxPrice', 'minPriceKg', 'maxPriceKg'] as const;
 
@@ -110,6 +142,15 @@ const search = cache(async (segment: string, place?: string) => {
             : undefined,
       }
     : undefined;
+  const isMixed = ({ lot }: AnimalListingDto) => isClassCode(lot.class) && CLASSES[lot.class].sex === 'mixed';
+  const notes = await notesOf(
+    {
+      country: await emptyCountry(meant, shown),
+      around: results.total === 0 && isAroundUnknown(meant) ? meant.location : undefined,
+      females: shown.some(isMixed) ? (read?.youngFemales ?? undefined) : undefined,
+    },
+    locale,
+  );
   const nearly = bands.map((band) => ({ ...band, query: withPlaceAsText(band.query, locale) }));
   return {
     raw,
@@ -129,6 +170,7 @@ const search = cache(async (segment: string, place?: string) => {
     equipment,
     otherAnimal,
     isFar,
+    notes,
     home: from?.country,
   };
 });
@@ -151,7 +193,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
-  const { local, hitsOfBreeds, soldBreeds, understood, bands, equipment, otherAnimal, isFar, home } = found;
+  const { local, hitsOfBreeds, soldBreeds, understood, bands, equipment, otherAnimal, isFar, notes, home } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
   const isOfEquipment = equipment !== null && results.total === 0;
@@ -185,13 +227,20 @@ export default async function SearchPage({ params }: Props) {
       {...(understood ? { understood } : {})}
       {...{ bands, equipment, otherAnimal, isFar, home }}
       question={
-        understood?.asksPlace && !equipment ? (
-          <NearQuestion
-            language={locale}
-            labels={await yourPlaceLabels(locale)}
-            next={localizedPath(locale, `/${animalListingQueryString({ ...query, page: 1 })}`)}
-          />
-        ) : null
+        <>
+          {notes.map((note) => (
+            <p key={note} className="mb-2 text-14 text-ink-2">
+              {note}
+            </p>
+          ))}
+          {understood?.asksPlace && !equipment ? (
+            <NearQuestion
+              language={locale}
+              labels={await yourPlaceLabels(locale)}
+              next={localizedPath(locale, `/${animalListingQueryString({ ...query, page: 1 })}`)}
+            />
+          ) : null}
+        </>
       }
       // What is saved is what was asked, or nothing: an invalid filter would be missing from it.
       {...(Object.keys(errors).length > 0 ? {} : { saveSearch })}

@@ -44,6 +44,8 @@ interface BandsProps {
   read?: UnderstoodText | undefined;
   /** True if the page shows nothing else: a link leads to the whole market. */
   isAll: boolean;
+  /** The search is for words alone, and nothing says them. */
+  isTextAlone: boolean;
 }
 
 /** From so many per cent more on, «8 veces ese precio» says it better. */
@@ -184,7 +186,7 @@ export function rowTitles(rows: readonly Band[][], titleOf: (band: Band) => stri
 
 /** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
 export async function Bands(props: BandsProps) {
-  const { locale, labels, names, home, action, query, asked, read, bands, exact, isAll } = props;
+  const { locale, labels, names, home, action, query, asked, read, bands, exact, isAll, isTextAlone } = props;
   const [t, differs] = await Promise.all([translator(locale, 'bands'), differenceWriter(props)]);
   const { card, favorites } = labels;
   const titleOf = ({ gives, query: wide }: Band) => {
@@ -194,6 +196,7 @@ export async function Bands(props: BandsProps) {
         return t('band.species', { category: category.toLocaleLowerCase(locale) });
       }
       case 'text':
+        if (isTextAlone) return t('band.everything');
         return t('band.text', { text: query.search?.replace(/["“”«»]/g, '') ?? '' });
       case 'heads':
         return t('band.heads', { side: sideOf(query.minHeads, query.maxHeads) });
@@ -277,8 +280,11 @@ export async function Bands(props: BandsProps) {
  * The sentence that says that nothing is exactly what was asked, or nothing that isn't far away, or that the market has no
  * such animals; the bands follow.
  */
-export async function nothingExact(locale: Locale, otherAnimal: string | null, isFar: boolean): Promise<string> {
+export async function nothingExact(
+  locale: Locale,
+  { otherAnimal, isFar, isTextAlone }: { otherAnimal: string | null; isFar: boolean; isTextAlone: boolean },
+): Promise<string> {
   const t = await translator(locale, 'bands');
   if (otherAnimal !== null) return t('otherAnimal', { animal: otherAnimal });
-  return t(isFar ? 'far' : 'title');
+  return t(isFar ? 'far' : isTextAlone ? 'unsaid' : 'title');
 }

@@ -48,7 +48,8 @@ export function addPlaceFilters(
   words: BrowseLabels['chips'],
   add: (label: string, ...keys: ('location' | 'radius' | 'country' | 'region' | 'places' | 'withoutPlace')[]) => void,
 ): void {
-  if (location) add(radius === undefined ? location : words.near(location, radius), 'location', 'radius');
+  if (location)
+    add(radius === undefined || names.isUnknown ? location : words.near(location, radius), 'location', 'radius');
   if (country) add(new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country, 'country');
   if (region !== undefined) add(names.region ?? String(region), 'region');
   const any = places && (names.places ?? places);

@@ -1,0 +1,26 @@
+import type { FilterValues } from '@/components/market/listings/browse/filter-form';
+import type { BrowseLabels } from '@/components/market/listings/browse/labels';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import type { PlaceNames } from '@/lib/places/dto';
+
+/** The values of a search whose place is an area: the field of the place shows its name. */
+export function withArea(
+  values: FilterValues,
+  { locale, placeNames }: { locale: Locale; placeNames?: PlaceNames | undefined },
+): FilterValues {
+  const { location, region, country } = values;
+  const name = region
+    ? placeNames?.region
+    : country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
+  return location || !name ? values : { ...values, location: name, areaName: name };
+}
+
+/** What classes are called together: one by its name, several by that of their family. */
+export function stockNameOf(codes: readonly ClassCode[], { stock }: BrowseLabels['lot']): string | undefined {
+  const [first, ...others] = codes;
+  if (!first) return undefined;
+  if (others.length === 0) return stock(first);
+  const { family } = CLASSES[first];
+  return others.every((code) => CLASSES[code].family === family) ? stock(family) : undefined;
+}
