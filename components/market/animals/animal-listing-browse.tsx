@@ -218,7 +218,7 @@ export async function AnimalListingBrowse({
   const save = saveSearch && (isRead || isTextAlone || chips.length > 0) ? saveSearch : null;
   const suggestion =
     isRead || isTextAlone || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
-  const literally = isRead ? <SearchLiterally {...{ locale, action }} asked={query} /> : null;
+  const literally = isRead && results.total > 0 ? <SearchLiterally {...{ locale, action }} asked={query} /> : null;
   const sorted = withSorts(labels, { ...found, sort });
   return (
     <BrowseShell
@@ -300,7 +300,7 @@ export async function AnimalListingBrowse({
               {...{ ...written, action, bands, isTextAlone }}
               exact={results.listings.length}
               asked={query}
-              isAll={results.total === 0}
+              isAll={results.total === 0 && !isRead}
             />
           ) : null}
           {results.total === 0 ? <ViewedSection /> : null}

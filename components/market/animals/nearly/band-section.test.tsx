@@ -7,44 +7,21 @@ import { Bands } from './bands';
 
 const flow = { row: 2, at: 0, over: 0, head: '1 / 1 / auto / span 3' };
 
-it('leads to each of the searches of its row', async () => {
+it('leads to the search that finds all of its lots', async () => {
   const { card, favorites } = await browseLabels('es');
-  const links = [
-    { href: '/?radius=300', text: 'Más lejos' },
-    { href: '/?maxPrice=900', text: 'Más caro' },
-  ];
   render(
     <BandSection
       name="radius"
-      title="Otros parecidos"
-      links={links}
+      title="Más lejos"
+      link={{ href: '/?radius=300', text: 'Ampliar a 300 km' }}
       {...briefCards([])}
       labels={card}
       favoriteLabels={favorites}
       flow={flow}
     />,
   );
-  expect(screen.getByRole('region', { name: 'Otros parecidos' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Más lejos Otros parecidos' })).toHaveAttribute('href', '/?radius=300');
-  expect(screen.getByRole('link', { name: 'Más caro Otros parecidos' })).toHaveAttribute('href', '/?maxPrice=900');
-});
-
-it('leads from the parts of its title where a search is called the same', async () => {
-  const { card, favorites } = await browseLabels('es');
-  render(
-    <BandSection
-      name="weight"
-      title="De otro peso · En otros lugares"
-      links={[{ href: '/?location=Salto', text: 'En otros lugares' }]}
-      {...briefCards([])}
-      labels={card}
-      favoriteLabels={favorites}
-      flow={flow}
-    />,
-  );
-  expect(screen.getByRole('heading')).toHaveTextContent(/^De otro peso · En otros lugares$/);
-  expect(screen.getAllByText('En otros lugares')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'En otros lugares' })).toHaveAttribute('href', '/?location=Salto');
+  expect(screen.getByRole('region', { name: 'Más lejos' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ampliar a 300 km Más lejos' })).toHaveAttribute('href', '/?radius=300');
 });
 
 it('has no link to the page itself, which shows all that is exactly it, but far away', async () => {
@@ -63,6 +40,7 @@ it('has no link to the page itself, which shows all that is exactly it, but far 
           search: 'vacas hereford',
           exact: 0,
           isAll: false,
+          isTextAlone: false,
         },
         read: { said: {}, spans: [], places: [] },
         bands: [{ gives: 'country', query: wide, lots: [] }],

@@ -215,17 +215,21 @@ export async function Bands(props: BandsProps) {
         return t(`band.${gives}`);
     }
   };
-  const linkOf = ({ gives, query: wide }: Band) => {
+  const textOf = ({ gives, query: wide }: Band) => {
     if (gives === 'radius') return t('go.radius', { value: formatNumber(locale, wide.radius ?? 0) });
     if (gives === 'heads' && wide.minHeads) return t('go.fewer', { value: formatNumber(locale, wide.minHeads) });
     // In dollars it would say little to whoever asked in their own money.
     if (gives === 'price' && wide.maxPrice && !read?.units?.price?.currency)
       return t('go.dearer', { value: formatMoney(locale, wide.maxPrice) });
-    return undefined;
+    return t('all');
   };
   const hrefOf = ({ query: wide }: Pick<Band, 'query'>) => action + widenedQuery(wide, query, asked, read);
   // What is exactly it, but far away, has no other page than this one.
   const own = hrefOf({ query });
+  const linkOf = (band: Band) => {
+    const href = hrefOf(band);
+    return href === own ? undefined : { href, text: textOf(band) };
+  };
   /** In a row of several bands a lot whose own facts don't say it differs by what its band gives up. */
   const cardsOf = (band: Band, isMixed: boolean) =>
     band.lots.map(({ listing, differences }) => {
@@ -250,9 +254,7 @@ export async function Bands(props: BandsProps) {
         key={first.gives}
         name={first.gives}
         title={titles[nth] ?? ''}
-        links={row
-          .map((band) => ({ href: hrefOf(band), text: linkOf(band) ?? (isMixed ? titleOf(band) : t('all')) }))
-          .filter(({ href }) => href !== own)}
+        link={isMixed ? undefined : linkOf(first)}
         {...briefCards(row.flatMap((band) => cardsOf(band, isMixed)))}
         labels={card}
         favoriteLabels={favorites}
