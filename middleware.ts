@@ -79,9 +79,9 @@ const LOCAL_PAGE = /^\/(?:animales|animals|animais)\/./;
  * Rewrites to the route of a page near the place that a visitor has named: cached for all who named it, but not by others'
  * caches, which know pages by their address alone.
  */
-function toNear(request: NextRequest, place: string, page: string, route = 'near'): NextResponse {
+function toNear(request: NextRequest, place: string, page: string): NextResponse {
   const target = request.nextUrl.clone();
-  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/${route}/${place}/${page}`;
+  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/near/${place}/${page}`;
   target.search = '';
   return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
@@ -102,13 +102,10 @@ export function middleware(request: NextRequest): NextResponse {
   if (isLocal) return place === null ? NextResponse.next() : toNear(request, place, path.slice(1));
   const page = near && pageNear(request, near);
   if (near && place !== null) return page ? toNear(request, place, page) : NextResponse.next();
-  // The country that the browser suggests: what is there comes first, and its pesos are meant. A map begins at no place
-  // that its visitor hasn't named, but reads a sentence as the list does.
-  const isSentence = path === '/map' && Boolean(request.nextUrl.searchParams.get('search')?.trim());
-  const suggests = path === '/' || path === '/equipment' || isSentence;
+  // The country that the browser suggests: what is there comes first, a map begins there, and its pesos are meant.
+  const suggests = path === '/' || path === '/equipment' || path === '/map';
   const country = suggests ? suggestedCountry(request.headers.get('accept-language'), locale) : null;
-  if (country !== null && page && page !== 'front')
-    return toNear(request, country, page, isSentence ? 'suggested' : 'near');
+  if (country !== null && page && page !== 'front') return toNear(request, country, page);
   if (list) return nameSearch(request, list);
   return near ? NextResponse.next() : protect(request);
 }
@@ -135,8 +132,8 @@ export const config = {
       source: '/:locale(en|pt|es)?/:of(animales|animals|animais)/:rest+',
       has: [{ type: 'cookie', key: 'place', value: '\\d+|[A-Z]{2}' }],
     },
-    // Generated from lib/core: `npm run generate`. All animals, beginning with those of the country that the browser
-    // suggests, and searches.
+    // Generated from lib/core: `npm run generate`. All animals and their map, beginning with the country that the
+    // browser suggests, and searches.
     {
       source: '/:locale(es|pt)?',
       has: [
@@ -145,11 +142,19 @@ export const config = {
       ],
     },
     {
+      source: '/:locale(es|pt)?/map',
+      has: [{ type: 'header', key: 'accept-language', value: '(?!en-US)[a-z]{2}-(?<country>[A-Z]{2})(?![\\w-]).*' }],
+    },
+    {
       source: '/en',
       has: [
         { type: 'query', key: 'page', value: '[1-9]\\d{0,3}' },
         { type: 'header', key: 'accept-language', value: '[a-z]{2}-(?<country>[A-Z]{2})(?![\\w-]).*' },
       ],
+    },
+    {
+      source: '/en/map',
+      has: [{ type: 'header', key: 'accept-language', value: '[a-z]{2}-(?<country>[A-Z]{2})(?![\\w-]).*' }],
     },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },

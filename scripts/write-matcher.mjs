@@ -11,16 +11,21 @@ const text = (value) => `'${value.replaceAll('\\', '\\\\')}'`;
 const suggested = [
   ['/:locale(es|pt)?', 'es'],
   ['/en', 'en'],
-].map(
-  ([source, locale]) => `    {
+].map(([source, locale]) => {
+  const suggests = `{ type: 'header', key: 'accept-language', value: ${text(suggesting(locale))} }`;
+  return `    {
       source: '${source}',
       has: [
         { type: 'query', key: 'page', value: ${text('[1-9]\\d{0,3}')} },
-        { type: 'header', key: 'accept-language', value: ${text(suggesting(locale))} },
+        ${suggests},
       ],
     },
-`,
-);
+    {
+      source: '${source}/map',
+      has: [${suggests}],
+    },
+`;
+});
 const searches = [...new Set([...filterKeys(LISTING_KEYS), ...filterKeys(EQUIPMENT_KEYS)])].map(
   (key) =>
     `    { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: '${key}', value: '.+' }] },\n`,

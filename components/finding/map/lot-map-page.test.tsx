@@ -147,11 +147,17 @@ it('says that it begins at the own place of who has named it, and leads to all c
 it('shows what the chosen zone has, and the way out of it', async () => {
   await show(
     { country: 'UY', zone: '7.-2.4' },
-    { per: 'head', zone: { country: 'UY', total: 14, heads: 502, median: 1120, isNear: true } },
+    { per: 'head', zone: { country: 'UY', total: 14, heads: 502, median: 1120, regions: ['Salto'], isNear: true } },
   );
   expect(screen.getByRole('heading', { name: 'Cerca de Salto, Uruguay' })).toBeVisible();
   expect(link('Quitar la zona elegida')).toHaveAttribute('href', '/map?country=UY');
   expect(zone('Tacuarembó, 14 lotes, mediana US$ 1.120 por cabeza')).toHaveAttribute('aria-current', 'true');
+});
+
+it('calls a zone in which no town is near to all by its regions', async () => {
+  const regions = ['Wyoming', 'Montana', 'Nebraska'];
+  await show({ zone: '4.-2.4' }, { zone: { country: 'US', total: 14, heads: 9, median: null, regions, isNear: false } });
+  expect(screen.getByRole('heading', { name: 'Zona de Wyoming, Montana y Nebraska' })).toBeVisible();
 });
 
 it('asks for a class only if neither it nor a category is chosen', async () => {
@@ -169,6 +175,6 @@ it('calls regions what their country calls them', async () => {
 });
 
 it('says so if the chosen zone has no lots', async () => {
-  await show({ zone: '16.9999.9999' }, { zone: { country: 'UY', total: 0, heads: 0, median: null, isNear: true } });
+  await show({ zone: '16.9999.9999' }, { zone: { country: 'UY', total: 0, heads: 0, median: null, regions: [], isNear: true } });
   expect(screen.getByText('Ningún lote con estos filtros en esta zona.')).toBeVisible();
 });

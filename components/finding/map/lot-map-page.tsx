@@ -38,7 +38,7 @@ interface LotMapPageProps extends ChipCounts {
   invalid: Readonly<Record<string, string>>;
   problems: readonly FilterProblem[];
   map: LotMap;
-  /** The first lots of the zone that is chosen, or of the map, where there is room for them. */
+  /** The first lots of the zone that is chosen, or of the map. */
   lots: readonly AnimalListingDto[];
   /** What the sentence says, and the search beside it. */
   read?: (UnderstoodText & { asked: AnimalListingQuery }) | undefined;
@@ -52,12 +52,6 @@ interface LotMapPageProps extends ChipCounts {
 
 /** So many areas are listed below the map of a zone, the others with the whole map. */
 const BESIDE_ZONE = 5;
-
-/** So many areas leave room for lots below them. */
-const FEW_AREAS = 6;
-
-/** Whether lots are shown beside a map: those of its zone, or below a short table of areas. */
-export const hasRoomForLots = ({ zone, areas }: LotMap): boolean => zone !== null || areas.length <= FEW_AREAS;
 
 /** What leaves a place for all countries. */
 const ANYWHERE = { country: undefined, region: undefined, location: undefined, radius: undefined, zone: undefined };
@@ -110,16 +104,16 @@ async function zoneLots(locale: Locale, lots: readonly AnimalListingDto[]): Prom
 async function zoneModel(
   { locale, lots, zoneName }: LotMapPageProps,
   to: Addresses,
-  { total, heads, median, isNear }: MapZone,
+  { total, heads, median, regions, isNear }: MapZone,
   per: LotMap['per'],
 ): Promise<ZoneModel> {
   const [t, { chips }] = await Promise.all([translator(locale, 'map'), browseLabels(locale)]);
   const shown = formatNumber(locale, total);
   const price =
     median === null ? [] : [`${formatRounded(locale, String(median))} ${t(per === 'kg' ? 'perKg' : 'perHead')}`];
+  const place = isNear || regions.length === 0 ? zoneName : new Intl.ListFormat(locale).format(regions);
   return {
-    name:
-      zoneName === undefined ? t('unnamedZone') : isNear ? t('nearZone', { place: zoneName }) : chips.zone(zoneName),
+    name: place === undefined ? t('unnamedZone') : isNear ? t('nearZone', { place }) : chips.zone(place),
     figures: [
       [t('lots'), shown],
       [t('heads'), formatNumber(locale, heads)],

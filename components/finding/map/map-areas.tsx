@@ -27,7 +27,7 @@ const SHOWN = 10;
 
 /** The areas that have lots, as a table. A client component for the same reason as the map. */
 export function MapAreas({ locale, areas, addresses, columns, more, moreHref, few }: MapAreasProps) {
-  const most = areas[0]?.[3] ?? 1;
+  const most = Math.max(...areas.map(([, , , total]) => total));
   const [area, lots, median] = columns;
   const table = (from: number, to?: number) => (
     <table className="lot-areas">

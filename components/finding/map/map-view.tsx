@@ -54,7 +54,7 @@ export interface MapModel {
       more: string;
       moreHref: string | null;
       few: string;
-      /** The first lots, where a short table leaves room for them. */
+      /** The first lots, before the table. */
       lots: readonly ZoneLot[];
     };
   } | null;
@@ -73,7 +73,7 @@ interface AreasProps {
   locale: Locale;
   areas: Drawn['areas'];
   id?: string;
-  /** Below the table: the notes, where the lots of a zone are next to the map. */
+  /** Below the table: the notes, so that lots are next to the map. */
   children: ReactNode;
 }
 
@@ -81,6 +81,7 @@ function Areas({ locale, areas, id, children }: AreasProps) {
   const { heading, hint, back, rows, lots, ...table } = areas;
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="map-panel">
+      {lots.length > 0 ? <ZoneLots lots={lots} /> : null}
       <h2>{heading}</h2>
       {back === null ? (
         <p className="map-note">{hint}</p>
@@ -91,7 +92,6 @@ function Areas({ locale, areas, id, children }: AreasProps) {
         </a>
       )}
       <MapAreas locale={locale} areas={rows} {...table} />
-      {lots.length > 0 ? <ZoneLots lots={lots} /> : null}
       {children}
     </section>
   );
@@ -166,7 +166,6 @@ export function MapView({
                 names={map.names}
               />
             ))}
-            {map.chosen ? null : <Notes notes={map.notes} />}
           </div>
           {map.chosen ? (
             <section id={RESULTS_ID} tabIndex={-1} className="map-panel map-zone">
@@ -174,7 +173,7 @@ export function MapView({
             </section>
           ) : null}
           <Areas locale={locale} areas={map.areas} {...(map.chosen ? {} : { id: RESULTS_ID })}>
-            {map.chosen ? <Notes notes={map.notes} /> : null}
+            <Notes notes={map.notes} />
           </Areas>
         </div>
       ) : (

@@ -24,21 +24,23 @@ describe('a page for the country that a browser suggests', () => {
     return { path: pathname.replace(/[^/]+$/, ''), cache: answer.get('cache-control') };
   };
 
-  it('reads the sentence of the list and of the map with it', () => {
+  it('is that of the list and of the map, which reads their sentences with it', () => {
     const headers = { 'accept-language': 'es-AR,es;q=0.9' };
     const cache = 'private, no-cache';
     expect(to('/?search=novillos', headers)).toEqual({ path: '/es/near/AR/search/', cache });
     expect(to('/equipment?search=tractor', headers)).toEqual({ path: '/es/near/AR/equipment-search/', cache });
-    expect(to('/map?search=novillos', headers)).toEqual({ path: '/es/suggested/AR/map-of/', cache });
+    expect(to('/map?search=novillos', headers)).toEqual({ path: '/es/near/AR/map-of/', cache });
     expect(to('/en/map?search=steers', { 'accept-language': 'en-GB' })).toEqual({
-      path: '/en/suggested/GB/map-of/',
+      path: '/en/near/GB/map-of/',
       cache,
     });
   });
 
-  it('is no other for a map without a sentence, or who named a place', () => {
+  it('begins a map without a sentence in that country, but not for who named a place', () => {
     const headers = { 'accept-language': 'es-AR,es;q=0.9' };
-    expect(to('/map?breed=Angus', headers)).toEqual({ path: '/es/map-of/', cache: null });
+    expect(to('/map', headers).path).toBe('/es/near/AR/map-of/');
+    expect(to('/map?breed=Angus', headers).path).toBe('/es/near/AR/map-of/');
+    expect(to('/map?breed=Angus', { 'accept-language': 'es' })).toEqual({ path: '/es/map-of/', cache: null });
     expect(to('/map?search=novillos', { ...headers, cookie: 'place=UY' }).path).toBe('/es/near/UY/map-of/');
   });
 });

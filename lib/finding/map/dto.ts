@@ -76,6 +76,8 @@ export interface MapZone {
   total: number;
   heads: number;
   median: number | null;
+  /** Those with most of its lots. */
+  regions: readonly string[];
   /** Whether all of it is near its most populous place. */
   isNear: boolean;
 }

@@ -74,9 +74,16 @@ function countryToShow(query: AnimalListingQuery, spots: readonly (PlaceCount & 
   return others.length === 0 || !spots.some(isInAmericas) ? most.key : null;
 }
 
-function areasOf(counts: readonly PlaceCount[], shown: string | null, locale: Locale): MapArea[] {
+/** The regions of the country that is shown, then the other countries: the visitor's own is the first of them. */
+function areasOf(
+  counts: readonly PlaceCount[],
+  shown: string | null,
+  own: string | undefined,
+  locale: Locale,
+): MapArea[] {
   const regions = groupBy(counts, ({ country, regionId }) => (country !== null && country === shown ? regionId : null));
-  const countries = groupBy(counts, ({ country }) => (country === shown ? null : country));
+  const abroad = groupBy(counts, ({ country }) => (country === shown ? null : country));
+  const countries = abroad.toSorted((one, other) => Number(other.key === own) - Number(one.key === own));
   return [
     ...regions.flatMap(({ key: value, total, median }): MapArea[] => {
       const name = gazetteer().get(value)?.name;
@@ -92,11 +99,17 @@ function areasOf(counts: readonly PlaceCount[], shown: string | null, locale: Lo
 /** Zones of at most a hundred and fifty kilometres across. */
 const NEAR_LEVEL = 9;
 
-const whatIsIn = ({ level }: Zone, spots: readonly Spot[]): MapZone => ({
+/** So many regions name a larger zone, in which no town is near to all. */
+const REGIONS_MAX = 3;
+
+const whatIsIn = ({ level }: Zone, spots: readonly (PlaceCount & Spot)[]): MapZone => ({
   country: countryOfLots(spots),
   total: sumOf(spots),
   heads: spots.reduce((sum, { heads }) => sum + heads, 0),
   median: medianPrice(spots),
+  regions: groupBy(spots, ({ regionId }) => regionId)
+    .slice(0, REGIONS_MAX)
+    .flatMap(({ key }) => gazetteer().get(key)?.name ?? []),
   isNear: level >= NEAR_LEVEL,
 });
 
@@ -154,6 +167,6 @@ export async function readLotMap(query: AnimalListingQuery, locale: Locale, from
     zone: zone ? whatIsIn(zone, inside) : null,
     wide: draw(WIDE),
     narrow: draw(NARROW),
-    areas: areasOf(counts, country, locale),
+    areas: areasOf(counts, country, start?.country, locale),
   };
 }

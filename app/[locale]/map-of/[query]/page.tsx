@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { animalFilterProblems } from '@/components/market/animals/animal-listing-browse';
 import { browseLabels } from '@/components/market/listings/browse/labels';
-import { hasRoomForLots, LotMapPage } from '@/components/finding/map/lot-map-page';
+import { LotMapPage } from '@/components/finding/map/lot-map-page';
 import { lotMapMetadata } from '@/components/finding/map/map-metadata';
 import { parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
 import { countAnimalSearchByBreed } from '@/lib/market/animal-lots/count-by-category';
@@ -16,6 +16,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { readLotMap } from '@/lib/finding/map/read-lot-map';
 import { placeNames, withoutForeignRegion, withPlaceAsText } from '@/lib/places/search-words';
+import { placeIdOf } from '@/lib/places/place-text';
 import { visitorPlace, visitorPlaceLabel } from '@/lib/places/visitor-place';
 import { zoneLabel } from '@/lib/places/zone-places';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
@@ -25,7 +26,7 @@ import { isUnderstood } from '@/lib/finding/understood-searches/search-understoo
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 import { breedCounts } from '../../search/category-counts';
 
-type Props = { params: Promise<{ query: string; place?: string; country?: string }> };
+type Props = { params: Promise<{ query: string; place?: string }> };
 
 /** None at build time; each map is drawn on its first request. */
 export function generateStaticParams() {
@@ -35,18 +36,19 @@ export function generateStaticParams() {
 /** `/map` without filters; next.config.mjs knows it too. */
 const EVERYTHING = 'everything';
 
-/** Lots of a zone, or of the map, that are shown beside it. */
+/** Lots of a zone, or of the map, that are shown beside it: those on the map first, of so many. */
 const LOTS_BESIDE = 3;
+const LOTS_READ = 12;
 
-/** `place` is the visitor's own, at which the map begins; `suggested`, a country, only says what a sentence means. */
-const draw = cache(async (segment: string, place?: string, suggested?: string) => {
+/** `place` is the visitor's own, or the country that their browser suggests, at which the map begins. */
+const draw = cache(async (segment: string, place?: string) => {
   const raw = segment === EVERYTHING ? {} : readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
   const locale = await currentLocale();
   const { query: parsed, errors } = parseTypedAnimalQuery(raw, locale);
   const asked = withoutForeignRegion(parsed);
   const from = visitorPlace(place);
-  const read = await readSearch(asked, locale, from ?? visitorPlace(suggested) ?? undefined);
+  const read = await readSearch(asked, locale, from ?? undefined);
   // What is left of a text that was read is not read again by the links of the page.
   const rest = read?.query.search ? { literal: true as const } : {};
   const query = withoutForeign(withPlaceAsText(read ? { ...read.query, ...rest } : asked, locale));
@@ -54,11 +56,11 @@ const draw = cache(async (segment: string, place?: string, suggested?: string) =
   const isWhole = from !== null && raw.page !== undefined;
   const map = await readLotMap(query, locale, isWhole ? undefined : (from ?? undefined));
   const { total } = map.zone ?? map;
-  const within = map.isOwn && map.country ? { country: map.country } : {};
-  const { listings: lots } =
-    total > 0 && hasRoomForLots(map)
-      ? await findAnimalListings({ ...query, ...within, page: 1, limit: LOTS_BESIDE })
-      : { listings: [] };
+  const within = map.isOwn && from ? { country: from.country, from } : {};
+  const { listings } =
+    total > 0 ? await findAnimalListings({ ...query, ...within, page: 1, limit: LOTS_READ }) : { listings: [] };
+  const isPlaced = ({ location }: { location: string }) => placeIdOf(location) !== null;
+  const lots = [...listings.filter(isPlaced), ...listings.filter((lot) => !isPlaced(lot))].slice(0, LOTS_BESIDE);
   const species = query.breed ? speciesOf(query) : undefined;
   const [classCounts, breedHits, soldBreeds] = await Promise.all([
     query.class ? countAnimalSearchByClass(query) : undefined,
@@ -87,8 +89,8 @@ const draw = cache(async (segment: string, place?: string, suggested?: string) =
 });
 
 const drawn = async (params: Props['params']) => {
-  const { query, place, country } = await params;
-  return draw(query, place, country);
+  const { query, place } = await params;
+  return draw(query, place);
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
