@@ -156,7 +156,10 @@ it('shows what the chosen zone has, and the way out of it', async () => {
 
 it('calls a zone in which no town is near to all by its regions', async () => {
   const regions = ['Wyoming', 'Montana', 'Nebraska'];
-  await show({ zone: '4.-2.4' }, { zone: { country: 'US', total: 14, heads: 9, median: null, regions, isNear: false } });
+  await show(
+    { zone: '4.-2.4' },
+    { zone: { country: 'US', total: 14, heads: 9, median: null, regions, isNear: false } },
+  );
   expect(screen.getByRole('heading', { name: 'Zona de Wyoming, Montana y Nebraska' })).toBeVisible();
 });
 
@@ -175,6 +178,9 @@ it('calls regions what their country calls them', async () => {
 });
 
 it('says so if the chosen zone has no lots', async () => {
-  await show({ zone: '16.9999.9999' }, { zone: { country: 'UY', total: 0, heads: 0, median: null, regions: [], isNear: true } });
+  await show(
+    { zone: '16.9999.9999' },
+    { zone: { country: 'UY', total: 0, heads: 0, median: null, regions: [], isNear: true } },
+  );
   expect(screen.getByText('Ningún lote con estos filtros en esta zona.')).toBeVisible();
 });
