@@ -66,28 +66,33 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
   return (
     <div className="wrap pb-10 sm:pb-16">
       <Breadcrumb label={listing('breadcrumb')} crumbs={crumbs} />
-      <header className="grid gap-2 pb-4 sm:gap-3 sm:pb-6">
-        <h1 className="max-sm:text-24!">{title}</h1>
-        <p className="text-ink-2">{[count, heads].filter(Boolean).join(' · ')}</p>
-        {prices.length > 0 ? (
-          <dl className="local-prices grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-10">
-            {prices.map(({ kind, name, range, median }) => (
-              <div key={kind}>
-                <dt className="text-14 text-ink-2">{name}</dt>
-                <dd className="font-semibold tabular-nums sm:text-18" suppressHydrationWarning>
-                  {range}
-                </dd>
-                {median ? (
-                  <dd className="text-14 text-ink-2 tabular-nums" suppressHydrationWarning>
-                    {median}
+      {/* On desktops what can be done stands beside the title, so that the animals begin higher. */}
+      <header className="flex flex-wrap items-center gap-x-10 gap-y-2 pb-4 sm:gap-y-3">
+        <h1 className="w-full max-sm:text-24! lg:w-auto lg:flex-1">{title}</h1>
+        <div className="grid w-full gap-2 lg:order-1 lg:flex lg:items-center lg:gap-x-10">
+          <p className="text-ink-2">{[count, heads].filter(Boolean).join(' · ')}</p>
+          {prices.length > 0 ? (
+            <dl className="local-prices grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-10">
+              {prices.map(({ kind, name, range, median }) => (
+                <div key={kind}>
+                  <dt className="text-14 text-ink-2">{name}</dt>
+                  <dd className="font-semibold tabular-nums sm:text-18" suppressHydrationWarning>
+                    {range}
                   </dd>
-                ) : null}
-              </div>
-            ))}
-          </dl>
+                  {median ? (
+                    <dd className="text-14 text-ink-2 tabular-nums" suppressHydrationWarning>
+                      {median}
+                    </dd>
+                  ) : null}
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </div>
+        {results.totalIsCapped && prices.length > 0 ? (
+          <p className="w-full text-14 text-ink-2 lg:order-1">{t('newest')}</p>
         ) : null}
-        {results.totalIsCapped && prices.length > 0 ? <p className="text-14 text-ink-2">{t('newest')}</p> : null}
-        <div className="flex gap-2 max-sm:flex-wrap max-sm:*:flex-1 max-sm:*:px-2! max-sm:*:text-14!">
+        <div className="flex gap-2 max-sm:w-full max-sm:flex-wrap max-sm:*:flex-1 max-sm:*:px-2! max-sm:*:text-14!">
           <a href={search(1)} className={buttonVariants({ variant: 'secondary' })}>
             <Icon name="sliders-horizontal" />
             {t('filter')}

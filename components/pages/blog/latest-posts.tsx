@@ -37,8 +37,8 @@ export async function LatestPosts({ locale, posts, ad }: LatestPostsProps) {
             picture: pictureOf(post).src,
           }))}
         />
+        {ad}
       </div>
-      {ad}
     </section>
   );
 }
