@@ -33,7 +33,7 @@ test('a visitor of a protected page registers and returns to that page', async (
   await page.getByLabel('Repetí la contraseña').fill(PASSWORD);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page).toHaveURL('/dashboard?tab=favorites');
-  await expect(page.getByRole('heading', { name: 'Hola, Rosa' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible();
   await page.goto('/auth');
   await expect(page).toHaveURL('/');
 });

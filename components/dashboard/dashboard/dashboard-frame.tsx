@@ -48,8 +48,10 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
     <div className="wrap pb-6 max-sm:min-h-svh sm:pb-16" onClickCapture={followSoftly}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 sm:pt-6 sm:pb-4">
         <h1 className="flex min-w-0 items-center gap-2 text-22 sm:text-28">
-          <span className="truncate">{summary ? t('greeting', { name: summary.firstName }) : t('title')}</span>
-          {summary?.verificationStatus === 'verified' ? (
+          <span className="truncate">
+            {tab === 'favorites' ? t('favorites') : summary ? t('greeting', { name: summary.firstName }) : t('title')}
+          </span>
+          {tab !== 'favorites' && summary?.verificationStatus === 'verified' ? (
             <Icon name="badge-check" className="size-5 text-pasture-ink" label={t('verified')} />
           ) : null}
         </h1>

@@ -1,15 +1,20 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useOptimistic, useRef } from 'react';
 import { CompareButton } from '@/components/market/comparison/compare-button';
 import { savedIds } from '@/components/market/favorites/favorites';
 import { cardId } from '@/components/market/listings/card-id';
 import type { CardModel } from '@/components/market/listings/card-model';
 import { ListingCard, type CardLabels } from '@/components/market/listings/listing-card';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import { useAct } from '@/components/ui/lists/use-act';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
+import { COMPARED_MAX, comparisonPath } from '@/lib/market/animal-lots/lots/compared';
 
 interface FavoriteListProps {
   cards: (CardModel & { sold: boolean })[];
@@ -24,6 +29,12 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
   const { act } = useAct();
   const [shown, hide] = useOptimistic(cards, (current, id: string) => current.filter((card) => cardId(card) !== id));
   const list = useRef<HTMLUListElement>(null);
+  const locale = useLocale() as Locale;
+  // The newest of those that can still be bought.
+  const compared = shown
+    .filter(({ sold }) => !sold)
+    .slice(0, COMPARED_MAX)
+    .map(cardId);
   useStockPictures(list, shown);
   const takeOff = (id: string) =>
     act(() => remove({ id }), {
@@ -34,28 +45,39 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
       onDone: () => void savedIds.refresh(),
     });
   return (
-    <ul ref={list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      {shown.map((card) => (
-        <ListingCard
-          key={card.href}
-          as="li"
-          card={card}
-          tag={card.sold ? life('sold') : undefined}
-          labels={cardLabels}
-          heart={
-            <>
-              <button
-                type="button"
-                className="card-heart"
-                aria-pressed
-                aria-label={t('removeFavorite', { title: card.title })}
-                onClick={() => takeOff(cardId(card))}
-              />
-              <CompareButton id={cardId(card)} title={card.title} label={cardLabels.compare} />
-            </>
-          }
-        />
-      ))}
-    </ul>
+    <>
+      {compared.length > 1 ? (
+        <a
+          href={localizedPath(locale, comparisonPath(compared))}
+          className={`${buttonVariants({ variant: 'secondary' })} mb-4`}
+        >
+          <Icon name="scale" />
+          {t('compareFavorites', { count: compared.length })}
+        </a>
+      ) : null}
+      <ul ref={list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((card) => (
+          <ListingCard
+            key={card.href}
+            as="li"
+            card={card}
+            tag={card.sold ? life('sold') : undefined}
+            labels={cardLabels}
+            heart={
+              <>
+                <button
+                  type="button"
+                  className="card-heart"
+                  aria-pressed
+                  aria-label={t('removeFavorite', { title: card.title })}
+                  onClick={() => takeOff(cardId(card))}
+                />
+                <CompareButton id={cardId(card)} title={card.title} label={cardLabels.compare} />
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </>
   );
 }
