@@ -26,6 +26,8 @@ export const PLACES_MAX = 6;
 /** The names of the places that a search says by their ids. */
 export interface PlaceNames {
   region?: string | undefined;
+  /** The code of that region's country. */
+  country?: string | undefined;
   /** Those of which any will do. */
   places?: string | undefined;
   /** The place of a radius is known to nobody. */

@@ -43,7 +43,7 @@ export function placeNames(
   });
   return {
     ...(isAroundUnknown(query) ? { isUnknown: true } : {}),
-    ...(area ? { region: placeLabel(area, locale) } : {}),
+    ...(area ? { region: placeLabel(area, locale), country: area.country } : {}),
     ...(names.length > 0 ? { places: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) } : {}),
   };
 }

@@ -85,7 +85,7 @@ test('a keyboard meets few stops before the first animal', async ({ page, isMobi
     await page.keyboard.press('Tab');
     stops += 1;
   }
-  // Two of them lead past the others.
+  // One of them leads past the others.
   expect(stops - 1).toBeLessThanOrEqual(isMobile ? 10 : 12);
 });
 

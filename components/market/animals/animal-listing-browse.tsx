@@ -215,6 +215,8 @@ export async function AnimalListingBrowse({
   // What nothing says is in the box of the search: it is no filter.
   const isTextAlone = !isRead && query.search !== undefined && results.total === 0 && filterChips.length === 1;
   const chips = isTextAlone ? named : [...named, ...filterChips];
+  // What a text says of the class comes first.
+  const [classChip] = read?.said.class ? filterChips : [];
   const save = saveSearch && (isRead || isTextAlone || chips.length > 0) ? saveSearch : null;
   const suggestion =
     isRead || isTextAlone || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
@@ -250,7 +252,11 @@ export async function AnimalListingBrowse({
             {...state}
             labels={filterLabels(labels.filters, shown, labels.lot.filters)}
             counts={shownCounts}
-            stockName={stockNameOf(shown.class ? classesOf(shown.class) : [], labels.lot)}
+            stockName={stockNameOf(
+              shown.class ? classesOf(shown.class) : [],
+              labels.lot,
+              query.class ? undefined : classChip?.label,
+            )}
             categoryCounts={hits ? formattedHits(locale, hits) : undefined}
             later={
               stock && {

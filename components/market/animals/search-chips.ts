@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/livestock/stock/categories';
-import { activeFilters } from '@/components/market/listings/browse/active-filters';
+import { activeFilters, countryIn } from '@/components/market/listings/browse/active-filters';
 import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
 import type { RangeUnits } from '@/components/ui/units/range-unit';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
@@ -21,6 +21,7 @@ import type { PlaceNames } from '@/lib/places/dto';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import { translator } from '@/lib/core/i18n/translator';
 
+const PLACES = ['near', 'radius', 'location', 'country', 'region', 'places'] as const satisfies readonly ListingKey[];
 const WEIGHTS: readonly ListingKey[] = ['minWeight', 'maxWeight'];
 
 /** Filters that are one chip. */
@@ -39,7 +40,7 @@ export const CHIPS: readonly (readonly ListingKey[])[] = [
   ['vaccinated'],
   ['healthCertificate'],
   ['pregnancyTested'],
-  ['near', 'radius', 'location', 'country', 'region', 'places'],
+  PLACES,
   ['sort'],
 ];
 
@@ -217,9 +218,10 @@ function menuOf(
   keys: readonly ListingKey[],
   now: Filters,
   base: Filters,
-  { locale, labels, action, asked, read, units = {}, classCounts, breedHits, soldBreeds, withCrosses }: Asked,
+  { locale, labels, action, asked, read, units = {}, placeNames, ...counts }: Asked,
   placeText: (query: Filters, place: string) => string,
 ): ChipMenu | undefined {
+  const { classCounts, breedHits, soldBreeds, withCrosses } = counts;
   const choice = (label: string, query: Filters, isChosen = false): ChipChoice => {
     const href = action + animalListingQueryString({ ...base, page: 1, ...query });
     return isChosen ? [label, href, true] : [label, href];
@@ -233,8 +235,8 @@ function menuOf(
       range: { ...range, values, isSaid: read !== undefined && range.unit !== undefined },
     };
   }
-  if (keys.includes('radius')) {
-    const { near, location, places, radius } = now;
+  if (PLACES.some((key) => keys.includes(key))) {
+    const { near, location, places, radius, region } = now;
     const around =
       radius === undefined
         ? []
@@ -242,11 +244,14 @@ function menuOf(
             .toSorted((one, other) => one - other)
             .map((km) => choice(labels.chips.within(km), { near, location, places, radius: km }, km === radius));
     const others = (read?.places ?? []).map(({ place, query }) => choice(placeText(query, place), query));
-    const choices = [...around, ...others];
-    if (choices.length === 0) return undefined;
-    const kept = [...new URLSearchParams(animalListingQueryString({ ...base, page: 1, radius }))];
-    const place = { action, kept, label: labels.filters.location, value: location ?? '' };
-    return { title: labels.filters.radius, choices, isCounted: true, place };
+    // Of a region also its country.
+    const country = region === undefined ? undefined : placeNames?.country;
+    const whole = country ? [choice(countryIn(locale, country), { country })] : [];
+    const elsewhere = { ...base, country: undefined, region: undefined, page: 1, radius };
+    const kept = [...new URLSearchParams(animalListingQueryString(elsewhere))];
+    const place = { action, kept, label: labels.filters.location, value: location ?? placeNames?.region ?? '' };
+    const title = around.length > 0 ? labels.filters.radius : labels.filters.location;
+    return { title, choices: [...around, ...others, ...whole], isCounted: true, place };
   }
   if (keys.includes('breed') && now.breed !== undefined) {
     const own: readonly string[] = breedsIn(now.breed);

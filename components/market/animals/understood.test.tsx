@@ -70,6 +70,22 @@ it('offers the breeds that there are most of, each with its number, beside the o
   });
 });
 
+it('changes a region or a country for its country or any other place', async () => {
+  const asked = { ...parseAnimalListingQuery({}).query, region: 4273857, breed: 'Angus' };
+  const of = { locale: 'es', action: '/', labels: await browseLabels('es') } as const;
+  const placeNames = { region: 'Kansas, Estados Unidos', country: 'US' };
+  expect((await searchChips({ ...of, asked, placeNames })).at(-1)).toMatchObject({
+    label: 'Kansas, Estados Unidos',
+    menu: {
+      title: 'Lugar',
+      choices: [['Estados Unidos', '/?breed=Angus&country=US']],
+      place: { action: '/', kept: [['breed', 'Angus']] },
+    },
+  });
+  const [uruguay] = await chipsOf({ country: 'UY' });
+  expect(uruguay).toMatchObject({ label: 'Uruguay', href: '/?page=1', menu: { choices: [], place: { kept: [] } } });
+});
+
 it('says which filters nothing of what is shown obeys', async () => {
   const search = 'tractor hasta 9000 dolares';
   const spans = [{ start: 8, end: 26, keys: ['maxPrice'] }];

@@ -1,3 +1,4 @@
+import { countryIn } from '@/components/market/listings/browse/active-filters';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -10,16 +11,19 @@ export function withArea(
   { locale, placeNames }: { locale: Locale; placeNames?: PlaceNames | undefined },
 ): FilterValues {
   const { location, region, country } = values;
-  const name = region
-    ? placeNames?.region
-    : country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
+  const name = region ? placeNames?.region : country && countryIn(locale, country);
   return location || !name ? values : { ...values, location: name, areaName: name };
 }
 
-/** What classes are called together: one by its name, several by that of their family. */
-export function stockNameOf(codes: readonly ClassCode[], { stock }: BrowseLabels['lot']): string | undefined {
+/** What classes are called together: one by its name, several as the search's text calls them or their family is called. */
+export function stockNameOf(
+  codes: readonly ClassCode[],
+  { stock }: BrowseLabels['lot'],
+  said: string | undefined,
+): string | undefined {
   const [first, ...others] = codes;
   if (!first) return undefined;
+  if (others.length > 0 && said !== undefined) return said;
   if (others.length === 0) return stock(first);
   const { family } = CLASSES[first];
   return others.every((code) => CLASSES[code].family === family) ? stock(family) : undefined;

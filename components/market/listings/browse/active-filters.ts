@@ -30,6 +30,10 @@ export function filterRange(
   return low === undefined ? words.upTo(unit(high ?? '')) : words.from(unit(low));
 }
 
+/** Returns the name of a country in a language. */
+export const countryIn = (locale: Locale, country: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+
 /** What a search says of places. */
 interface PlacesAsked {
   location?: string | undefined;
@@ -50,7 +54,7 @@ export function addPlaceFilters(
 ): void {
   if (location)
     add(radius === undefined || names.isUnknown ? location : words.near(location, radius), 'location', 'radius');
-  if (country) add(new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country, 'country');
+  if (country) add(countryIn(locale, country), 'country');
   if (region !== undefined) add(names.region ?? String(region), 'region');
   const any = places && (names.places ?? places);
   if (any) add(radius === undefined ? any : words.near(any, radius), 'places', 'radius');

@@ -55,3 +55,17 @@ it('leaves alone the menus that its buttons open, and keys that they use themsel
     expect(document.activeElement).toBe(to);
   }
 });
+
+it('leaves out what is not seen', () => {
+  const { container } = render(
+    <div data-roving>
+      <button type="button">Lista</button>
+      <a href="#map">Mapa</a>
+    </div>,
+  );
+  const map = screen.getByRole('link', { name: 'Mapa' });
+  Object.defineProperty(map, 'offsetParent', { value: container });
+  screen.getByRole('button').tabIndex = -1;
+  prepareRoving(container);
+  expect(map.tabIndex).toBe(0);
+});

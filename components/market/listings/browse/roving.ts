@@ -1,9 +1,13 @@
 /** A group of links or buttons that is one stop of the Tab key; its arrow keys move among them. */
 const GROUP = '[data-roving]';
 
-/** Those of the group itself, not of a menu that one of them opens. */
-const itemsOf = (group: Element) =>
-  [...group.querySelectorAll<HTMLElement>('a, button')].filter((item) => !item.closest('[data-roving] [popover]'));
+/** Those of the group itself, not of a menu that one of them opens, and of those what is seen, such as on phones. */
+function itemsOf(group: Element): HTMLElement[] {
+  const items = [...group.querySelectorAll<HTMLElement>('a, button')];
+  const own = items.filter((item) => !item.closest('[data-roving] [popover]'));
+  const seen = own.filter(({ offsetParent }) => offsetParent !== null);
+  return seen.length > 0 ? seen : own;
+}
 
 /** Leaves the chosen one of each group in the order of the Tab key. Without scripts all of them are in it. */
 export function prepareRoving(root: Element): void {

@@ -29,8 +29,7 @@ export function SearchBox({ labels, text, form }: SearchBoxProps) {
         aria-label={labels.searchLabel}
         placeholder={labels.searchPlaceholder}
       />
-      {/* Enter does it too: one stop less before what was found. */}
-      <button type="submit" form={form} tabIndex={-1} className={buttonVariants()}>
+      <button type="submit" form={form} className={buttonVariants()}>
         {labels.search}
       </button>
     </search>
