@@ -218,10 +218,11 @@ function menuOf(
   keys: readonly ListingKey[],
   now: Filters,
   base: Filters,
-  { locale, labels, action, asked, read, units = {}, placeNames, ...counts }: Asked,
+  of: Asked,
   placeText: (query: Filters, place: string) => string,
 ): ChipMenu | undefined {
-  const { classCounts, breedHits, soldBreeds, withCrosses } = counts;
+  const { locale, labels, action, asked, read, units = {}, placeNames } = of;
+  const { classCounts, breedHits, soldBreeds, withCrosses } = of;
   const choice = (label: string, query: Filters, isChosen = false): ChipChoice => {
     const href = action + animalListingQueryString({ ...base, page: 1, ...query });
     return isChosen ? [label, href, true] : [label, href];
@@ -237,20 +238,18 @@ function menuOf(
   }
   if (PLACES.some((key) => keys.includes(key))) {
     const { near, location, places, radius, region } = now;
-    const around =
-      radius === undefined
-        ? []
-        : [...new Set([...labels.filters.radii, radius, RADIUS_MAX_KM])]
-            .toSorted((one, other) => one - other)
-            .map((km) => choice(labels.chips.within(km), { near, location, places, radius: km }, km === radius));
+    const radii = radius === undefined ? [] : [...new Set([...labels.filters.radii, radius, RADIUS_MAX_KM])];
+    const around = radii
+      .toSorted((one, other) => one - other)
+      .map((km) => choice(labels.chips.within(km), { near, location, places, radius: km }, km === radius));
     const others = (read?.places ?? []).map(({ place, query }) => choice(placeText(query, place), query));
     // Of a region also its country.
-    const country = region === undefined ? undefined : placeNames?.country;
+    const { country, region: name = '' } = (region !== undefined && placeNames) || {};
     const whole = country ? [choice(countryIn(locale, country), { country })] : [];
-    const elsewhere = { ...base, country: undefined, region: undefined, page: 1, radius };
+    const { country: _country, region: _region, ...elsewhere } = { ...base, page: 1, radius };
     const kept = [...new URLSearchParams(animalListingQueryString(elsewhere))];
-    const place = { action, kept, label: labels.filters.location, value: location ?? placeNames?.region ?? '' };
-    const title = around.length > 0 ? labels.filters.radius : labels.filters.location;
+    const place = { action, kept, label: labels.filters.location, value: location ?? name };
+    const title = labels.filters[around.length > 0 ? 'radius' : 'location'];
     return { title, choices: [...around, ...others, ...whole], isCounted: true, place };
   }
   if (keys.includes('breed') && now.breed !== undefined) {
