@@ -13,7 +13,7 @@ import {
   type AnimalListingQuery,
   type ListingKey,
 } from '@/lib/market/animal-lots/query-schema';
-import { formatNumber } from '@/lib/core/i18n/format';
+import { capitalised, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
@@ -320,7 +320,6 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     if (shown.length === 0) return [];
     const only = Object.fromEntries(shown.map((key) => [key, said[key]])) as Filters;
     const names = activeFilters({ page: 1, limit: asked.limit, sort: 'newest', ...only }, locale, labels, placeNames);
-    const isOfChip = (span: UnderstoodPart) => span.keys.some((key) => keys.some((own) => own === key));
     const written = writtenFor(search, spans, keys);
     const price = keys[0]?.startsWith('minPrice')
       ? (said.maxPrice ?? said.maxPriceKg ?? said.minPrice ?? said.minPriceKg)
@@ -342,12 +341,10 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
           ? asFound(written.replace(BEFORE_FIGURE, '') + unit, isAbout)
           : (isMisspelt ? names.slice(0, NAMES_MAX) : names).map(({ label }) => label).join(' / ');
     const ofBreeds = crossOf.map((breed) => labels.filters.breeds[breed] ?? breed).join(' × ');
-    const whole = keys.includes('breed') && ofBreeds ? `${named}: ${ofBreeds}` : named;
-    const label = whole.charAt(0).toLocaleUpperCase(locale) + whole.slice(1);
-    const left = without(search, spans, isOfChip);
+    const label = capitalised(locale, keys.includes('breed') && ofBreeds ? `${named}: ${ofBreeds}` : named);
+    const left = without(search, spans, (span) => span.keys.some((key) => keys.some((own) => own === key)));
     const base: Filters = left ? { ...filters, search: left } : filters;
-    const menu = menuOf(keys, only, base, of, placeText);
-    return [chip(shown, label, action + animalResultsQuery(base), menu)];
+    return [chip(shown, label, action + animalResultsQuery(base), menuOf(keys, only, base, of, placeText))];
   }
 
   const chosen = activeFilters(read ? { ...asked, search: undefined } : asked, locale, labels, {
