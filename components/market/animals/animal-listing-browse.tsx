@@ -21,7 +21,7 @@ import {
   type AnimalListingSort,
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
-import type { Band, EquipmentFound } from '@/lib/finding/understood-searches/dto';
+import type { Band, EquipmentFound, UnitSaid } from '@/lib/finding/understood-searches/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
@@ -90,6 +90,8 @@ interface AnimalListingBrowseProps {
   isFar?: boolean;
   /** The country of the visitor. */
   home?: string | undefined;
+  /** The currency that prices are filtered in where the text says no price; dollars if not set. */
+  money?: UnitSaid | undefined;
   /** Asks for the visitor's own place, if the text means it and it is unknown. */
   question?: ReactNode;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
@@ -169,6 +171,7 @@ export async function AnimalListingBrowse({
   otherAnimal = null,
   isFar = false,
   home,
+  money,
   question,
   saveSearch,
   siteUrl,
@@ -202,7 +205,8 @@ export async function AnimalListingBrowse({
     { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) },
     { locale, placeNames },
   );
-  const units = await rangeUnits(locale, labels, (isRead && understood.units) || {});
+  const unitsSaid = (isRead && understood.units) || {};
+  const units = await rangeUnits(locale, labels, { ...unitsSaid, price: unitsSaid.price ?? money });
   const state = { locale, values: shown, errors, units };
   const named = isOfEquipment ? namedChips(equipment, query, action) : [];
   const filterChips = await searchChips({

@@ -22,3 +22,14 @@ it('needs rates where a figure is in another currency', () => {
   expect(hasForeign('USD')).toBe(true);
   expect(hasForeign('ARS')).toBe(false);
 });
+
+it('says what a lot comes to in that currency on its own page too, above the sum that is paid', () => {
+  document.body.innerHTML = `<p class="asked"><span>AR$&nbsp;</span>5.930<i>&nbsp;/kg</i></p>
+    <dl class="lot-sums"><div><dt>Por cabeza</dt><dd><data value="1024704">≈&nbsp;AR$&nbsp;1.024.704</data></dd></div></dl>
+    <div class="lot-heads"><table><tr class="sum"><td><data value="22543488">AR$&nbsp;22.543.488</data></td></tr></table></div>`;
+  expect(hasForeign('USD')).toBe(true);
+  convert({ weight: 'kg', money: 'asked', compared: 'USD' }, RATES);
+  expect(document.querySelector('.asked')).toHaveTextContent('AR$ 5.930');
+  expect(document.querySelector('.lot-sums dd')?.textContent).toBe('≈\u00a0US$\u00a01.025');
+  expect(document.querySelector('.sum td')?.textContent).toBe('≈\u00a0US$\u00a022.543\nAR$\u00a022.543.488');
+});

@@ -1,6 +1,7 @@
 import { CURRENCIES, currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
+import { COMPARED } from './foreign';
 import type { Units } from './settings';
 
 /** Units of a currency for a US dollar. */
@@ -148,7 +149,7 @@ const settled = (selector: string) => [...document.querySelectorAll(selector)].f
 
 /** What compares a card with others is in one currency on the whole page. */
 const unitsOf = (data: Element, units: Units): Units =>
-  units.money === 'asked' && units.compared && data.closest('.card-line') ? { ...units, money: units.compared } : units;
+  units.money === 'asked' && units.compared && data.closest(COMPARED) ? { ...units, money: units.compared } : units;
 
 /** Shows the figures and the prices as asked of a page in the chosen units. What is bid in auctions stays as it is. */
 export function convert(units: Units, rates: Rates): void {

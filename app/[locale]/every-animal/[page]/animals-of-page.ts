@@ -3,9 +3,10 @@ import { cache } from 'react';
 import { countAnimalListingsByCategory } from '@/lib/market/animal-lots/count-by-category';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
-import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
+import { usualUnit } from '@/lib/market/rates/usual-unit';
 import { visitorPlace } from '@/lib/places/visitor-place';
 import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 
@@ -18,10 +19,15 @@ export const animalsOfPage = cache(async (page: number, place?: string) => {
   const query: AnimalListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
   const from = visitorPlace(place);
   const sort: AnimalListingQuery['sort'] = from ? 'near_recent' : query.sort;
-  const [results, counts] = await Promise.all([
+  const [results, counts, money, expiry] = await Promise.all([
     searchAnimalListings({ ...query, sort, ...(from ? { from } : {}) }),
     countAnimalListingsByCategory(),
+    usualUnit(from?.country),
+    nextExpiry(),
   ]);
-  await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, await nextExpiry()));
-  return { query, sort, home: from?.country, results, counts };
+  await pageDependsOn(
+    ['listings', ...cardTags(results.listings)],
+    firstExpiry(results.listings, expiry, money ? ratesExpiry() : null),
+  );
+  return { query, sort, home: from?.country, money, results, counts };
 });

@@ -29,16 +29,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** `/?page=N` without filters: every animal, rendered once and cached until a listing changes. */
 export default async function EveryAnimalPage(props: Props) {
-  const { query, sort, home, results, counts } = await resultsOf(props);
-  return (
-    <AnimalListingBrowse
-      locale={await currentLocale()}
-      query={query}
-      sort={sort}
-      home={home}
-      results={results}
-      counts={counts}
-      siteUrl={siteUrl()}
-    />
-  );
+  const { query, ...found } = await resultsOf(props);
+  return <AnimalListingBrowse locale={await currentLocale()} query={query} {...found} siteUrl={siteUrl()} />;
 }

@@ -28,6 +28,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { siteUrl } from '@/lib/core/i18n/site-url';
+import { usualUnit } from '@/lib/market/rates/usual-unit';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { countsExpiry } from '@/lib/finding/local-pages/counts';
 import { localPathsOfSearch } from '@/lib/finding/local-pages/paths-of-search';
@@ -118,8 +119,10 @@ const search = cache(async (segment: string, place?: string) => {
   if (query.page > Math.max(1, results.totalPages)) notFound();
   const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
   if (local) await pageDependsOn(['listings'], await countsExpiry());
-  // A price that the text says in another currency is calculated with the rates of the day.
-  const rates = read && PRICES.some((key) => read.said[key] !== undefined) ? ratesExpiry() : null;
+  const saysPrice = PRICES.some((key) => read?.said[key] !== undefined);
+  const money = saysPrice ? undefined : await usualUnit(from?.country);
+  // A price in another currency is calculated with the rates of the day.
+  const rates = saysPrice || money ? ratesExpiry() : null;
   const shown = [...results.listings, ...bands.flatMap(({ lots }) => lots.map(({ listing }) => listing))];
   const machines = [...(equipment?.listings ?? []), ...(equipment?.like ?? [])];
   await pageDependsOn(
@@ -172,6 +175,7 @@ const search = cache(async (segment: string, place?: string) => {
     isFar,
     notes,
     home: from?.country,
+    money,
   };
 });
 
@@ -193,7 +197,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
-  const { local, hitsOfBreeds, soldBreeds, understood, bands, equipment, otherAnimal, isFar, notes, home } = found;
+  const { local, hitsOfBreeds, soldBreeds, understood, bands, equipment } = found;
+  const { otherAnimal, isFar, notes, home, money } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
   const isOfEquipment = equipment !== null && results.total === 0;
@@ -225,7 +230,7 @@ export default async function SearchPage({ params }: Props) {
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
-      {...{ bands, equipment, otherAnimal, isFar, home }}
+      {...{ bands, equipment, otherAnimal, isFar, home, money }}
       question={
         <>
           {notes.map((note) => (
