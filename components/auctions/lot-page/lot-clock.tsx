@@ -24,13 +24,16 @@ export function LotClock() {
     [left?.minutes, labels.minutes],
     [left?.seconds, labels.seconds],
   ] as const;
+  // Days and hours are left out once there are none.
+  const isShort = phase === 'closing' || (left?.days === 0 && left.hours === 0);
+  const first = isShort ? 2 : left?.days === 0 ? 1 : 0;
   const sentence = phase === 'upcoming' ? labels.startsIn : labels.endsIn;
   const coarse = left && coarseTimeLeft(left);
   return (
     <div role="timer" className="overflow-hidden rounded-t-card">
       {counts || phase === 'closing' ? (
         <div className="lot-clock" aria-hidden="true">
-          {boxes.map(([value, unit]) => (
+          {boxes.slice(first).map(([value, unit]) => (
             <div key={unit}>
               <b>{phase === 'closing' ? '00' : value === undefined ? '–' : two(value)}</b>
               <span>{unit}</span>

@@ -5,6 +5,7 @@ import {
   FilterPlace,
   FilterSelect,
   KeptFilters,
+  Said,
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/market/listings/browse/filter-controls';
@@ -149,7 +150,10 @@ export function AnimalFilters({
         </FilterAreas>
       )}
       <fieldset className="filter-group filter-ticks">
-        <legend>{labels.health}</legend>
+        <legend>
+          {labels.health}
+          <Said state={state} names={flags} />
+        </legend>
         {flags.map((flag) => (
           <label key={flag}>
             <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />

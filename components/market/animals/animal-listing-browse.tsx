@@ -207,7 +207,8 @@ export async function AnimalListingBrowse({
   );
   const unitsSaid = (isRead && understood.units) || {};
   const units = await rangeUnits(locale, labels, { ...unitsSaid, price: unitsSaid.price ?? money });
-  const state = { locale, values: shown, errors, units };
+  const marks = { keys: Object.keys(said).filter((key) => !(key in values)), label: labels.said };
+  const state = { locale, values: shown, errors, units, ...(isRead ? { said: marks } : {}) };
   const named = isOfEquipment ? namedChips(equipment, query, action) : [];
   const filterChips = await searchChips({
     ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits, soldBreeds, units },

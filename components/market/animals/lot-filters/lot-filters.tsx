@@ -4,12 +4,14 @@ import {
   FilterChips,
   FilterDate,
   FilterSelect,
+  Said,
   type FilterChoice,
   type FilterState,
 } from '@/components/market/listings/browse/filter-controls';
 import { isByWeight } from '@/components/market/listings/browse/element-ids';
 import { FilterPriceKg, FilterRange } from '@/components/market/listings/browse/filter-range';
 import { Icon } from '@/components/ui/icon';
+import type { ReactNode } from 'react';
 
 /** The classes of a category: families with several of them, and the others. */
 export interface ClassChoices {
@@ -55,6 +57,28 @@ export interface LotFiltersProps {
   choices: LotFilterChoices;
 }
 
+interface WaitingProps {
+  state: FilterState;
+  labels: LotFilterLabels;
+  names: readonly ('horns' | 'teeth' | 'pay' | 'delivery')[];
+  children: ReactNode;
+}
+
+/** What few choose, closed unless it was chosen. */
+function Waiting({ state, labels, names, children }: WaitingProps) {
+  const isChosen = names.some((name) => state.values[name]);
+  return (
+    <details open={isChosen} className="filter-family filter-group">
+      <summary className="font-semibold">
+        {names.map((name) => labels[name]).join(' · ')}
+        <Said state={state} names={names} />
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="grid gap-5 pt-2">{children}</div>
+    </details>
+  );
+}
+
 /** The filters of what a lot is and how it is sold, for one category of animals. */
 export function LotFilters({
   labels,
@@ -73,7 +97,10 @@ export function LotFilters({
         state.values[name] ? <input key={name} type="hidden" name={name} value={state.values[name]} /> : null,
       )}
       <fieldset className="filter-group" data-reset-by="category">
-        <legend>{labels.class}</legend>
+        <legend>
+          {labels.class}
+          <Said state={state} names={['class']} />
+        </legend>
         {classes.families.map(({ label, classes }) => {
           const count = classes.filter(([value]) => chosen.has(value)).length;
           return (
@@ -107,26 +134,32 @@ export function LotFilters({
         unit={state.units?.weight}
       />
       {isByWeight(state.values) ? null : <FilterPriceKg state={state} labels={labels} />}
-      {horns.length > 0 ? (
-        <fieldset className="filter-group" data-reset-by="category">
-          <legend>{labels.horns}</legend>
-          <FilterChips state={state} name="horns" choices={horns} />
-        </fieldset>
+      {horns.length > 0 || teeth.length > 0 ? (
+        <Waiting state={state} labels={labels} names={['horns', 'teeth']}>
+          {horns.length > 0 ? (
+            <fieldset className="filter-group" data-reset-by="category">
+              <legend>{labels.horns}</legend>
+              <FilterChips state={state} name="horns" choices={horns} />
+            </fieldset>
+          ) : null}
+          {teeth.length > 0 ? (
+            <fieldset className="filter-group" data-reset-by="category">
+              <legend>{labels.teeth}</legend>
+              <FilterChips state={state} name="teeth" choices={teeth} />
+            </fieldset>
+          ) : null}
+        </Waiting>
       ) : null}
-      {teeth.length > 0 ? (
-        <fieldset className="filter-group" data-reset-by="category">
-          <legend>{labels.teeth}</legend>
-          <FilterChips state={state} name="teeth" choices={teeth} />
-        </fieldset>
-      ) : null}
-      <FilterSelect state={state} name="pay" label={labels.pay} all={labels.anyPay}>
-        {pay.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterDate state={state} name="delivery" label={labels.delivery} />
+      <Waiting state={state} labels={labels} names={['pay', 'delivery']}>
+        <FilterSelect state={state} name="pay" label={labels.pay} all={labels.anyPay}>
+          {pay.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterDate state={state} name="delivery" label={labels.delivery} />
+      </Waiting>
     </>
   );
 }

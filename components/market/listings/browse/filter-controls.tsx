@@ -14,7 +14,13 @@ export interface FilterState {
   /** Field → translated message. */
   errors: FilterValues;
   units?: RangeUnits;
+  /** The filters that the search's sentence says, and the words that mark them in the sheet. */
+  said?: { keys: readonly string[]; label: string };
 }
+
+/** Marks a group of filters whose value the search's sentence says. */
+export const Said = ({ state: { said }, names }: { state: FilterState; names: readonly string[] }) =>
+  said && names.some((name) => said.keys.includes(name)) ? <em className="filter-said">{said.label}</em> : null;
 
 /** The attributes of a filter's control. */
 export function field({ values, errors }: FilterState, name: string) {
@@ -52,7 +58,10 @@ interface FilterSelectProps {
 export function FilterSelect({ state, name, label, all, disabled, resetBy, children }: FilterSelectProps) {
   return (
     <label className="filter-group">
-      <span>{label}</span>
+      <span>
+        {label}
+        <Said state={state} names={[name]} />
+      </span>
       <select {...field(state, name)} disabled={disabled} data-reset-by={resetBy} className="control select-arrow">
         <option value="">{all}</option>
         {children}
@@ -143,6 +152,7 @@ export function FilterPlace({ state, labels }: { state: FilterState; labels: Pla
       <div className="filter-group">
         <span>
           <label htmlFor={PLACE_ID}>{labels.location}</label>
+          <Said state={state} names={['location', 'country', 'region']} />
         </span>
         <PlaceInput
           {...field(state, 'location')}

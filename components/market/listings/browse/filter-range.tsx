@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readSearched, shownNumber } from '@/lib/core/i18n/typed-number';
 import { IN_UNIT } from './element-ids';
-import { FilterError, field, type FilterState } from './filter-controls';
+import { FilterError, Said, field, type FilterState } from './filter-controls';
 import type { FilterValues } from './filter-form';
 import { fromUnit, inUnit, type RangeUnit } from '@/components/ui/units/range-unit';
 
@@ -37,11 +37,17 @@ function sentFor(locale: Locale, name: string, typed: string, unit: RangeUnit): 
 /** A lower and an upper limit, with how they were understood below them. Without scripts they are in the filter's own unit. */
 export function FilterRange({ unit, ...range }: FilterRangeProps) {
   const isScripted = useHydrated();
-  return unit && isScripted ? <RangeInUnit {...range} unit={unit} /> : <OwnRange {...range} />;
+  const mark = <Said state={range.state} names={range.limits.map(([name]) => name)} />;
+  return unit && isScripted ? <RangeInUnit {...range} {...{ unit, mark }} /> : <OwnRange {...range} mark={mark} />;
 }
 
 /** The fields have names that the form passes over; beside them it finds what is sent. */
-function RangeInUnit({ unit, state, limits, ...range }: FilterRangeProps & { unit: RangeUnit }) {
+function RangeInUnit({
+  unit,
+  state,
+  limits,
+  ...range
+}: FilterRangeProps & Pick<OwnRangeProps, 'mark'> & { unit: RangeUnit }) {
   const { locale, values, errors } = state;
   const own = (typed: FilterValues) =>
     Object.fromEntries(limits.map(([name]) => [IN_UNIT + name, typed[name]] as const));
@@ -73,13 +79,15 @@ function RangeInUnit({ unit, state, limits, ...range }: FilterRangeProps & { uni
 }
 
 interface OwnRangeProps extends Omit<FilterRangeProps, 'unit'> {
+  /** That the search's sentence says it. */
+  mark: ReactNode;
   /** What is sent instead of the fields, and puts into it what is typed. */
   sent?: ReactNode;
   convert?: (event: FormEvent<HTMLElement>) => void;
 }
 
 function OwnRange(props: OwnRangeProps) {
-  const { state, label, limits, mode, maxLength, before, after, read, help, sent, convert } = props;
+  const { state, label, limits, mode, maxLength, before, after, read, help, sent, convert, mark } = props;
   const [typed, setTyped] = useState(state.values);
   const [known, setKnown] = useState(state.values);
   if (known !== state.values) {
@@ -96,7 +104,10 @@ function OwnRange(props: OwnRangeProps) {
         setTyped((before) => ({ ...before, [name]: value }));
       }}
     >
-      <legend>{label}</legend>
+      <legend>
+        {label}
+        {mark}
+      </legend>
       <div className="filter-range">
         {limits.map(([name, text]) => (
           <span key={name}>

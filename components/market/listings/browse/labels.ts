@@ -150,6 +150,7 @@ async function readBrowseLabels(locale: Locale) {
     },
     activeFilters: f('active'),
     openFilters: f('open'),
+    said: f('said'),
     unplaced: (count: number, shown: string) => f('withoutPlaceOut', { count, shown }),
     seeThem: (count: number) => f('seeThem', { count }),
     whichPlace: f('whichPlace'),

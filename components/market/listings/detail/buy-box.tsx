@@ -1,3 +1,4 @@
+import { AdBox } from '@/components/market/ads/ad-box';
 import { HeadsCalculator, useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
 import type { LotModel } from '@/components/market/animals/lot-detail/lot-model';
 import { AskedPrice, LotPayment, LotSums } from '@/components/market/animals/lot-detail/lot-price';
@@ -211,9 +212,9 @@ export function BuyBox({ model }: { model: ListingModel }) {
           />
         </div>
         {/* On phones with the seller, below what is seen first: the bar at the bottom saves. */}
-        <div className="mt-2 flex flex-wrap gap-2 *:not-last:grow max-sm:order-1 max-sm:mt-0 max-sm:mb-4">
+        <div className="mt-2 flex gap-2 *:flex-1 max-sm:order-1 max-sm:mt-0 max-sm:mb-4">
           {isSold ? null : (
-            <div className="contents max-sm:hidden">
+            <div className="grid empty:hidden max-sm:hidden">
               <Save model={model} />
             </div>
           )}
@@ -238,6 +239,10 @@ export function BuyBox({ model }: { model: ListingModel }) {
         </a>
         <VisitLink model={model} />
       </Note>
+      {/* Where the column has room for it. */}
+      <div className="max-lg:hidden [@media(height<62rem)]:hidden">
+        <AdBox slot="square" label={words.ad} />
+      </div>
     </aside>
   );
 }
