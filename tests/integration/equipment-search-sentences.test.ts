@@ -78,6 +78,17 @@ it.each([
   expect((await nearestEquipment(query, 'es'))[0]?.title).toBe(first);
 });
 
+it('shows first what is nearest in the condition and of the years that were asked for', async () => {
+  await makeEquipment({ userId, title: 'Tractor Fiat 780', brand: 'Fiat', year: 1985, condition: 'fair' });
+  const nearest = async (raw: Record<string, string>) => {
+    const { query } = parseEquipmentListingQuery(raw);
+    expect((await searchEquipmentListings(query)).total).toBe(0);
+    return (await nearestEquipment(query, 'es'))[0]?.title;
+  };
+  expect(await nearest({ search: 'tractor massey 265', condition: 'fair', maxYear: '1990' })).toBe('Tractor Fiat 780');
+  expect(await nearest({ condition: 'fair', maxYear: '1990', maxPrice: '1' })).toBe('Tractor Fiat 780');
+});
+
 it('says of machines of other makers that they are', async () => {
   await makeEquipment({ userId, title: 'Valtra A990', brand: 'Valtra', price: '28900' });
   await makeEquipment({ userId, title: 'Tractor sin marca', brand: null, price: '9000' });

@@ -7,20 +7,41 @@ import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment
 import type { VisitorPlace } from '@/lib/places/dto';
 import { searchEquipment } from './search-equipment';
 
+/** Whether equipment is in the condition and of the years that were asked for. */
+const suits =
+  ({ condition, minYear = -Infinity, maxYear = Infinity }: EquipmentListingQuery) =>
+  (one: EquipmentListingDto) =>
+    (condition === undefined || one.condition === condition) &&
+    (one.year === null ? minYear === -Infinity && maxYear === Infinity : one.year >= minYear && one.year <= maxYear);
+
 /**
  * What comes next to a search of equipment that finds nothing: what its text asks for, read as a sentence, or else what is
- * newest of its category.
+ * newest of its category; in both cases first what is in the condition and of the years that were asked for.
  */
 export async function nearestEquipment(
-  { search, category, minPrice, maxPrice, near, radius, location, region, places, country }: EquipmentListingQuery,
+  query: EquipmentListingQuery,
   locale: Locale,
   from?: VisitorPlace,
 ): Promise<EquipmentListingDto[]> {
-  if (!search) return [];
+  const { search, category, minPrice, maxPrice, near, radius, location, region, places, country } = query;
   const wished = { minPrice, maxPrice, near, radius, location, region, places, country };
-  const found = await searchEquipment({ ...parseAnimalListingQuery({}).query, search, ...wished }, locale, from);
-  if (found) return [...found.listings, ...found.like];
-  const newest = { page: 1, limit: 12, sort: 'newest', ...(from ? { from } : {}) } as const;
-  const { listings } = await searchEquipmentListings({ ...newest, ...(category ? { category } : {}) });
-  return listings;
+  const isSuited = suits(query);
+  const read = search
+    ? await searchEquipment({ ...parseAnimalListingQuery({}).query, search, ...wished }, locale, from)
+    : null;
+  if (read) {
+    const found = [...read.listings, ...read.like];
+    return found.toSorted((one, other) => Number(isSuited(other)) - Number(isSuited(one)));
+  }
+  const { condition, minYear, maxYear } = query;
+  const newest = {
+    page: 1,
+    limit: 12,
+    sort: 'newest',
+    ...(from ? { from } : {}),
+    ...(category ? { category } : {}),
+  } as const;
+  const years = { ...(minYear === undefined ? {} : { minYear }), ...(maxYear === undefined ? {} : { maxYear }) };
+  const suited = await searchEquipmentListings({ ...newest, ...years, ...(condition ? { condition } : {}) });
+  return suited.total > 0 ? suited.listings : (await searchEquipmentListings(newest)).listings;
 }
