@@ -70,7 +70,11 @@ export async function EquipmentListingBrowse({
   saveSearch,
   siteUrl,
 }: EquipmentBrowseProps) {
-  const [labels, t] = await Promise.all([equipmentLabels(locale), translator(locale, 'equipmentFound')]);
+  const [labels, t, bands] = await Promise.all([
+    equipmentLabels(locale),
+    translator(locale, 'equipmentFound'),
+    translator(locale, 'bands'),
+  ]);
   const cardOf = (equipment: EquipmentListingDto) => toEquipmentListingCard(equipment, locale, labels.names, home);
   const action = localizedPath(locale, '/equipment');
   const total = (of: Record<EquipmentCategory, number>) =>
@@ -98,7 +102,7 @@ export async function EquipmentListingBrowse({
       nothing={
         nearest.length > 0
           ? {
-              title: t('nearest', { asked: query.search ?? '' }),
+              title: query.search ? t('nearest', { asked: query.search }) : bands('title'),
               instead: <ListingGrid cards={nearest.map(cardOf).map(gridCard)} labels={labels.shell.card} />,
             }
           : undefined
