@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { LaterLotFilters } from './later-lot-filters';
-import type { LotFiltersProps } from './lot-filters';
+import { LotFilters, type LotFiltersProps } from './lot-filters';
 
 const words = new Proxy({}, { get: (_, key) => String(key), ownKeys: () => [] }) as LotFiltersProps['labels'];
 const choices: LotFiltersProps['choices'] = {
@@ -74,4 +74,19 @@ it('has those of other animals and of other languages only once they are known',
   openSheet();
   expect(await screen.findByLabelText(/^Machos/)).toBeInTheDocument();
   expect(asked).toEqual(['/api/cattle/lot-filters?category=ovine&class=calf_m&language=es']);
+});
+
+it('marks what the sentence says, and closes what few choose until it is chosen', () => {
+  const said = { keys: ['class', 'minHeads'], label: 'de tu frase' };
+  const of = (values: Record<string, string>) => (
+    <LotFilters labels={words} choices={choices} state={{ locale: 'es', values, errors: {}, said }} />
+  );
+  const { rerender } = render(of({ class: 'calf_m' }));
+  expect(screen.getByText('class')).toHaveTextContent('classde tu frase');
+  expect(screen.getByText('heads')).toHaveTextContent('de tu frase');
+  expect(screen.getByText('weight')).not.toHaveTextContent('de tu frase');
+  const payment = screen.getByText('pay · delivery').closest('details');
+  expect(payment).not.toHaveAttribute('open');
+  rerender(of({ class: 'calf_m', pay: 'cash' }));
+  expect(payment).toHaveAttribute('open');
 });
