@@ -21,7 +21,7 @@ import {
   type AnimalListingSort,
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
-import type { Band, EquipmentFound, UnitSaid } from '@/lib/finding/understood-searches/dto';
+import type { Band, EquipmentFound, UnitSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
@@ -205,7 +205,7 @@ export async function AnimalListingBrowse({
     { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) },
     { locale, placeNames },
   );
-  const unitsSaid = (isRead && understood.units) || {};
+  const unitsSaid: UnitsSaid = (isRead && understood.units) || {};
   const units = await rangeUnits(locale, labels, { ...unitsSaid, price: unitsSaid.price ?? money });
   const marks = { keys: Object.keys(said).filter((key) => !(key in values)), label: labels.said };
   const state = { locale, values: shown, errors, units, ...(isRead ? { said: marks } : {}) };
