@@ -78,7 +78,7 @@ export function BidForm() {
       return complain(fill(labels.belowMinimum, { amount: money(lot.nextMinimum) }));
     // Said before anybody confirms a bid that would be refused; what raises the limit is beside it in the dashboard.
     if (mine && cents(bidTotal(amount, terms.priceUnits, terms.perUsd)) > cents(mine.most))
-      return complain(fill(labels.overLimit, { amount: formatPrice(locale, mine.most) }));
+      return complain(fill(labels.overLimit, { amount: formatPrice(locale, String(Math.floor(Number(mine.most)))) }));
     if (mustConfirm(amount, least, { nextMinimum: lot.nextMinimum, terms })) return setAsked(amount);
     void send(amount, false);
   };
@@ -167,7 +167,9 @@ export function BidForm() {
             </b>
           )}
           {raising === null ? labels.maximumHelp : fill(labels.raiseHelp, { amount: money(raising) })} {labels.binding}
-          {mine === null ? null : ` ${fill(labels.yourLimit, { amount: formatPrice(locale, mine.most) })}`}
+          {mine === null
+            ? null
+            : ` ${fill(labels.yourLimit, { amount: formatPrice(locale, String(Math.floor(Number(mine.most)))) })}`}
         </p>
       </form>
       {asked === null ? null : (

@@ -89,7 +89,7 @@ export function BidPanel({ actions }: { actions: ReactNode }) {
   return (
     <div id="bid" className="scroll-mt-24 rounded-card border border-line bg-surface shadow-card">
       <LotClock />
-      <div className="grid gap-4 p-4 sm:p-6">
+      <div className="grid gap-3 p-4 sm:px-6">
         <LotPrice />
         <StandingNote />
         <ConnectionNote />

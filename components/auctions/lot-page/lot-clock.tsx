@@ -42,7 +42,7 @@ export function LotClock() {
         </div>
       ) : null}
       {coarse ? <span className="sr-only">{fill(sentence, { time: coarse })}</span> : null}
-      <p className="flex items-center gap-1.5 border-b border-line px-4 py-2.5 text-14 text-ink-2 sm:px-6">
+      <p className="flex items-center gap-1.5 border-b border-line px-4 py-2 text-14 text-ink-2 sm:px-6">
         <Icon name="clock" className="size-4" />
         <span>
           <Moment

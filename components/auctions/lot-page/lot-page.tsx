@@ -128,7 +128,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
             </noscript>
             <BidPanel
               actions={
-                <div className="grid gap-2 border-t border-line pt-4">
+                <div className="grid gap-2 border-t border-line pt-3">
                   {seller ? (
                     <LotContact
                       seller={seller}
