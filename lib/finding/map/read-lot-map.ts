@@ -78,7 +78,7 @@ function countryToShow(query: AnimalListingQuery, spots: readonly (PlaceCount & 
 function areasOf(
   counts: readonly PlaceCount[],
   shown: string | null,
-  own: string | undefined,
+  own: string | null | undefined,
   locale: Locale,
 ): MapArea[] {
   const regions = groupBy(counts, ({ country, regionId }) => (country !== null && country === shown ? regionId : null));
