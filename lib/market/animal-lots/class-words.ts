@@ -46,6 +46,17 @@ export const animalsText = (facts: Omit<TitleFacts, 'weight'>, locale: Locale): 
 export const titleOfLot = (facts: TitleFacts, language: Locale, location: string): string =>
   lotTitle(facts, language, TEXTS[language], wordsRegion(location));
 
+/** The title for readers of `locale` of what doesn't say how its title was written: theirs if it is the one that its facts make. */
+export function titleByFacts(
+  stored: { title: string; language: Locale; location: string },
+  { class: code, ...facts }: Omit<TitleFacts, 'class'> & { class: string | null },
+  locale: Locale,
+): string {
+  const known = isClassCode(code) ? { ...facts, class: code } : null;
+  const isWritten = known === null || stored.title !== titleOfLot(known, stored.language, stored.location);
+  return isWritten ? stored.title : titlesOfLot(stored, known)[locale];
+}
+
 /** Writes the titles that readers of the other languages see beside the stored one. */
 export const titlesOfLot = (stored: { title: string; language: Locale }, facts: TitleFacts): Record<Locale, string> =>
   Object.fromEntries(

@@ -10,7 +10,7 @@ import { countryOf } from '@/lib/core/i18n/country';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { editLotPath } from '@/lib/core/topics/schema';
-import { classTexts } from '@/lib/market/animal-lots/class-words';
+import { classTexts, titleByFacts } from '@/lib/market/animal-lots/class-words';
 import { getLotToEdit } from '@/lib/market/auctions/changes/get-lot-to-edit';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
@@ -35,12 +35,14 @@ export default async function EditAuctionPage({ params }: Props) {
     breedNames(locale),
   ]);
   const country = countryOf(lot.location);
+  const facts = { class: lot.class, headCount: lot.quantity, breed: lot.breed, weight: lot.averageWeight };
+  const title = titleByFacts(lot, facts, locale);
   const save = async (submission: Submission<LotFormValues>): Promise<SaveResult> => {
     'use server';
     return saveLot({ ...submission, id, seenVersion: lot.version });
   };
   return (
-    <FormPage locale={locale} title={t('editTitle')} text={t('editText', { title: lot.title })}>
+    <FormPage locale={locale} title={t('editTitle')} text={t('editText', { title })}>
       <LotForm
         edited={lot}
         save={save}

@@ -6,6 +6,7 @@ import { FieldPage } from '@/components/dashboard/own-edit/field-page';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { editFieldNamed, editFieldPath } from '@/lib/market/animal-lots/edit-fields';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { mayEditListing } from '@/lib/market/listings/policy';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -41,7 +42,7 @@ export default async function EditFieldPage({ params, searchParams }: Props) {
   const topic = { kind: 'listing', id } as const;
   const edited = toEdited(listing, locale);
   return (
-    <FormPage locale={locale} title={t(`title.${field}`)} text={listing.title}>
+    <FormPage locale={locale} title={t(`title.${field}`)} text={titleIn(listing, locale).title}>
       <FieldPage
         listing={{ ...edited, values: { ...edited.values, text: listing.description } }}
         field={field}

@@ -6,6 +6,7 @@ import { FormPage } from '@/components/ui/forms/form-page';
 import { salesOfListings } from '@/lib/desk/dashboard/sales-of-listings';
 import { sellPath } from '@/lib/market/animal-lots/edit-fields';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
@@ -32,7 +33,8 @@ export default async function SellListingPage({ params }: Props) {
   // Nothing is left of what deals have.
   if (!sales || listing.status === 'sold' || (sales.left === 0 && sales.reserved > 0)) redirect(viewHref);
   const t = await getTranslations({ locale, namespace: 'sale' });
-  const { title, lot } = listing;
+  const { lot } = listing;
+  const { title } = titleIn(listing, locale);
   const { currency, unit, values } = toEdited(listing, locale);
   const asked = { id, title, price: values.price, currency, asksSoldPrice: lot.class !== null, sales };
   return (
