@@ -77,7 +77,8 @@ const HEADS = /^\d{1,6}$/;
 export function sumWith({ lot, currency, values }: Edited, locale: Locale, changes: Partial<Edited['values']>) {
   if (!lot) return null;
   const { price, heads, weight } = { ...values, ...changes };
-  if (!AMOUNT.test(price) || !HEADS.test(heads) || (weight !== '' && !WEIGHT.test(weight))) return null;
+  if (!AMOUNT.test(price) || Number(price) === 0 || !HEADS.test(heads) || (weight !== '' && !WEIGHT.test(weight)))
+    return null;
   const taken = (lot.headCount ?? 0) - (lot.headsLeft ?? lot.headCount ?? 0);
   const count = headsPriced({ ...lot, headCount: Number(heads), headsLeft: Number(heads) - taken });
   if (count === null || count < 1) return null;

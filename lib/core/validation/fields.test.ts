@@ -49,6 +49,11 @@ describe('a required text', () => {
   });
 });
 
+it('says of a price of zero that it has to be more', () => {
+  const { error } = animalListingFieldsSchema.shape.priceAmount.safeParse('0.00');
+  expect(fieldErrors(error?.issues ?? []).form).toEqual([{ key: 'amountPositive' }]);
+});
+
 describe('a price that is too large', () => {
   it.each([
     ['as asked of animals', animalListingFieldsSchema.shape.priceAmount, 'tooBig', 9_999_999_999],

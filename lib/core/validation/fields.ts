@@ -122,10 +122,10 @@ export const atMost = (most: number, key?: string) =>
       key ? message(key) : { error: message('tooBig'), params: { maximum: most } },
     );
 
-/** An amount of money as decimal text, like `decimal`; of more than the most it says the most. */
+/** An amount of money as decimal text, like `decimal`; of more than the most it says the most, and of zero what is wrong with it. */
 export const moneyUpTo = (max: number, { places = 4, min = 0.0001 } = {}) =>
   plainNumber('amount')
-    .pipe(atMost(max))
+    .pipe(atMost(max).refine((text) => min === 0 || !/^0+(\.0+)?$/.test(text), message('amountPositive')))
     .pipe(decimalText(places, min, max, 'amount'));
 
 /** A checkbox of a form (`on`), of the API (`true`, `1`, `false`, `0`) or of JSON; absent and blank are false. */

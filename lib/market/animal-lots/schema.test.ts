@@ -74,7 +74,7 @@ describe('listingFieldsSchema', () => {
     ['price', '1.234', 'plainNumber'],
     ['price', '123456789', 'tooBig'],
     ['price', '1e3', 'priceInvalid'],
-    ['priceAmount', '0', 'amount'],
+    ['priceAmount', '0', 'amountPositive'],
     ['priceAmount', '999999999999', 'tooBig'],
     ['priceAmount', '1.000', 'plainNumber'],
     ['priceAmount', '1,000', 'plainNumber'],
