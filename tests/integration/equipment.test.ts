@@ -185,7 +185,10 @@ describe('the life of equipment', () => {
       code: 'conflict',
     });
     expect(await listOwnEquipmentListings(owner.actor, { page: 1, limit: 20 })).toMatchObject([{ id, status: 'sold' }]);
-    await markSold(owner.actor, EQUIPMENT_LISTINGS, id, false);
+    // One that was paused before is so again when its sale is taken back at once.
+    expect(await markSold(owner.actor, EQUIPMENT_LISTINGS, id, false, false)).toMatchObject({ isActive: false });
+    await markSold(owner.actor, EQUIPMENT_LISTINGS, id, true);
+    expect(await markSold(owner.actor, EQUIPMENT_LISTINGS, id, false)).toMatchObject({ isActive: true });
     await deleteListing(admin.actor, EQUIPMENT_LISTINGS, id);
     for (const wrong of [id, NOBODY, 'x'])
       await expect(deleteListing(owner.actor, EQUIPMENT_LISTINGS, wrong)).rejects.toMatchObject(gone);

@@ -96,7 +96,23 @@ describe('selling animals', () => {
     const { seller, id, sell } = await makeSale();
     await sell({ buyerName: 'Estancia La Paz', heads: 12 });
     const noted = (await salesOfListings(seller.actor, [id])).get(id)?.noted;
-    expect(noted).toEqual([{ buyer: 'Estancia La Paz', heads: 12, amount: null, terms: null }]);
+    const { id: saleId } = await db.listingSale.findFirstOrThrow({ where: { listingId: id } });
+    expect(noted).toEqual([{ id: saleId, buyer: 'Estancia La Paz', heads: 12, amount: null, terms: null }]);
+  });
+
+  it('can be taken back at any time by what its seller is shown, but not once all is sold or held', async () => {
+    const { seller, id, sell } = await makeSale();
+    const shown = async () => (await salesOfListings(seller.actor, [id])).get(id)?.noted.map((sale) => sale.id);
+    const first = await sell({ heads: 12, amount: '900' });
+    await sell({ heads: 5, amount: '900' });
+    expect(await shown()).toEqual([expect.any(String), first.id]);
+    await db.animalListing.update({ where: { id }, data: { isActive: false, heldAt: new Date() } });
+    expect(await shown()).toEqual([null, null]);
+    await db.animalListing.update({ where: { id }, data: { heldAt: null } });
+    await undoSale(seller.actor, { id, saleId: first.id, wasActive: true });
+    expect([await counted(id), (await stored(id)).headsSold]).toEqual([[5], 5]);
+    await sell();
+    expect((await shown())?.every((sale) => sale === null)).toBe(true);
   });
 
   it('leaves what is left on sale, and shows the note to the seller alone', async () => {
@@ -108,7 +124,9 @@ describe('selling animals', () => {
       sold: 12,
       reserved: 0,
       buyers: [{ id: sale.buyer.id, name: 'Gustavo Pérez' }],
-      noted: [{ buyer: 'Gustavo Pérez', heads: 12, amount: '1100.0000', terms: null }],
+      noted: [
+        { id: expect.any(String) as unknown, buyer: 'Gustavo Pérez', heads: 12, amount: '1100.0000', terms: null },
+      ],
     };
     expect(await salesOfListings(sale.seller.actor, [sale.id])).toEqual(new Map([[sale.id, shown]]));
     expect(await salesOfListings(sale.buyer.actor, [sale.id])).toEqual(new Map());
@@ -184,8 +202,8 @@ describe('a sale without a number of heads', () => {
     expect(await counted(id)).toEqual([20, 40]);
     const { name } = (await getDeal(seller, number)).person ?? {};
     expect((await salesOfListings(seller, [id])).get(id)?.noted).toEqual([
-      { buyer: name, heads: 40, amount: '3.00', terms: { basis: 'live_kg', currency: 'USD' } },
-      { buyer: null, heads: 20, amount: '3.1000', terms: null },
+      { id: null, buyer: name, heads: 40, amount: '3.00', terms: { basis: 'live_kg', currency: 'USD' } },
+      { id: null, buyer: null, heads: 20, amount: '3.1000', terms: null },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/units/price';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { amountOf } from '@/components/dashboard/own-edit/edited';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
@@ -23,12 +24,13 @@ interface OwnListingItemProps {
   disabled: boolean;
   onChange: (change: Change) => void;
   onEdit: (field: EditField) => void;
+  onTakeBack: (sale: KnownSale) => void;
   onDelete: () => void;
 }
 
 /** One of the user's listings: picture and title lead to it, its price, its state in words, and a menu. */
 export function OwnListingItem({ row, priceBefore, priceForm, disabled, ...acts }: OwnListingItemProps) {
-  const { onChange, onEdit, onDelete } = acts;
+  const { onChange, onEdit } = acts;
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const edit = useTranslations('editField');
@@ -112,7 +114,7 @@ export function OwnListingItem({ row, priceBefore, priceForm, disabled, ...acts 
       </div>
       {/* On phones the title has the whole line above it. */}
       <div className="col-start-3 row-start-2 -my-2.5 sm:row-span-3 sm:row-start-1 sm:my-0 lg:col-start-5 lg:row-span-1">
-        <OwnListingMenu row={row} disabled={disabled} onChange={onChange} onEdit={onEdit} onDelete={onDelete} />
+        <OwnListingMenu {...{ row, disabled }} {...acts} />
       </div>
       {isPricing ? <div className="col-span-full pt-2 sm:col-start-2">{priceForm}</div> : null}
     </li>

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { useSaleText } from '@/components/dashboard/own-edit/noted-sales';
 import type { OwnListingRow } from './own-listing-row';
 import { shareAddress } from '@/components/ui/sharing/copy-text';
 import { MenuLink } from '@/components/ui/lists/menu-link';
@@ -10,6 +11,7 @@ import { RowMenu } from '@/components/ui/lists/row-menu';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
 import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import { localizedPath } from '@/lib/core/i18n/paths';
 
 export type Change = 'pause' | 'resume' | 'renew' | 'sell' | 'unsell';
@@ -20,6 +22,7 @@ interface OwnListingMenuProps {
   disabled: boolean;
   onChange: (change: Change) => void;
   onEdit: (field: EditField) => void;
+  onTakeBack: (sale: KnownSale) => void;
   onDelete: () => void;
 }
 
@@ -30,6 +33,9 @@ const ICONS: Record<Change, IconName> = {
   sell: 'check',
   unsell: 'rotate-ccw',
 };
+
+/** Of the sales that can be taken back, the menu has the last ones; the dialog that sells has all. */
+const SALES_SHOWN = 3;
 
 /** Returns the changes that a listing's state allows. */
 function changesOf({ status, takenDown, held, isReserved, daysLeft, sales }: OwnListingRow): Change[] {
@@ -95,9 +101,11 @@ function EditEntries({ row, close, onEdit }: Pick<OwnListingMenuProps, 'row' | '
 }
 
 /** Everything that can be done with a listing, behind one button at the end of its row. */
-export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: OwnListingMenuProps) {
+export function OwnListingMenu({ row, disabled, onChange, onEdit, onTakeBack, onDelete }: OwnListingMenuProps) {
   const t = useTranslations('dashboard');
   const sharing = useTranslations('sharing');
+  const sale = useTranslations('sale');
+  const saleText = useSaleText(row);
   const words = useChangeWords(row.title);
   const { menu, close } = useRowMenu();
   const { title, status, takenDown, held, highlightUntil, viewHref, editHref, copyHref, auctionHref } = row;
@@ -159,6 +167,22 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: Ow
           {words[change][1]}
         </button>
       ))}
+      {row.sales?.noted.slice(0, SALES_SHOWN).map((noted) =>
+        noted.id === null ? null : (
+          <button
+            key={noted.id}
+            type="button"
+            aria-disabled={disabled}
+            onClick={() => {
+              close();
+              onTakeBack(noted);
+            }}
+          >
+            <Icon name="rotate-ccw" />
+            {sale('takeBackOf', { sale: saleText(noted) })}
+          </button>
+        ),
+      )}
       <button
         type="button"
         className="text-clay-ink"

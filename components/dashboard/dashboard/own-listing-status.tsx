@@ -3,11 +3,9 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { currencySign } from '@/lib/core/i18n/currencies';
-import { formatPrice } from '@/lib/core/i18n/format';
+import { useSaleText } from '@/components/dashboard/own-edit/noted-sales';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { ownStateOf, type OwnState } from '@/lib/market/own-listings/schema';
 import { useChangeWords, type Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
@@ -34,17 +32,11 @@ const WAY_BACK: Partial<Record<OwnState, Change>> = { paused: 'resume', expired:
 const STEP =
   'link relative inline-flex min-h-6 items-center text-13 font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-2';
 
-/** What is known of the last sale: buyer, heads and price, as a deal says them or as far as the seller noted them. */
-function useLastSale({ sales, currency, unit }: OwnListingRow): string | null {
-  const t = useTranslations('sale');
-  const locale = useLocale() as Locale;
+/** What the last sale says that the number of heads sold, which is shown while others are left, doesn't; null for nothing. */
+function newsOf(sales: OwnListingRow['sales'], state: OwnState) {
   const last = sales?.noted[0];
-  if (!last) return null;
-  const { buyer, heads, amount, terms } = last;
-  const asAsked = (text: string) =>
-    [`${currencySign(locale, currency)}\u00a0${formatPrice(locale, text, 4)}`, unit].filter(Boolean).join('\u00a0');
-  const price = amount && (terms ? askedPriceText(locale, { amount, ...terms }) : asAsked(amount));
-  return [buyer, heads === null ? null : t('headsOf', { heads }), price].filter(Boolean).join(' · ');
+  if (!last || state === 'sold' || last.heads !== sales.sold) return last ?? null;
+  return last.buyer || last.amount ? { ...last, heads: null } : null;
 }
 
 /**
@@ -57,8 +49,9 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
   const words = useChangeWords(row.title);
   const sale = useTranslations('sale');
   const locale = useLocale() as Locale;
-  const noted = useLastSale(row);
   const state = ownStateOf(row);
+  const saleText = useSaleText(row);
+  const noted = newsOf(row.sales, state);
   const wayBack = row.isReserved ? undefined : WAY_BACK[state];
   const texts: Record<OwnState, string> = {
     active: t('active'),
@@ -121,7 +114,7 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
           {sale('left', { sold: row.sales.sold, reserved: row.sales.reserved, left: row.sales.left })}
         </span>
       ) : null}
-      {noted ? <span>{sale('noted', { facts: noted })}</span> : null}
+      {noted ? <span>{sale('noted', { facts: saleText(noted) })}</span> : null}
       {row.daysLeft !== null && (state === 'active' || state === 'paused') ? (
         <span className="font-medium text-wheat-ink">{life('daysLeft', { days: row.daysLeft })}</span>
       ) : null}

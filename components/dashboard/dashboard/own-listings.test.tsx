@@ -126,7 +126,7 @@ it.each([
   ['as its seller noted', null, 'Vendido: Ana Paz · 15 cab. · US$ 3,05'],
 ])('says to whom and for how much a listing was sold, %s', (_, terms, said) => {
   const unused = jest.fn<Promise<never>, []>();
-  const noted = [{ buyer: 'Ana Paz', heads: 15, amount: '3.05', terms }];
+  const noted = [{ id: null, buyer: 'Ana Paz', heads: 15, amount: '3.05', terms }];
   renderWithMessages(
     <OwnListings
       list={listOf([{ ...row, status: 'sold', sales: { ...SALES, left: 0, sold: 15, noted } }])}

@@ -7,12 +7,14 @@ import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { useAct } from '@/components/ui/lists/use-act';
-import { FieldDialog, PriceInRow } from '@/components/dashboard/own-edit/field-dialog';
+import { FieldDialog, isPriceTyped, PriceInRow } from '@/components/dashboard/own-edit/field-dialog';
+import { TakeBackSale } from '@/components/dashboard/own-edit/noted-sales';
 import { SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
 import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
 import { useSaySold } from '@/components/dashboard/own-edit/use-say-sold';
 import type { SaveField } from '@/components/dashboard/own-edit/field-form';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
+import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import { OwnListingItem } from './own-listing-item';
 import type { Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
@@ -53,12 +55,15 @@ export function OwnListings({
 }: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
-  const saySold = useSaySold();
+  const { saySold, sayEquipmentSold } = useSaySold();
   const { tab, rows, state, states } = list;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
   const [selling, setSelling] = useState<OwnListingRow | null>(null);
   const [editing, setEditing] = useState<{ id: string; field: EditField } | null>(null);
+  /** The rows whose price is being changed: several, if something is typed in them. */
+  const [pricing, setPricing] = useState<readonly string[]>([]);
+  const [regretted, setRegretted] = useState<{ row: OwnListingRow; sale: KnownSale } | null>(null);
   const [pricesBefore, setBefore] = useState<Record<string, string>>({});
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>
     current.map((row) => (row.id === changed.id ? changed : row)),
@@ -71,7 +76,10 @@ export function OwnListings({
     if (pending) return;
     if (asked === 'sell' && row.sales) return setSelling(row);
     const { kind, id } = row;
-    const after: Record<Change, { run: () => Promise<ActionResult>; row: Partial<OwnListingRow>; done: string }> = {
+    const after: Record<
+      Change,
+      { run: () => Promise<ActionResult>; row: Partial<OwnListingRow>; done: string | null }
+    > = {
       pause: { run: () => pauseOrResume({ kind, id, isActive: false }), row: { status: 'paused' }, done: t('paused') },
       resume: { run: () => pauseOrResume({ kind, id, isActive: true }), row: { status: 'active' }, done: t('resumed') },
       renew: {
@@ -79,7 +87,7 @@ export function OwnListings({
         row: { daysLeft: null, ...(row.status === 'expired' ? { status: 'active' } : {}) },
         done: life('renewed', { days: LISTING_DAYS }),
       },
-      sell: { run: () => setSold({ kind, id, sold: true }), row: { status: 'sold' }, done: life('markedSold') },
+      sell: { run: () => setSold({ kind, id, sold: true }), row: { status: 'sold' }, done: null },
       unsell: { run: () => setSold({ kind, id, sold: false }), row: { status: 'active' }, done: life('unmarkedSold') },
     };
     const { run, row: changes, done } = after[asked];
@@ -87,7 +95,15 @@ export function OwnListings({
       optimistic: () => change({ ...row, ...changes }),
       done,
       failed: t('changeFailed'),
+      ...(asked === 'sell' && { onData: () => sayEquipmentSold(id, row.status !== 'paused') }),
     });
+  };
+  const edit = (row: OwnListingRow, field: EditField) => {
+    if (field !== 'price') return setEditing({ id: row.id, field });
+    setPricing((open) => [
+      ...shown.filter((one) => open.includes(one.id) && isPriceTyped(one)).map(({ id }) => id),
+      row.id,
+    ]);
   };
   const confirmSale = (
     row: OwnListingRow,
@@ -129,19 +145,20 @@ export function OwnListings({
               row={row}
               priceBefore={pricesBefore[row.id]}
               priceForm={
-                row.edited && editing?.id === row.id && editing.field === 'price' ? (
+                row.edited && pricing.includes(row.id) ? (
                   <PriceInRow
                     listing={row.edited}
                     title={row.title}
                     save={row.kind === 'equipment' ? savePrice : saveField}
-                    onSaved={() => setBefore({ ...pricesBefore, [row.id]: row.price })}
-                    onClose={() => setEditing(null)}
+                    onSaved={() => setBefore((before) => ({ ...before, [row.id]: row.price }))}
+                    onClose={() => setPricing((open) => open.filter((id) => id !== row.id))}
                   />
                 ) : null
               }
               disabled={pending}
               onChange={(asked) => apply(row, asked)}
-              onEdit={(field) => setEditing({ id: row.id, field })}
+              onEdit={(field) => edit(row, field)}
+              onTakeBack={(sale) => pending || setRegretted({ row, sale })}
               onDelete={() => pending || setAsked(row)}
             />
           ))}
@@ -149,7 +166,7 @@ export function OwnListings({
       ) : (
         <p className="border-t border-line py-6 text-ink-2">{t('noneInState')}</p>
       )}
-      {edited?.edited && editing && editing.field !== 'price' ? (
+      {edited?.edited && editing ? (
         <FieldDialog
           listing={edited.edited}
           title={edited.title}
@@ -158,6 +175,9 @@ export function OwnListings({
           save={saveField}
           onClose={() => setEditing(null)}
         />
+      ) : null}
+      {regretted ? (
+        <TakeBackSale listing={regretted.row} sale={regretted.sale} onClose={() => setRegretted(null)} />
       ) : null}
       {selling?.sales ? (
         <SellDialog

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, type ComponentProps } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
-import { forgetTexts } from '@/components/ui/forms/use-kept-texts';
+import { areKept, forgetTexts } from '@/components/ui/forms/use-kept-texts';
 import { Icon } from '@/components/ui/icon';
 import { DASHBOARD_KEY } from '@/components/ui/shared-data/query-keys';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
@@ -75,6 +75,10 @@ export function FieldDialog({ title, editHref, ...field }: FieldDialogProps) {
     </Dialog>
   );
 }
+
+/** Whether something is typed into the price of a row, which another row's would close otherwise. */
+export const isPriceTyped = ({ edited }: { edited: Edited | null }): boolean =>
+  edited !== null && areKept(keyOf(edited, 'price'));
 
 /** Changes the price of a listing in its row; Escape leaves it as it is. */
 export function PriceInRow({ title, ...price }: Omit<FieldInListProps, 'field'> & { title: string }) {

@@ -40,7 +40,7 @@ export const keyOf = ({ id, seenAt }: Edited, field: EditField): string => `edit
 const READ_MS = 2500;
 
 /** The id of the one field of the form. */
-export const INPUT = 'edited-field';
+export const inputOf = ({ id }: Edited): string => `edited-${id}`;
 
 interface FieldFormProps {
   listing: Edited;
@@ -93,7 +93,7 @@ export function FieldForm({
     setDoubted(false);
   };
   const refused = (reason: string, refusal: Refusal | null) => {
-    document.getElementById(INPUT)?.focus();
+    document.getElementById(inputOf(listing))?.focus();
     if (refusal?.code === 'price_unconfirmed') setDoubted(true);
     else {
       const isStale = refusal?.code === 'listing_changed';
@@ -143,7 +143,10 @@ export function FieldForm({
     <div className={isInRow ? 'flex items-center gap-2' : 'flex flex-col gap-2 sm:flex-row'}>
       {/* Of a doubtful price the filled button is the safe one. */}
       {doubted ? (
-        <Button disabled={pending} onClick={() => document.querySelector<HTMLInputElement>(`#${INPUT}`)?.select()}>
+        <Button
+          disabled={pending}
+          onClick={() => document.querySelector<HTMLInputElement>(`#${inputOf(listing)}`)?.select()}
+        >
           {t('correct')}
         </Button>
       ) : null}
@@ -171,7 +174,7 @@ export function FieldForm({
       }}
     >
       <Field
-        id={INPUT}
+        id={inputOf(listing)}
         label={label}
         error={shownError}
         className={isInRow ? 'flex-1 basis-40 sm:max-w-52 [&_label]:sr-only' : ''}

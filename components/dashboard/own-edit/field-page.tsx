@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Edited } from './edited';
-import { FieldForm, INPUT, keyOf, type SaveField } from './field-form';
+import { FieldForm, inputOf, keyOf, type SaveField } from './field-form';
 
 interface FieldPageProps {
   listing: Edited;
@@ -25,10 +25,11 @@ export function FieldPage({ listing, field, viewHref, save }: FieldPageProps) {
   const t = useTranslations('editField');
   const locale = useLocale() as Locale;
   const router = useRouter();
+  const input = inputOf(listing);
   // Whoever comes from the listing's page came to type a number.
   useEffect(() => {
-    document.getElementById(INPUT)?.focus();
-  }, [field]);
+    document.getElementById(input)?.focus();
+  }, [field, input]);
   // messages: editField.field.*
   return (
     <Panel className="mb-14 max-w-[520px]">

@@ -18,6 +18,7 @@ import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { readAmountsAlone, readHeads } from '@/lib/livestock/price-formats/read-quantity';
 import { BUYER_NAME_MAX, saleSchema, type Sale } from '@/lib/market/price-history/schema';
 import type { ListingSales } from '@/lib/desk/dashboard/dto';
+import { NotedSales } from './noted-sales';
 
 interface SellDialogProps {
   listing: {
@@ -101,6 +102,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
       <DialogContent closeLabel={dashboard('cancel')}>
         <DialogTitle>{t('title')}</DialogTitle>
         <DialogDescription className="break-words">{t('text', { title: listing.title })}</DialogDescription>
+        <NotedSales listing={listing} onTakenBack={onClose} />
         {buyers.length > 0 ? (
           <Field id="sold-to" label={t('buyer')}>
             {(control) => (

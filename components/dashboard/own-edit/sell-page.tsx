@@ -20,7 +20,7 @@ interface SellPageProps {
 export function SellPage({ listing, viewHref, sell }: SellPageProps) {
   const dashboard = useTranslations('dashboard');
   const router = useRouter();
-  const saySold = useSaySold();
+  const { saySold } = useSaySold();
   const { pending, submit } = useMemberSubmit();
   return (
     <SellDialog

@@ -4,14 +4,25 @@ import { useTranslations } from 'next-intl';
 import type { NotedSale } from '@/lib/market/price-history/schema';
 import { useUndo } from './use-undo';
 
-/** Returns the function that says that a sale of a listing is noted, and offers to take it back. */
-export function useSaySold(): (id: string, sale: NotedSale) => void {
+interface SaySold {
+  saySold: (id: string, sale: NotedSale) => void;
+  /** Equipment is sold as it is, without a note. */
+  sayEquipmentSold: (id: string, wasActive: boolean) => void;
+}
+
+/** Returns the functions that say that a listing is sold, or some of it, and offer to take that back. */
+export function useSaySold(): SaySold {
   const t = useTranslations('sale');
   const life = useTranslations('listingLife');
+  const edit = useTranslations('editField');
   const say = useUndo();
-  return (id, { id: saleId, heads, wasActive }) =>
-    say(heads === null ? life('markedSold') : t('sold', { heads }), {
-      by: { sale: { id, saleId, wasActive } },
-      undone: t('undone'),
-    });
+  return {
+    saySold: (id, { id: saleId, heads, wasActive }) =>
+      say(heads === null ? life('markedSold') : t('sold', { heads }), {
+        by: { sale: { id, saleId, wasActive } },
+        undone: t('undone'),
+      }),
+    sayEquipmentSold: (id, wasActive) =>
+      say(life('markedSold'), { by: { soldEquipment: { id, wasActive } }, undone: edit('undone') }),
+  };
 }

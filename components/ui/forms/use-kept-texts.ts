@@ -14,6 +14,9 @@ function read<Values extends Texts<Values>>(key: string, initial: Values): Value
   return { ...initial, ...Object.fromEntries(texts) };
 }
 
+/** Whether something is kept by a key. */
+export const areKept = (key: string): boolean => tabStorage.readJson(key) !== null;
+
 /** Forgets what is kept by a key. */
 export function forgetTexts(key: string): void {
   tabStorage.write(key, null);

@@ -73,6 +73,16 @@ export type Task =
 /** What the page of a listing or lot brought in the last seven days: views, and people who began to write about it. */
 export type WeekFigures = { views: number; enquiries: number };
 
+/** A sale, as its seller noted it or by a deal; `amount` is decimal text, as the listing asks its price or in the terms of the deal. */
+export type KnownSale = {
+  /** Of a note that can be taken back alone: not of a deal, nor once all is sold. */
+  id: string | null;
+  buyer: string | null;
+  heads: number | null;
+  amount: string | null;
+  terms: Pick<DealTerms, 'basis' | 'currency'> | null;
+};
+
 /** What its seller knows of sales of an animal listing; null is what nobody said. */
 export type ListingSales = {
   /** Heads neither sold nor reserved. */
@@ -83,13 +93,8 @@ export type ListingSales = {
   reserved: number;
   /** Who wrote about it. */
   buyers: { id: string; name: string }[];
-  /** The last first; `amount` is decimal text, as the listing asks its price or in the terms of the deal. */
-  noted: {
-    buyer: string | null;
-    heads: number | null;
-    amount: string | null;
-    terms: Pick<DealTerms, 'basis' | 'currency'> | null;
-  }[];
+  /** The last first. */
+  noted: KnownSale[];
 };
 
 /** Why a listing was taken down: what its owner was answered, or what it was reported for. */

@@ -13,11 +13,17 @@ import { lockOwnListing } from './lock-listing';
 
 /**
  * Marks the actor's listing as sold (`true`): it leaves the search, and its page shows it as sold.
- * `false` reverts that and puts it back on sale. Idempotent.
+ * `false` reverts that and puts it back on sale, unless it is taken back at once and not `wasActive` before. Idempotent.
  * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `account_suspended`, `rate_limited`,
  * `listing_held`, `listing_taken_down` if it may not go back on sale, `listing_reserved` if deals have all its heads.
  */
-export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: string, sold: boolean): Promise<Dto> {
+export async function markSold<Dto>(
+  actor: Actor,
+  kind: ListingKind<Dto>,
+  id: string,
+  sold: boolean,
+  wasActive = true,
+): Promise<Dto> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockOwnListing(tx, kind, id, actor);
@@ -25,7 +31,8 @@ export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: st
     if (listing.heldAt) throw new DomainError('listing_held');
     if (!sold && listing.soldAt && listing.headsLeft === 0) throw new DomainError('listing_reserved');
     if (!sold) await refuseSuspended(tx, actor.id);
-    const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
+    const change =
+      sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold && wasActive };
     if (!sold) await queueRiskCheck(tx, kind.topic, id);
     await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: sold }));
     if (!sold) await takeBackLastSale(tx, id);
