@@ -154,6 +154,8 @@ it('says what is missing at the fields alone, and leads to the first one', async
   await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   await waitFor(() => expect(document.getElementById('verification-documents')).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'Teléfono' })).toBeInvalid();
+  // What the account knows has no error and stays in its row.
+  expect(screen.queryByRole('textbox', { name: 'Apellido' })).toBeNull();
   expect(screen.getByText('Se requiere al menos un documento para continuar')).toBeVisible();
   expect(notify.error).not.toHaveBeenCalled();
 });

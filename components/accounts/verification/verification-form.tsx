@@ -66,14 +66,14 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const written = useWatch({ control: form.control });
 
   /** What the account knows already is shown in rows until it is wanted otherwise. */
-  const [edits, setEdits] = useState(false);
-  const known = edits ? [] : PERSONAL.filter((name) => initial[name]);
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  const known = PERSONAL.filter((name) => initial[name] && !edited.includes(name));
   const isAsked = (name: (typeof PERSONAL)[number]) => !known.includes(name);
   const [isBusinessOpen, setBusinessOpen] = useState(false);
   /** Shows the fields at once, so that one that was refused can get the focus. */
   const show = (fields: object) =>
     flushSync(() => {
-      if (PERSONAL.some((name) => name in fields)) setEdits(true);
+      setEdited((before) => [...before, ...Object.keys(fields)]);
       if (BUSINESS.some((name) => name in fields)) setBusinessOpen(true);
     });
 
@@ -180,7 +180,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
                 </div>
               ))}
             </dl>
-            <Button variant="secondary" onClick={() => setEdits(true)}>
+            <Button variant="secondary" onClick={() => setEdited(PERSONAL)}>
               {t('edit')}
             </Button>
           </div>

@@ -123,7 +123,7 @@ function Card({ field, names, country, home, reading: { facts, options }, curren
     }
     case 'condition':
       return (
-        <QuestionCard field={field} title={t('condition')}>
+        <QuestionCard field={field} title={t('condition')} isEven>
           {CONDITIONS.map((condition) => (
             <Option key={condition} title={names.conditions[condition]} onChoose={() => onAnswer({ condition })} />
           ))}

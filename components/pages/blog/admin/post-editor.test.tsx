@@ -93,6 +93,15 @@ it('has the text, its preview and the other versions in one row of tabs on phone
   expect(row.getByRole('button', { name: 'Texto' })).not.toHaveAttribute('aria-current');
 });
 
+it('says that a title is missing once it is saved, not while it is looked at', async () => {
+  show(null);
+  await userEvent.click(screen.getByLabelText(/Título/));
+  await userEvent.click(screen.getByRole('button', { name: 'Así se verá' }));
+  expect(screen.getByLabelText(/Título/)).not.toHaveAttribute('aria-invalid', 'true');
+  await press('Guardar borrador');
+  await waitFor(() => expect(screen.getByLabelText(/Título/)).toHaveAttribute('aria-invalid', 'true'));
+});
+
 it('saves over the version that it last saw, and keeps the text that is refused', async () => {
   const later = '2026-11-02T00:00:00.000Z';
   const save = show(

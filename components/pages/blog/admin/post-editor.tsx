@@ -57,7 +57,6 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
   const form = useForm<PostValues>({
     defaultValues: valuesOf(post, locale, begun),
     resolver: useSchemaResolver<PostValues>(postValuesSchema),
-    mode: 'onTouched',
   });
   const draft = usePostDraft(
     post?.id ?? (begun && `${begun.translationOf}-${begun.language}`),
