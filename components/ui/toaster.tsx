@@ -13,7 +13,10 @@ const MAIN_BUTTONS = '.btn-primary, button[type="submit"], details[open] > .menu
 /** Whether a toast covers such a button, or will once it has moved in. */
 function coversButton(toast: HTMLElement): boolean {
   const { left = 0, top = 0 } = toast.offsetParent?.getBoundingClientRect() ?? {};
-  const [x, y] = [left + toast.offsetLeft, top + toast.offsetTop];
+  const style = getComputedStyle(toast);
+  // An older one is beyond the newest.
+  const lift = Number(style.getPropertyValue('--lift')) * Number.parseFloat(style.getPropertyValue('--offset'));
+  const [x, y] = [left + toast.offsetLeft, top + toast.offsetTop + (lift || 0)];
   return [...document.querySelectorAll(MAIN_BUTTONS)]
     .map((button) => button.getBoundingClientRect())
     .some((at) => at.left < x + toast.offsetWidth && x < at.right && at.top < y + toast.offsetHeight && y < at.bottom);
@@ -46,13 +49,17 @@ export async function mountToaster(): Promise<void> {
   document.body.append(host);
   // The library takes a tap for hovering, which would keep the toast until the next tap elsewhere.
   host.addEventListener('pointerup', ({ pointerType, target }) => {
-    if (pointerType === 'touch' && !(target as Element).closest('button')) toast.dismiss();
+    if (pointerType !== 'touch' || (target as Element).closest('button')) return;
+    const { index } = (target as Element).closest<HTMLElement>('[data-sonner-toast]')?.dataset ?? {};
+    toast.dismiss(toast.getToasts().at(-1 - Number(index))?.id);
   });
   keepOffButtons(host);
   createRoot(host).render(
     <Toaster
       position="bottom-right"
-      visibleToasts={1}
+      // Two that can be undone, one after the other.
+      visibleToasts={2}
+      expand
       duration={5000}
       hotkey={['F8']}
       swipeDirections={['right']}

@@ -1,6 +1,7 @@
 import { makeAccount } from './support/account';
 import { accountRow } from './support/account-row';
 import { query } from './support/database';
+import { putCalvesOnSale } from './support/deal';
 import { expect, test } from './support/test';
 
 /** Forms, the button that sends each, and what is asked for first. */
@@ -48,4 +49,22 @@ test('a toast is at the other end of the screen where it would cover a button', 
       return one && other ? one.y >= other.y + other.height || other.y >= one.y + one.height : false;
     })
     .toBe(true);
+});
+
+test('of two toasts that can be undone, none covers the other', async ({ page, signIn }) => {
+  const seller = await makeAccount();
+  const title = `Terneros ${Date.now()}`;
+  await putCalvesOnSale(seller, title);
+  await signIn(seller);
+  await page.goto('/dashboard');
+  for (const price of ['3,10', '3,15']) {
+    await page.getByRole('button', { name: `Cambiar el precio: ${title}` }).click();
+    const field = page.getByLabel(/^Precio, en/);
+    await field.fill(price);
+    await field.press('Enter');
+    await expect(field).toBeHidden();
+  }
+  const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Deshacer' });
+  await expect(undo).toHaveCount(2);
+  for (const button of await undo.all()) await button.click({ trial: true });
 });

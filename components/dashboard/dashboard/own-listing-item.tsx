@@ -52,7 +52,7 @@ export function OwnListingItem({ row, priceBefore, priceForm, disabled, ...acts 
   }, [isPricing]);
   const stock = `/art/stock-${row.stock}.webp`;
   return (
-    <li className="relative grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-1.5 last:border-0 sm:py-2 sm:grid-cols-[80px_minmax(0,1fr)_44px] lg:min-h-19 lg:grid-cols-[80px_minmax(0,1fr)_172px_180px_44px]">
+    <li className="relative grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-1.5 last:border-0 sm:py-2 sm:grid-cols-[80px_minmax(0,1fr)_44px] lg:min-h-19 lg:grid-cols-[80px_minmax(0,1fr)_172px_152px_44px]">
       <img
         src={row.picture ?? stock}
         data-stock={stock}
@@ -68,7 +68,7 @@ export function OwnListingItem({ row, priceBefore, priceForm, disabled, ...acts 
           prefetch={false}
           href={row.viewHref}
           lang={row.lang}
-          className="block truncate leading-6 font-semibold lg:line-clamp-2 lg:leading-5 lg:whitespace-normal before:absolute before:top-0 before:left-0 before:h-full before:w-18 hover:underline sm:before:w-20"
+          className="block truncate leading-6 font-semibold lg:line-clamp-2 lg:leading-5 lg:text-pretty lg:whitespace-normal before:absolute before:top-0 before:left-0 before:h-full before:w-18 hover:underline sm:before:w-20"
         >
           {row.title}
         </Link>
