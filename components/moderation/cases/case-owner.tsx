@@ -47,10 +47,10 @@ export async function CaseOwner({ locale, owner }: { locale: Locale; owner: Owne
             {location ? <p className="truncate text-13 text-ink-2">{location}</p> : null}
           </div>
         </div>
-        <dl className="grid grid-cols-3 gap-x-4 gap-y-1.5">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-1.5">
           {facts.map(([label, value]) => (
-            <div key={label} className="min-w-0">
-              <dt className="truncate text-12 text-ink-2">{label}</dt>
+            <div key={label}>
+              <dt className="text-12 text-ink-2">{label}</dt>
               <dd className="text-13 leading-tight font-semibold tabular-nums">{value}</dd>
             </div>
           ))}

@@ -47,6 +47,9 @@ interface CaseQueueProps {
   decideMany: DecideMany;
 }
 
+/** So many cases after the open one are loaded beforehand, so that keys that follow each other fast answer at once. */
+const AHEAD = 3;
+
 /** The rows of the queue. Several can be chosen and decided together; appeals are decided one by one. */
 export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const t = useTranslations('admin.cases');
@@ -65,6 +68,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
     ].filter((note): note is [string, string] => Boolean(note[0]));
   const open = rows.find(({ current }) => current)?.key;
   const waiting = rows.filter(({ key, current }) => current || !desk.isDecided(key));
+  const at = waiting.findIndex(({ current }) => current);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -105,7 +109,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   return (
     <>
       <ul ref={list} aria-label={t('queue')} className="min-h-0 flex-1 overflow-y-auto">
-        {waiting.map((row) => (
+        {waiting.map((row, index) => (
           <li
             key={row.key}
             className={`relative flex gap-1 border-t border-line pr-4 pl-2 hover:bg-sunken/60 ${row.current ? 'md:bg-sunken md:shadow-[inset_3px_0_0_var(--color-pasture)]' : ''}`}
@@ -122,10 +126,10 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
             </label>
             <Link
               href={row.href}
-              prefetch={false}
+              prefetch={index > at && index <= at + AHEAD}
               scroll={false}
               aria-current={row.current ? 'page' : undefined}
-              className="grid min-w-0 flex-1 grid-cols-[48px_minmax(0,1fr)] items-center gap-x-3 py-2.5 -outline-offset-2"
+              className="grid min-w-0 flex-1 scroll-my-56 grid-cols-[48px_minmax(0,1fr)] items-center gap-x-3 py-2.5 -outline-offset-2"
             >
               {row.picture ? (
                 <img
