@@ -10,17 +10,19 @@ import { asDomainError } from './error-answer';
 
 /**
  * Defines a server action for signed-in users: authenticates, parses the input and calls one verb. Returns errors
- * instead of throwing, so that the form keeps the input. (`server/refusals.ts` rejects other origins.)
+ * instead of throwing, so that the form keeps the input. `keepsPrefetched` as in `applyPageChanges`.
+ * (`server/refusals.ts` rejects other origins.)
  */
 export function defineAction<Schema extends z.ZodType, T>(
   schema: Schema,
   act: (actor: Actor, input: z.output<Schema>) => Promise<T>,
+  { keepsPrefetched = false } = {},
 ) {
   return async (input: unknown): Promise<ActionResult<T, Refusal & { fields: FieldErrors }>> => {
     try {
       return {
         ok: true,
-        data: await applyPageChanges(async () => act(await requireActor(), parseInput(schema, input))),
+        data: await applyPageChanges(async () => act(await requireActor(), parseInput(schema, input)), keepsPrefetched),
       };
     } catch (error) {
       const { code, fields, retryAfterSeconds } = asDomainError(error);

@@ -21,11 +21,14 @@ import {
 } from '@/lib/moderation/cases/schema';
 import { undoDecisions } from '@/lib/moderation/cases/undo-decisions';
 
-export const decide = defineAction(caseDecisionSchema, (actor, input) => decideCase(actor, input));
+/** The next cases are loaded already; the desk refreshes once nothing is decided for a while. */
+const onTheWay = { keepsPrefetched: true };
+
+export const decide = defineAction(caseDecisionSchema, (actor, input) => decideCase(actor, input), onTheWay);
 
 export const decideMany = defineAction(bulkDecisionSchema, (actor, input) => decideCases(actor, input));
 
-export const answerAppeal = defineAction(appealDecisionSchema, (actor, input) => decideAppeal(actor, input));
+export const answerAppeal = defineAction(appealDecisionSchema, (actor, input) => decideAppeal(actor, input), onTheWay);
 
 export const claim = defineAction(claimSchema, (actor, { key }) => claimCase(actor, key));
 
