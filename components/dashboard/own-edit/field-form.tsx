@@ -50,8 +50,8 @@ interface FieldFormProps {
   keptAs: string;
   /** Loads what the listing has become since, which `listing` is then. */
   onStale: () => void;
-  /** What happens once it is saved; awaited before the form is free again. */
-  onSaved: () => unknown;
+  /** Renders what comes once it is saved; the form stays busy until that has. */
+  onSaved: () => void | Promise<void>;
   /** Whether it stands in the row of the list, in one line, and has the focus at once. */
   isInRow?: boolean;
   /** Beside the button that saves, such as the one that leaves. */
@@ -135,8 +135,8 @@ export function FieldForm({
         const edit = { id: listing.id, seenAt, field, value: said ?? '', priceConfirmed: true };
         const by = listing.lot ? { listing: edit } : { equipment: edit };
         say(t('saved'), canUndo ? { by, undone: t('undone') } : null);
-        return onSaved();
       },
+      refresh: onSaved,
       failed: refused,
     });
   const buttons = (

@@ -54,11 +54,7 @@ export function FieldPage({ listing, field, viewHref, save }: FieldPageProps) {
         save={save}
         keptAs={keyOf(listing, field)}
         onStale={() => router.refresh()}
-        onSaved={() => {
-          router.push(viewHref);
-          // Stays busy until the listing's page has loaded.
-          return new Promise<void>(() => undefined);
-        }}
+        onSaved={() => router.push(viewHref)}
       >
         {() => (
           <Link

@@ -28,10 +28,10 @@ interface Submission<Data> {
   /** The toast on success; null if it is said elsewhere. */
   done: string | null;
   doneMore?: Parameters<typeof notify.success>[1];
-  /** Called with what was done; what it promises is awaited. */
+  /** Called with what was done; what it promises is awaited, and holds every navigation meanwhile. */
   onDone?: (data: Data) => unknown;
-  /** Renders what changed; `pending` lasts until it has. */
-  refresh?: () => void;
+  /** Renders what changed, or goes to another page; `pending` lasts until that is shown. */
+  refresh?: () => void | Promise<void>;
   /**
    * The title of the toast on failure, whose description is the reason. Or a function that shows it elsewhere, and may
    * return a title; the refusal is null for no answer, and never a lost session.
