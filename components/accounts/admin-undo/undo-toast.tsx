@@ -8,6 +8,14 @@ import { Key } from './key';
 
 const UNDO_SECONDS = UNDO_MS / SECOND_MS;
 
+/** What a dialog has that stays open over an act that can be undone: the toast stands above it, and doesn't close it. */
+export const TAKES_UNDO = {
+  'data-takes-undo': true,
+  onInteractOutside: (event: Event) => {
+    if ((event.target as Element).closest('[data-undo]')) event.preventDefault();
+  },
+};
+
 interface UndoToastProps {
   text: string | null;
   until: number;

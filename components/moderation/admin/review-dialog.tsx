@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { isTypedNowhere } from '@/components/accounts/admin-undo/is-shortcut';
 import { Key } from '@/components/accounts/admin-undo/key';
+import { TAKES_UNDO } from '@/components/accounts/admin-undo/undo-toast';
 import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
@@ -85,15 +86,7 @@ export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogPr
         if (!next) onClose();
       }}
     >
-      <DialogContent
-        closeLabel={t('close')}
-        className="lg:max-w-[1120px]"
-        data-takes-undo
-        onKeyDown={onKey}
-        onInteractOutside={(event) => {
-          if ((event.target as Element).closest('[data-undo]')) event.preventDefault();
-        }}
-      >
+      <DialogContent closeLabel={t('close')} className="lg:max-w-[1120px]" onKeyDown={onKey} {...TAKES_UNDO}>
         <DialogTitle>{name}</DialogTitle>
         <DialogDescription>{t(open ? 'reviewText' : 'detailsText')}</DialogDescription>
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8">

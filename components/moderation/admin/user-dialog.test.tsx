@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import { UndoOffers } from '@/components/accounts/admin-undo/undo-offers';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { UserDialog } from './user-dialog';
 
@@ -29,4 +30,22 @@ it('lets somebody be suspended while their role is being saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Guardar rol' }));
   expect(screen.getByRole('button', { name: 'Guardar rol' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Suspender la cuenta' })).toBeEnabled();
+});
+
+it('stays open with what is written while a saved role is undone above it', async () => {
+  act.mockResolvedValue({ ok: true, data: null });
+  const undo = jest.fn().mockResolvedValue({ ok: true, data: null });
+  renderWithMessages(
+    <UndoOffers undo={undo}>
+      <UserDialog user={USER} own={false} acts={acts} />
+    </UndoOffers>,
+  );
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(screen.getByRole('button', { name: /Delia Sosa/ }));
+  await user.type(screen.getByLabelText(/Motivo/), 'Cobra señas');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'admin');
+  await user.click(screen.getByRole('button', { name: 'Guardar rol' }));
+  await user.click(await screen.findByText('Deshacer'));
+  await waitFor(() => expect(undo).toHaveBeenCalledWith({ kind: 'role', targetId: '7' }));
+  expect(screen.getByLabelText(/Motivo/)).toHaveValue('Cobra señas');
 });

@@ -18,6 +18,7 @@ import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { TAKES_UNDO } from '@/components/accounts/admin-undo/undo-toast';
 import { SuspensionEnd, type SuspensionDays } from '@/components/moderation/cases/suspension-end';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 
@@ -60,7 +61,7 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
         {t('users.manage')}
       </Button>
       <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent closeLabel={t('close')}>
+        <DialogContent closeLabel={t('close')} {...TAKES_UNDO}>
           <DialogTitle className="break-words">{name}</DialogTitle>
           <DialogDescription className="break-words">
             {t('users.dialogText', { email: user.email, date: formatDate(locale, user.createdAt) })}
