@@ -34,7 +34,7 @@ export function useHeads(model: HeadsModel | null | undefined) {
   useEffect(() => {
     const last = Number(browserStorage.read(KEY));
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the page is the same for everybody: the number is known in the browser only
-    if (model && last > 0) setHeads(fit(model, last));
+    if (model) setHeads(last > 0 ? fit(model, last) : model.heads);
   }, [model]);
   const choose = (asked: number) => {
     if (!model || !Number.isFinite(asked)) return;
