@@ -74,6 +74,7 @@ describe('identifiers', () => {
       {
         listingId: listing.id,
         title: listing.title,
+        location: listing.location,
         tags: ['858000012345678', 'AR0457', 'UK123450600001'],
         checked: 0,
       },

@@ -11,19 +11,15 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getOwnPremises, getOwnTags } from '@/lib/market/declared-ids/get-own-ids';
 import { PREMISES_MAX } from '@/lib/market/declared-ids/schema';
 import { getUser } from '@/lib/accounts/accounts/get-user';
-import { countryOf } from '@/lib/core/i18n/country';
 import { PREMISES_SCHEMES } from '@/lib/livestock/ids/schema';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { listOwnPapers } from '@/lib/market/papers/list-papers';
-import { PAPER_COUNTRIES, PAPERS_MAX, type PaperCountry } from '@/lib/market/papers/schema';
+import { paperCountry } from '@/lib/market/papers/paper-country';
+import { PAPERS_MAX, type PaperCountry } from '@/lib/market/papers/schema';
 import { addPremises, endSharing, removePaper, removePremises, saveTags, sharePaper } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
-
-/** The country of a first paper of somebody whose profile names none, until they choose. */
-const COUNTRY: Record<Locale, PaperCountry> = { es: 'AR', en: 'US', pt: 'BR' };
 
 /** The register of a country's premises. */
 const registerOf = (country: PaperCountry) =>
@@ -42,8 +38,7 @@ export default async function PapersPage() {
     getOwnPremises(viewer),
     getOwnTags(viewer),
   ]);
-  const own = countryOf(location ?? '');
-  const country = PAPER_COUNTRIES.find((code) => code === own) ?? COUNTRY[locale];
+  const country = paperCountry([...listings.map((lot) => lot.location), location], locale);
   return (
     <div className="wrap pb-8">
       <header className="pt-6 pb-6 sm:pt-8">

@@ -14,6 +14,7 @@ export type OwnPremisesDto = {
 export type OwnTagsDto = {
   listingId: string;
   title: string;
+  location: string;
   tags: string[];
   /** How many of them an administrator saw on a document. */
   checked: number;

@@ -27,11 +27,13 @@ export async function getOwnTags(actor: Actor): Promise<OwnTagsDto[]> {
     where: { userId: actor.id, soldAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LISTINGS_SHOWN,
-    select: { id: true, title: true, tags: { orderBy: { number: 'asc' }, select: { number: true, checkedAt: true } } },
+    select: {
+      ...{ id: true, title: true, location: true },
+      tags: { orderBy: { number: 'asc' }, select: { number: true, checkedAt: true } },
+    },
   });
-  return rows.map(({ id, title, tags }) => ({
-    listingId: id,
-    title,
+  return rows.map(({ id, title, location, tags }) => ({
+    ...{ listingId: id, title, location },
     tags: tags.map(({ number }) => number),
     checked: tags.filter(({ checkedAt }) => checkedAt !== null).length,
   }));
