@@ -46,7 +46,7 @@ it('reports that a request was not sent, and keeps what was written', async () =
 it('has a card for each document that is asked for, and says who sees them', async () => {
   jest.mocked(uploadFile).mockReturnValue(new Promise(() => undefined));
   renderWithMessages(<VerificationForm initial={initial} submit={jest.fn()} draftKey="corral-verification:test" />);
-  expect(screen.getByText('Los ven solo vos y los administradores.')).toBeVisible();
+  expect(screen.getByText('Solo vos y los administradores los ven.')).toBeVisible();
   const cards = screen.getAllByRole('listitem');
   expect(cards).toHaveLength(3);
   expect(cards[0]).toHaveTextContent('Documento de identidad, frentecedula.pdf');

@@ -28,11 +28,11 @@ const grant = (name: string, endsAt: string | null) => ({
 });
 
 it.each([
-  [[], 'El archivo lo ven solo vos y los administradores'],
-  [[grant('Rosa Luna', null)], 'El archivo lo ven solo vos y los administradores'],
+  [[], 'Solo vos y los administradores ven el archivo'],
+  [[grant('Rosa Luna', null)], 'Solo vos y los administradores ven el archivo'],
   [
     [grant('Rosa Luna', '2026-11-29T10:00:00.000Z'), grant('Ana Paz', null)],
-    'El archivo lo ven vos, los administradores y Rosa Luna.',
+    'El archivo lo ves vos, y también los administradores y Rosa Luna.',
   ],
 ])('says on each paper who sees it', (grants, words) => {
   const act = jest.fn();
