@@ -58,7 +58,10 @@ const type = async (label: RegExp, text: string) => {
   await userEvent.type(input, text);
 };
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 it.each<[EditField, RegExp, string, string, string]>([
   ['price', /Precio, en US\$/, '3,125', '3,2', '3.2'],
@@ -95,6 +98,7 @@ it('asks for a yes to an unusual price, and again after another', async () => {
   await type(/Precio/, '312');
   await press('Guardar');
   expect(await screen.findByRole('alert')).toHaveTextContent(/US\$\s312\s\/kg está muy lejos/);
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([screen.getByRole('alert')]);
   expect(screen.getByLabelText(/Precio/)).toHaveFocus();
   await type(/Precio/, '320');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -42,6 +42,11 @@ const READ_MS = 2500;
 /** The id of the one field of the form. */
 export const inputOf = ({ id }: Edited): string => `edited-${id}`;
 
+/** On phones the keyboard covers what is low on the screen. */
+const showWarning = (warning: HTMLElement | null) => {
+  warning?.scrollIntoView({ block: 'center' });
+};
+
 interface FieldFormProps {
   listing: Edited;
   field: EditField;
@@ -209,7 +214,14 @@ export function FieldForm({
           )
         }
       </Field>
-      {isInRow && !doubted ? buttons : null}
+      {doubted ? (
+        <div ref={showWarning} role="alert" className={isInRow ? 'basis-full' : undefined}>
+          <Note tone="warn" icon="circle-alert">
+            {t('unusual', { price: pricedAs(listing, locale, value) })}
+          </Note>
+        </div>
+      ) : null}
+      {isInRow ? buttons : null}
       {isOther && before !== value ? (
         <div role="alert">
           <Note tone="warn" icon="circle-alert">
@@ -255,14 +267,7 @@ export function FieldForm({
           </Link>
         </p>
       ) : null}
-      {doubted ? (
-        <div role="alert" className={isInRow ? 'basis-full' : undefined}>
-          <Note tone="warn" icon="circle-alert">
-            {t('unusual', { price: pricedAs(listing, locale, value) })}
-          </Note>
-        </div>
-      ) : null}
-      {isInRow && !doubted ? null : buttons}
+      {isInRow ? null : buttons}
     </form>
   );
 }
