@@ -212,6 +212,17 @@ it('drops a picture that the server refuses, and keeps one that may be tried aga
   await waitFor(() => expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull());
 });
 
+it('sends a picture again once the signal is back', async () => {
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 0, message: null });
+  const { container } = show();
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('buena.jpg')] } });
+  await screen.findByRole('button', { name: 'Reintentar la subida de buena.jpg' });
+  uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull());
+  expect(uploadFile).toHaveBeenCalledTimes(2);
+});
+
 it('is not ready while a picture has failed', async () => {
   localStorage.setItem(KEY, JSON.stringify(draft));
   uploadFile.mockResolvedValueOnce({ ok: false, status: 503, message: null });

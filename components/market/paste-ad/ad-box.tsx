@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
+import { useSignalBack } from '@/components/ui/forms/use-signal-back';
 import { Icon } from '@/components/ui/icon';
 import { AD_MAX } from '@/lib/language/ads/schema';
 import { formatNumber } from '@/lib/core/i18n/format';
@@ -26,6 +27,8 @@ interface AdBoxProps<Reading> {
   begin: string;
   /** Whether that is read without being asked to: its writer has had it read before. */
   isReadAtOnce?: boolean;
+  /** Whether what it begins with was read before, or its reading undone: publishing doesn't read that again. */
+  wasRead?: boolean;
   filling: { text: string; write: (typed: string) => void; fill: (ad: string, reading: Reading) => void };
   /** Called once the form is filled. */
   onRead: () => void;
@@ -49,6 +52,7 @@ export function AdBox<Reading extends object>({
   of,
   begin,
   isReadAtOnce = false,
+  wasRead = false,
   filling,
   onRead,
 }: AdBoxProps<Reading>) {
@@ -63,11 +67,13 @@ export function AdBox<Reading extends object>({
     filling.write(typed);
   };
   const [problem, setProblem] = useState<string>();
+  const [isUnanswered, setUnanswered] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [isReading, setReading] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const isPasting = useRef(false);
   const asked = useRef<AbortController | null>(null);
+  const readBefore = useRef(wasRead ? text : '');
   useEffect(() => () => asked.current?.abort(), []);
 
   const isReady = useHydrated();
@@ -85,14 +91,34 @@ export function AdBox<Reading extends object>({
     asked.current = abort;
     setReading(true);
     setProblem(undefined);
+    setUnanswered(false);
     const answer = await askReading<Reading>(ad, locale, of, abort.signal);
     if (abort.signal.aborted) return;
     setReading(false);
-    if (!answer) return setProblem(t('offline'));
+    if (!answer) {
+      setUnanswered(true);
+      return setProblem(t(navigator.onLine ? 'offline' : 'waiting'));
+    }
     if ('refusal' in answer) return setProblem(errorText(answer.refusal));
     fill(ad, answer.reading);
     onRead();
   };
+  useSignalBack(isUnanswered, () => void read(text));
+  /** Publishing reads what waits for it instead, once: who can't have it read publishes what they filled in. */
+  const readInstead = useEffectEvent((event: Event) => {
+    if (text.trim() === '' || isTooLong || readBefore.current === text) return;
+    event.preventDefault();
+    event.stopPropagation();
+    readBefore.current = text;
+    area.current?.scrollIntoView({ block: 'center' });
+    void read(text);
+  });
+  useEffect(() => {
+    const form = area.current?.form;
+    const listener = (event: Event) => readInstead(event);
+    form?.addEventListener('submit', listener);
+    return () => form?.removeEventListener('submit', listener);
+  }, []);
   const readAtOnce = useEffectEvent(() => void read(begin));
   useEffect(() => {
     if (!isReadAtOnce) return;

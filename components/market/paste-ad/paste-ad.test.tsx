@@ -64,6 +64,7 @@ type Form = UseFormReturn<AnimalListingFormValues>;
 /** The form that is shown, which tests read. */
 const shown: { form?: Form } = {};
 const values = () => shown.form?.getValues();
+const publish = jest.fn();
 
 function PasteForm({ home = null, country = 'UY' }: { home?: string | null; country?: string | null }) {
   const [isAllOpen, setAllOpen] = useState(false);
@@ -73,9 +74,17 @@ function PasteForm({ home = null, country = 'UY' }: { home?: string | null; coun
   });
   return (
     <FormProvider {...form}>
-      <input aria-label="heads" {...form.register('headCount')} />
-      <input type="checkbox" aria-label="all" onChange={({ target }) => setAllOpen(target.checked)} />
-      <PasteAd names={names} draftKey={KEY} {...{ country, home, isAllOpen }} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          publish();
+        }}
+      >
+        <input aria-label="heads" {...form.register('headCount')} />
+        <input type="checkbox" aria-label="all" onChange={({ target }) => setAllOpen(target.checked)} />
+        <PasteAd names={names} draftKey={KEY} {...{ country, home, isAllOpen }} />
+        <button type="submit">Publicar</button>
+      </form>
     </FormProvider>
   );
 }
@@ -87,6 +96,7 @@ const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  publish.mockReset();
   fetched.mockReset().mockImplementation(() => answer(200, READING));
   global.fetch = fetched;
 });
@@ -682,6 +692,46 @@ it('keeps the text when there is no answer, too many ask, or it is too long', as
   expect(screen.getByText('El aviso es muy largo: hasta 5.000 letras.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Leer mi aviso' })).toBeDisabled();
   expect(values()).toEqual(EMPTY_ANIMAL_LISTING);
+});
+
+describe('without signal', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  afterAll(() => online.mockRestore());
+  beforeEach(() => {
+    online.mockReturnValue(false);
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+  });
+
+  it('reads what was pasted once the signal is back', async () => {
+    renderWithMessages(<PasteForm />);
+    await paste();
+    expect(await screen.findByText(/se lee solo cuando vuelva/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await isRead();
+  });
+
+  it('reads it before it publishes, and publishes if it can’t be read', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    renderWithMessages(<PasteForm />);
+    const user = await paste();
+    await screen.findByText(/se lee solo cuando vuelva/);
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    await screen.findByText(/se lee solo cuando vuelva/);
+    expect(publish).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    expect(publish).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('publishes without reading again what was read and is only looked at', async () => {
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  await isRead();
+  await user.click(screen.getByRole('button', { name: 'Cambiar el texto' }));
+  await user.click(screen.getByRole('button', { name: 'Publicar' }));
+  expect(publish).toHaveBeenCalledTimes(1);
+  expect(fetched.mock.calls.filter(([asked]) => asked === '/api/ad-readings')).toHaveLength(1);
 });
 
 it('stops asking when it leaves the page', async () => {

@@ -129,6 +129,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null, isAl
           of={adForm.of}
           begin={isCarried ? carried : beginningOf(next)}
           isReadAtOnce={isCarried && takenFrom !== null}
+          wasRead={isTyping || isUndone}
           filling={{
             ...filling,
             fill: (ad, reading: AdReading) =>

@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
+import { useSignalBack } from '@/components/ui/forms/use-signal-back';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
 import type { DirectKind } from '@/lib/web/direct-uploads/schema';
 import { isPublished, moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
@@ -135,6 +136,10 @@ export function usePhotos(
     moveOn(list);
   }, [list, moveOn]);
 
+  const failed = list.filter(({ status, file }) => status === 'failed' && file);
+  const retry = (key: string) => patch(key, { status: 'ready', problem: null });
+  useSignalBack(failed.length > 0, () => failed.forEach(({ key }) => retry(key)));
+
   // Nobody sees any more what comes of an upload.
   useEffect(() => {
     const controllers = underWay.current;
@@ -186,7 +191,7 @@ export function usePhotos(
     busy,
     settled,
     move: (from, to) => setList((photos) => moved(photos, from, to)),
-    retry: (key) => patch(key, { status: 'ready', problem: null }),
+    retry,
     keep: (key) => patch(key, { isKept: true }),
   };
 }

@@ -58,6 +58,7 @@ export function PasteEquipment({ draftKey, ...more }: PasteEquipmentProps) {
     <div className="mb-6">
       <AdBox<EquipmentReading>
         hasFocus={isTyping}
+        wasRead={isTyping}
         isStart={filling.text === '' && category === ''}
         label={t('label')}
         example={t('example')}
