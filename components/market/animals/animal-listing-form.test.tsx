@@ -320,6 +320,24 @@ it('says that saving failed, and keeps the draft', async () => {
   expect(localStorage.getItem(KEY)).not.toBeNull();
 });
 
+it('publishes once the signal is back what nothing changed since', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  save.mockRejectedValueOnce(new TypeError('offline'));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar anuncio' }));
+  expect(await screen.findByText('Sin señal: sale solo cuando vuelva')).toBeVisible();
+  const title = screen.getByRole('textbox', { name: /^Título/ });
+  fireEvent.change(title, { target: { value: 'Toro' } });
+  expect(screen.queryByText('Sin señal: sale solo cuando vuelva')).toBeNull();
+  fireEvent.change(title, { target: { value: 'Toro Angus' } });
+  online.mockRestore();
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
 it('says at their field, and in no toast, that nothing but pictures is lacking', async () => {
   localStorage.setItem(KEY, JSON.stringify({ ...draft, photos: [] }));
   show();

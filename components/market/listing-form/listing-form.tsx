@@ -12,6 +12,7 @@ import { Section } from '@/components/ui/forms/section';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useSignalBack } from '@/components/ui/forms/use-signal-back';
 import { useLegalLinks } from '@/components/ui/page/use-legal-links';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
@@ -138,6 +139,8 @@ export function ListingForm<Values extends ListingFormValues>({
   const ready = useHydrated();
   const fieldText = useFieldText();
   const [isAllOpen, setAllOpen] = useState(false);
+  // What found no signal goes out once it is back, unless it was changed since.
+  const [unsent, setUnsent] = useState<string>();
   const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
   const [defaultValues] = useState<ListingFormValues>(
     () => stored?.values ?? begin ?? { ...kind.empty, language: locale },
@@ -204,6 +207,7 @@ export function ListingForm<Values extends ListingFormValues>({
     goToFirst(marked);
   };
 
+  const stateOfAll = () => JSON.stringify(form.getValues()) + stateOf(photos.list);
   const submit = form.handleSubmit(
     async () => {
       const list = await photos.settled();
@@ -211,7 +215,10 @@ export function ListingForm<Values extends ListingFormValues>({
       if (goToDoubt('class')) return;
       const imageIds = list.flatMap(({ id }) => id ?? []);
       const send = () =>
-        save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }).catch(() => null);
+        save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }).catch(() => {
+          if (!navigator.onLine) setUnsent(stateOfAll());
+          return null;
+        });
       let result = await send();
       if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
       if (result?.ok === false && result.error.code === 'price_unconfirmed') {
@@ -232,6 +239,12 @@ export function ListingForm<Values extends ListingFormValues>({
     },
     (found) => complain(found, photos.list),
   );
+
+  const isWaiting = unsent === stateOfAll();
+  useSignalBack(isWaiting, () => {
+    setUnsent(undefined);
+    void submit();
+  });
 
   const answers = kind.answers(values);
   const missing = missingAnswers(answers, values, hasPhotos);
@@ -331,7 +344,9 @@ export function ListingForm<Values extends ListingFormValues>({
                       {t('answers', { done, total: done + left.length })}
                     </p>
                   )}
-                  {listing && left.length === 0 ? null : (
+                  {isWaiting ? (
+                    <p className="text-14 font-semibold">{t('waiting')}</p>
+                  ) : listing && left.length === 0 ? null : (
                     <MissingLink fields={left} isShort={opening?.isFolded ?? false} />
                   )}
                 </div>
