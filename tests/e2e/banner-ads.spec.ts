@@ -177,6 +177,8 @@ test('a rejected request is corrected and sent again', async ({ page, signIn }) 
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(page.getByText('Pedido enviado')).toBeVisible();
   await expect(page.getByRole('article', { name: title })).toHaveCount(2);
+  await expect(page.getByRole('article', { name: title }).first()).toContainText('En revisión');
+  await expect(page.getByRole('link', { name: 'Corregir y pedir de nuevo' })).toHaveCount(0);
   await expect(page).toHaveURL('/banner-ads');
 });
 

@@ -40,7 +40,8 @@ export default async function BannerAdsPage({
       <h1 className="pt-4 pb-2 text-22 sm:pt-6 sm:text-28">{t('title')}</h1>
       <DashboardTabs tab="ads" />
       <NeedsScript locale={locale} className="mt-4" />
-      <section id="request" aria-labelledby="request-title" className="scroll-mt-20 pt-5">
+      {/* Focusable: a link to it comes from the rejected one. */}
+      <section id="request" tabIndex={-1} aria-labelledby="request-title" className="scroll-mt-20 pt-5 outline-none">
         <RequestForm
           key={rejected?.id ?? ''}
           title={t(rejected ? 'againTitle' : 'newRequest')}

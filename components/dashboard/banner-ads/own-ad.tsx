@@ -28,17 +28,23 @@ const SHOWN = 3;
 
 /** What its owner has to do comes first: send a rejected one again, pay; then what waits for a decision. */
 const FIRST: readonly OwnBannerAd['status'][] = ['rejected', 'pending_approval', 'pending_request'];
-const rankOf = ({ status }: OwnBannerAd) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length);
+const rankOf = ({ status }: OwnBannerAd, isOver: boolean) =>
+  FIRST.includes(status) && !isOver ? FIRST.indexOf(status) : FIRST.length;
 
 /** The viewer's advertisements: what asks for something first, then the newest. */
 export async function OwnAds({ locale, ads }: { locale: Locale; ads: readonly OwnBannerAd[] }) {
   const t = await getTranslations({ locale, namespace: 'bannerAds' });
-  const ordered = ads.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const list = (rows: readonly OwnBannerAd[]) => (
+  const known = ads.map((ad, index) => {
+    // A rejected one that was sent again is over.
+    const isOver = ad.status === 'rejected' && ads.slice(0, index).some(({ title }) => title === ad.title);
+    return { ad, canCorrect: ad.status === 'rejected' && !isOver, rank: rankOf(ad, isOver) };
+  });
+  const ordered = known.toSorted((one, other) => one.rank - other.rank);
+  const list = (rows: typeof ordered) => (
     <ul className="divide-y divide-line border-y border-line">
-      {rows.map((ad) => (
+      {rows.map(({ ad, canCorrect }) => (
         <li key={ad.id}>
-          <OwnAd locale={locale} ad={ad} />
+          <OwnAd {...{ locale, ad, canCorrect }} />
         </li>
       ))}
     </ul>
@@ -63,7 +69,7 @@ export async function OwnAds({ locale, ads }: { locale: Locale; ads: readonly Ow
  * One of the viewer's advertisements as a row: status, title and what is next. It unfolds into content, payment and,
  * while it runs, its statistics.
  */
-async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
+async function OwnAd({ locale, ad, canCorrect }: { locale: Locale; ad: OwnBannerAd; canCorrect: boolean }) {
   const [t, words, next] = await Promise.all([
     getTranslations({ locale, namespace: 'bannerAds' }),
     getTranslations({ locale, namespace: 'adLanguages' }),
@@ -131,7 +137,7 @@ async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
         </div>
         {ad.status === 'active' ? <Statistics locale={locale} ad={ad} /> : null}
       </details>
-      {ad.status === 'rejected' ? (
+      {canCorrect ? (
         <a
           href={`${localizedPath(locale, '/banner-ads')}?again=${ad.id}#request`}
           className="link mb-1 inline-flex min-h-11 items-center gap-1.5 text-15"
