@@ -1,3 +1,4 @@
+import { readStart } from '@/app/api/dashboard/view/read-start';
 import { toTaskRows } from '@/app/api/dashboard/view/task-rows';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
@@ -16,6 +17,9 @@ const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const ahead = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const kindsOf = (tasks: readonly Task[]) => tasks.map(({ kind }) => kind);
 
+/** A title that is written from its facts. */
+const AUTO = { class: 'bull', headCount: 14, breed: 'Angus', weight: 650, language: 'es', titleAuto: true } as const;
+
 /** Stores a listing that nobody asked about and that has not changed for so many days. */
 async function makeQuiet(userId: string, days: number) {
   const { id } = await makeListing({ userId, title: `Callado ${days}, 342 kg`, createdAt: ago(days + 5) });
@@ -24,6 +28,21 @@ async function makeQuiet(userId: string, days: number) {
 }
 
 describe('what a member has to do today', () => {
+  it('names animals in the reader’s language', async () => {
+    const [seller, buyer] = [await makeUser(), await makeUser()];
+    const ofSeller = { userId: seller.id, title: '14 toros Angus, 650 kg', ...AUTO };
+    await makeListing({ ...ofSeller, expiresAt: ahead(5) });
+    const asked = await makeListing(ofSeller);
+    await makeMessage({ fromUserId: buyer.id, toUserId: seller.id, listingId: asked.id, createdAt: ago(1) });
+    const rows = await toTaskRows(await listTasks(seller.actor, NOW), 'en', NOW);
+    expect(rows.map(({ title, text }) => `${title} ${text}`)).toEqual([
+      expect.stringContaining('14 Angus bulls'),
+      expect.stringContaining('14 Angus bulls'),
+    ]);
+    const start = await readStart(seller.actor, 'pt');
+    expect(start.messages[0]?.text).toContain('14 touros Angus');
+  });
+
   it('comes by urgency: deadlines, who waits, what was taken down, papers, what expires, what ages', async () => {
     const [seller, buyer] = [await makeUser(), await makeUser({ firstName: 'Ana', lastName: 'Paz' })];
     const userId = seller.id;

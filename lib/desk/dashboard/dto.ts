@@ -27,8 +27,10 @@ export type DashboardSummary = {
   unread: UnreadCounts;
 };
 
-/** What a member has to do today. Dates are ISO strings. */
-export type Task =
+/** What a member has to do today; `listingId` is of animals that its title names. Dates are ISO strings. */
+export type Task = { listingId?: string | null } & TaskOf;
+
+type TaskOf =
   /** A held listing or lot that nobody answered for; a moderator decides `by` then. */
   | { kind: 'held'; topic: Topic; title: string; by: string }
   /** An offer that waits for the member's answer; it expires `by` then. */

@@ -100,7 +100,7 @@ async function heldTasks(actor: Actor, now: Date): Promise<Task[]> {
     const about = listing ?? equipment ?? auctionLot;
     if (!topic || !about || !heldAt) return [];
     const by = new Date(heldAt.getTime() + HOLD_HOURS * HOUR_MS).toISOString();
-    return [{ kind: 'held', topic, title: about.title, by }];
+    return [{ kind: 'held', listingId: ids.listingId, topic, title: about.title, by }];
   });
 }
 
@@ -111,7 +111,8 @@ async function offerTasks(actor: Actor, now: Date): Promise<Task[]> {
     if (offer?.status !== 'open' || offer.side === side || isBelowFloor) return [];
     const { heads, amount, basis, currency } = offer.terms;
     const terms = { heads, amount, basis, currency };
-    return [{ kind: 'offer', id, name: person.name, title: listing.title, terms, by: offer.expiresAt }];
+    const about = { listingId: listing.id, title: listing.title };
+    return [{ kind: 'offer', id, name: person.name, ...about, terms, by: offer.expiresAt }];
   });
 }
 
@@ -119,7 +120,7 @@ async function visitTasks(actor: Actor, now: Date): Promise<Task[]> {
   const soon = new Date(now.getTime() + VISIT_SOON_HOURS * HOUR_MS).toISOString();
   const visits = await listVisits(actor, now);
   return visits.flatMap(({ id, status, side, proposedBy, person, listing, slotsLeft, chosen, endsAt }): Task[] => {
-    const about = { id, name: person.name, title: listing.title, by: endsAt };
+    const about = { id, name: person.name, listingId: listing.id, title: listing.title, by: endsAt };
     if (status === 'agreed' && chosen) return endsAt <= soon ? [{ kind: 'visitSoon', ...about, slot: chosen }] : [];
     if (proposedBy === side) return [];
     return [{ kind: 'visit', ...about, isOthers: proposedBy === 'seller', count: slotsLeft.length }];
@@ -133,9 +134,9 @@ async function freightTasks(actor: Actor, now: Date): Promise<Task[]> {
 
 async function dealTasks(actor: Actor): Promise<Task[]> {
   const deals = await listDeals(actor);
-  return deals.flatMap(({ number, next, turn, side, asked, personName, title, agreedAt }): Task[] => {
+  return deals.flatMap(({ number, next, turn, side, asked, personName, listingId, title, agreedAt }): Task[] => {
     const step = asked ?? (turn === side || turn === 'both' ? next : null);
-    return step ? [{ kind: 'deal', number, step, name: personName, title, since: agreedAt }] : [];
+    return step ? [{ kind: 'deal', number, step, name: personName, listingId, title, since: agreedAt }] : [];
   });
 }
 
@@ -162,8 +163,8 @@ async function messageTasks(actor: Actor, now: Date): Promise<Task[]> {
     if (person.isDeleted || unreachable.has(person.id)) return [];
     const key = conversationKeyText({ personId: person.id, topic });
     const text = message.slice(0, EXCERPT);
-    const about = topic?.title ?? null;
-    return [{ kind: 'message', key, name: fullName(person), about, text, photos: images.length, since: createdAt }];
+    const about = { listingId: topic?.kind === 'listing' ? topic.id : null, about: topic?.title ?? null };
+    return [{ kind: 'message', key, name: fullName(person), ...about, text, photos: images.length, since: createdAt }];
   });
 }
 
@@ -222,8 +223,8 @@ async function takenDownTasks(actor: Actor, now: Date): Promise<Task[]> {
     const topic = topicOf(decision);
     if (!topic || seen.has(topic.id)) return [];
     seen.add(topic.id);
-    const { title, createdAt } = decision;
-    return [{ kind: 'takenDown', topic, title, why: whyOf(decision), since: createdAt.toISOString() }];
+    const { listingId, title, createdAt } = decision;
+    return [{ kind: 'takenDown', listingId, topic, title, why: whyOf(decision), since: createdAt.toISOString() }];
   });
 }
 
@@ -262,11 +263,18 @@ async function listingTasks(actor: Actor, now: Date): Promise<Task[]> {
     WHERE user_id = ${actor.id}::uuid AND sold_at IS NULL AND taken_down_at IS NULL AND held_at IS NULL
       AND ((expires_at > ${long} AND expires_at <= ${now}) OR (is_active AND expires_at > ${now} AND expires_at <= ${soon}))
     ORDER BY "createdAt" DESC LIMIT ${LISTED_MAX}`;
-  return rows.map(({ kind, id, title, createdAt, expiresAt }): Task => {
+  return rows.map(({ kind, id, title: said, createdAt, expiresAt }): Task => {
+    const title = { title: said, listingId: kind === 'listing' ? id : null };
     if (expiresAt <= soon)
-      return { kind: 'expires', listing: { kind, id }, title, at: expiresAt.toISOString(), isOver: expiresAt <= now };
+      return {
+        kind: 'expires',
+        listing: { kind, id },
+        ...title,
+        at: expiresAt.toISOString(),
+        isOver: expiresAt <= now,
+      };
     const days = Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
-    return { kind: 'quiet', id, title, days, since: createdAt.toISOString() };
+    return { kind: 'quiet', id, ...title, days, since: createdAt.toISOString() };
   });
 }
 
@@ -278,12 +286,11 @@ async function expiringPapers(actor: Actor, now: Date): Promise<Task[]> {
       // A paper of animals that were sold is nobody's task.
       OR: [{ listingId: null }, { listing: { soldAt: null } }],
     },
-    select: { kind: true, expiresOn: true, listing: { select: { title: true } } },
+    select: { kind: true, expiresOn: true, listing: { select: { id: true, title: true } } },
     take: LISTED_MAX,
   });
-  return papers.flatMap(({ kind, expiresOn, listing }): Task[] =>
-    expiresOn
-      ? [{ kind: 'paperExpires', paper: kindOf(kind), on: toDay(expiresOn), title: listing?.title ?? null }]
-      : [],
-  );
+  return papers.flatMap(({ kind, expiresOn, listing }): Task[] => {
+    const about = { listingId: listing?.id ?? null, title: listing?.title ?? null };
+    return expiresOn ? [{ kind: 'paperExpires', paper: kindOf(kind), on: toDay(expiresOn), ...about }] : [];
+  });
 }

@@ -10,8 +10,10 @@ import { listSearches } from '@/lib/finding/saved-searches/list-searches';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import type { OwnBid } from '@/lib/market/auctions/dto';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { listOwnBids } from '@/lib/market/auctions/list-own';
 import { listFavorites } from '@/lib/market/favorites/list-favorites';
+import { titlesIn } from '@/lib/market/topics/titles-in';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { listConversations } from '@/lib/messages/messages/list-conversations';
 import { savedFilters } from './saved-filters';
@@ -23,8 +25,8 @@ const EXCERPT = 120;
 
 async function favoriteRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
   const favorites = await listFavorites(actor, { limit: SHOWN });
-  return favorites.map(({ id, title, isActive, lot, imageDetails, category }) => ({
-    ...{ id, title },
+  return favorites.map(({ id, isActive, lot, imageDetails, category, ...listing }) => ({
+    ...{ id, title: titleIn({ ...listing, lot }, locale).title },
     text: askedPriceText(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
     href: localizedPath(locale, (isActive ? topicPath : privateTopicPath)({ kind: 'listing', id })),
     picture: imageDetails[0]?.urls['400'],
@@ -45,13 +47,18 @@ async function searchRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
 
 async function messageRows(actor: Actor, locale: Locale): Promise<StartRow[]> {
   const [{ conversations }, t] = await Promise.all([listConversations(actor), translator(locale, 'dashboard')]);
-  return conversations.slice(0, SHOWN).map(({ person, topic, lastMessage }) => {
+  const latest = conversations.slice(0, SHOWN);
+  const titled = await titlesIn(
+    locale,
+    latest.flatMap(({ topic }) => (topic?.kind === 'listing' ? topic.id : [])),
+  );
+  return latest.map(({ person, topic, lastMessage }) => {
     const id = conversationKeyText({ personId: person.id, topic });
     const said = lastMessage && !lastMessage.isRemoved ? lastMessage.message.slice(0, EXCERPT) : '';
     return {
       id,
       title: fullName(person),
-      text: [topic?.title, said && t('tasks.quote', { text: said })].filter(Boolean).join(' · '),
+      text: [topic && titled(topic).title, said && t('tasks.quote', { text: said })].filter(Boolean).join(' · '),
       href: localizedPath(locale, `/messages?conversation=${id}`),
     };
   });

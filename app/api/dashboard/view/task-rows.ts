@@ -11,6 +11,7 @@ import type { Task, WhyTakenDown } from '@/lib/desk/dashboard/dto';
 import { slotText } from '@/lib/deals/terms/dates/visit-slots';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { ANSWER_HOURS } from '@/lib/market/auctions/auction-rules';
+import { titlesIn, type TitleReader } from '@/lib/market/topics/titles-in';
 
 /** Returns a function that says in a few words why a listing was taken down. */
 export async function whyWords(locale: Locale): Promise<(why: WhyTakenDown) => string> {
@@ -41,12 +42,27 @@ type Sentences = Omit<TaskRow, 'id' | 'deadline'> & { deadline?: string };
 
 /** Formats tasks for the reader. */
 export async function toTaskRows(tasks: readonly Task[], locale: Locale, now = new Date()): Promise<TaskRow[]> {
-  const said = await words(locale);
+  const [said, titled] = await Promise.all([
+    words(locale),
+    titlesIn(
+      locale,
+      tasks.flatMap(({ listingId }) => listingId ?? []),
+    ),
+  ]);
   return tasks.map((task, index) => ({
     id: `${task.kind}-${index}`,
     deadline: null,
-    ...toSentences(task, locale, said, now),
+    ...toSentences(inWordsOf(titled, task), locale, said, now),
   }));
+}
+
+/** The same with the title of its animals for its reader. */
+function inWordsOf(titled: TitleReader, task: Task): Task {
+  const { listingId } = task;
+  if (!listingId) return task;
+  const read = (title: string) => titled({ id: listingId, title }).title;
+  if (task.kind === 'message') return { ...task, about: task.about && read(task.about) };
+  return 'title' in task && task.title ? { ...task, title: read(task.title) } : task;
 }
 
 /** A lot by its animals alone, so that a phone has room for what is to be done: «40 novillos Limousin». */
