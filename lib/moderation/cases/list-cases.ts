@@ -10,6 +10,7 @@ import type { TopicCard } from '@/lib/market/topics/dto';
 import { readTopicCards } from '@/lib/market/topics/topic-cards';
 import type { CaseQueue, CaseSummary } from './dto';
 import type { CaseQuery } from './query-schema';
+import { hasColleague } from './has-colleague';
 import { caseKey, type CaseRef } from './schema';
 
 /** A queue that nobody reads to its end isn't shown to its end. */
@@ -36,7 +37,7 @@ export async function listCases(actor: Actor, query: CaseQuery, now = new Date()
   requireAdmin(actor);
   const [rows, appeals, risks, resolvedToday, claims] = await Promise.all([
     pendingCases(),
-    waitingAppeals(),
+    waitingAppeals(actor),
     riskCases(now),
     countResolvedToday(actor, now),
     db.caseClaim.findMany({
@@ -188,9 +189,11 @@ async function riskCases(now: Date): Promise<Row[]> {
   return rows.map(({ score, heldAt, answered, ...row }) => ({ ...row, risk: { score, heldAt, answered } }));
 }
 
-async function waitingAppeals(): Promise<Row[]> {
+/** Those that the actor may decide: of their own decisions only if nobody else can. */
+async function waitingAppeals(actor: Actor): Promise<Row[]> {
+  const own = (await hasColleague(actor.id)) ? { OR: [{ decidedBy: null }, { decidedBy: { not: actor.id } }] } : {};
   const appeals = await db.appeal.findMany({
-    where: { answerId: null, decision: { undoneAt: null } },
+    where: { answerId: null, decision: { undoneAt: null, ...own } },
     select: {
       createdAt: true,
       decision: {
