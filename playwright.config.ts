@@ -30,8 +30,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // CI runs beside nothing else, but a fault of the machine must not refuse a change.
   retries: process.env.CI ? 1 : 0,
-  // A test waits for nearly half of its time: one more than two processors can run.
-  workers: Math.min(3, os.availableParallelism() + 1),
+  workers: Math.max(1, Math.min(2, os.availableParallelism())),
   // Stops tests that hang. No test claims a time: on a busy machine one of ten seconds takes a minute.
   timeout: 150_000,
   globalTimeout: 90 * 60_000,
