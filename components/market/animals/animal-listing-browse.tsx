@@ -257,7 +257,11 @@ export async function AnimalListingBrowse({
             {...state}
             labels={filterLabels(labels.filters, shown, labels.lot.filters)}
             counts={shownCounts}
-            stockName={stockNameOf(shown.class, labels.lot, query.class ? undefined : classChip?.label)}
+            stockName={stockNameOf(
+              shown.class ? classesOf(shown.class) : [],
+              labels.lot,
+              query.class ? undefined : classChip?.label,
+            )}
             categoryCounts={hits ? formattedHits(locale, hits) : undefined}
             later={
               stock && {
