@@ -33,6 +33,9 @@ export const ALIASES: Record<string, Aliases> = {
     region: {
       ACT: 'Australian Capital Territory',
       NSW: 'New South Wales',
+      'Nueva Gales': 'New South Wales',
+      'Nueva Gales del Sur': 'New South Wales',
+      'Nova Gales do Sul': 'New South Wales',
       NT: 'Northern Territory',
       QLD: 'Queensland',
       SA: 'South Australia',

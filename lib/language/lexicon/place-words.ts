@@ -85,7 +85,8 @@ export function withoutFar(
     return !isSure && isShort && population < FAR_POPULATION;
   };
   // «Huíla»: a region abroad is hardly meant in a language that nobody speaks there.
-  const isStrange = ({ kind, country: of }: Place) => kind === 'region' && !isSure && !isSpokenIn(locale, of);
+  const isStrange = ({ kind, country: of }: Place) =>
+    kind === 'region' && length === 1 && !isSure && !isSpokenIn(locale, of);
   return withoutNamesakes(places, country).filter(
     (place) =>
       !country ||

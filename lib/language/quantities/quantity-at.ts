@@ -196,12 +196,14 @@ function takeBefore(cursor: Cursor, tokens: readonly Token[], from: number, loca
   if (isTerm && tokens[cursor.at]?.kind !== 'number' && !isDaysAt(tokens, cursor.at, locale)) cursor.at = from;
   const hint = hintAt(tokens, cursor.at, from);
   if (isMore) cursor.at = from + 1;
+  // “Weighing under 900”: of what follows it is no price.
+  const isFirst = cursor.take(MEASURES.weighingUnsaid) === 'yes';
   let compare: Compare | undefined = isMore ? 'min' : isTerm && cursor.at > from ? 'about' : undefined;
   for (let words = 0; words < COMPARE_WORDS_MAX; words += 1) {
     const word = cursor.take(MEASURES.compare);
     compare = !compare || compare === 'about' ? (word ?? compare) : compare;
   }
-  const isUnsaid = cursor.take(MEASURES.weighingUnsaid) === 'yes';
+  const isUnsaid = isFirst || cursor.take(MEASURES.weighingUnsaid) === 'yes';
   const isWeight = !isUnsaid && cursor.take(MEASURES.weighing) === 'yes';
   compare = isWeight || isUnsaid ? (cursor.take(MEASURES.compare) ?? compare) : compare;
   const isOld = isSide(compare) && tokens.slice(from, cursor.at).some(({ text }) => OLD.test(text));
