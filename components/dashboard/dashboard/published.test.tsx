@@ -20,6 +20,8 @@ const shown = {
 it('begins at its heading, so that a keyboard and a screen reader go on from there', async () => {
   renderWithMessages(await Published(shown));
   expect(screen.getByRole('heading', { name: 'Ya está a la vista' })).toHaveFocus();
+  // That of the card is on the third level.
+  expect(screen.getByRole('heading', { level: 2, name: 'Así lo ven los compradores.' })).toBeVisible();
 });
 
 it('says that buyers will ask for a weight that nobody said, and where to say it', async () => {

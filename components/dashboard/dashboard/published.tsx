@@ -69,7 +69,8 @@ export async function Published({
   return (
     <div className="wrap py-8">
       <FocusedHeading>{t('title')}</FocusedHeading>
-      <p className="mt-1 mb-6 text-ink-2">{t('text')}</p>
+      {/* The heading of the card, whose own is one below. */}
+      <h2 className="mt-1 mb-6 font-text text-16 leading-normal font-normal text-ink-2">{t('text')}</h2>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,352px)_minmax(0,1fr)] md:gap-12">
         <div>
           {card}
