@@ -59,6 +59,9 @@ test('an administrator notes a payment, refunds a highlight, runs a paid adverti
 
   await page.getByRole('button', { name: `Gestionar Raigrás ${title} de Rosa Luna` }).click();
   await dialog.getByRole('button', { name: 'Marcar como cobrada' }).click();
+  await expect(dialog.getByLabel('Forma de pago')).toBeFocused();
+  await dialog.getByLabel('Forma de pago').fill('Transferencia');
+  await dialog.getByRole('button', { name: 'Marcar como cobrada' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Pedido de publicidad' })).toContainText('Cobrada');
   expect(await query(`SELECT status, payment_status FROM banner_ads WHERE id = $1`, [ad?.id])).toEqual([
     { status: 'active', payment_status: 'paid' },

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -38,6 +39,8 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
   const { run, pending } = useAdminAct(() => setOpen(false));
   const [chosen, setChosen] = useState<Target>();
   const [paymentMethod, setPaymentMethod] = useState('');
+  const [error, setError] = useState<string>();
+  const fieldText = useFieldText();
   const [reference, setReference] = useState('');
   const { id, status, user } = transaction;
   const movable = MOVES[status].length > 0;
@@ -46,6 +49,10 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
   const name = user?.name ?? t('nobody');
 
   const act = (target: Target) => {
+    if (target === 'completed' && paymentMethod.trim() === '') {
+      setError(fieldText({ key: 'required' }));
+      return document.getElementById('payment-method')?.focus();
+    }
     setChosen(target);
     const payment = target === 'completed' ? { paymentMethod, transactionId: reference } : {};
     run({
@@ -94,7 +101,7 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
           </dl>
           {status === 'pending' ? (
             <>
-              <Field id="payment-method" label={t('method')} help={t('methodHelp')}>
+              <Field id="payment-method" label={t('method')} required help={t('methodHelp')} error={error}>
                 {(control) => (
                   <Input
                     {...control}
@@ -102,7 +109,10 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
                     maxLength={PAYMENT_METHOD_MAX}
                     autoComplete="off"
                     value={paymentMethod}
-                    onChange={(event) => setPaymentMethod(event.target.value)}
+                    onChange={(event) => {
+                      setPaymentMethod(event.target.value);
+                      setError(undefined);
+                    }}
                   />
                 )}
               </Field>
@@ -111,7 +121,7 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
                   <option key={method} value={t(`methods.${method}`)} />
                 ))}
               </datalist>
-              <Field id="payment-reference" label={t('reference')} help={t('referenceHelp')}>
+              <Field id="payment-reference" label={t('reference')} note={t('optional')} help={t('referenceHelp')}>
                 {(control) => (
                   <Input
                     {...control}
