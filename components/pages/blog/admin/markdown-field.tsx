@@ -120,7 +120,7 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
             <Field id={ID} label={t('content')} required help={t('contentHelp')} error={error} className="w-full">
               {(control) => (
                 <>
-                  <div role="group" aria-label={t('toolbar.label')} className="flex gap-1">
+                  <div role="group" aria-label={t('toolbar.label')} className="flex flex-wrap gap-1">
                     {MARKDOWN_EDITS.map((edit) => (
                       <Button
                         key={edit}
