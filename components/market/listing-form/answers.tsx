@@ -1,13 +1,15 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { Photos } from '@/components/ui/uploads/use-photos';
 import { clock } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { namedAs } from './error-summary';
 import { fieldId, goToField, type FormField } from './form-kind';
 
 /** Leads to the first answer that is missing or wrong. */
-export function MissingLink({ fields, isShort }: { fields: readonly FormField[]; isShort: boolean }) {
+function MissingLink({ fields, isShort }: { fields: readonly FormField[]; isShort: boolean }) {
   const t = useTranslations('listingForm');
   const [first] = fields;
   if (!first) return <p className="text-14 text-pasture-ink">{t('ready')}</p>;
@@ -56,4 +58,51 @@ export function DraftNote({ savedAt }: { savedAt: Date | null }) {
   const locale = useLocale() as Locale;
   const time = savedAt && new Intl.DateTimeFormat(locale, clock(locale)).format(savedAt);
   return <p className="text-13 text-ink-2">{time ? t('draftSaved', { time }) : t('draftNote')}</p>;
+}
+
+interface PublishBarProps {
+  label: string;
+  photos: Photos;
+  isSubmitting: boolean;
+  /** Whether it goes out once the signal is back. */
+  isWaiting: boolean;
+  done: number;
+  left: readonly FormField[];
+  /** Whether the fields are folded. */
+  isFolded: boolean;
+  /** Whether it is published already. */
+  isStored: boolean;
+}
+
+/** The button that publishes, on phones at the lower edge of the screen, and what is lacking until then. */
+export function PublishBar({
+  label,
+  photos,
+  isSubmitting,
+  isWaiting,
+  done,
+  left,
+  isFolded,
+  isStored,
+}: PublishBarProps) {
+  const t = useTranslations('listingForm');
+  const uploaded = photos.list.filter(({ status }) => status === 'done').length;
+  const saving = photos.busy ? t('photos.busy', { done: uploaded, total: photos.list.length }) : t('saving');
+  return (
+    <div className="publish-bar flex items-center gap-4 max-lg:mt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))] lg:grid lg:gap-1 lg:text-center">
+      <Button type="submit" size="lg" pending={isSubmitting}>
+        {isSubmitting ? saving : label}
+      </Button>
+      <div className="min-w-0">
+        {isFolded ? null : (
+          <p className="text-14 font-semibold tabular-nums">{t('answers', { done, total: done + left.length })}</p>
+        )}
+        {isWaiting ? (
+          <p className="text-14 font-semibold">{t('waiting')}</p>
+        ) : isStored && left.length === 0 ? null : (
+          <MissingLink fields={left} isShort={isFolded} />
+        )}
+      </div>
+    </div>
+  );
 }

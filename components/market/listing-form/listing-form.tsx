@@ -14,14 +14,13 @@ import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useSignalBack } from '@/components/ui/forms/use-signal-back';
 import { useLegalLinks } from '@/components/ui/page/use-legal-links';
-import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingDto } from '@/lib/market/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
 import { AllSummary } from './all-summary';
-import { DraftNote, Lacking, MissingLink } from './answers';
+import { DraftNote, Lacking, PublishBar } from './answers';
 import type { Carrying } from './carried-draft';
 import {
   fieldsLeft,
@@ -251,8 +250,6 @@ export function ListingForm<Values extends ListingFormValues>({
   const open = answers.filter(
     (field) => missing.includes(field) || wrong.includes(field) || (field === 'images' && photoFailed),
   );
-  const uploaded = photos.list.filter(({ status }) => status === 'done').length;
-  const saving = photos.busy ? t('photos.busy', { done: uploaded, total: photos.list.length }) : t('saving');
   const preview = showCard({
     values,
     picture: photos.list[0]?.preview ?? null,
@@ -334,23 +331,12 @@ export function ListingForm<Values extends ListingFormValues>({
               </div>
               {listing ? null : <p className="text-14 text-ink-2 max-lg:mb-4">{t.rich('acceptTerms', legalLinks)}</p>}
               <DraftNote savedAt={draft.savedAt} />
-              <div className="publish-bar flex items-center gap-4 max-lg:mt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))] lg:grid lg:gap-1 lg:text-center">
-                <Button type="submit" size="lg" pending={isSubmitting}>
-                  {isSubmitting ? saving : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
-                </Button>
-                <div className="min-w-0">
-                  {opening?.isFolded ? null : (
-                    <p className="text-14 font-semibold tabular-nums">
-                      {t('answers', { done, total: done + left.length })}
-                    </p>
-                  )}
-                  {isWaiting ? (
-                    <p className="text-14 font-semibold">{t('waiting')}</p>
-                  ) : listing && left.length === 0 ? null : (
-                    <MissingLink fields={left} isShort={opening?.isFolded ?? false} />
-                  )}
-                </div>
-              </div>
+              <PublishBar
+                {...{ photos, isSubmitting, isWaiting, done, left }}
+                label={listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
+                isFolded={opening?.isFolded ?? false}
+                isStored={listing !== undefined}
+              />
             </aside>
           )}
         </fieldset>
