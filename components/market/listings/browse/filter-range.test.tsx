@@ -191,7 +191,7 @@ it('is a link that removes the filter while there are no scripts, without an emp
 
 it('leaves out of an open menu what finds nothing, but what is chosen', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    const shown = String(address).includes('radius=500') ? '3' : '0';
+    const shown = typeof address === 'string' && address.includes('radius=500') ? '3' : '0';
     return Promise.resolve({ ok: true, json: () => Promise.resolve({ shown, button: '' }) } as Response);
   });
   const choices = [
