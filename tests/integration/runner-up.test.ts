@@ -176,11 +176,13 @@ it('a winner who never says a word is asked, and given up 48 hours later: their 
   expect(await getDeal(beto.actor, await newestOf(beto.actor))).toMatchObject({ next: 'agree' });
 });
 
-it('a winner who answers goes on, by a tap, a date, a message or their papers', async () => {
+it('a winner who answers goes on, by a tap, a date, a message or their money', async () => {
   const answers: ((won: Awaited<ReturnType<typeof makeWon>>) => Promise<unknown>)[] = [
     ({ ana, number }) => takeStep(ana.actor, number, 'stay', DAYS(9)),
     ({ ana, number }) => proposeDate(ana.actor, number, { day: DAYS(12).toISOString().slice(0, 10) }, DAYS(9)),
     ({ ana, seller, lot }) => write(ana, seller, lot.id, 'Sigo, cargamos el martes'),
+    // Their money, of which the seller says so.
+    ({ seller, number }) => takeStep(seller.actor, number, 'pay', DAYS(9)),
     // What left and came back asks again.
     async ({ seller, number }) => {
       await takeStep(seller.actor, number, 'load', DAYS(9));

@@ -181,11 +181,12 @@ const winnerAskedAt = ({ events }: Said): Date | null =>
 
 /**
  * Until when the winner of a lot should say something: once the days of the delivery are over the seller may ask them, and for 48
- * hours they may answer, lest they be given up. Null once they said something, and of other deals.
+ * hours they may answer, lest they be given up. Null once they said something or paid, and of other deals.
  */
 export function answerBy(deal: Won): Date | null {
   const isOpen = deal.status === 'open' && deal.auctionLotId !== null && !isUnanswered(deal.events);
-  if (!isOpen || saysLeft(deal, 'seller') || !isSilent(deal)) return null;
+  // Whoever paid goes on.
+  if (!isOpen || deal.paidAt || saysLeft(deal, 'seller') || !isSilent(deal)) return null;
   const asked = winnerAskedAt(deal);
   return asked ? askedUntil(asked) : progressOf(deal).deliveryEnds;
 }

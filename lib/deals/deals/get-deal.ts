@@ -246,7 +246,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     mayCancel: how,
     mayComeBack: mayComeBack(row, side),
     mayDeny: mayDeny(row),
-    mayAskWinner: !isGone(row, otherSide(side)) && mayAskWinner(row, side, now),
+    mayAskWinner: how === 'alone' && !isGone(row, otherSide(side)) && mayAskWinner(row, side, now),
     returnsHeads: returnsHeads(row, side, how, now),
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),

@@ -238,7 +238,8 @@ export function readPlace(ad: Ad, at: number): Named | null {
   // “valentine ne”, by itself: with its state a name is one however it is written.
   const isLine = !isSaid && !isCapital && !inSameClause(ad, from - 1, from);
   if ((!isSaid && !isCapital && !isLine) || looks.length >= LOOKS_MAX) return null;
-  if (isOfFarmOrSold(ad, at, from, said > 0) || isOfRace(ad, from) || isAmongNames(ad, from)) return null;
+  if (isOfFarmOrSold(ad, at, from, said > 0) || isOfRace(ad, from)) return null;
+  if (!isSaid && isAmongNames(ad, from)) return null;
   const found = nameAt(ad, from);
   if (isLine && !(found?.isNarrowed && isAlone(ad, { from, length: found.length }))) return null;
   if (found) looks.push(at);
