@@ -27,6 +27,7 @@ import { clauseStart, tokensOf } from './doubts/clauses';
 import { sensesAt } from './senses';
 import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
 import {
+  isAmongNames,
   isBetween,
   isEndOfName,
   isOfRace,
@@ -239,8 +240,8 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isLine = !isSaid && !isCapital && !inSameClause(ad, from - 1, from);
   if ((!isSaid && !isCapital && !isLine) || looks.length >= LOOKS_MAX) return null;
   if (isOfFarmOrSold(ad, at, from, said > 0) || isOfRace(ad, from)) return null;
-  if (!isSaid && isAmongNames(ad, from)) return null;
   const found = nameAt(ad, from);
+  if (!isSaid && !found?.isNarrowed && isAmongNames(ad, from)) return null;
   if (isLine && !(found?.isNarrowed && isAlone(ad, { from, length: found.length }))) return null;
   if (found) looks.push(at);
   const by = said > 0 ? 'place' : isSaid ? 'where' : 'plain';
@@ -287,13 +288,6 @@ export function readPlace(ad: Ad, at: number): Named | null {
   if (isSaid && !isLabel && isOrdinary(ad, name, found.places)) return { ...part, by: 'guess' };
   if (isSaid) return { ...part, by: isLabel ? 'label' : isWay ? 'way' : 'word' };
   return standsAlone(ad, name) && isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : show(true);
-}
-
-/** «Bois mansos, nomes Mimoso, Estrela e Diamante»: what animals are called, up to the end of the sentence. */
-function isAmongNames(ad: Ad, at: number): boolean {
-  for (let one = at - 1; one >= 0 && !/[.;!?\n]/.test(gapBefore(ad, one + 1)); one -= 1)
-    if (match(ad, AROUND.names, one)) return true;
-  return false;
 }
 
 /** «Chaco» is more of Paraguay than the department that is called so. */

@@ -26,6 +26,7 @@ import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
 import {
   alsoBefore,
+  areChicks,
   hasOwnFigure,
   isApart,
   isCorrection,
@@ -194,7 +195,7 @@ function readOtherNoun(
 }
 
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
-  if (stock.nouns.length > 0 && isCorrection(ad, part.from)) takeBack(ad, stock);
+  if (stock.nouns.length > 0 && isCorrection(ad, part)) takeBack(ad, stock, part.from, codes);
   // «Ovelhas Santa Inês, 25 matrizes»: of any kind.
   const isFemale =
     senses.some(({ concept }) => concept === 'female') && !stock.codes.some((code) => codes.includes(code));
@@ -317,10 +318,10 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const isOfYoungOnce = senses.some(({ concept }) => concept === 'with_young' || concept === 'calving');
   // “Calved 10 days, all bred AI”: how they are bred, and not that they are in calf again.
   const isByAi = ad.words[at - 1] === 'all' && ad.words[at + length] === 'ai';
-  const hasCalved = stock.states.some((state) => state.concept === 'with_young');
-  if (isByAi && hasCalved && isInYoung(concept)) return leaveUnread(ad, part);
-  const isDue = isOfMonth(ad, part) && stock.states.some((state) => isInYoung(state.concept));
-  if (isOfYoungOnce && (isDue || isOfLastYear(ad, part))) return leaveUnread(ad, part);
+  if (isByAi && isInYoung(concept) && stock.states.some((state) => state.concept === 'with_young'))
+    return leaveUnread(ad, part);
+  const isDue = () => isOfMonth(ad, part) && stock.states.some((state) => isInYoung(state.concept));
+  if (isOfYoungOnce && (isOfLastYear(ad, part) || isDue())) return leaveUnread(ad, part);
   const some = isOfSale ? null : ofSome(ad, part);
   if (some) {
     stock.isPartBred ||= names.length > 0 && stock.breeds.length > 0;
@@ -328,12 +329,10 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
     if (codes.length > 0 && !senses.some(({ sex }) => sex)) stock.partConcepts.add(concept);
     return leaveUnread(ad, some) && length;
   }
-  if (codes.length > 0 && stock.partConcepts.has(concept)) {
-    stock.ofPart.push(part);
-    return markUsed(ad, part) && leaveUnread(ad, part);
-  }
-  // «Pollitos de 1 día y ponedoras»: others beside those that were named.
-  if (concept === 'layer' && isAnd(ad, at - 1) && stock.nouns.length > 0) return beginLot(ad, stock, at - 1, part);
+  if (codes.length > 0 && stock.partConcepts.has(concept))
+    return stock.ofPart.push(part) && markUsed(ad, part) && leaveUnread(ad, part);
+  // «Pollitos y ponedoras».
+  if (concept === 'layer' && isAnd(ad, at - 1) && areChicks(stock)) return beginLot(ad, stock, at - 1, part);
   if (names.length > 0 && isOfAnother(ad, stock, part)) return markUsed(ad, part) && leaveUnread(ad, part);
   if (names.length > 0) stock.breeds.push({ names, ...part });
   else if (codes.length > 0) {

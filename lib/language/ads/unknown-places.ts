@@ -201,3 +201,13 @@ export const isOrdinary = (ad: Ad, { from, length }: Part, [best]: readonly Plac
   inSameClause(ad, from + 1, from) &&
   ad.tokens[from + 1]?.kind === 'word' &&
   LITTLE.skip.match(ad.tokens, from + 1) === null;
+
+const NAME_LINK = /^(?:y|e|and|&|,)$/;
+
+/** «Bois mansos, nomes Mimoso, Estrela e Diamante»: one of the names that animals are called by. */
+export function isAmongNames(ad: Ad, at: number): boolean {
+  let one = at - 1;
+  while (one >= 0 && (isWrittenLarge(ad, one) || NAME_LINK.test(ad.words[one] ?? ''))) one -= 1;
+  const isCalled = [one - 1, one].some((from) => match(ad, AROUND.names, from)?.length === one + 1 - from);
+  return isCalled && !/[.;!?\n]/.test(ad.text.slice(ad.tokens[one]?.end, ad.tokens[at]?.start));
+}

@@ -247,18 +247,18 @@ function isUse(noun: Noun, nouns: readonly Noun[]): boolean {
 }
 
 const OF = /^(?:de|d[ao]s?|del|of)$/;
-const BEFORE_OF = /^(?:y|e|o|u|ou|and|or|&|\/|\+)$/;
+/** Between animals of which both are sought. */
+const JOINING = /^(?:y|e|o|u|ou|and|or|&|\/|\+|adem[aá]s|tamb[ie]+n|tambem|also|plus|mas|mais)$/;
 
-/** «Yegua sana de patas»: behind «de», what is no animal of the kind that was named before it. */
+/** «Yegua sana de patas»: behind «de», with nothing that joins them, what is no animal of the kind that was named before it. */
 const isOfBody = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
   OF.test(tokens[noun.from - 1]?.text ?? '') &&
-  tokens[noun.from - 2]?.kind === 'word' &&
-  !BEFORE_OF.test(tokens[noun.from - 2]?.text ?? '') &&
   nouns.some(
     (other) =>
       other.from < noun.from &&
       !PAIR.test(tokens[other.from]?.text ?? '') &&
-      ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)),
+      ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)) &&
+      !tokens.slice(other.from + other.length, noun.from).some(({ text }) => JOINING.test(text)),
   );
 
 const KIDS = /^kids?$/;

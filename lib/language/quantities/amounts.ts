@@ -125,6 +125,9 @@ export function takeScale(cursor: Cursor, written: string, currency: Currency | 
 /** «Dos dólares cincuenta el kilo», “two euro ten a kilo”: an amount with the cents behind the name of its money. */
 export function withCents(cursor: Cursor, low: string): string {
   const { at, isWritten } = cursor;
+  // «2 dólares y medio el kilo».
+  if (cursor.take(MEASURES.half) && cursor.sees(MEASURES.basis)) return String(valueOf(low) + 0.5);
+  cursor.at = at;
   if (cursor.isGlued || cursor.take(MEASURES.and) === undefined) cursor.take(WITH);
   const cents = cursor.number() ?? '';
   cursor.take(CENTS);

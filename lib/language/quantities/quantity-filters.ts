@@ -32,6 +32,10 @@ const HEAD_DEAR = 50_000;
 const HEAD_LEAST_USD = 20;
 /** Animals that cost more. */
 const LARGE: readonly Category[] = ['bovine', 'equine'];
+/** Nobody looks for more small animals at once without saying so. */
+const COUNTED_MOST = 400;
+/** A range that begins lower may be one of heads. */
+const LIGHT_LEAST = 300;
 /** A number alone counts no fewer animals. */
 const HEADS_MIN = 5;
 /** «Más de 36» may be months, and so may «más de 48»: of so many years at most. */
@@ -315,7 +319,12 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
     return priceFilters(quantity, market, true);
   const factor = POUNDS.has(market.country ?? '') ? LB : 1;
   const mayWeigh = stock.some((code) => weighs(code, low * factor, top * factor));
-  const isSoldByWeight = stock.some(
+  // “Light steers 350 to 450” are calves as well.
+  const mayBe =
+    high === undefined || low < LIGHT_LEAST
+      ? stock
+      : stock.flatMap((code) => [code, CLASSES[code].younger ?? []].flat());
+  const isSoldByWeight = mayBe.some(
     (code) => CLASSES[code].basis !== 'head' && weighs(code, low * factor, top * factor),
   );
   const isPoultry = stock.length > 0 && stock.every((code) => isClassOf('aviary', code));
@@ -353,7 +362,7 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   if (compare === 'max' ? isSoldByWeight : mayWeigh) return null;
   // «Capones entre 100 y 300»: of small animals so many, or what each costs.
   const isLarge = stock.length === 0 || stock.some((code) => LARGE.includes(CLASSES[code].category));
-  if (high !== undefined && hint !== 'price' && !isLarge) return null;
+  if (high !== undefined && hint !== 'price' && !isLarge && top <= COUNTED_MOST) return null;
   // «Novillos a 8.500»: where a kilogram costs thousands no head costs so little.
   const price = inDollars(low, namedIn(undefined, market), market);
   // «Vaquillonas menores de 2», “cows under 6” may be so old: cents, or a word for a price, make it a price.

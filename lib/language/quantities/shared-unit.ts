@@ -26,6 +26,8 @@ export function withSharedUnit(quantities: readonly Quantity[], asked: Quantity)
 }
 
 function isCorrectedBy(tokens: readonly Token[], one: Quantity, next: Quantity): boolean {
+  // «20 vacas, mejor precio 500».
+  if (next.hint === 'price') return false;
   const isSame = next.unit.of === 'bare' || one.unit.of === 'bare' || next.unit.of === one.unit.of;
   // «30 vaquillonas, mejor 40», «50 garrote quer dizer 15 garrote»: the animals that both count stand between.
   const isAgain = tokens[one.to]?.text === tokens[next.to]?.text || !isNounAt(tokens, next.to);

@@ -63,9 +63,13 @@ const isOfWeight = (tokens: readonly Token[], at: number): boolean => {
   return basis !== undefined && basis !== 'head' && basis !== 'lot';
 };
 
+const WITH = /^(?:con|com)$/;
+
 /** «Uno setenta el kilo», “two fifty a pound”: what the words after a number below ten are cents of; null if they aren't. */
 function centsAt(tokens: readonly Token[], from: number, first: Small, locale: Locale) {
-  const cents = first.value < 10 && isBeside(tokens, first.to) ? smallAt(tokens, first.to, locale) : null;
+  // «Dos con noventa el kilo».
+  const at = WITH.test(tokens[first.to]?.text ?? '') ? first.to + 1 : first.to;
+  const cents = first.value < 10 && isBeside(tokens, first.to) ? smallAt(tokens, at, locale) : null;
   return cents && cents.value >= 10 && cents.value < 100 && isOfWeight(tokens, cents.to)
     ? { text: `${first.value}.${cents.value}`, length: cents.to - from }
     : null;
