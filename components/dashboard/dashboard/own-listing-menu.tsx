@@ -167,8 +167,10 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onTakeBack, on
           {words[change][1]}
         </button>
       ))}
-      {row.sales?.noted.slice(0, SALES_SHOWN).map((noted) =>
-        noted.id === null ? null : (
+      {row.sales?.noted
+        .filter(({ id }) => id !== null)
+        .slice(0, SALES_SHOWN)
+        .map((noted) => (
           <button
             key={noted.id}
             type="button"
@@ -181,8 +183,7 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onTakeBack, on
             <Icon name="rotate-ccw" />
             {sale('takeBackOf', { sale: saleText(noted) })}
           </button>
-        ),
-      )}
+        ))}
       <button
         type="button"
         className="text-clay-ink"

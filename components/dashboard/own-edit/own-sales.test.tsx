@@ -53,9 +53,10 @@ const JOSE: KnownSale = { id: 'jose', buyer: 'Don José', heads: 5, amount: '2.7
 const FACTS = 'Don José · 5 cab. · US$\u00a02,70\u00a0/kg';
 
 describe('a noted sale', () => {
-  it('is taken back from the row’s menu once that is confirmed, and a deal’s is not', async () => {
+  it('is taken back from the row’s menu once that is confirmed, and deals are not', async () => {
     answer({ ok: true, json: () => Promise.resolve(null) });
-    show([{ sales: salesOf([JOSE, { ...unsaid, id: null, heads: 40 }], 45) }]);
+    const deals = [1, 2, 3].map((heads) => ({ ...unsaid, id: null, heads }));
+    show([{ sales: salesOf([...deals, JOSE], 11) }]);
     await openMenu();
     expect(screen.getAllByRole('button', { name: /^Anular/ })).toHaveLength(1);
     await press(`Anular la venta: ${FACTS}`);
