@@ -61,13 +61,16 @@ export function AdBox<Reading extends object>({
   const errorText = useErrorText();
   const { fill } = filling;
   const [isTouched, setTouched] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // Without a signal it is read once that is back, unless it is changed before.
+  const [isWaiting, setWaiting] = useState(false);
   const text = (isTouched ? '' : begin) || filling.text;
   const write = (typed: string) => {
     setTouched(true);
+    setProblem(undefined);
+    setWaiting(false);
     filling.write(typed);
   };
-  const [problem, setProblem] = useState<string>();
-  const [isUnanswered, setUnanswered] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [isReading, setReading] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -91,19 +94,19 @@ export function AdBox<Reading extends object>({
     asked.current = abort;
     setReading(true);
     setProblem(undefined);
-    setUnanswered(false);
+    setWaiting(false);
     const answer = await askReading<Reading>(ad, locale, of, abort.signal);
     if (abort.signal.aborted) return;
     setReading(false);
     if (!answer) {
-      setUnanswered(true);
+      setWaiting(!navigator.onLine);
       return setProblem(t(navigator.onLine ? 'offline' : 'waiting'));
     }
     if ('refusal' in answer) return setProblem(errorText(answer.refusal));
     fill(ad, answer.reading);
     onRead();
   };
-  useSignalBack(isUnanswered, () => void read(text));
+  useSignalBack(isWaiting, () => void read(text));
   /** Publishing reads what waits for it instead, once: who can't have it read publishes what they filled in. */
   const readInstead = useEffectEvent((event: Event) => {
     if (text.trim() === '' || isTooLong || readBefore.current === text) return;

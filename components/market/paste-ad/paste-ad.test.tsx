@@ -710,6 +710,21 @@ describe('without signal', () => {
     await isRead();
   });
 
+  it('reads nothing by itself that is changed meanwhile, nor what the server left unanswered', async () => {
+    renderWithMessages(<PasteForm />);
+    const user = await paste();
+    await screen.findByText(/se lee solo cuando vuelva/);
+    await user.type(screen.getByRole('textbox', { name: BOX }), ' y');
+    expect(screen.queryByText(/se lee solo cuando vuelva/)).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    online.mockReturnValue(true);
+    fetched.mockRejectedValueOnce(new TypeError('cut'));
+    await user.click(screen.getByRole('button', { name: 'Leer mi aviso' }));
+    expect(await screen.findByText(/No hubo respuesta/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('reads it before it publishes, and publishes if it can’t be read', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     renderWithMessages(<PasteForm />);
