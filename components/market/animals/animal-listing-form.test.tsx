@@ -338,6 +338,26 @@ it('publishes once the signal is back what nothing changed since', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
+it('publishes nothing by itself that may have arrived, though its answer is lost', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const cut = () => {
+    online.mockReturnValue(false);
+    return Promise.reject(new TypeError('cut'));
+  };
+  save.mockImplementationOnce(cut).mockImplementationOnce(cut);
+  show();
+  for (const times of [1, 2]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Publicar anuncio' }));
+    await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(times));
+  }
+  online.mockRestore();
+  expect(screen.queryByText('Sin señal: sale solo cuando vuelva')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByRole('button', { name: 'Publicar anuncio' });
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
 it('says at their field, and in no toast, that nothing but pictures is lacking', async () => {
   localStorage.setItem(KEY, JSON.stringify({ ...draft, photos: [] }));
   show();

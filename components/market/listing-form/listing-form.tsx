@@ -138,8 +138,10 @@ export function ListingForm<Values extends ListingFormValues>({
   const ready = useHydrated();
   const fieldText = useFieldText();
   const [isAllOpen, setAllOpen] = useState(false);
-  // What found no signal goes out once it is back, unless it was changed since.
+  // What never left for want of a signal goes out once it is back, unless it was changed since. What left and has no answer
+  // may be published already: it is sent again by hand.
   const [unsent, setUnsent] = useState<string>();
+  const [hasLeft, setLeft] = useState(false);
   const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
   const [defaultValues] = useState<ListingFormValues>(
     () => stored?.values ?? begin ?? { ...kind.empty, language: locale },
@@ -213,11 +215,14 @@ export function ListingForm<Values extends ListingFormValues>({
       if (checkPhotos(list)) return complain({}, list);
       if (goToDoubt('class')) return;
       const imageIds = list.flatMap(({ id }) => id ?? []);
-      const send = () =>
-        save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }).catch(() => {
-          if (!navigator.onLine) setUnsent(stateOfAll());
+      const send = () => {
+        const { onLine } = navigator;
+        return save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }).catch(() => {
+          if (onLine) setLeft(true);
+          else if (!hasLeft) setUnsent(stateOfAll());
           return null;
         });
+      };
       let result = await send();
       if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
       if (result?.ok === false && result.error.code === 'price_unconfirmed') {
