@@ -106,7 +106,7 @@ export function clearDraft(key: string): void {
 
 /**
  * Deletes the draft of what is published, and its twin. Its advertisement stays in view until the page is left, and
- * `clearDraft` forgets it. What another tab had written there before, `others`, comes back.
+ * `leaveFinished` forgets it. What another tab had written there before, `others`, comes back.
  */
 export function finishDraft(key: string, twin: string | null, others: string | null): void {
   const pasted = pastedText(key);
@@ -114,4 +114,10 @@ export function finishDraft(key: string, twin: string | null, others: string | n
   if (others !== null) browserStorage.write(key, others);
   if (twin !== null) clearDraft(twin);
   if (pasted !== '') unstored.set(key, pasted);
+}
+
+/** Forgets the advertisement of what was published, and nothing of a draft that another tab has written since. */
+export function leaveFinished(key: string): void {
+  if (draftText(key) === null) clearDraft(key);
+  else if (unstored.delete(key)) pastedChange.announce();
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { Photo } from '@/components/ui/uploads/photo-list';
 import { usePhotos, type Photos } from '@/components/ui/uploads/use-photos';
 import { z } from 'zod';
+import { keepPastedText, pastedText } from './draft';
 import type { ListingFormValues } from './form-kind';
 import { useDraft } from './use-draft';
 
@@ -28,11 +29,12 @@ it('stores what was typed last when the page is left at once, and nothing that w
 });
 
 describe('in two tabs', () => {
-  const tab = () =>
+  const open = (isStored: boolean) =>
     renderHook(() => {
       const form = useForm<ListingFormValues>({ defaultValues: { title: '' } });
-      return { form, draft: useDraft(KEY, kind, form, photos, undefined, true) };
-    }).result;
+      return { form, draft: useDraft(KEY, kind, form, photos, undefined, isStored) };
+    });
+  const tab = () => open(true).result;
   const type = (opened: ReturnType<typeof tab>, title: string) => {
     act(() => opened.current.form.setValue('title', title));
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -55,6 +57,21 @@ describe('in two tabs', () => {
     act(() => other.current.draft.finish());
     expect(localStorage.getItem(KEY)).toContain('Toro Angus');
   });
+
+  it.each(['', 'Vendo vaca Hereford'])(
+    'forgets what was published and keeps the other one’s advertisement: %p',
+    (ad) => {
+      const { result, unmount } = open(false);
+      type(result, 'Toro Angus');
+      keepPastedText(KEY, 'Vendo toro Angus');
+      act(() => result.current.draft.finish());
+      expect(pastedText(KEY)).toBe('Vendo toro Angus');
+      localStorage.setItem(KEY, '{}');
+      localStorage.setItem(`${KEY}:pasted`, ad);
+      unmount();
+      expect(pastedText(KEY)).toBe(ad);
+    },
+  );
 
   it('stores again what a refused save leaves typed', () => {
     const one = tab();

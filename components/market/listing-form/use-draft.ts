@@ -3,7 +3,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { takeCarriedDraft, giveDraft, type Carrying } from './carried-draft';
-import { clearDraft, draftText, finishDraft, linkDraft, readDraft, writeDraft, type Draft } from './draft';
+import {
+  clearDraft,
+  draftText,
+  finishDraft,
+  leaveFinished,
+  linkDraft,
+  readDraft,
+  writeDraft,
+  type Draft,
+} from './draft';
 import type { FormKind, ListingFormValues } from './form-kind';
 import { laidOver, photosLaidOver } from './laid-over';
 import { storedPhotos } from './stored-photo';
@@ -124,7 +133,7 @@ export function useDraft<Values extends ListingFormValues>(
     });
     return () => {
       unsubscribe();
-      if (finished.current && draftText(key) === null) clearDraft(key);
+      if (finished.current) leaveFinished(key);
     };
   }, [form, key, numbers, restore, schema]);
 
