@@ -73,7 +73,11 @@ test.describe('banner ads', () => {
 
     await signIn(admin);
     expect(
-      (await page.request.put(`/api/admin/transactions/${owed?.id}`, { data: { status: 'completed' } })).status(),
+      (
+        await page.request.put(`/api/admin/transactions/${owed?.id}`, {
+          data: { status: 'completed', paymentMethod: 'Efectivo' },
+        })
+      ).status(),
     ).toBe(200);
 
     await signOut();

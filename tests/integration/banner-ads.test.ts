@@ -321,7 +321,8 @@ describe('banner ads', () => {
     it('does not reject what was paid before the money went back', async () => {
       const { id } = await request(seller.actor);
       const { id: payment } = await db.transaction.findFirstOrThrow({ where: { bannerAdId: id } });
-      const move = (status: string) => moveTransaction(admin, payment, moveSchema.parse({ status }));
+      const move = (status: string) =>
+        moveTransaction(admin, payment, moveSchema.parse({ status, paymentMethod: 'Efectivo' }));
       await move('completed');
       await expect(reviewBannerRequest(admin, id, reject('No'))).rejects.toMatchObject({ code: 'banner_paid' });
       expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({
@@ -432,7 +433,8 @@ describe('banner ads', () => {
       const { id } = await request(seller.actor, { durationMonths: 1 });
       await reviewBannerRequest(admin, id, APPROVE);
       const { id: first } = await db.transaction.findFirstOrThrow({ where: { bannerAdId: id } });
-      const move = (payment: string, status: string) => moveTransaction(admin, payment, moveSchema.parse({ status }));
+      const move = (payment: string, status: string) =>
+        moveTransaction(admin, payment, moveSchema.parse({ status, paymentMethod: 'Efectivo' }));
       await move(first, 'completed');
       const owed = async () =>
         (await db.transaction.findMany({ where: { bannerAdId: id, type: 'banner_ad' }, orderBy: { id: 'asc' } })).map(

@@ -33,7 +33,9 @@ const list = (asked: Record<string, string> = {}) => listTransactions(admin, tra
 const move = (
   id: string,
   status: string,
-  payment: { paymentMethod?: string; transactionId?: string } = {},
+  payment: { paymentMethod?: string; transactionId?: string } = status === 'completed'
+    ? { paymentMethod: 'Efectivo' }
+    : {},
   actor = admin,
 ) => moveTransaction(actor, id, moveSchema.parse({ status, ...payment }), NOW);
 const auditEntriesOf = (targetId: string) =>
@@ -171,8 +173,12 @@ describe('a move', () => {
       await expect(move(id, 'completed')).rejects.toMatchObject({ code: 'not_found' });
     for (const status of [undefined, 'paid', '', 1])
       expect(moveSchema.safeParse({ status }).error?.issues).toEqual([expect.objectContaining({ path: ['status'] })]);
+    for (const paymentMethod of [undefined, null, ' '])
+      expect(moveSchema.safeParse({ status: 'completed', paymentMethod }).error?.issues).toEqual([
+        expect.objectContaining({ path: ['paymentMethod'], message: 'validation.required' }),
+      ]);
     expect(moveSchema.safeParse({ status: 'completed', paymentMethod: 'x'.repeat(81) }).success).toBe(false);
-    expect(moveSchema.safeParse({ status: 'completed', transactionId: 'x'.repeat(121) }).success).toBe(false);
+    expect(moveSchema.safeParse({ status: 'failed', transactionId: 'x'.repeat(121) }).success).toBe(false);
   });
 
   it('records the payment method, and keeps it on a refund', async () => {
@@ -225,7 +231,7 @@ describe('a move', () => {
     const { id } = await makeTransaction();
     for (const role of ['user', 'seller', 'commercial_seller'] as const) {
       const { actor } = await makeUser({ role });
-      await expect(move(id, 'completed', {}, actor)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(move(id, 'failed', {}, actor)).rejects.toMatchObject({ code: 'forbidden' });
       await expect(listTransactions(actor, transactionQuerySchema.parse({}))).rejects.toMatchObject({
         code: 'forbidden',
       });

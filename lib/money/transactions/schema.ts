@@ -31,13 +31,18 @@ export const MOVES = {
 export const PAYMENT_METHOD_MAX = 80;
 export const REFERENCE_MAX = 120;
 
-/** A status change with the payment method and reference, if known. */
-export const moveSchema = z.object({
-  status: z.enum(TRANSACTION_STATUSES, message('invalid')),
-  paymentMethod: optionalLine(PAYMENT_METHOD_MAX),
-  transactionId: optionalLine(REFERENCE_MAX),
-});
+/** A status change; a payment is noted with its method, and with its reference if that is known. */
+export const moveSchema = z
+  .object({
+    status: z.enum(TRANSACTION_STATUSES, message('invalid')),
+    paymentMethod: optionalLine(PAYMENT_METHOD_MAX),
+    transactionId: optionalLine(REFERENCE_MAX),
+  })
+  .refine(({ status, paymentMethod }) => status !== 'completed' || paymentMethod !== null, {
+    path: ['paymentMethod'],
+    message: message('required'),
+  });
 
-export const moveOfSchema = moveSchema.extend({ id: z.string() });
+export const moveOfSchema = moveSchema.safeExtend({ id: z.string() });
 
 export type Move = z.output<typeof moveSchema>;

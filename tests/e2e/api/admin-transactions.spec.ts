@@ -63,7 +63,7 @@ test('transactions are listed, moved and summed by administrators', async ({ req
   });
 
   const url = `/api/admin/transactions/${id}`;
-  for (const status of ['paid', '', null])
+  for (const status of ['paid', '', null, 'completed'])
     expect(await codeOf(await request.patch(url, { data: { status } }))).toEqual([400, 'invalid_input']);
   for (const status of ['pending', 'refunded'])
     expect(await codeOf(await request.put(url, { data: { status } }))).toEqual([409, 'conflict']);
@@ -77,7 +77,10 @@ test('transactions are listed, moved and summed by administrators', async ({ req
     transactionId: 'R-1',
   });
   for (const status of ['pending', 'failed', 'completed'])
-    expect(await codeOf(await request.patch(url, { data: { status } }))).toEqual([409, 'conflict']);
+    expect(await codeOf(await request.patch(url, { data: { status, paymentMethod: 'Depósito' } }))).toEqual([
+      409,
+      'conflict',
+    ]);
   expect(await (await request.patch(url, { data: { status: 'refunded' } })).json()).toMatchObject({
     status: 'refunded',
     transactionId: 'R-1',

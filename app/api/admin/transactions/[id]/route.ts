@@ -5,7 +5,7 @@ import { readJson } from '@/lib/web/request-bodies/read-body';
 import { moveTransaction } from '@/lib/money/transactions/move-transaction';
 import { moveSchema } from '@/lib/money/transactions/schema';
 
-/** Changes the status of a transaction: `{ status, paymentMethod?, transactionId? }`. */
+/** Changes the status of a transaction: `{ status, paymentMethod?, transactionId? }`; what is paid names its method. */
 export const PATCH = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   requireAdmin(actor);
