@@ -96,11 +96,7 @@ export function SaidOtherwise({
             ))}
           </ul>
           <span className="mt-1 flex flex-wrap items-center gap-x-4">
-            {left.length > 0 ? (
-              <Button variant="secondary" onClick={filling.overwrite}>
-                {t('overwrite')}
-              </Button>
-            ) : null}
+            {/* Publishing leads to the first of them, and whoever presses twice changes nothing. */}
             {found.length > 0 ? (
               <button type="button" className="link min-h-11" onClick={() => goToControl('description')}>
                 {t('changeDescription')}
@@ -117,6 +113,11 @@ export function SaidOtherwise({
               >
                 {echo('meant')}
               </button>
+            ) : null}
+            {left.length > 0 ? (
+              <Button variant="secondary" onClick={filling.overwrite}>
+                {t('overwrite')}
+              </Button>
             ) : null}
           </span>
         </Note>
