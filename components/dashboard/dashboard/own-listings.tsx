@@ -59,7 +59,7 @@ export function OwnListings({
   const { tab, rows, state, states } = list;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
-  const [selling, setSelling] = useState<OwnListingRow | null>(null);
+  const [sellingId, setSelling] = useState<string | null>(null);
   const [editing, setEditing] = useState<{ id: string; field: EditField } | null>(null);
   /** The rows whose price is being changed: several, if something is typed in them. */
   const [pricing, setPricing] = useState<readonly string[]>([]);
@@ -74,7 +74,7 @@ export function OwnListings({
 
   const apply = (row: OwnListingRow, asked: Change) => {
     if (pending) return;
-    if (asked === 'sell' && row.sales) return setSelling(row);
+    if (asked === 'sell' && row.sales) return setSelling(row.id);
     const { kind, id } = row;
     const after: Record<
       Change,
@@ -127,6 +127,7 @@ export function OwnListings({
     });
   };
 
+  const selling = shown.find(({ id }) => id === sellingId);
   const edited = editing && shown.find(({ id }) => id === editing.id);
 
   return (

@@ -78,7 +78,8 @@ describe('a noted sale', () => {
     await userEvent.click(sales.getByRole('button', { name: `Anular la venta: ${FACTS}` }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Anular' }));
     await sentUndo({ sale: { id, saleId: 'jose', wasActive: true } });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
   it.each<[string, Partial<OwnListingRow>, string | null]>([

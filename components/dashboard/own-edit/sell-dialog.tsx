@@ -47,11 +47,13 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
   const { id, sales, currency, unit } = listing;
   const { buyers } = sales;
   const asksHeads = sales.left !== null && sales.left > 1;
-  // Fewer than when it was opened, once the server says so: somebody may have agreed on a deal meanwhile.
-  const [left, setLeft] = useState(sales.left);
+  // Once the server says so: somebody may have agreed on a deal meanwhile.
+  const [fewer, setFewer] = useState<number>();
+  const left = fewer ?? sales.left;
   const [buyer, setBuyer] = useState('');
   const [name, setName] = useState('');
-  const [heads, setHeads] = useState(asksHeads ? String(sales.left) : '');
+  const [typedHeads, setHeads] = useState<string>();
+  const heads = typedHeads ?? (asksHeads ? String(sales.left) : '');
   // Blank, because what is sent counts as said.
   const [amount, setAmount] = useState('');
   const [doubted, setDoubted] = useState(false);
@@ -93,7 +95,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
     const found = { ...(atHeads && asksHeads && { heads: atHeads }), ...(atAmount && { amount: atAmount }) };
     if (Object.keys(found).length === 0) return false;
     const leftNow = refusal?.fields?.heads?.[0]?.values?.left;
-    if (typeof leftNow === 'number') setLeft(leftNow);
+    if (typeof leftNow === 'number') setFewer(leftNow);
     refuse(found);
     return true;
   };
@@ -102,7 +104,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
       <DialogContent closeLabel={dashboard('cancel')}>
         <DialogTitle>{t('title')}</DialogTitle>
         <DialogDescription className="break-words">{t('text', { title: listing.title })}</DialogDescription>
-        <NotedSales listing={listing} onTakenBack={onClose} />
+        <NotedSales listing={listing} onTakenBack={() => setFewer(undefined)} />
         {buyers.length > 0 ? (
           <Field id="sold-to" label={t('buyer')}>
             {(control) => (

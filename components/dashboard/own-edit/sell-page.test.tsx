@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
+import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { SellPage } from './sell-page';
 
@@ -11,8 +13,10 @@ jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error
 const ID = '01990000-0000-7000-8000-000000000007';
 const listing = {
   ...{ id: ID, title: '40 novillos Angus', price: '3.05', currency: 'USD', unit: '/kg', asksSoldPrice: true },
-  sales: { left: 40, sold: 0, reserved: 0, buyers: [], noted: [] },
+  sales: { left: 40, sold: 0, reserved: 0, buyers: [], noted: [] as KnownSale[] },
 };
+
+beforeEach(() => jest.clearAllMocks());
 
 it('sells from the page of the animals, goes back to it, and offers to undo that', async () => {
   const sell = jest.fn().mockResolvedValue({ ok: true, data: { id: 'sale', heads: null, wasActive: true } });
@@ -29,4 +33,26 @@ it('sells from the page of the animals, goes back to it, and offers to undo that
   const body = JSON.stringify({ sale: { id: ID, saleId: 'sale', wasActive: true } });
   expect(global.fetch).toHaveBeenCalledWith('/api/dashboard/undo', expect.objectContaining({ method: 'POST', body }));
   expect(refresh).toHaveBeenCalled();
+});
+
+it('keeps what was typed while a noted sale is taken back, and asks about the heads that are left then', async () => {
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(null) } as Response));
+  const noted: KnownSale[] = [{ id: 'sale', buyer: 'Don José', heads: 5, amount: null, terms: null }];
+  const sell = jest.fn();
+  function Page() {
+    const [sales, setSales] = useState({ ...listing.sales, left: 35, sold: 5, noted });
+    refresh.mockImplementation(() => setSales(listing.sales));
+    return <SellPage viewHref="/listing/7" listing={{ ...listing, sales }} sell={sell} />;
+  }
+  renderWithMessages(<Page />);
+  await userEvent.type(screen.getByRole('textbox', { name: /^A quién/ }), 'Ana');
+  await userEvent.click(screen.getByRole('button', { name: /^Anular la venta/ }));
+  const asked = within(screen.getByRole('alertdialog'));
+  await userEvent.click(asked.getByRole('button', { name: 'Anular' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByRole('list')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: /^A quién/ })).toHaveValue('Ana');
+  expect(screen.getByRole('textbox', { name: /^Cuántas cabezas/ })).toHaveValue('40');
+  expect(push).not.toHaveBeenCalled();
 });
