@@ -63,7 +63,7 @@ export function OwnListings({
   const [editing, setEditing] = useState<{ id: string; field: EditField } | null>(null);
   /** The rows whose price is being changed: several, if something is typed in them. */
   const [pricing, setPricing] = useState<readonly string[]>([]);
-  const [regretted, setRegretted] = useState<{ row: OwnListingRow; sale: KnownSale } | null>(null);
+  const [takingBack, setTakingBack] = useState<{ row: OwnListingRow; sale: KnownSale } | null>(null);
   const [pricesBefore, setBefore] = useState<Record<string, string>>({});
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>
     current.map((row) => (row.id === changed.id ? changed : row)),
@@ -159,7 +159,7 @@ export function OwnListings({
               disabled={pending}
               onChange={(asked) => apply(row, asked)}
               onEdit={(field) => edit(row, field)}
-              onTakeBack={(sale) => pending || setRegretted({ row, sale })}
+              onTakeBack={(sale) => pending || setTakingBack({ row, sale })}
               onDelete={() => pending || setAsked(row)}
             />
           ))}
@@ -177,8 +177,8 @@ export function OwnListings({
           onClose={() => setEditing(null)}
         />
       ) : null}
-      {regretted ? (
-        <TakeBackSale listing={regretted.row} sale={regretted.sale} onClose={() => setRegretted(null)} />
+      {takingBack ? (
+        <TakeBackSale listing={takingBack.row} sale={takingBack.sale} onClose={() => setTakingBack(null)} />
       ) : null}
       {selling?.sales ? (
         <SellDialog
