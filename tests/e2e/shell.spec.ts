@@ -172,6 +172,21 @@ test('the rectangle below the results is 300 by 250', { tag: '@any-size' }, asyn
   expect(await rectangle.boundingBox()).toMatchObject({ width: 300, height: 250 });
 });
 
+test('an animal has its two advertisements where they are sold', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto('/?page=1');
+  await page.goto((await page.locator('a[href^="/listing/"]').first().getAttribute('href')) ?? '');
+  const side = page.locator('[data-ad-slot="medium-rectangle"]');
+  const below = page.locator('[data-ad-slot="square"]');
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await expect(page.locator('aside').filter({ has: side })).toBeVisible();
+  await expect(side).toBeVisible();
+  await expect(below).toBeVisible();
+  // A phone has no side.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(side).toBeHidden();
+  await expect(below).toBeVisible();
+});
+
 test('members find equipment beside animals and lots in their menu', async ({ page, signIn }) => {
   await signIn('vendedor@corral.test');
   await page.goto('/credits');

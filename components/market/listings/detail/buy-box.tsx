@@ -241,7 +241,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
       </Note>
       {/* Where the column has room for it. */}
       <div className="max-lg:hidden [@media(height<62rem)]:hidden">
-        <AdBox slot="square" label={words.ad} />
+        <AdBox slot="medium-rectangle" label={words.ad} />
       </div>
     </aside>
   );

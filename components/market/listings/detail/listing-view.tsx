@@ -131,7 +131,7 @@ export function ListingView({ model }: { model: ListingModel }) {
               {about}
             </>
           ) : null}
-          <AdBox slot="medium-rectangle" label={words.ad} />
+          <AdBox slot="square" label={words.ad} />
           {similar.cards.length > 0 ? (
             <section id={SIMILAR_ID} className="detail-block scroll-mt-20">
               <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
