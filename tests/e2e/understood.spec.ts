@@ -44,6 +44,15 @@ test('the text is searched for as it is, and understood again', { tag: '@any-siz
   await expect(page.locator('.chip', { hasText: 'Angus' })).toBeVisible();
 });
 
+test('a country without animals is said of animals, not above equipment', { tag: '@any-size' }, async ({ page }) => {
+  const note = page.getByText('En Guatemala todavía no hay animales en venta a precio fijo.');
+  await page.goto('/?search=vacas+en+guatemala');
+  await expect(note).toBeVisible();
+  await page.goto('/?search=tractor+en+guatemala');
+  await expect(page.locator('a[href^="/equipment/"]').first()).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('a filter of a sentence opens its own menu, and what is chosen there replaces its words', async ({ page }) => {
   await page.goto('/?search=vaquillonas+hasta+1200+cerca+de+tacuarembó');
   const filters = page.getByRole('group', { name: 'Filtros activos' });

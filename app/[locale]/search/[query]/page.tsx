@@ -59,7 +59,7 @@ export function generateStaticParams() {
 /** So many places of a name are offered beside the likeliest. */
 const PLACES_MAX = 3;
 
-/** The country that a search or its visitor is in, if nothing at all is for sale there. */
+/** The country that a search or its visitor is in, if no animals at all are for sale there at a fixed price. */
 async function emptyCountry(found: RankedAnimalQuery, shown: readonly AnimalListingDto[]): Promise<string | undefined> {
   const country = found.country ?? countryAsked(found) ?? found.from?.country;
   if (country === undefined || shown.some(({ location }) => countryOf(location) === country)) return undefined;
@@ -148,7 +148,7 @@ const search = cache(async (segment: string, place?: string) => {
   const isMixed = ({ lot }: AnimalListingDto) => isClassCode(lot.class) && CLASSES[lot.class].sex === 'mixed';
   const notes = await notesOf(
     {
-      country: await emptyCountry(meant, shown),
+      country: equipment || Object.keys(errors).length > 0 ? undefined : await emptyCountry(found, shown),
       around: results.total === 0 && isAroundUnknown(meant) ? meant.location : undefined,
       females: shown.some(isMixed) ? (read?.youngFemales ?? undefined) : undefined,
     },
