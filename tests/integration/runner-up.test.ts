@@ -15,6 +15,7 @@ import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { settleLot } from '@/lib/market/auctions/settle-lot';
 import { decideAward, listAwardReviews } from '@/lib/market/sanctions/award-reviews';
+import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { sendMessage } from '@/lib/messages/messages/send-message';
 import { sendMessageSchema } from '@/lib/messages/messages/schema';
 import { bid, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
@@ -160,6 +161,10 @@ it('a winner who never says a word is asked, and given up 48 hours later: their 
   const waiting = await getDeal(ana.actor, number, DAYS(9.9));
   expect(waiting).toMatchObject({ status: 'open', answerBy: asked.answerBy });
   expect(waiting.events.filter(({ kind }) => kind === 'winnerAsked')).toHaveLength(1);
+  // The list of deals, and what to do today, say so.
+  expect(await listDeals(ana.actor)).toMatchObject([{ number, asked: 'winner' }]);
+  expect(await listDeals(seller.actor)).toMatchObject([{ number, asked: null }]);
+  expect(await listTasks(ana.actor)).toMatchObject([{ kind: 'deal', number, step: 'winner' }]);
   const mails = (await mailsTo(ana.email)).filter(({ subject }) => subject.includes('pregunta si seguís con el lote'));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/Decí que seguís, o proponé una fecha, hasta el .+: si no/);
@@ -194,6 +199,7 @@ it('a winner who answers goes on, by a tap, a date, a message or their money', a
     await takeStep(won.seller.actor, won.number, 'papers');
     await cancelDeal(won.seller.actor, won.number, DAYS(8));
     await answer(won);
+    expect(await listDeals(won.ana.actor)).toMatchObject([{ asked: null }]);
     await lapseDeals(DAYS(11));
     expect(await getDeal(won.ana.actor, won.number, DAYS(11))).toMatchObject({ status: 'open' });
   }

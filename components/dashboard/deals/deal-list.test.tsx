@@ -30,3 +30,12 @@ it('begins with the offers that wait for an answer', () => {
   renderWithMessages(<DealList deals={[]} offers={2} />);
   expect(screen.getByRole('link', { name: '2 ofertas esperan tu respuesta' })).toHaveAttribute('href', '/offers');
 });
+
+it.each<[Locale, string]>([
+  ['es', 'Te toca: decí si seguís con el lote'],
+  ['en', 'Your turn: say if you go on with the lot'],
+  ['pt', 'Sua vez: diga se segue com o lote'],
+])('says in %s to the winner of a lot that the seller waits for an answer', (locale, expected) => {
+  renderWithMessages(<DealList deals={[{ ...row, side: 'buyer', asked: 'winner' }]} offers={0} />, locale);
+  expect(screen.getByText(expected)).toHaveClass('font-semibold');
+});

@@ -169,11 +169,16 @@ function progressOf(deal: Disputed): Progress {
   };
 }
 
-type Won = Disputed & { hasBuyerWritten: boolean };
+type Lot = Departed & { auctionLotId: string | null; hasBuyerWritten: boolean };
+type Won = Disputed & Lot;
 
-/** Whether the winner of a lot never did anything in the deal, and wrote nothing about the lot since they won it. */
-const isSilent = ({ events, hasBuyerWritten }: Won): boolean =>
-  !hasBuyerWritten && !events.some(({ side }) => side === 'buyer');
+/** Whether the winner of an open lot did nothing in its deal, wrote nothing about it since they won it, and paid nothing. */
+function isSilent(deal: Lot): boolean {
+  const isOpen = deal.status === 'open' && deal.auctionLotId !== null && !isUnanswered(deal.events);
+  const saidSomething = deal.hasBuyerWritten || deal.events.some(({ side }) => side === 'buyer');
+  // Whoever paid goes on.
+  return isOpen && !saidSomething && !deal.paidAt && !saysLeft(deal, 'seller');
+}
 
 /** When the seller of a lot asked its winner whether they go on; null where they didn't, or the animals left and came back. */
 const winnerAskedAt = ({ events }: Said): Date | null =>
@@ -184,15 +189,14 @@ const winnerAskedAt = ({ events }: Said): Date | null =>
  * hours they may answer, lest they be given up. Null once they said something or paid, and of other deals.
  */
 export function answerBy(deal: Won): Date | null {
-  const isOpen = deal.status === 'open' && deal.auctionLotId !== null && !isUnanswered(deal.events);
-  // Whoever paid goes on.
-  if (!isOpen || deal.paidAt || saysLeft(deal, 'seller') || !isSilent(deal)) return null;
-  const asked = winnerAskedAt(deal);
-  return asked ? askedUntil(asked) : progressOf(deal).deliveryEnds;
+  return isSilent(deal) ? (givenUpAt(deal) ?? progressOf(deal).deliveryEnds) : null;
 }
 
 /** When the winner of a lot is given up, whom the seller asked; null where nobody did, or they said something since. */
-export const givenUpAt = (deal: Won): Date | null => winnerAskedAt(deal) && answerBy(deal);
+export function givenUpAt(deal: Lot): Date | null {
+  const asked = winnerAskedAt(deal);
+  return asked && isSilent(deal) ? askedUntil(asked) : null;
+}
 
 /**
  * Whether a side is the seller of a lot who may ask its silent winner whether they go on: once they did something themselves

@@ -245,8 +245,8 @@ export type DealRowDto = Pick<
   agreedOn: string;
   /** Whose turn it is in its open dispute; null without one. */
   dispute: Side | null;
-  /** What the other side asked for that the reader has yet to answer: another day of delivery, or to call the deal off. */
-  asked: 'date' | 'cancel' | null;
+  /** What the other side asked the reader, who has yet to answer: for another day, to call it off, whether a winner goes on. */
+  asked: 'date' | 'cancel' | 'winner' | null;
 };
 
 /** What reviews are weighed against, so that the first ones alone decide little: so many reviews of so much. */

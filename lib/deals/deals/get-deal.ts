@@ -268,9 +268,10 @@ export async function readDeal(number: number, tx: Transaction = db): Promise<De
   return row && { ...row, hasBuyerWritten: await hasBuyerWritten(row, tx) };
 }
 
-async function hasBuyerWritten(
+/** Whether the winner of an open deal of a lot wrote about it since. */
+export async function hasBuyerWritten(
   { status, auctionLotId, buyerId, agreedAt }: Pick<DealRow, 'status' | 'auctionLotId' | 'buyerId' | 'agreedAt'>,
-  tx: Transaction,
+  tx: Transaction = db,
 ): Promise<boolean> {
   if (status !== 'open' || !auctionLotId || !buyerId) return false;
   const written = { auctionLotId, fromUserId: buyerId, createdAt: { gte: agreedAt } };

@@ -7,9 +7,9 @@ import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { sideOf, type Side } from '@/lib/deals/terms/side';
 import { imageUrl } from '@/lib/files/images/widths';
-import { mayMoveDate } from './departure';
-import { cancelAskers, type DealRowDto } from './dto';
-import { rowSelect, type KnownRow } from './get-deal';
+import { givenUpAt, mayMoveDate } from './departure';
+import { cancelAskers, isWinnerAsked, type DealRowDto } from './dto';
+import { hasBuyerWritten, rowSelect, type KnownRow } from './get-deal';
 import { newDates } from './new-dates';
 import { nextStep } from './next-step';
 
@@ -37,10 +37,12 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
     take: LISTED_MAX,
     select: listSelect,
   })) as ListedRow[];
-  const listed = rows.flatMap((row) => {
-    const side = sideOf(row, actor.id);
-    return side ? [toRowDto(row, side)] : [];
-  });
+  const listed = await Promise.all(
+    rows.flatMap((row) => {
+      const side = sideOf(row, actor.id);
+      return side ? [toRowDto(row, side)] : [];
+    }),
+  );
   const rank = ({ status, turn, side, dispute, asked }: DealRowDto) => {
     if (turn === side || turn === 'both' || dispute === side || asked) return 0;
     if (dispute) return 1;
@@ -51,15 +53,17 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
 
 type ListedRow = KnownRow<Prisma.DealGetPayload<{ select: typeof listSelect }>>;
 
-function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
+async function askedOf(row: ListedRow, side: Side): Promise<DealRowDto['asked']> {
   if (row.status !== 'open') return null;
+  const isAsked = side === 'buyer' && isWinnerAsked(row.events);
+  if (isAsked && givenUpAt({ ...row, hasBuyerWritten: await hasBuyerWritten(row) })) return 'winner';
   const askers = cancelAskers(row.events);
   if (askers.length > 0 && !askers.includes(side)) return 'cancel';
   const { proposed } = newDates(row.events);
   return proposed && proposed.side !== side && mayMoveDate(row) ? 'date' : null;
 }
 
-function toRowDto(row: ListedRow, side: Side): DealRowDto {
+async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
   const dispute = row.disputes.find(({ status }) => status === 'open');
   const { lot, seller, buyer } = row.snapshot;
   return {
@@ -78,6 +82,6 @@ function toRowDto(row: ListedRow, side: Side): DealRowDto {
     personName: (side === 'seller' ? buyer : seller).name,
     // The check of the table and the verbs let nothing else in.
     dispute: dispute ? turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) : null,
-    asked: askedOf(row, side),
+    asked: await askedOf(row, side),
   };
 }

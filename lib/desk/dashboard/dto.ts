@@ -52,7 +52,7 @@ type TaskOf =
   | {
       kind: 'deal';
       number: number;
-      step: DealStep | 'dispute' | 'date' | 'cancel';
+      step: DealStep | 'dispute' | 'date' | 'cancel' | 'winner';
       name: string;
       title: string;
       since: string;
