@@ -171,6 +171,8 @@ it('a winner who never says a word is asked, and given up 48 hours later: their 
   expect(await dealCalendar(ana.actor, number, DAYS(9))).toContain(`UID:deal-${number}-answer\r\n`);
 
   await lapseDeals(DAYS(10.1));
+  const over = (await mailsTo(ana.email)).find(({ subject }) => subject.endsWith('cancelado'));
+  expect(over?.text).toContain('Pasaron 48 horas sin que dijeras si seguías: cuenta en tu contra.');
   const later = DAYS(10.2);
   expect(await getDeal(ana.actor, number, later)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
   // They didn't call it off, so they may say how it was, as the other side may.

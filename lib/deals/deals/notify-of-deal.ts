@@ -14,6 +14,7 @@ import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
 import { comparison } from './compare-sides';
+import { isGivenUp } from './dto';
 import { readDeal, reviewsUntil, type DealRow } from './get-deal';
 
 /** What a side is notified of. */
@@ -65,8 +66,8 @@ type Facts = {
   title: string;
   person: string;
   path: string;
-  /** Whose heads they are: of a listing that is on sale, or isn't. */
-  of: 'listing' | 'off' | 'lot';
+  /** Whose heads they are: of a listing that is on sale, or isn't, or of a lot, which its winner may have lost by silence. */
+  of: 'listing' | 'off' | 'lot' | 'silent';
   side: Side;
 };
 
@@ -142,7 +143,8 @@ export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | nu
         ? ({ kind: 'lot', id: auctionLotId } as const)
         : null;
     const data = { outcome: news, ...(otherId && { personId: otherId }), title, number, path };
-    const of = auctionLotId ? 'lot' : deal.listing?.isActive === false ? 'off' : 'listing';
+    const ofLot = side === 'buyer' && isGivenUp(deal) ? 'silent' : 'lot';
+    const of = auctionLotId ? ofLot : deal.listing?.isActive === false ? 'off' : 'listing';
     const person = parties[otherSide(side)].name;
     const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { deal, news, title, person, path, of, side });
     await notify(tx, to.id, { kind: 'deal', topic, subject: `deal ${number} ${news}`, data }, mail);
