@@ -172,6 +172,7 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
     SELECT id, number FROM deals d
     WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL OR ${IS_UNANSWERED}
       OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'winnerAsked')
+        AND NOT EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.side = 'buyer')
       OR agreed_at <= ${before(UNPAID_DAYS)} AND ${SAYS_LEFT('seller')}
       OR agreed_at <= ${before(RESERVED_DAYS)} AND NOT ${SAYS_LEFT('seller')} AND (accepted_at IS NULL AND (auction_lot_id IS NULL OR paid_at IS NOT NULL)
         OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller')))
