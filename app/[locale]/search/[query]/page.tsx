@@ -145,12 +145,13 @@ const search = cache(async (segment: string, place?: string) => {
             : undefined,
       }
     : undefined;
-  const isMixed = ({ lot }: AnimalListingDto) => isClassCode(lot.class) && CLASSES[lot.class].sex === 'mixed';
+  const areLambs = ({ lot, category }: AnimalListingDto) =>
+    category === 'ovine' && isClassCode(lot.class) && CLASSES[lot.class].sex === 'mixed';
   const notes = await notesOf(
     {
       country: equipment || Object.keys(errors).length > 0 ? undefined : await emptyCountry(found, shown),
       around: results.total === 0 && isAroundUnknown(meant) ? meant.location : undefined,
-      females: shown.some(isMixed) ? (read?.youngFemales ?? undefined) : undefined,
+      females: shown.some(areLambs) ? (read?.youngFemales ?? undefined) : undefined,
     },
     locale,
   );
