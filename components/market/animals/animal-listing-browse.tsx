@@ -308,7 +308,7 @@ export async function AnimalListingBrowse({
             <EquipmentFoundSection {...instead} />
           ) : bands.length > 0 ? (
             <Bands
-              {...{ ...written, action, bands, isTextAlone }}
+              {...{ ...written, action, bands, units, isTextAlone }}
               exact={results.listings.length}
               asked={query}
               isAll={results.total === 0 && !isRead}

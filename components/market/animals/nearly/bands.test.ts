@@ -1,9 +1,12 @@
+import type { AnimalNames } from '@/components/market/animals/animal-listing-card';
+import type { BrowseLabels } from '@/components/market/listings/browse/labels';
+import type { RangeUnit, RangeUnits } from '@/components/ui/units/range-unit';
 import type { Band } from '@/lib/finding/understood-searches/dto';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import { inRows, rowTitles } from './bands';
+import { Bands, inRows, rowTitles } from './bands';
 
 const band = (gives: Band['gives'], lots: number): Band => ({
   gives,
@@ -28,4 +31,18 @@ it('names both of two bands in a row, and says no heading twice', () => {
 
 it.each([es, en, pt])('has a name of its own for each band', ({ bands: { band: names } }) => {
   expect(new Set(Object.values(names)).size).toBe(Object.values(names).length);
+});
+
+it('offers a higher limit in dollars beside filters in dollars alone', async () => {
+  const { query } = parseAnimalListingQuery({ maxPrice: '1000' });
+  const bands = [{ ...band('price', 0), query: parseAnimalListingQuery({ maxPrice: '1500' }).query }];
+  const labels = { filters: {} } as BrowseLabels;
+  const props = { locale: 'es', labels, names: {} as AnimalNames, action: '/', query, asked: query, bands } as const;
+  const offered = async (units: RangeUnits) => {
+    const shown = await Bands({ ...props, units, exact: 0, search: '', isAll: false, isTextAlone: false });
+    return JSON.stringify(shown.props);
+  };
+  expect(await offered({})).toContain('Subir a US$ 1.500');
+  const price: RangeUnit = { worth: 0.025, before: '$', label: '', limits: ['', ''], words: ['', '', ''] };
+  expect(await offered({ price })).not.toContain('US$');
 });

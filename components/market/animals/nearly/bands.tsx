@@ -1,6 +1,7 @@
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
+import type { RangeUnits } from '@/components/ui/units/range-unit';
 import { briefCards } from '@/components/market/listings/brief-cards';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { inFlow } from '@/components/market/listings/in-flow';
@@ -37,6 +38,8 @@ interface BandsProps {
   /** The search as it was asked. */
   asked: AnimalListingQuery;
   bands: readonly Band[];
+  /** The units that the filters show their limits in, dollars where it is none. */
+  units: RangeUnits;
   /** So many lots that are exactly it stand before them. */
   exact: number;
   /** The search's text, and what was understood of it. */
@@ -186,7 +189,7 @@ export function rowTitles(rows: readonly Band[][], titleOf: (band: Band) => stri
 
 /** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
 export async function Bands(props: BandsProps) {
-  const { locale, labels, names, home, action, query, asked, read, bands, exact, isAll, isTextAlone } = props;
+  const { locale, labels, names, home, action, query, asked, read, bands, units, exact, isAll, isTextAlone } = props;
   const [t, differs] = await Promise.all([translator(locale, 'bands'), differenceWriter(props)]);
   const { card, favorites } = labels;
   const titleOf = ({ gives, query: wide }: Band) => {
@@ -219,7 +222,7 @@ export async function Bands(props: BandsProps) {
     if (gives === 'radius') return t('go.radius', { value: formatNumber(locale, wide.radius ?? 0) });
     if (gives === 'heads' && wide.minHeads) return t('go.fewer', { value: formatNumber(locale, wide.minHeads) });
     // In dollars it would say little to whoever asked in their own money.
-    if (gives === 'price' && wide.maxPrice && !read?.units?.price?.currency)
+    if (gives === 'price' && wide.maxPrice && !units.price?.before)
       return t('go.dearer', { value: formatMoney(locale, wide.maxPrice) });
     return t('all');
   };
