@@ -136,7 +136,9 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
     if (newState !== 'open' || !('choices' in menu) || !menu.isCounted) return;
     for (const [, href] of menu.choices)
       void countOfSearch(new URL(start + href + end, window.location.origin).searchParams, locale).then((count) => {
-        if (count) setCounts((known) => ({ ...known, [href]: count.shown }));
+        // What has the focus stays, or the keyboard would be nowhere.
+        const isFocused = document.activeElement?.getAttribute('href') === start + href + end;
+        if (count && !(isFocused && count.shown === NONE)) setCounts((known) => ({ ...known, [href]: count.shown }));
       });
   };
   const close = (within: Element) => within.closest<HTMLElement>('[popover]')?.hidePopover();

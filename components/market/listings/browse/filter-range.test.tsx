@@ -189,12 +189,13 @@ it('is a link that removes the filter while there are no scripts, without an emp
   expect(page.querySelector('span > a')).toHaveAttribute('href', '/?search=toros');
 });
 
-it('leaves out of an open menu what finds nothing, but what is chosen', async () => {
+it('leaves out of an open menu what finds nothing, but what is chosen or has the focus', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const shown = typeof address === 'string' && address.includes('radius=500') ? '3' : '0';
     return Promise.resolve({ ok: true, json: () => Promise.resolve({ shown, button: '' }) } as Response);
   });
   const choices = [
+    ['Hasta 50 km', '?radius=50'],
     ['Hasta 100 km', '?radius=100'],
     ['Hasta 150 km', '?radius=150', true],
     ['Hasta 500 km', '?radius=500'],
@@ -206,8 +207,10 @@ it('leaves out of an open menu what finds nothing, but what is chosen', async ()
     </Browse>,
   );
   const menu = container.querySelector('[popover]');
+  screen.getByText('Hasta 50 km').focus();
   if (menu) fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
   expect(await screen.findByText(/Hasta 500 km \(3\)/)).toBeInTheDocument();
   expect(screen.queryByText(/Hasta 100 km/)).toBeNull();
+  expect(screen.getByText('Hasta 50 km')).toHaveFocus();
   expect(screen.getByText(/Hasta 150 km/)).toHaveAttribute('aria-current', 'true');
 });
