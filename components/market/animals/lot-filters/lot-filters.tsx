@@ -57,7 +57,7 @@ export interface LotFiltersProps {
   choices: LotFilterChoices;
 }
 
-interface WaitingProps {
+interface SeldomChosenProps {
   state: FilterState;
   labels: LotFilterLabels;
   names: readonly ('horns' | 'teeth' | 'pay' | 'delivery')[];
@@ -65,7 +65,7 @@ interface WaitingProps {
 }
 
 /** What few choose, closed unless it was chosen. */
-function Waiting({ state, labels, names, children }: WaitingProps) {
+function SeldomChosen({ state, labels, names, children }: SeldomChosenProps) {
   const isChosen = names.some((name) => state.values[name]);
   return (
     <details open={isChosen} className="filter-family filter-group">
@@ -135,7 +135,7 @@ export function LotFilters({
       />
       {isByWeight(state.values) ? null : <FilterPriceKg state={state} labels={labels} />}
       {horns.length > 0 || teeth.length > 0 ? (
-        <Waiting state={state} labels={labels} names={['horns', 'teeth']}>
+        <SeldomChosen state={state} labels={labels} names={['horns', 'teeth']}>
           {horns.length > 0 ? (
             <fieldset className="filter-group" data-reset-by="category">
               <legend>{labels.horns}</legend>
@@ -148,9 +148,9 @@ export function LotFilters({
               <FilterChips state={state} name="teeth" choices={teeth} />
             </fieldset>
           ) : null}
-        </Waiting>
+        </SeldomChosen>
       ) : null}
-      <Waiting state={state} labels={labels} names={['pay', 'delivery']}>
+      <SeldomChosen state={state} labels={labels} names={['pay', 'delivery']}>
         <FilterSelect state={state} name="pay" label={labels.pay} all={labels.anyPay}>
           {pay.map(([value, label]) => (
             <option key={value} value={value}>
@@ -159,7 +159,7 @@ export function LotFilters({
           ))}
         </FilterSelect>
         <FilterDate state={state} name="delivery" label={labels.delivery} />
-      </Waiting>
+      </SeldomChosen>
     </>
   );
 }
