@@ -41,6 +41,7 @@ it('has no link to the page itself, which shows all that is exactly it, but far 
           exact: 0,
           isAll: false,
           isTextAlone: false,
+          units: {},
         },
         read: { said: {}, spans: [], places: [] },
         bands: [{ gives: 'country', query: wide, lots: [] }],
