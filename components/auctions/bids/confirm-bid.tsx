@@ -5,6 +5,7 @@ import { useLot, type LotTerms } from '@/components/auctions/lot-page/lot-provid
 import { fill } from '@/components/ui/fill';
 import { CONFIRM_ABOVE } from '@/lib/market/auctions/auction-rules';
 import { amountInWords } from '@/lib/core/i18n/amount-in-words';
+import { capitalised } from '@/lib/core/i18n/format';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
 import { bidTotal } from '@/lib/livestock/pricing/bid-total';
 import { cents } from './amount';
@@ -52,7 +53,7 @@ export function ConfirmBid({ maximum, least, onConfirm, onClose }: ConfirmBidPro
       title={fill(labels.confirmTitle, { amount })}
       text={
         <>
-          <b className="block font-semibold text-ink">{words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)}</b>
+          <b className="block font-semibold text-ink">{capitalised(locale, words)}</b>
           {(quantity ?? 1) > 1 || terms.priceBasis !== 'lot' ? (
             <span className="block">{worth(maximum, shown).join(' · ')}</span>
           ) : null}

@@ -9,7 +9,7 @@ import type { ComparedListingDto } from '@/lib/market/animal-lots/lots/compare-l
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
 import { placeIn } from '@/lib/core/i18n/country';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import { formatDate, formatMoney, formatNumber, formatPrice, formatRounded } from '@/lib/core/i18n/format';
+import { capitalised, formatDate, formatMoney, formatNumber, formatPrice, formatRounded } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -48,8 +48,6 @@ export interface Column {
 }
 
 type Named = Cell & { name: string };
-
-const capitalized = (locale: Locale, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 const textOf = (cell: Cell | null) =>
   cell && [typeof cell.value === 'string' ? cell.value : cell.value[0], cell.note].join('\n');
@@ -190,7 +188,7 @@ function lotFacts(locale: Locale, listing: ComparedListing, { lot: words, names 
   // Said already: the breed here, and how and from what to what it was weighed below the weight.
   const said = new Set([words('breed'), words('lightToHeavy'), words('weighed')]);
   return [
-    ...(lot.class ? [{ name: words('stockClass'), value: capitalized(locale, names.stockClass(lot.class, 1)) }] : []),
+    ...(lot.class ? [{ name: words('stockClass'), value: capitalised(locale, names.stockClass(lot.class, 1)) }] : []),
     { name: words('breed'), value: names.breed(breed) },
     ...glanceFacts(locale, listing, words, null),
     ...sheetFacts(locale, listing, words, names.breed(breed)).filter(({ name }) => !said.has(name)),

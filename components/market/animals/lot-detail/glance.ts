@@ -2,15 +2,20 @@ import { headsText, value } from '@/components/market/animals/lot-line';
 import { headsPriced, type LotSource } from '@/lib/market/animal-lots/lot-figures';
 import { isByLiveWeight } from '@/lib/livestock/pricing/price-bases';
 import type { FactRowName } from '@/lib/livestock/facts/facts';
-import { formatAgeRange, formatDays, formatNumber, formatPercent, formatWeight } from '@/lib/core/i18n/format';
+import {
+  capitalised,
+  formatAgeRange,
+  formatDays,
+  formatNumber,
+  formatPercent,
+  formatWeight,
+} from '@/lib/core/i18n/format';
 import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotTexts } from './calculation';
 import type { Fact } from './lot-model';
 
 type Lot = LotSource['lot'];
-
-const capitalized = (locale: Locale, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** How many of the lot the seller sells. */
 function salesText({ sellMode, minHeads }: Lot, t: LotTexts): string | null {
@@ -124,7 +129,7 @@ type Show = (asked: Asked) => Shown;
 function deliveryAndFreight({ locale, lot, t }: Asked): Shown {
   const delivery = deliveryText(locale, lot, t);
   const freight = lot.freightPayer && t(`freights.${lot.freightPayer}`);
-  return [delivery ?? (freight && capitalized(locale, freight)), delivery && freight];
+  return [delivery ?? (freight && capitalised(locale, freight)), delivery && freight];
 }
 
 function payment({ locale, lot, t }: Asked): Shown {
@@ -141,7 +146,7 @@ const percent = (locale: Locale, text: string | null) => text && `${formatNumber
 /** What a buyer asks first, at most nine rows, by what they tell; `animalLot` has their names. */
 const GLANCE = {
   heads: headsShown,
-  stockClass: (asked) => [asked.stockClass && capitalized(asked.locale, asked.stockClass), ageText(asked)],
+  stockClass: (asked) => [asked.stockClass && capitalised(asked.locale, asked.stockClass), ageText(asked)],
   age: (asked) => [!asked.stockClass && ageText(asked)],
   weight: ({ locale, listing: { weight }, lot, t }) => [
     weight !== null && [formatWeight(locale, weight), value(String(weight))],
@@ -164,7 +169,7 @@ const SHEET = {
     const range = weightRange(locale, lot, t);
     return [range && [range, '']];
   },
-  weighed: ({ locale, lot, t }) => [capitalized(locale, weighedText(locale, lot, t) ?? '') || null],
+  weighed: ({ locale, lot, t }) => [capitalised(locale, weighedText(locale, lot, t) ?? '') || null],
   dressing: ({ locale, lot }) => [percent(locale, lot.dressingPercent)],
   size: ({ lot, t }) => [lot.frame && t(`sizes.${lot.frame}`)],
   weaned: ({ lot, t }) => [lot.weanedDays !== null && t('weanedDays', { count: lot.weanedDays })],
