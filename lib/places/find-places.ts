@@ -1,9 +1,10 @@
 import 'server-only';
+import { countryName } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place, PlaceOption } from './dto';
 import { gazetteer, placeWords, type Gazetteer } from './gazetteer';
 import { placeWord, type PlaceWord } from './kind-words';
-import { areasOf, countryName, placeLabel } from './place-text';
+import { areasOf, placeLabel } from './place-text';
 import type { PlaceQuery } from './schema';
 
 const SUGGESTIONS_MAX = 8;

@@ -1,8 +1,9 @@
 import 'server-only';
+import { countryName } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { CountryRegions } from './dto';
 import { gazetteer } from './gazetteer';
-import { countryName, placeLabel } from './place-text';
+import { placeLabel } from './place-text';
 
 /** Returns the countries of the gazetteer with their states, provinces or departments, by name in a language. */
 export function listRegions(locale: Locale): CountryRegions[] {

@@ -1,14 +1,11 @@
 import 'server-only';
+import { countryName } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place } from './dto';
 import { gazetteer, placeWords } from './gazetteer';
 
 /** Places in the United States are written "city, state". */
 const WITHOUT_COUNTRY = new Set(['US']);
-
-/** Returns a country's name in a language. */
-export const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
 /** Whether a region has several settlements of a place's name. */
 function sharesItsName({ id, name, region, country }: Place): boolean {

@@ -1,9 +1,10 @@
 import 'server-only';
+import { countryName } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { gazetteer } from './gazetteer';
 import { centreOf, type NearQuery } from './near';
 import type { PlaceNames } from './dto';
-import { countryName, placeLabel, placesNamed, saysWhere } from './place-text';
+import { placeLabel, placesNamed, saysWhere } from './place-text';
 import { NEAR_KM } from './schema';
 
 const CHOICES_MAX = 6;

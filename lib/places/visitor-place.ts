@@ -1,10 +1,10 @@
 import 'server-only';
-import { countryOf, plain } from '@/lib/core/i18n/country';
+import { countryName, countryOf, plain } from '@/lib/core/i18n/country';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { placeNamed } from '@/lib/core/visitor-hints/visitor-place';
 import type { VisitorPlace } from './dto';
 import { gazetteer } from './gazetteer';
-import { countryName, placeIdOf, placeLabel } from './place-text';
+import { placeIdOf, placeLabel } from './place-text';
 
 let codes: ReadonlySet<string> | undefined;
 const countries = () =>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { animalsNamed } from '@/components/market/animals/animal-listing-browse-metadata';
 import { pageMetadata } from '@/components/ui/page/page-metadata';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { countryName } from '@/lib/core/i18n/country';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
@@ -22,9 +23,8 @@ export async function subjectOfMap(
     animalsNamed(locale, query),
   ]);
   const what = named ?? t('animals');
-  const name =
-    country === null ? undefined : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
-  if (name === undefined) return { heading: t('heading', { what }), areas: t('countries') };
+  if (country === null) return { heading: t('heading', { what }), areas: t('countries') };
+  const name = countryName(country, locale);
   const area = word(regionWord ?? 'region').toLocaleLowerCase(locale);
   return { heading: t('headingIn', { what, country: name }), areas: t('regions', { country: name, area }) };
 }

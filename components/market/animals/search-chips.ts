@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/livestock/stock/categories';
-import { activeFilters, countryIn } from '@/components/market/listings/browse/active-filters';
+import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
 import type { RangeUnits } from '@/components/ui/units/range-unit';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
@@ -13,6 +13,7 @@ import {
   type AnimalListingQuery,
   type ListingKey,
 } from '@/lib/market/animal-lots/query-schema';
+import { countryName } from '@/lib/core/i18n/country';
 import { capitalised, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readNumber } from '@/lib/core/i18n/read-number';
@@ -221,8 +222,7 @@ function menuOf(
   of: Asked,
   placeText: (query: Filters, place: string) => string,
 ): ChipMenu | undefined {
-  const { locale, labels, action, asked, read, units = {}, placeNames } = of;
-  const { classCounts, breedHits, soldBreeds, withCrosses } = of;
+  const { locale, labels, action, asked, read, units = {}, classCounts, breedHits, soldBreeds, withCrosses } = of;
   const choice = (label: string, query: Filters, isChosen = false): ChipChoice => {
     const href = action + animalListingQueryString({ ...base, page: 1, ...query });
     return isChosen ? [label, href, true] : [label, href];
@@ -244,8 +244,8 @@ function menuOf(
       .map((km) => choice(labels.chips.within(km), { near, location, places, radius: km }, km === radius));
     const others = (read?.places ?? []).map(({ place, query }) => choice(placeText(query, place), query));
     // Of a region also its country.
-    const { country, region: name = '' } = (region !== undefined && placeNames) || {};
-    const whole = country ? [choice(countryIn(locale, country), { country })] : [];
+    const { country, region: name = '' } = (region !== undefined && of.placeNames) || {};
+    const whole = country ? [choice(countryName(country, locale), { country })] : [];
     const { country: _country, region: _region, ...elsewhere } = { ...base, page: 1, radius };
     const kept = [...new URLSearchParams(animalListingQueryString(elsewhere))];
     const place = { action, kept, label: labels.filters.location, value: location ?? name };

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { countryName } from '@/lib/core/i18n/country';
 import { formatDateTime, formatMoney } from '@/lib/core/i18n/format';
 import { type Locale, quoted } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -64,12 +65,11 @@ export async function CaseSignals({ locale, risk, clear }: { locale: Locale; ris
 /** The values of a signal's text; prices are formatted, countries named. */
 function valuesOf(locale: Locale, { values }: CaseSignal): Record<string, string | number> {
   const { price, median, phone, place } = values;
-  const country = (code: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
   return {
     ...values,
     ...(typeof price === 'string' && { price: formatMoney(locale, price) }),
-    ...(typeof phone === 'string' && { phone: country(phone) }),
-    ...(typeof place === 'string' && { place: country(place) }),
+    ...(typeof phone === 'string' && { phone: countryName(phone, locale) }),
+    ...(typeof place === 'string' && { place: countryName(place, locale) }),
     ...(typeof median === 'string' && { median: formatMoney(locale, median) }),
   };
 }

@@ -1,3 +1,4 @@
+import { countryName } from './country';
 import type { Locale } from './locales';
 
 /** Countries that English names with an article. */
@@ -23,6 +24,6 @@ export function inCountryText(pattern: string, code: string, locale: Locale): st
 
 /** Returns what a country is called within a sentence: “the United States”. */
 export function countryInText(code: string, locale: Locale): string {
-  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+  const name = countryName(code, locale);
   return locale === 'en' && WITH_ARTICLE.has(code) ? `the ${name}` : name;
 }

@@ -30,6 +30,10 @@ function readNames(): Map<string, string> {
 
 let names: Map<string, string> | undefined;
 
+/** Returns a country's name in a language. */
+export const countryName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+
 /**
  * Returns the country code of a place such as "Salto, Uruguay", in any of our languages; null if it names no country.
  */

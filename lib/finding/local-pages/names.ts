@@ -1,9 +1,9 @@
 import 'server-only';
 import { stockWord } from '@/lib/market/animal-lots/class-words';
-import { wordsRegion } from '@/lib/core/i18n/country';
+import { countryName, wordsRegion } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { countryName, placeLabel } from '@/lib/places/place-text';
+import { placeLabel } from '@/lib/places/place-text';
 import type { LocalNames, LocalQuery } from './dto';
 import { regionSlug } from './slugs';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { stockWord } from '@/lib/market/animal-lots/class-words';
 import { CLASSES, CLASS_NAMES, isClassCode } from '@/lib/livestock/stock/classes';
+import { countryName } from '@/lib/core/i18n/country';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
-import { countryName } from '@/lib/places/place-text';
 import type { LocalQuery } from './dto';
 import { DIRECTORY_PATHS } from './schema';
 

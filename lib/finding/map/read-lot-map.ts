@@ -1,12 +1,12 @@
 import 'server-only';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { countryName } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { regionWord } from '@/lib/places/kind-words';
 import { countryAsked } from '@/lib/places/near';
-import { countryName } from '@/lib/places/place-text';
 import { toPlane, zoneAt, zoneNamed, type Zone } from '@/lib/places/zones';
 import type { PlaceCount } from '@/lib/market/search/count-hits';
 import { countLots } from './count-lots';

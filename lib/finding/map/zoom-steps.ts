@@ -1,6 +1,6 @@
 import 'server-only';
+import { countryName } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { countryName } from '@/lib/places/place-text';
 import { placesOfZones } from '@/lib/places/zone-places';
 import { FINEST_LEVEL, zoneName, type Zone } from '@/lib/places/zones';
 import { countByZone, countryOfLots, isInZone, sumOf, type Counted, type Spot } from './count-zones';

@@ -1,6 +1,6 @@
-import { countryIn } from '@/components/market/listings/browse/active-filters';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
+import { countryName } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { PlaceNames } from '@/lib/places/dto';
@@ -11,7 +11,7 @@ export function withArea(
   { locale, placeNames }: { locale: Locale; placeNames?: PlaceNames | undefined },
 ): FilterValues {
   const { location, region, country } = values;
-  const name = region ? placeNames?.region : country && countryIn(locale, country);
+  const name = region ? placeNames?.region : country && countryName(country, locale);
   return location || !name ? values : { ...values, location: name, areaName: name };
 }
 

@@ -5,6 +5,7 @@ import {
   type ListingKey,
   type AnimalListingQuery,
 } from '@/lib/market/animal-lots/query-schema';
+import { countryName } from '@/lib/core/i18n/country';
 import { formatAge, formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
@@ -30,10 +31,6 @@ export function filterRange(
   return low === undefined ? words.upTo(unit(high ?? '')) : words.from(unit(low));
 }
 
-/** Returns the name of a country in a language. */
-export const countryIn = (locale: Locale, country: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-
 /** What a search says of places. */
 interface PlacesAsked {
   location?: string | undefined;
@@ -54,7 +51,7 @@ export function addPlaceFilters(
 ): void {
   if (location)
     add(radius === undefined || names.isUnknown ? location : words.near(location, radius), 'location', 'radius');
-  if (country) add(countryIn(locale, country), 'country');
+  if (country) add(countryName(country, locale), 'country');
   if (region !== undefined) add(names.region ?? String(region), 'region');
   const any = places && (names.places ?? places);
   if (any) add(radius === undefined ? any : words.near(any, radius), 'places', 'radius');

@@ -1,6 +1,6 @@
 import 'server-only';
+import { countryName } from '@/lib/core/i18n/country';
 import { readPhone } from '@/lib/core/phones/read-phone';
-import { countryName } from '@/lib/places/place-text';
 import type { Span } from '../dto';
 
 /**
