@@ -93,8 +93,7 @@ it('a runner-up is asked first: until they take the lot nobody does anything in 
 
 it('a runner-up declines without a mark, and the lot goes on', async () => {
   const { seller, beto, lot, number } = await makeAsked();
-  expect(await codeOf(takeStep(seller.actor, number, 'decline'))).toBe('step_theirs');
-  expect(await codeOf(cancelDeal(beto.actor, number))).toBe('deal_unanswered');
+  for (const { actor } of [seller, beto]) expect(await codeOf(cancelDeal(actor, number))).toBe('deal_unanswered');
   expect(await takeStep(beto.actor, number, 'decline')).toMatchObject({ status: 'lapsed', cancelledBy: null });
   expect(await codeOf(reviewDeal(seller.actor, number, review))).toBe('review_lapsed');
   expect((await dealFigures(beto.id, 'buyer')).withdrawn).toBe(0);
@@ -113,16 +112,23 @@ it('a runner-up’s two answers at once are one', async () => {
   expect([status, cancelledBy]).toEqual([answers[0]?.status === 'fulfilled' ? 'open' : 'lapsed', null]);
 });
 
-it('a seller who calls it off while a runner-up is asked bears no mark, and nobody reviews what nobody agreed on', async () => {
+it('a seller who doesn’t wait for a runner-up bears no mark, and nobody reviews what nobody agreed on', async () => {
   await giveUpLots();
   const { seller, beto, number } = await makeAsked();
-  expect(await cancelDeal(seller.actor, number)).toMatchObject({ status: 'cancelled', cancelledBy: null });
+  expect(await takeStep(seller.actor, number, 'decline')).toMatchObject({ status: 'cancelled', cancelledBy: null });
   for (const { actor } of [seller, beto]) {
     expect(await getDeal(actor, number)).toMatchObject({ openable: [], reviews: { until: null } });
     expect(await codeOf(reviewDeal(actor, number, review))).toBe('review_lapsed');
   }
   // The lot isn't awarded to them again.
   expect(await openDealsOfLots()).toBe(0);
+});
+
+it('a seller who stops waiting cancels nothing that the runner-up took meanwhile', async () => {
+  const { seller, beto, number } = await makeAsked();
+  await takeStep(beto.actor, number, 'agree');
+  expect(await codeOf(takeStep(seller.actor, number, 'decline'))).toBe('conflict');
+  expect(await getDeal(seller.actor, number)).toMatchObject({ status: 'open' });
 });
 
 it('a runner-up who says nothing for 48 hours lets it lapse without a mark', async () => {
@@ -153,10 +159,14 @@ it('a winner who never says a word is asked, and given up 48 hours later: their 
   expect(await getDeal(seller.actor, number, DAYS(6))).toMatchObject({ mayAskWinner: false });
   expect(await getDeal(seller.actor, number, DAYS(8))).toMatchObject({ mayAskWinner: true });
   expect(await getDeal(ana.actor, number, DAYS(8))).toMatchObject({ mayAskWinner: false });
-  const asked = await cancelDeal(seller.actor, number, DAYS(8));
+  // Nobody cancels whom the page has them ask.
+  expect(await codeOf(cancelDeal(seller.actor, number, DAYS(8)))).toBe('conflict');
+  expect(await codeOf(takeStep(ana.actor, number, 'askWinner', DAYS(8)))).toBe('step_theirs');
+  const asked = await takeStep(seller.actor, number, 'askWinner', DAYS(8));
   expect(asked).toMatchObject({ status: 'open', mayAskWinner: false });
   // Asked twice is asked once, and nobody is given up before they had their time.
-  await cancelDeal(seller.actor, number, DAYS(9));
+  await takeStep(seller.actor, number, 'askWinner', DAYS(9));
+  expect(await codeOf(cancelDeal(seller.actor, number, DAYS(9)))).toBe('conflict');
   await lapseDeals(DAYS(9.9));
   const waiting = await getDeal(ana.actor, number, DAYS(9.9));
   expect(waiting).toMatchObject({ status: 'open', answerBy: asked.answerBy });
@@ -199,7 +209,7 @@ it('a winner who answers goes on, by a tap, a date, a message or their money', a
   for (const answer of answers) {
     const won = await makeWon();
     await takeStep(won.seller.actor, won.number, 'papers');
-    await cancelDeal(won.seller.actor, won.number, DAYS(8));
+    await takeStep(won.seller.actor, won.number, 'askWinner', DAYS(8));
     await answer(won);
     expect(await listDeals(won.ana.actor)).toMatchObject([{ asked: null }]);
     await lapseDeals(DAYS(11));
@@ -220,6 +230,8 @@ it('a winner who wrote about the lot since, or said something in the deal, isn�
   await proposeDate(said.ana.actor, said.number, { day: DAYS(2).toISOString().slice(0, 10) });
   for (const { seller: by, number } of [written, said]) {
     await takeStep(by.actor, number, 'papers');
+    // The question of a page that is older than their word cancels nothing.
+    expect(await codeOf(takeStep(by.actor, number, 'askWinner', DAYS(9)))).toBe('conflict');
     expect(await cancelDeal(by.actor, number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
   }
 });

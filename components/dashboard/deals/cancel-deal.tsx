@@ -7,11 +7,17 @@ import { otherName } from './turn';
 import type { Send } from './use-deal-act';
 
 /** Ends a deal early: alone, or once both have asked for it. */
-export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: Send; takeBack: Send }) {
+export function CancelDeal({
+  deal,
+  cancel,
+  say,
+  takeBack,
+}: { deal: DealDto } & Record<'cancel' | 'say' | 'takeBack', Send>) {
   const t = useTranslations('deals.cancel');
   const { mayCancel, events, side } = deal;
   // What isn't agreed on yet its runner-up takes or leaves where it is asked.
-  if (mayCancel === null || (deal.next === 'agree' && side === 'buyer')) return null;
+  const isAsked = deal.next === 'agree';
+  if (mayCancel === null || (isAsked && side === 'buyer')) return null;
   const name = otherName(deal);
   const askers = cancelAskers(events);
   const didI = askers.includes(side);
@@ -41,6 +47,8 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
       </Note>
     );
   const of = deal.lotId !== null ? 'lot' : deal.returnsHeads ? 'listing' : 'off';
+  // What these two mean is refused where the other side answered meanwhile: it never cancels what counts against the seller.
+  const step = mayAskWinner ? 'askWinner' : isAsked ? 'decline' : null;
   const isLast = (!takesBoth && !mayAskWinner) || didThey;
   return (
     <div className="grid justify-items-start gap-2">
@@ -50,8 +58,8 @@ export function CancelDeal({ deal, cancel, takeBack }: { deal: DealDto; cancel: 
         </Note>
       ) : null}
       <ActButton
-        send={cancel}
-        input={{ number: deal.number }}
+        send={step ? say : cancel}
+        input={step ? { number: deal.number, step } : { number: deal.number }}
         label={didThey ? t('agree') : mayAskWinner ? t('askWinner') : takesBoth ? t('ask') : t('open')}
         done={isLast ? t('done') : t('asked', { name })}
         variant={didThey ? 'secondary' : 'ghost'}

@@ -144,7 +144,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
           <DealLine deal={deal} />
           {isUnanswered(deal.events) ? null : <DealFiles number={deal.number} hasDates={hasDates} />}
           <OpenDispute deal={deal} now={now} send={actions.openDispute} />
-          <CancelDeal deal={deal} cancel={actions.cancel} takeBack={actions.takeBackCancel} />
+          <CancelDeal deal={deal} cancel={actions.cancel} say={actions.sayStep} takeBack={actions.takeBackCancel} />
         </div>
       </div>
     </div>

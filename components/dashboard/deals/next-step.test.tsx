@@ -574,7 +574,7 @@ it('asks with both sums before a corrected mean is confirmed', async () => {
 
 describe('calling a deal off', () => {
   const showCancel = (deal: Partial<DealDto>) =>
-    renderWithMessages(<CancelDeal deal={dealDto(deal)} cancel={send} takeBack={send} />);
+    renderWithMessages(<CancelDeal deal={dealDto(deal)} cancel={send} say={send} takeBack={send} />);
 
   it('says what happens to the heads', async () => {
     showCancel({ returnsHeads: false });
@@ -680,13 +680,22 @@ it('says against whom it counts that a winner never said a word', () => {
 
 it('asks a silent winner before it counts against them, once', async () => {
   const won = { lotId: '1', side: 'seller', answerBy: '2026-11-25T22:22:00.000Z' } as const;
+  const cancel = jest.fn();
   const calling = (traits: Partial<DealDto>) => (
-    <CancelDeal deal={dealDto({ ...won, ...traits })} cancel={send} takeBack={send} />
+    <CancelDeal deal={dealDto({ ...won, ...traits })} cancel={cancel} say={send} takeBack={send} />
   );
   const { unmount } = renderWithMessages(calling({ mayAskWinner: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Preguntar si sigue con el lote' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Tiene 48 horas para contestar.');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Preguntar/ }));
+  expect(send).toHaveBeenLastCalledWith({ number: 2041, step: 'askWinner' });
   unmount();
+  const runnerUp = renderWithMessages(calling({ next: 'agree', answerBy: null, mayCancel: 'alone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar el trato' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar el trato' }));
+  expect(send).toHaveBeenLastCalledWith({ number: 2041, step: 'decline' });
+  expect(cancel).not.toHaveBeenCalled();
+  runnerUp.unmount();
   const asked = { kind: 'winnerAsked', side: 'seller', at: '2026-11-25T22:22:00.000Z' } as const;
   renderWithMessages(calling({ events: [asked] }));
   expect(screen.getByText(/^Le preguntaste a Rubén Sosa .*Si no contesta hasta el/)).toBeInTheDocument();

@@ -36,7 +36,7 @@ const EARLIER: Partial<Record<DealStep, { step: Exclude<Step, 'agree'>; by: Deal
 };
 
 interface StepButtonProps extends NextStepProps {
-  step: Exclude<StepInput['step'], 'decline'>;
+  step: Exclude<StepInput['step'], 'askWinner' | 'decline'>;
   isNext: boolean;
 }
 

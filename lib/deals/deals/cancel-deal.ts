@@ -52,13 +52,13 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
 
 /**
  * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing. It is paused
- * where the seller had said that the animals left, unless the seller ends it alone. The silent winner of a lot is asked first.
- * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered` of a runner-up, who declines, `deal_accepted` once
- * the buyer has accepted the animals, `conflict` for who asked ten times.
+ * where the seller had said that the animals left, unless the seller ends it alone.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered` while a runner-up is asked, `deal_accepted` once the
+ * buyer has accepted the animals, `conflict` for who asked ten times, and while the silent winner of a lot is to be asked, or was.
  */
 export function cancelDeal(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    (side === 'buyer' ? requireOpen : requireNotOver)(deal);
+    requireOpen(deal);
     const isOtherGone = isGone(deal, otherSide(side));
     const how = mayCancel(deal, side, isOtherGone);
     if (how === null) throw new DomainError('deal_accepted');
@@ -69,14 +69,11 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
       if (askers.length === 0) return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);
-    } else if (!isOtherGone && mayAskWinner(deal, side, now)) {
-      await recordEvent(tx, deal.id, 'winnerAsked', side, now);
-      return 'winnerAsked';
-    } else if (!isOtherGone && side === 'seller' && givenUpAt(deal)) {
-      return null;
     } else {
-      // Where the other side is gone, or nothing was agreed yet, it counts against nobody.
-      const cancelledBy = isOtherGone || isUnanswered(deal.events) ? null : faultOf(deal, side, now);
+      if (!isOtherGone && side === 'seller' && (mayAskWinner(deal, side, now) || givenUpAt(deal)))
+        throw new DomainError('conflict');
+      // Where the other side is gone it counts against nobody.
+      const cancelledBy = isOtherGone ? null : faultOf(deal, side, now);
       await end(tx, deal, { status: 'cancelled', cancelledBy, by: side }, now);
     }
     await recordEvent(tx, deal.id, 'cancelled', side, now);
@@ -85,15 +82,31 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
 }
 
 /**
- * Says as a runner-up of an auction that they don't take the lot, which they were asked: its deal lapses.
- * @throws DomainError those of `changeDeal`, `deal_over`, `step_theirs` for the seller, `conflict` once they took it.
+ * Asks as the seller of a lot its silent winner whether they go on: who says nothing for 48 hours is given up. Idempotent.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered`, `step_theirs` for the winner, `conflict` where there is
+ * nothing to ask, as once they said something.
+ */
+export function askWinner(actor: Actor, number: number, now: Date): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (side === 'buyer') throw new DomainError('step_theirs');
+    if (givenUpAt(deal)) return null;
+    if (isGone(deal, 'buyer') || !mayAskWinner(deal, side, now)) throw new DomainError('conflict');
+    await recordEvent(tx, deal.id, 'winnerAsked', side, now);
+    return 'winnerAsked';
+  });
+}
+
+/**
+ * Ends what a runner-up of an auction is asked, against nobody: they say that they don't take the lot, and it lapses, or the seller
+ * doesn't wait for them.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `conflict` once they took it.
  */
 export function declineLot(actor: Actor, number: number, now: Date): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireNotOver(deal);
-    if (side === 'seller') throw new DomainError('step_theirs');
     if (!isUnanswered(deal.events)) throw new DomainError('conflict');
-    await end(tx, deal, { status: 'lapsed', cancelledBy: null, by: side }, now);
+    await end(tx, deal, { status: side === 'buyer' ? 'lapsed' : 'cancelled', cancelledBy: null, by: side }, now);
     await recordEvent(tx, deal.id, 'cancelled', side, now);
     return 'cancelled';
   });

@@ -10,10 +10,10 @@ export type Step = (typeof STEPS)[number];
 
 /**
  * A step, and of the receipt and the payment what was due as it was seen; or that what was loaded came back, that the silent
- * winner of a lot goes on with it, or that a runner-up declines it.
+ * winner of a lot goes on with it, the question whether they do, or that a runner-up declines it, or isn't waited for.
  */
 export const stepSchema = z.object({
-  step: z.enum([...STEPS, 'cameBack', 'stay', 'decline'], message('invalid')),
+  step: z.enum([...STEPS, 'cameBack', 'stay', 'askWinner', 'decline'], message('invalid')),
   seen: decimal(2, 0, 99_999_999_999, 'invalid').nullable().default(null),
 });
 export type StepInput = z.output<typeof stepSchema>;

@@ -4,7 +4,7 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
-import { declineLot } from './cancel-deal';
+import { askWinner, declineLot } from './cancel-deal';
 import { closeDeal, usualOf } from './close-deal';
 import { answerBy, mayComeBack } from './departure';
 import { isUnanswered, standing, type DealDto } from './dto';
@@ -66,7 +66,8 @@ async function endPaymentClaim(tx: Transaction, deal: DealRow, now: Date): Promi
  * both. Who receives them or was paid stands by what both weighed, and by the sum that they saw, where they send it. Once the
  * buyer has accepted and the seller was paid, the deal is closed. Money that came ends the open claim of it, also in a deal
  * that time closed, which then counts in figures. `cameBack` takes back what the seller said of animals that left,
- * `stay` says that the winner of a lot goes on with it, `decline` that a runner-up doesn't take it. Idempotent.
+ * `stay` says that the winner of a lot goes on with it, which `askWinner` asks them, `decline` that a runner-up doesn't take it, or
+ * that the seller doesn't wait for them. Idempotent.
  * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
  * if another sum is due than was seen, and where nothing may be taken back, as `mayComeBack` says, or was ten times.
  */
@@ -79,6 +80,7 @@ export async function takeStep(
 ): Promise<DealDto> {
   if (step === 'cameBack') return comeBack(actor, number, now);
   if (step === 'stay') return stay(actor, number, now);
+  if (step === 'askWinner') return askWinner(actor, number, now);
   if (step === 'decline') return declineLot(actor, number, now);
   const { column, by } = STEP[step];
   const fixesSum = step === 'accept' || step === 'pay';

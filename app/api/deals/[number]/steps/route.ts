@@ -8,8 +8,8 @@ type Params = { number: string };
 
 /**
  * Says that a step is done: `agree` (a runner-up takes the lot), `papers`, `load`, `accept` or `pay`; that the animals
- * `cameBack`; that a winner goes on (`stay`), or that a runner-up declines (`decline`). Of `accept` and `pay` with the sum
- * that was `seen`, if the client sends it.
+ * `cameBack`; that a winner goes on (`stay`), or whether they do (`askWinner`); that a runner-up declines, or that the seller
+ * doesn't wait for them (`decline`). Of `accept` and `pay` with the sum that was `seen`, if the client sends it.
  */
 export const POST = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
