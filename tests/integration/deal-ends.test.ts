@@ -434,21 +434,6 @@ describe('what counts in figures', () => {
     expect(await dealFigures(buyer.id, 'buyer')).toMatchObject({ deals: 0 });
   });
 
-  it('is a review of animals that the buyer received, whatever the seller never says, until they are denied', async () => {
-    const { seller, buyer, number } = await agreed();
-    await takeStep(buyer, number, 'accept');
-    await reviewDeal(buyer, number, reviewSchema.parse({ overall: '1' }));
-    expect(await dealFigures(seller.id, 'seller', DAYS(13))).toMatchObject({ reviews: null });
-    expect(await dealFigures(seller.id, 'seller', DAYS(15))).toMatchObject({
-      deals: 0,
-      reviews: { count: 1, mean: 3.7 },
-    });
-    await cancelDeal(seller, number, DAYS(1));
-    await lapseDeals(DAYS(9));
-    expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed', reviews: { mine: { overall: 1 } } });
-    expect(await dealFigures(seller.id, 'seller', DAYS(15))).toMatchObject({ deals: 0, reviews: null });
-  });
-
   it('is no deal of accounts that are new, unless somebody verified them', async () => {
     const phoned = async (phone: string, createdAt = new Date()) =>
       (await makeUser({ phone, phoneConfirmedAt: new Date(), createdAt })).actor;

@@ -84,7 +84,7 @@ it('are the last three of a person: small deals before hide no bad one, and it s
   expect(await shownOf(seller)).toEqual({ mean: 3.9, count: 1 });
 });
 
-it('count between new accounts where they are bad and the seller says that the animals left, whenever the seller closes it', async () => {
+it('count between new accounts where they are bad, whenever the seller closes it', async () => {
   const judge = async (overall: number, hasLoaded: boolean) => {
     const [seller, buyer] = [await phoned(0), await phoned(0)];
     const { number } = await makeDeal({ seller, buyer });
@@ -96,8 +96,8 @@ it('count between new accounts where they are bad and the seller says that the a
   };
   expect(await judge(1, true)).toEqual({ mean: 3.7, count: 1 });
   expect(await judge(5, true)).toBeNull();
-  // Buyers made for it defame nobody by a tap.
-  expect(await judge(1, false)).toBeNull();
+  // Whoever had the money sold, and erases nothing by a tap that they leave out.
+  expect(await judge(1, false)).toEqual({ mean: 3.7, count: 1 });
 });
 
 it('counts no deals that took no time, and one of accounts that were made together: puppets make up no reputation', async () => {
@@ -147,4 +147,16 @@ it('count of a denied receipt only where the seller ever said that the animals l
   };
   expect(await judge('buyer')).toBeNull();
   expect(await judge('seller')).toEqual({ mean: 3.7, count: 1 });
+});
+
+it('are none of a receipt of which the seller said nothing, whatever becomes of the deal', async () => {
+  for (const agrees of [true, false]) {
+    const [seller, buyer] = [await phoned(), await phoned()];
+    const { number } = await makeDeal({ seller, buyer });
+    await takeStep(buyer, number, 'accept');
+    await reviewDeal(buyer, number, review(1));
+    if (agrees) for (const side of [seller, buyer]) await cancelDeal(side, number);
+    expect(await getDeal(buyer, number)).toMatchObject({ status: agrees ? 'cancelled' : 'open' });
+    expect(await shownOf(seller)).toBeNull();
+  }
 });
