@@ -359,6 +359,17 @@ it('of a payment is the seller’s, and keeps the buyer’s from nobody: who wit
   await openDispute(seller, number, payment, after(279));
 });
 
+it('of a payment that is late gives the buyer no new time to claim anything of the animals', async () => {
+  const { seller, buyer, number } = await agreed();
+  await takeStep(seller, number, 'load');
+  await takeStep(buyer, number, 'accept');
+  await openDispute(seller, number, dispute({ kind: 'payment', text: 'No pagó' }), after(24 * 20));
+  await takeStep(seller, number, 'pay', after(24 * 21));
+  expect(await getDeal(buyer, number, after(24 * 21))).toMatchObject({ status: 'closed', openable: [] });
+  const missing = dispute({ kind: 'heads', heads: '30' });
+  expect(await codeOf(openDispute(buyer, number, missing, after(24 * 21)))).toBe('dispute_late');
+});
+
 const listingOf = (id: string) => db.animalListing.findUniqueOrThrow({ where: { id } });
 
 it('says whether heads are on sale again after it is called off, as they then are', async () => {

@@ -84,10 +84,13 @@ export function receivedAt({
 
 const latest = (moments: readonly Date[]): Date => moments.reduce((last, moment) => (moment > last ? moment : last));
 
-/** When a side could open a dispute again: there is one at a time, so that the other side's stops its clock. */
+/**
+ * When a side could open a dispute again: there is one at a time, so that the other side's stops its clock. One that began once its
+ * time was over gives none.
+ */
 function freeSince({ disputes }: Progress, side: Side, received: Date): Date {
-  const ended = disputes.flatMap(({ openedBy, status, settledAt }) =>
-    openedBy !== side && status !== 'open' && settledAt ? [settledAt] : [],
+  const ended = disputes.flatMap(({ openedBy, openedAt, status, settledAt }) =>
+    openedBy !== side && openedAt < disputeEnds(received) && status !== 'open' && settledAt ? [settledAt] : [],
   );
   return latest([received, ...ended]);
 }
