@@ -32,7 +32,7 @@ const review = reviewSchema.parse({ overall: '1' });
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 
-const write = (from: Person, to: Person, auctionLotId: string, message: string) =>
+const write = (from: Person, to: Person, auctionLotId: string | null, message: string) =>
   sendMessage(from.actor, sendMessageSchema.parse({ toUserId: to.id, auctionLotId, contactMethod: 'corral', message }));
 
 /** A lot that Ana asked about and won for 725, and Beto bid 700 for, with the deal of Ana. */
@@ -198,6 +198,8 @@ it('a winner who answers goes on, by a tap, a date, a message or their money', a
     ({ ana, number }) => takeStep(ana.actor, number, 'stay', DAYS(9)),
     ({ ana, number }) => proposeDate(ana.actor, number, { day: DAYS(12).toISOString().slice(0, 10) }, DAYS(9)),
     ({ ana, seller, lot }) => write(ana, seller, lot.id, 'Sigo, cargamos el martes'),
+    // Written from the seller’s page, without a topic.
+    ({ ana, seller }) => write(ana, seller, null, 'Sigo con el lote, paso el jueves'),
     // Their money, of which the seller says so.
     ({ seller, number }) => takeStep(seller.actor, number, 'pay', DAYS(9)),
     // What left and came back asks again.

@@ -172,7 +172,7 @@ function progressOf(deal: Disputed): Progress {
 type Lot = Departed & { auctionLotId: string | null; hasBuyerWritten: boolean };
 type Won = Disputed & Lot;
 
-/** Whether the winner of an open lot did nothing in its deal, wrote nothing about it since they won it, and paid nothing. */
+/** Whether the winner of an open lot did nothing in its deal, wrote nothing to its seller since they won it, and paid nothing. */
 function isSilent(deal: Lot): boolean {
   const isOpen = deal.status === 'open' && deal.auctionLotId !== null && !isUnanswered(deal.events);
   const saidSomething = deal.hasBuyerWritten || deal.events.some(({ side }) => side === 'buyer');

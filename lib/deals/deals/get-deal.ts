@@ -92,7 +92,7 @@ interface Known {
 export type KnownRow<Row extends Record<keyof Known, unknown>> = Omit<Row, keyof Known> & Known;
 
 export type DealRow = KnownRow<Prisma.DealGetPayload<{ select: typeof dealSelect }>> & {
-  /** Whether the winner of a lot wrote about it since; false where a deal isn't of an auction, or is over. */
+  /** Whether the winner of a lot wrote to its seller since; false where a deal isn't of an auction, or is over. */
   hasBuyerWritten: boolean;
 };
 
@@ -268,13 +268,19 @@ export async function readDeal(number: number, tx: Transaction = db): Promise<De
   return row && { ...row, hasBuyerWritten: await hasBuyerWritten(row, tx) };
 }
 
-/** Whether the winner of an open deal of a lot wrote about it since. */
+/** Whether the winner of an open deal of a lot wrote to its seller since. */
 export async function hasBuyerWritten(
-  { status, auctionLotId, buyerId, agreedAt }: Pick<DealRow, 'status' | 'auctionLotId' | 'buyerId' | 'agreedAt'>,
+  {
+    status,
+    auctionLotId,
+    sellerId,
+    buyerId,
+    agreedAt,
+  }: Pick<DealRow, 'status' | 'auctionLotId' | 'sellerId' | 'buyerId' | 'agreedAt'>,
   tx: Transaction = db,
 ): Promise<boolean> {
-  if (status !== 'open' || !auctionLotId || !buyerId) return false;
-  const written = { auctionLotId, fromUserId: buyerId, createdAt: { gte: agreedAt } };
+  if (status !== 'open' || !auctionLotId || !sellerId || !buyerId) return false;
+  const written = { fromUserId: buyerId, toUserId: sellerId, createdAt: { gte: agreedAt } };
   return (await tx.message.findFirst({ where: written, select: { id: true } })) !== null;
 }
 
