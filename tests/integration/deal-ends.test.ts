@@ -1,6 +1,7 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { addTruck, changeTruck, removeTruck } from '@/lib/deals/deals/record-truck';
@@ -283,6 +284,8 @@ describe('a reservation that lapses before anything left', () => {
       await lapseDeals(DAYS(day));
       for (const side of [seller, buyer]) {
         expect(await getDeal(side, number, DAYS(day + 1))).toMatchObject({ openable: ['noShow'] });
+        expect(await dealCalendar(side, number, DAYS(day + 1))).toContain(`UID:deal-${number}-reviews\r\n`);
+        expect((await refusalOf(dealCalendar(side, number, DAYS(day + 3)))).code).toBe('not_found');
         expect(await getDeal(side, number, DAYS(day + 3))).toMatchObject({ openable: [] });
       }
       // Who claims first keeps the other from nothing by withdrawing late.

@@ -286,7 +286,6 @@ export const claimsUntil = ({ done, openable }: Pick<DealDto, 'done' | 'openable
 export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string][] {
   const { status, lapsesAt, closesAt, terms, newDate, weights, done, adviceFrom, reviews } = deal;
   const claims = claimsUntil(deal);
-  if (status === 'cancelled' || status === 'lapsed') return [];
   // Weights that agree become firm as long as the deal is open.
   const firmAt = status === 'open' && weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
   const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
@@ -302,5 +301,10 @@ export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string]
     ...paymentDays(deal).map((day): [Deadline, string] => ['payment', day]),
     ...(reviews.until && !reviews.mine ? [['reviews', new Date(reviews.until)] as [Deadline, Date]] : []),
   ];
-  return all.filter(([, at]) => (at instanceof Date ? at : dayEnd(at, placeZone(deal.snapshot))) > now);
+  // Of one that was called off or lapsed there is a review to write at most, and a claim to answer.
+  const isOver = status === 'cancelled' || status === 'lapsed';
+  const isLeft = (kind: Deadline) => !isOver || kind === 'reviews' || kind === 'advice';
+  return all.filter(
+    ([kind, at]) => isLeft(kind) && (at instanceof Date ? at : dayEnd(at, placeZone(deal.snapshot))) > now,
+  );
 }
