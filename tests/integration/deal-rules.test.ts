@@ -174,7 +174,7 @@ describe('weights that differ', () => {
     await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }), after(50));
     await withdrawDispute(buyer, number, after(100));
     const next = dispute({ kind: 'health', text: 'Llegaron enfermos' });
-    expect(await codeOf(openDispute(buyer, number, next, after(101)))).toBe('dispute_early');
+    expect(await codeOf(openDispute(buyer, number, next, after(101)))).toBe('dispute_turn');
     await openDispute(seller, number, dispute({ kind: 'payment', text: 'No pagó' }), after(101));
   });
 });
@@ -353,7 +353,7 @@ it('of a payment is the seller’s, and keeps the buyer’s from nobody: who wit
   expect(await codeOf(openDispute(buyer, number, payment))).toBe('dispute_unfit');
   await openDispute(seller, number, payment);
   await withdrawDispute(seller, number, after(230));
-  expect(await codeOf(openDispute(seller, number, payment, after(231)))).toBe('dispute_early');
+  expect(await codeOf(openDispute(seller, number, payment, after(231)))).toBe('dispute_turn');
   await openDispute(buyer, number, dispute({ kind: 'heads', heads: '50' }), after(277));
   await withdrawDispute(buyer, number, after(278));
   await openDispute(seller, number, payment, after(279));

@@ -227,7 +227,7 @@ describe('a dispute', () => {
     const { seller, buyer, number } = deal;
     expect(await codeOf(withdrawDispute(seller, number))).toBe('dispute_theirs');
     expect((await withdrawDispute(buyer, number))[0]).toMatchObject({ status: 'withdrawn', outcome: null });
-    expect(await codeOf(openDispute(buyer, number, SHORT))).toBe('dispute_early');
+    expect(await codeOf(openDispute(buyer, number, SHORT))).toBe('dispute_turn');
     const later = new Date(Date.now() + 49 * HOUR_MS);
     expect(await openDispute(buyer, number, SHORT, later)).toHaveLength(2);
     expect(await eventsOf(deal)).toEqual(['disputeOpened', 'disputeWithdrawn', 'disputeOpened']);

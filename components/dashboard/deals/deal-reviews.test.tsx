@@ -83,3 +83,9 @@ it('asks nothing any more once the time is over, and says so', () => {
   expect(screen.getByText(/No opinaste: se podía hasta el/)).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
+
+it('says that a review counts nowhere where the deal lapsed and nothing was received or paid', () => {
+  show(false, { status: 'lapsed' });
+  expect(screen.getByText(/Como el trato venció, tu opinión la lee solo .+: no cuenta/)).toBeInTheDocument();
+  expect(document.querySelector('.btn-primary')).toBeNull();
+});

@@ -50,7 +50,10 @@ export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
   const isCancelled = deal.status === 'cancelled';
   const asked = isCancelled ? t('titleCancelled', { name }) : t('title', { name });
   const mayReview = !mine && !isOver;
-  const form = <ReviewForm number={deal.number} judgesAnimals={judgesAnimals} isQuiet={isQuiet} send={send} />;
+  const countsNowhere = deal.status === 'lapsed' && !deal.done.accept && !deal.done.pay;
+  const form = (
+    <ReviewForm number={deal.number} judgesAnimals={judgesAnimals} isQuiet={isQuiet || countsNowhere} send={send} />
+  );
   return (
     <DealSection
       id="reviews"
@@ -64,6 +67,7 @@ export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
         </p>
       )}
       {mayReview && isCancelled && !judgesAnimals ? <p className="mt-1 text-15 text-ink-2">{t('cancelled')}</p> : null}
+      {mayReview && countsNowhere ? <p className="mt-1 text-15 text-ink-2">{t('lapsed', { name })}</p> : null}
       {/* Of an open deal something else comes next. */}
       {mayReview && deal.status === 'open' ? (
         <details>

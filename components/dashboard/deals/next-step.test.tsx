@@ -183,6 +183,12 @@ it('tells a winner who has yet to say a word until when, and the seller nothing 
     screen.getByText(/pregunta si seguís con el lote\. Contestá hasta el .*cuenta en tu contra/),
   ).toBeInTheDocument();
   expect(filled()).toEqual(['Sigo con el lote']);
+  expect(screen.getByRole('heading', { name: 'Decí si seguís con el lote' })).toBeInTheDocument();
+  expect(screen.getByText('Te toca a vos')).toBeInTheDocument();
+  cleanup();
+  // Before anybody asked, but after the day.
+  show({ ...won, answerBy: '2026-11-01T22:22:00.000Z', side: 'buyer' });
+  expect(screen.getByText(/^Decile algo a Marta Luna.* Si te pregunta y no contestás en 48 horas/)).toBeInTheDocument();
 });
 
 it('hides what the other one weighed until both are in', () => {

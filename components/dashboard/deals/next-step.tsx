@@ -188,12 +188,12 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
   return (
     <StepCard
-      isMine={isMine}
-      who={next === 'load' ? t('anyTurn') : isMine ? t('yourTurn') : t('theirs', { name })}
-      deadline={deadlineOf(deal)}
+      isMine={isMine || isAsked}
+      who={isAsked ? t('yourTurn') : next === 'load' ? t('anyTurn') : isMine ? t('yourTurn') : t('theirs', { name })}
+      deadline={isAsked ? answerBy : deadlineOf(deal)}
       now={now}
-      title={isMine || next === 'load' ? t(`todo.${next}`) : t(`wait.${next}`, { name })}
-      text={isMine || next === 'load' ? t(`todoText.${mineOf}`) : t(`waitText.${textOf}`, { name })}
+      title={isAsked ? t('answerTitle') : isMine || next === 'load' ? t(`todo.${next}`) : t(`wait.${next}`, { name })}
+      text={isAsked ? null : isMine || next === 'load' ? t(`todoText.${mineOf}`) : t(`waitText.${textOf}`, { name })}
     >
       {hasWeighed && (next === 'weigh' || isLone) ? (
         <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />
@@ -211,7 +211,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       ) : null}
       {mayStay ? (
         <p className="mt-2 text-15 font-medium">
-          {t.rich(isAsked ? 'answerAsked' : 'answerBy', {
+          {t.rich(isAsked ? 'answerAsked' : new Date(answerBy) <= now ? 'answerOverdue' : 'answerBy', {
             name,
             when: () => <LocalTime date={answerBy} className="tabular-nums" />,
           })}

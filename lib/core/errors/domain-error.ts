@@ -113,6 +113,7 @@ export const ERROR_CODES = [
   'review_lapsed',
   'reviews_over',
   'dispute_early',
+  'dispute_turn',
   'dispute_late',
   'dispute_unfit',
   'dispute_open',

@@ -113,7 +113,7 @@ function capped(deal: DealRow, claim: DisputeClaim | null): DisputeClaim | null 
 /**
  * Says that something is wrong with a deal, and computes what it comes to by the terms. The other side is notified; after
  * ten days without an agreement an administrator recommends an outcome. No money moves.
- * @throws DomainError those of `changeDeal`, `deal_over`, `dispute_early`, `dispute_late`, `dispute_unfit` as
+ * @throws DomainError those of `changeDeal`, `deal_over`, `dispute_early`, `dispute_turn`, `dispute_late`, `dispute_unfit` as
  * `whyNoDispute` says, `dispute_open` while there is another, `weights_missing` about kilograms that one side has yet to
  * weigh, `weight_firm` for kilograms other than those that both stand by, `conflict` after ten, `invalid_input` for more heads
  * than were agreed, for all of them where some are missing, and for other kilograms, or more heads, than the actor weighed.

@@ -112,6 +112,7 @@ export const STATUS = {
   review_lapsed: 409,
   reviews_over: 409,
   dispute_early: 409,
+  dispute_turn: 409,
   dispute_late: 409,
   dispute_unfit: 409,
   dispute_open: 409,

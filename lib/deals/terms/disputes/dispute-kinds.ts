@@ -135,7 +135,7 @@ const isPast = ({ closedAt }: Pick<Progress, 'closedAt'>, now: Date): boolean =>
 const hasBuyerCalledOff = ({ status, cancelledBy, closedAt, leftAt }: Progress, now: Date): boolean =>
   status === 'cancelled' && cancelledBy === 'buyer' && leftAt !== null && !isPast({ closedAt }, now);
 
-export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dispute_unfit';
+export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_turn' | 'dispute_late' | 'dispute_unfit';
 
 /**
  * Returns why a side may not open a dispute of a kind now; null where it may.
@@ -160,13 +160,13 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
     if (paidAt || side === 'buyer') return 'dispute_unfit';
     if (isPast(progress, now)) return 'deal_over';
     const mayClaim = acceptedAt !== null || isBuyerSilent(progress, now);
-    return mayClaim && !isOthersTurn(progress, side, kind, now) ? null : 'dispute_early';
+    if (!mayClaim) return 'dispute_early';
+    return isOthersTurn(progress, side, kind, now) ? 'dispute_turn' : null;
   }
   if (kind === 'noShow') {
     if (acceptedAt || haveLeft || status === 'closed') return 'dispute_unfit';
-    return (isOverdue(progress, now) || isLapsedNow) && !isOthersTurn(progress, side, kind, now)
-      ? null
-      : 'dispute_early';
+    if (!isOverdue(progress, now) && !isLapsedNow) return 'dispute_early';
+    return isOthersTurn(progress, side, kind, now) ? 'dispute_turn' : null;
   }
   // What is wrong with the animals is for the buyer: a seller would only keep theirs from being opened.
   if (side === 'seller') return 'dispute_unfit';
@@ -174,7 +174,7 @@ export function whyNoDispute(kind: DisputeKind, side: Side, progress: Progress, 
   if (isSettled(kind, progress)) return 'dispute_unfit';
   // Before the receipt every other weight begins the time again; by weights that differ nobody received anything.
   const isEndless = status === 'open' && !weighedAt && (!acceptedAt || (isBetweenWeights && kind === 'weight'));
-  if (isEndless && isOthersTurn(progress, side, kind, now)) return 'dispute_early';
+  if (isEndless && isOthersTurn(progress, side, kind, now)) return 'dispute_turn';
   if (isEndless && isBetweenWeights) return null;
   // What a weight comes to is known once it is firm.
   const known = kind === 'weight' && weighedAt ? latest([received, weighedAt]) : received;
