@@ -230,7 +230,8 @@ export function BrowseShell({
           action={action}
           everything={everything}
           labels={{ title, clear, close, apply, more, show: labels.show(total, shown) }}
-          values={values}
+          // The order that the results have, whoever chose it.
+          values={{ ...values, sort: query.sort }}
           narrowed={chips.length > 0 || problems.length > 0}
         >
           {/* Phones have no room for it above the results. */}

@@ -257,20 +257,6 @@ describe('FilterForm', () => {
     expect(push).toHaveBeenLastCalledWith(around, { scroll: false });
   });
 
-  it('leaves the order that the search is shown in chosen where its address names none', () => {
-    render(
-      <Browse address="">
-        <FilterForm action="/" everything="/?page=1" labels={labels} values={{}} narrowed>
-          <select name="sort" aria-label="Order" defaultValue="price_asc">
-            <option value="newest" />
-            <option value="price_asc" />
-          </select>
-        </FilterForm>
-      </Browse>,
-    );
-    expect(screen.getByLabelText('Order')).toHaveValue('price_asc');
-  });
-
   it('says the class beside its category', () => {
     render(
       <AnimalFilters

@@ -148,8 +148,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
         control.checked = value.split(',').includes(control.value);
       else if (control.hasAttribute('inputmode'))
         control.value = shownNumber(document.documentElement.lang as Locale, value);
-      // An order that the search's words ask for is chosen already.
-      else if (control.name !== 'sort' || value !== '') control.value = value;
+      else control.value = value;
     }
   }, [values]);
 
