@@ -18,7 +18,7 @@ it('follows what is written anew, and goes back', () => {
   const read = () => place?.textContent?.replace('\u00a0', ' ');
   convertDistances({ weight: 'lb', money: 'asked' });
   convertDistances({ weight: 'lb', money: 'asked' });
-  expect(read()).toBe('Melo · 745 mi');
+  expect(read()).toBe('Melo · 750 mi');
   if (place?.firstChild) place.firstChild.nodeValue = 'Melo · 200 km';
   convertDistances({ weight: 'lb', money: 'asked' });
   expect(read()).toBe('Melo · 125 mi');
@@ -31,4 +31,14 @@ it('writes the link beside a band of lots in miles', () => {
   document.body.innerHTML = '<div class="band-head"><p><a id="band-radius-all0">Widen to 900 km</a></p></div>';
   convertDistances({ weight: 'lb', money: 'asked' });
   expect(document.body).toHaveTextContent('Widen to 560 mi');
+});
+
+it.each([
+  [322, '200'],
+  [323, '205'],
+])('%d km, of 322 asked for, are %s miles', (km, miles) => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = `<p class="card-differs"><b>${km} km away</b>, you asked for 322 km</p>`;
+  convertDistances({ weight: 'lb', money: 'asked' });
+  expect(document.body).toHaveTextContent(`${miles} mi away, you asked for 200 mi`);
 });

@@ -12,15 +12,21 @@ const KM = /(\d[\d.,]*)(\s)km(?!\p{L})/gu;
 const DISTANCES =
   ".card-foot b, .card-differs, .card-differs b, .chip, .chip-menu a, [name='radius'] option, .band-head a, .compare data";
 
+/** How far a lot is: rounded up, so that what is too far doesn't read as if it weren't. */
+const LOT_DISTANCES = '.card-foot b, .card-differs b';
+/** Whole kilometres are so far from what they were rounded from. */
+const HALF_KM = 0.5;
+
 /** What was last written into a text, and what stood there before. */
 const written = new WeakMap<Text, { kilometres: string; shown: string }>();
 
 /** Writes the distances of a text in miles, as far as anybody counts them. */
-export function inMiles(text: string, locale: Locale): string {
+export function inMiles(text: string, locale: Locale, isUp = false): string {
   return text.replace(KM, (_, typed: string, space: string) => {
-    const miles = Number(typed.replace(/[.,]/g, '')) / KM_PER_MILE;
+    const km = Number(typed.replace(/[.,]/g, ''));
+    const miles = (isUp ? km - HALF_KM : km) / KM_PER_MILE;
     const step = miles < ROUND_FROM ? 1 : ROUND;
-    return `${(Math.round(miles / step) * step).toLocaleString(locale)}${space}mi`;
+    return `${((isUp ? Math.ceil : Math.round)(miles / step) * step).toLocaleString(locale)}${space}mi`;
   });
 }
 
@@ -32,7 +38,7 @@ export function convertDistances({ weight }: Units): void {
       if (!(text instanceof Text)) continue;
       const before = written.get(text);
       const kilometres = before?.shown === text.data ? before.kilometres : text.data;
-      const shown = weight === 'lb' ? inMiles(kilometres, locale) : kilometres;
+      const shown = weight === 'lb' ? inMiles(kilometres, locale, element.matches(LOT_DISTANCES)) : kilometres;
       written.set(text, { kilometres, shown });
       if (text.data !== shown) text.data = shown;
     }

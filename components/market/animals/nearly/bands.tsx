@@ -84,7 +84,8 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
     switch (difference.of) {
       case 'distance':
         return {
-          has: t('has.distance', { has: number(Math.round(difference.has)) }),
+          // A little further than asked doesn't read as what was asked.
+          has: t('has.distance', { has: number(Math.ceil(difference.has)) }),
           ...(difference.asked === undefined
             ? {}
             : { asked: t('asked.distance', { asked: number(difference.asked) }) }),
