@@ -43,7 +43,7 @@ export function LotBar() {
   const canBid = phase === 'live' && !mine?.isSeller && !mine?.refused;
   return (
     <div data-bottom-bar className="bottom-bar">
-      <div className="min-w-0 flex-1">
+      <div className="bar-price min-w-0 flex-1">
         <BidPrice locale={locale} amount={price} terms={terms} size="bar" />
         <p
           className={`truncate text-13 font-semibold tabular-nums ${phase === 'live' ? 'text-wheat-ink' : 'text-ink-2'}`}

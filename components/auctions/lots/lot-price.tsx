@@ -42,7 +42,7 @@ export function LotPrice() {
           </span>
         )}
       </div>
-      <div className="mt-1.5" data-testid="price">
+      <div className="main-price mt-1.5" data-testid="price">
         <BidPrice locale={locale} amount={price} terms={terms} size="box" />
       </div>
       {isTotal ? <p className="mt-1.5 text-16 font-semibold tabular-nums">{total}</p> : null}

@@ -19,7 +19,7 @@ export function AskedPrice({
 }) {
   return (
     <p
-      className={`head asked lot-price leading-[1.1] ${size === 'box' ? 'text-40' : 'text-22'}${muted ? ' text-ink-2' : ''}`}
+      className={`head asked lot-price leading-[1.1] ${size === 'box' ? 'main-price text-40' : 'text-22'}${muted ? ' text-ink-2' : ''}`}
     >
       <span>{`${price.currency}\u00a0`}</span>
       {price.amount}

@@ -252,7 +252,7 @@ export function BuyBar({ model }: { model: ListingModel }) {
   const { locale, seller, isSold, lot } = model;
   return (
     <div data-bottom-bar className="bottom-bar">
-      <div className="min-w-0 flex-1">
+      <div className="bar-price min-w-0 flex-1">
         {lot ? (
           <AskedPrice lot={lot} size="bar" />
         ) : (

@@ -97,7 +97,7 @@ export function ListingView({ model }: { model: ListingModel }) {
               </span>
             </p>
             {lot ? null : (
-              <div className="asked mt-4 sm:hidden">
+              <div className="main-price asked mt-4 sm:hidden">
                 {model.isSold ? <p className="text-14 text-ink-2">{card.asked}</p> : null}
                 <Price
                   locale={locale}
