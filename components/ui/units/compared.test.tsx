@@ -33,3 +33,10 @@ it('says what a lot comes to in that currency on its own page too, above the sum
   expect(document.querySelector('.lot-sums dd')?.textContent).toBe('≈\u00a0US$\u00a01.025');
   expect(document.querySelector('.sum td')?.textContent).toBe('≈\u00a0US$\u00a022.543\nAR$\u00a022.543.488');
 });
+
+it('says so in the bar of phones too', () => {
+  document.body.innerHTML = `<div class="bottom-bar"><p class="asked"><span>US$&nbsp;</span>1.140<i>&nbsp;/cab</i></p>
+    <p>≈&nbsp;US$&nbsp;2,56/kg · 40&nbsp;cab.</p></div>`;
+  convert({ weight: 'kg', money: 'asked', compared: 'BRL' }, RATES);
+  expect(document.querySelector('.asked + p')?.textContent).toBe('≈\u00a0R$\u00a012,80/kg · 40\u00a0cab.');
+});

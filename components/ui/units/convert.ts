@@ -168,13 +168,15 @@ export function convert(units: Units, rates: Rates): void {
     else if (data.closest('.lot-heads')) write(text, `${shown}\n${written.replace('≈\u00a0', '')}`);
     else write(text, shown);
   }
-  for (const sentence of settled(SENTENCES))
+  for (const sentence of settled(SENTENCES)) {
+    const own = sentence.matches(COMPARED) ? unitsOf(sentence, units) : units;
     for (const text of sentence.childNodes)
       if (text instanceof Text) {
-        const product = convertProduct(original(text), units, rates, locale);
+        const product = convertProduct(original(text), own, rates, locale);
         const isSum = sentence.closest('.lot-heads, .lot-sums') !== null;
-        write(text, product === original(text) ? convertSentence(product, units, rates, locale, isSum) : product);
+        write(text, product === original(text) ? convertSentence(product, own, rates, locale, isSum) : product);
       }
+  }
   for (const price of settled('.card:not(.lot-card) .card-price, .asked')) {
     convertAsked(price, units, rates, locale);
     dontRepeat(price, locale);

@@ -2,7 +2,7 @@ import { CURRENCIES, currencySign, type Currency } from '@/lib/core/i18n/currenc
 import type { Locale } from '@/lib/core/i18n/locales';
 
 /** What prices come to: figures for comparison, not prices as asked. */
-export const COMPARED = '.card-line, .lot-sums, .lot-heads .sum';
+export const COMPARED = '.card-line, .lot-sums, .lot-heads .sum, .bottom-bar .asked + p';
 
 /** True if a figure for comparison of the page is in another currency. */
 export function hasForeign(own: Currency): boolean {
