@@ -120,7 +120,7 @@ test('where there is nothing exact, the nearest lots follow, each with what diff
   // What can't be had is said once.
   await expect(page.getByText(/Ningún lote|Lo que más se acerca/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Avisame cuando haya' })).toHaveCount(1);
-  const dearer = page.getByRole('region', { name: 'Un poco más caro' });
+  const dearer = page.getByRole('region', { name: /^(Un poco m|M)ás caro$/ });
   await expect(dearer.getByRole('listitem').first()).toContainText(/\d+\s?% más, pediste hasta US\$/);
   await expect(page.locator('.band .card').nth(11)).toBeAttached();
   await dearer.getByRole('link', { name: /^Subir a US\$/ }).click();

@@ -132,10 +132,13 @@ export function without(
   return tidy(left + text.slice(from));
 }
 
+/** «5 mil», “5k”, «2 millones». */
+const SCALES = [1, 1_000, 1_000_000];
+
 /** True if an amount was converted: the limit isn't the number that was typed first. */
 export const isConverted = (written: string, value: string | undefined) => {
   const typed = readNumber(/\d(?:[\d.,]*\d)?/.exec(written)?.[0] ?? '');
-  return value !== undefined && typed !== null && Number(typed) !== Number(value);
+  return value !== undefined && typed !== null && SCALES.every((scale) => Number(typed) * scale !== Number(value));
 };
 
 /** What joins a figure to what is before it: «de 300 kg», “at 500 lbs”. */
@@ -155,7 +158,7 @@ export const writtenFor = (search: string, spans: readonly UnderstoodPart[], key
         ({ start, text }, at, all) => (APART.test(search.slice(all[at - 1]?.end ?? start, start)) ? ', ' : ' ') + text,
       )
       .join(''),
-  );
+  ).replace(BEFORE_FIGURE, '');
 
 /** The limits that a menu asks for, by the first of their keys. */
 function rangeOf(
@@ -332,13 +335,17 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
       (keys === WEIGHTS && units?.weight !== undefined) ||
       isConverted(written, price) ||
       isAbout;
+    const perWeight = keys.includes('minPriceKg') && /\d$/.test(written) ? of.units?.priceKg?.after : undefined;
     const unit =
-      keys.includes('minHeads') && /^(?:[\d.,]+|\p{L}+)$/u.test(written) ? `\u00a0${labels.lot.filters.headsUnit}` : '';
+      perWeight ??
+      (keys.includes('minHeads') && /^(?:[\d.,]+|\p{L}+)$/u.test(written)
+        ? `\u00a0${labels.lot.filters.headsUnit}`
+        : '');
     const named =
       keys[0] === 'sort'
         ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
         : isAsWritten
-          ? asFound(written.replace(BEFORE_FIGURE, '') + unit, isAbout)
+          ? asFound(written + unit, isAbout)
           : (isMisspelt ? names.slice(0, NAMES_MAX) : names).map(({ label }) => label).join(' / ');
     const ofBreeds = crossOf.map((breed) => labels.filters.breeds[breed] ?? breed).join(' × ');
     const label = capitalised(locale, keys.includes('breed') && ofBreeds ? `${named}: ${ofBreeds}` : named);

@@ -159,10 +159,13 @@ const factsOf = (query: RankedAnimalQuery): AnimalListingQuery => ({
 const sideOf = (min: unknown, max: unknown) => (min === undefined ? 'above' : max === undefined ? 'below' : 'other');
 
 /** How many times a limit is little more than it. */
-const NEAR_TIMES = 2.5;
+const NEAR_TIMES = { radius: 2.5, price: 1.25 };
 
-const isNear = (asked: string | number | undefined, reached: string | number | undefined): boolean =>
-  asked !== undefined && reached !== undefined && Number(reached) <= NEAR_TIMES * Number(asked);
+const isNear = (
+  asked: string | number | undefined,
+  reached: string | number | undefined,
+  times: keyof typeof NEAR_TIMES,
+): boolean => asked !== undefined && reached !== undefined && Number(reached) <= NEAR_TIMES[times] * Number(asked);
 
 /** So many lots alone would leave most of a row empty. */
 const SMALL = 2;
@@ -205,11 +208,11 @@ export async function Bands(props: BandsProps) {
       case 'heads':
         return t('band.heads', { side: sideOf(query.minHeads, query.maxHeads) });
       case 'radius':
-        return t('band.radius', { near: isNear(query.radius, wide.radius) ? 'yes' : 'no' });
+        return t('band.radius', { near: isNear(query.radius, wide.radius, 'radius') ? 'yes' : 'no' });
       case 'price':
         return t('band.price', {
           side: sideOf(query.minPrice ?? query.minPriceKg, query.maxPrice ?? query.maxPriceKg),
-          near: isNear(query.maxPrice ?? query.maxPriceKg, wide.maxPrice ?? wide.maxPriceKg) ? 'yes' : 'no',
+          near: isNear(query.maxPrice ?? query.maxPriceKg, wide.maxPrice ?? wide.maxPriceKg, 'price') ? 'yes' : 'no',
         });
       case 'facts': {
         const facts = activeFilters(factsOf(query), locale, labels, {}).map(({ label }) => label);

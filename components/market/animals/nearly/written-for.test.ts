@@ -1,4 +1,8 @@
-import { writtenFor } from '../search-chips';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { UnitsSaid } from '@/lib/finding/understood-searches/dto';
+import { browseLabels } from '@/components/market/listings/browse/labels';
+import { rangeUnits } from '../range-units';
+import { searchChips, writtenFor } from '../search-chips';
 
 it.each([
   ['sin toros, solo vaquillonas', ['sin toros', 'vaquillonas'], 'sin toros, vaquillonas'],
@@ -12,3 +16,32 @@ it.each([
   });
   expect(writtenFor(search, spans, ['class'])).toBe(expected);
 });
+
+it('what is said of a number has no word before it', () => {
+  expect(writtenFor('lote de 200 novilhas', [{ start: 5, end: 11, keys: ['minHeads'] }], ['minHeads'])).toBe('200');
+});
+
+it.each([
+  ['bulls with low birth weight under 5k', 'weight under 5k', { maxPrice: '5000' }, {}, 'Até US$ 5.000'],
+  [
+    'vaca de descarte preço da arroba até 280',
+    'até 280',
+    { maxPriceKg: '1.7' },
+    { priceKg: { currency: 'BRL', weight: '@', worth: 0.006 } },
+    'Até 280/@',
+  ],
+] satisfies [string, string, object, UnitsSaid, string][])(
+  'the price of «%s» is said in full',
+  async (search, words, said, units, expected) => {
+    const labels = await browseLabels('pt');
+    const start = search.indexOf(words);
+    const spans = [{ start, end: start + words.length, keys: Object.keys(said) }];
+    const [chip] = await searchChips({
+      ...{ locale: 'pt', labels, action: '/' },
+      asked: { ...parseAnimalListingQuery({}).query, search },
+      read: { said, spans, places: [], units },
+      units: await rangeUnits('pt', labels, units),
+    });
+    expect(chip?.label.replaceAll('\u00a0', ' ')).toBe(expected);
+  },
+);
