@@ -19,3 +19,13 @@ it('knows no place that it doesn’t know, and guesses none of several', () => {
   for (const cookie of ['', 'no', 'uy', 'XX', '0', '12345678', '1e3', '../x', 'UYU', '9999999'])
     expect(visitorPlace(cookie)).toBeNull();
 });
+
+it('takes a name that several places have for the one of the visitor’s own country', () => {
+  const countryOfOwn = (text: string, own: string) => visitorPlace(visitorPlaceOf(text, own) ?? '')?.country;
+  expect(visitorPlaceOf('Young')).toBeNull();
+  expect(countryOfOwn('young', 'UY')).toBe('UY');
+  expect(countryOfOwn('San José', 'UY')).toBe('UY');
+  expect(countryOfOwn('Tacua', 'UY')).toBe('UY');
+  // What lies elsewhere stays unknown.
+  for (const text of ['xxqz', 'Springfield']) expect(visitorPlaceOf(text, 'UY')).toBeNull();
+});

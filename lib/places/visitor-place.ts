@@ -3,6 +3,7 @@ import { countryName, countryOf, plain } from '@/lib/core/i18n/country';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { placeNamed } from '@/lib/core/visitor-hints/visitor-place';
 import type { VisitorPlace } from './dto';
+import { findPlaces } from './find-places';
 import { gazetteer } from './gazetteer';
 import { placeIdOf, placeLabel } from './place-text';
 
@@ -30,13 +31,19 @@ export function visitorPlaceLabel({ country, id }: VisitorPlace, locale: Locale)
   return place ? placeLabel(place, locale) : countryName(country, locale);
 }
 
-/** Returns the cookie's value for what somebody wrote: a place or a country; null if it is unknown, or may be several. */
-export function visitorPlaceOf(text: string): string | null {
+/**
+ * Returns the cookie's value for what somebody wrote: a place or a country; null if it is unknown, or may be several. Of
+ * several, those of their own country are meant, and the one that is suggested first.
+ */
+export function visitorPlaceOf(text: string, own?: string | null): string | null {
   if (placeNamed(text) !== null) return visitorPlace(text) && text;
   // Towns are called Brasil or Uruguay as well, but who writes no more than that means the country.
   const country = countryOf(text);
   if (country !== null && LOCALES.some((locale) => plain(countryName(country, locale)) === plain(text)))
     return visitorPlace(country) && country;
   const id = placeIdOf(text);
-  return id === null ? null : String(id);
+  if (id !== null || !own) return id === null ? null : String(id);
+  const [first] = findPlaces({ q: text, country: own, language: 'es' });
+  const isMeant = first && plain(first.name).startsWith(plain(text)) && gazetteer().countryOf(first.id) === own;
+  return isMeant ? String(first.id) : null;
 }

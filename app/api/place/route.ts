@@ -10,6 +10,7 @@ import { setPlaceCookie } from '@/lib/web/auth/place-cookie';
 import { safeNext } from '@/lib/web/auth/safe-next';
 import { getViewer } from '@/lib/web/auth/viewer';
 import { defineRoute } from '@/lib/web/http/define-route';
+import { placeOf } from '@/lib/web/http/request-place';
 import { readForm } from '@/lib/web/request-bodies/read-body';
 
 /** A place, what somebody wrote of one, or `no` of who doesn't want to say it; the path where it was asked. */
@@ -23,7 +24,7 @@ const schema = z.object({
 export const POST = defineRoute(async ({ request }) => {
   await consumeHere('placesByAddress', clientAddress(request.headers));
   const { place, language, next } = await readForm(request, schema);
-  const value = place === NO_PLACE ? NO_PLACE : visitorPlaceOf(place);
+  const value = place === NO_PLACE ? NO_PLACE : visitorPlaceOf(place, placeOf(request, language)?.country);
   const path = next ? safeNext(next) : localizedPath(language, '/');
   // The page says below the question that the place is unknown.
   const back = value === null ? `${path.replace(/#.*/, '')}#place-unknown` : path;
