@@ -84,9 +84,9 @@ export type ListingSource = Pick<
   imageDetails: readonly { urls: Record<'400' | '800', string> }[];
 };
 
-/** How far a place is, to follow its name; empty if that is unknown or the place is the visitor's. */
+/** How far a place is, to follow its last word; empty if that is unknown or the place is the visitor's. */
 export const distanceText = ({ distanceKm }: { distanceKm?: number | undefined }, locale: Locale): string =>
-  !distanceKm || distanceKm < 1 ? '' : ` · ${formatNumber(locale, distanceKm)}\u00a0km`;
+  !distanceKm || distanceKm < 1 ? '' : `\u00a0·\u00a0${formatNumber(locale, distanceKm)}\u00a0km`;
 
 /** Builds the part that the cards of animals and equipment share, for a visitor from a country (`home`). */
 export function listingCard(
