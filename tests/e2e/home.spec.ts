@@ -275,7 +275,7 @@ test('a search without results explains itself, shows lots and leads back to eve
   await page.goto('/en?search=qqzzqqzz');
   await expect(page.getByText('Nothing says those words. This is what’s for sale.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Just listed' }).getByRole('listitem')).toHaveCount(12);
-  await page.getByRole('link', { name: 'Browse All Cattle' }).click();
+  await page.getByRole('link', { name: 'See all lots' }).click();
   await expect(page).toHaveURL('/en?page=1');
   await expect(page.locator('.cards .card').first()).toBeVisible();
 });
