@@ -109,6 +109,8 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
         </div>
       </header>
       <section aria-label={title}>
+        {/* Below the page's title, above those of its animals. */}
+        <h2 className="sr-only">{count}</h2>
         <ListingGrid {...brief} labels={card} favoriteLabels={favorites} inSight={IN_SIGHT} />
         <Pagination
           page={1}
