@@ -68,6 +68,31 @@ it.each<[Locale, string]>([
   expect(found).toMatchObject({ unused: [], query: { sort: 'price_asc' } });
 });
 
+it('keeps the own country first where a text asks for cheap ones', async () => {
+  const machine = { userId, title: 'Tractor Valtra', price: '8000', location: 'Chihuahua, México' };
+  await makeEquipment({ ...machine, ...placeColumns(machine.location), ...highlighted(60_000) });
+  const { query } = parseAnimalListingQuery({ search: 'tractor barato' });
+  const found = await searchEquipment(query, 'es', { country: 'UY' });
+  expect(found?.listings.map(({ title }) => title)).toEqual(['Tractor John Deere 5075E', 'Tractor Valtra']);
+});
+
+it('is the machine that the title names, the nearest in price first, before others that mention it', async () => {
+  const machine = { userId, brand: null, model: null, ...placeColumns('Goiânia, Brasil'), location: 'Goiânia, Brasil' };
+  await makeEquipment({
+    ...machine,
+    title: 'Grade aradora',
+    price: '9000',
+    description: 'Trator recomendado: 110 cv.',
+  });
+  await makeEquipment({ ...machine, title: 'Trator Valtra', price: '33000', ...highlighted(60_000) });
+  await makeEquipment({ ...machine, title: 'Trator Massey 275', price: '21000' });
+  const { query } = parseAnimalListingQuery({ search: 'trator pequeno até 20 mil dólares' });
+  const found = await searchEquipment(query, 'pt', { country: 'BR' });
+  expect(found?.isExact).toBe(false);
+  const titles = found?.listings.map(({ title }) => title);
+  expect(titles).toEqual(['Trator Massey 275', 'Trator Valtra', 'Tractor John Deere 5075E']);
+});
+
 it.each([
   ['tractor massey 265', 'Tractor John Deere 5075E'],
   ['bebedero para ganado usado', 'Bebedero de hormigón'],
@@ -273,7 +298,15 @@ describe('called otherwise elsewhere', () => {
   });
 
   it('is found by what a description says as well, and is counted', async () => {
-    expect(await search('trator')).toEqual(['MF 290 4x4', 'Plantadeira 9 linhas', 'Trator Valtra 4x4']);
+    await makeEquipment({ userId, category: 'machinery', title: 'BM 110', brand: null, description: 'Trator bom.' });
+    await makeEquipment({
+      userId,
+      category: 'structures',
+      title: 'Cobertizo',
+      brand: null,
+      description: 'Cabe un trator.',
+    });
+    expect(await search('trator')).toEqual(['BM 110', 'MF 290 4x4', 'Trator Valtra 4x4']);
     const { query } = parseEquipmentListingQuery({ search: 'balança' });
     expect(await countEquipmentSearchByCategory(query)).toMatchObject({ tools: 1, machinery: 0 });
   });

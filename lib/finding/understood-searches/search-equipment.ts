@@ -1,5 +1,5 @@
 import 'server-only';
-import { plain } from '@/lib/core/i18n/country';
+import { countryOf, plain } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { CONDITION_WORDS, MAKES, NOUNS, OPEN_CONDITION } from '@/lib/language/ads/equipment/words';
 import { isNounAt } from '@/lib/language/lexicon/kept';
@@ -59,7 +59,8 @@ export async function searchEquipment(
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
   const { wanted, named, make, others: words } = wantedIn(text, locale);
   const power = powerSaid(text);
-  const groups = await searchNearly(wanted, exact, { ...said, power, make }, from);
+  const isStrict = asked.sort === 'newest' ? true : undefined;
+  const groups = await searchNearly(wanted, exact, { ...said, power, make, isStrict }, from);
   const [first, ...others] = groups.filter(({ near }) => near.length > 0);
   if (!first) return null;
   const whole = first === groups[0] ? first.near.slice(0, first.exact) : [];
@@ -86,8 +87,15 @@ export async function searchEquipment(
 const isStrong = (listing: EquipmentListingDto, power: number | undefined): boolean =>
   power === undefined || isAsStrong(powersOf(listing), power);
 
-/** Of a power so many are looked through for it. */
-const OF_POWER = 100;
+/** So many are looked through for a power, or for the nearest price. */
+const LOOKED_THROUGH = 100;
+
+const isAbroad = ({ listing }: Near, from: VisitorPlace | undefined): number =>
+  Number(from !== undefined && countryOf(listing.location) !== from.country);
+
+/** By how many per cent a price is beyond what was asked. */
+const priceGap = ({ differences }: Near): number =>
+  Math.max(0, ...differences.map((one) => (one.of === 'price' ? Math.abs(one.percent) : 0)));
 
 const PRICE = ['minPrice', 'maxPrice'] as const;
 const PLACE = ['near', 'radius', 'location', 'region', 'places'] as const;
@@ -136,7 +144,7 @@ function widened(exact: EquipmentListingQuery): { query: EquipmentListingQuery; 
 async function searchNearly(
   wanted: readonly Wanted[],
   exact: EquipmentListingQuery,
-  said: Said & { power: number | undefined; make: string | undefined },
+  said: Said & { power: number | undefined; make: string | undefined; isStrict: true | undefined },
   from: VisitorPlace | undefined,
 ): Promise<{ query: EquipmentListingQuery; exact: number; near: Near[] }[]> {
   const tried = new Set<string>();
@@ -150,10 +158,12 @@ async function searchNearly(
       const key = equipmentListingQueryString(wide) + (prefer ?? '');
       if (found.size >= SHOWN_MIN || tried.has(key)) continue;
       tried.add(key);
+      const givesPrice = PRICE.some((limit) => whole[limit] !== wide[limit]);
       const ranked: Ranked = {
         ...wide,
-        limit: said.power === undefined ? wide.limit : OF_POWER,
+        limit: said.power === undefined && !givesPrice ? wide.limit : LOOKED_THROUGH,
         from,
+        isStrict: said.isStrict,
         ...(prefer ? { prefer } : {}),
         ...(wide.sort === 'newest' ? { titled } : {}),
       };
@@ -161,13 +171,19 @@ async function searchNearly(
       const suited = prefer ? listings.filter(({ title }) => titled.some((word) => hasName(title, word))) : listings;
       if (wide === whole) group.exact = total;
       if (group.near.length === 0 && suited.length > 0) group.query = wide;
-      const strongFirst = suited.toSorted(
-        (one, other) => Number(isStrong(other, said.power)) - Number(isStrong(one, said.power)),
+      const compared = suited.map((listing) => ({
+        listing,
+        differences: differencesOfEquipment(listing, said, isElsewhere),
+      }));
+      const nearestFirst = compared.toSorted(
+        (one, other) =>
+          Number(isStrong(other.listing, said.power)) - Number(isStrong(one.listing, said.power)) ||
+          (givesPrice ? isAbroad(one, from) - isAbroad(other, from) || priceGap(one) - priceGap(other) : 0),
       );
-      for (const listing of strongFirst) {
-        if (found.has(listing.id) || found.size >= SHOWN_MIN) continue;
-        found.add(listing.id);
-        group.near.push({ listing, differences: differencesOfEquipment(listing, said, isElsewhere) });
+      for (const one of nearestFirst) {
+        if (found.has(one.listing.id) || found.size >= SHOWN_MIN) continue;
+        found.add(one.listing.id);
+        group.near.push(one);
       }
     }
     groups.push(group);

@@ -1,6 +1,7 @@
 import { Prisma } from '@/lib/core/db/client';
 import { plain } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { NOUNS } from '@/lib/language/ads/equipment/words';
 import { anyOf } from '@/lib/language/lexicon/breed-words';
 import { Phrases, plainPhrase, textWithout, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import table from './called-alike.json';
@@ -50,12 +51,17 @@ const pattern = (names: readonly string[]) => `(?:${names.join('|')})`;
 const wordsOf = (names: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern(names)}(?![\\p{L}\\p{N}])`, 'u');
 const inTitle = (names: readonly string[]) => `\\m${pattern(names)}\\M`;
 
+/** The rows whose title names nothing else: a harrow's description names the tractor that pulls it. */
+function namesNoOther(thing: Thing): Prisma.Sql {
+  const others = THINGS.filter((one) => one !== thing).flatMap(({ forms }) => forms);
+  return Prisma.sql`corral_normalize(l.title) !~ ${inTitle(others)}`;
+}
+
 /** The rows whose title calls a thing by one of its names, or that are of its makers and of no other thing. */
 function titled(thing: Thing): Prisma.Sql {
   const named = Prisma.sql`(l.search_vector @@ ${anyOf(thing.forms)}::tsquery AND corral_normalize(l.title) ~ ${inTitle(thing.forms)})`;
   if (thing.makers.length === 0) return named;
-  const others = THINGS.filter((one) => one !== thing).flatMap(({ forms }) => forms);
-  return Prisma.sql`(${named} OR (l.category = 'machinery' AND l.search_vector @@ ${anyOf(thing.makers)}::tsquery AND corral_normalize(l.title) !~ ${inTitle(others)}))`;
+  return Prisma.sql`(${named} OR (l.category = 'machinery' AND l.search_vector @@ ${anyOf(thing.makers)}::tsquery AND ${namesNoOther(thing)}))`;
 }
 
 /** The rows that a word names in their title, or by their maker. */
@@ -66,12 +72,19 @@ export function isTitled(word: string): Prisma.Sql {
     : Prisma.sql`corral_normalize(l.title) LIKE corral_contains_pattern(${plainPhrase(word)})`;
 }
 
-/** The rows that call a thing by the name that is asked for, or whose title has another of its names. */
-export function isCalled(name: string): Prisma.Sql {
+/**
+ * The rows that call a thing by the name that is asked for, or whose title has another of its names. If it is all that is
+ * asked for, a description names it only where the title and the category are of nothing else.
+ */
+export function isCalled(name: string, isAll: boolean): Prisma.Sql {
   const thing = BY_NAME.get(name);
   if (thing?.category) return Prisma.sql`(l.category = ${thing.category}::equipment_category AND ${titled(thing)})`;
   const named = Prisma.sql`l.search_vector @@ ${anyOf([name])}::tsquery`;
-  return thing ? Prisma.sql`(${named} OR ${titled(thing)})` : named;
+  if (!thing) return named;
+  const category = NOUNS.match(tokensOf(name), 0)?.meaning;
+  const ofKind = category ? Prisma.sql`l.category = ${category}::equipment_category` : Prisma.sql`true`;
+  const described = isAll ? Prisma.sql`(${named} AND ${ofKind} AND ${namesNoOther(thing)})` : named;
+  return Prisma.sql`(${described} OR ${titled(thing)})`;
 }
 
 /** A thing that a text names, and the tokens that do. */

@@ -25,7 +25,7 @@ export function withNames<Query extends EquipmentListingQuery>(query: Query): Qu
 
 /** SQL conditions of the equipment search, by query key. */
 export const EQUIPMENT_FILTERS: Filters<NamedQuery> = {
-  called: (names) => all(names.map(isCalled)),
+  called: (names) => all(names.map((name) => isCalled(name, names.length === 1))),
   category: (category) => Prisma.sql`l.category = ${category}::equipment_category`,
   condition: (condition) => Prisma.sql`l.condition = ${condition}::equipment_condition`,
   minPrice: (price) => Prisma.sql`l.price >= ${price}::numeric`,
@@ -49,9 +49,14 @@ const COLUMNS = columnsOf('EquipmentListing', ['condition', 'brand', 'model', 'y
 
 /**
  * A search with words that only rank, and the visitor's own place. `titled` are words of which titles should have many, the
- * first of them before all.
+ * first of them before all; `isStrict` keeps its own country first in any order.
  */
-type RankedQuery = EquipmentListingQuery & { prefer?: string; from?: VisitorPlace; titled?: readonly string[] };
+type RankedQuery = EquipmentListingQuery & {
+  prefer?: string;
+  from?: VisitorPlace;
+  titled?: readonly string[];
+  isStrict?: true | undefined;
+};
 
 /** More than there are bands of distance: a title with another word comes before what is nearer. */
 const PER_WORD = 100;
