@@ -65,7 +65,7 @@ it.each<[Locale, string]>([
   const found = await searchEquipment(parseAnimalListingQuery({ search }).query, locale);
   const titles = found?.listings.map(({ title }) => title);
   expect(titles).toEqual(['Tractor Agrale', 'Tractor Valtra', 'Tractor John Deere 5075E']);
-  expect(found).toMatchObject({ unused: [], query: { sort: 'price_asc' } });
+  expect(found).toMatchObject({ cheap: search.split(' ')[1], unused: [], query: { sort: 'price_asc' } });
 });
 
 it('keeps the own country first where a text asks for cheap ones', async () => {

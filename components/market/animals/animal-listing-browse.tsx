@@ -79,7 +79,7 @@ interface AnimalListingBrowseProps {
   soldBreeds?: Record<string, number> | undefined;
   /** What the search's text says, if it was understood. */
   understood?: UnderstoodText &
-    Pick<UnderstoodProps, 'text' | 'isLiteral' | 'notSold' | 'ranking'> & { query: RankedAnimalQuery };
+    Pick<UnderstoodProps, 'isLiteral' | 'notSold' | 'ranking'> & { query: RankedAnimalQuery };
   /** Lots that are nearly what was asked, if few are exactly that. */
   bands?: readonly Band[];
   /** The equipment that the search's text asks for. */
@@ -209,7 +209,9 @@ export async function AnimalListingBrowse({
   const units = await rangeUnits(locale, labels, { ...unitsSaid, price: unitsSaid.price ?? money });
   const marks = { keys: Object.keys(said).filter((key) => !(key in values)), label: labels.said };
   const state = { locale, values: shown, errors, units, ...(isRead ? { said: marks } : {}) };
-  const named = isOfEquipment ? namedChips(equipment, query, action) : [];
+  const named = isOfEquipment
+    ? namedChips(equipment, query, { action, cheapFirst: labels.bar.sorts.price_asc ?? '' })
+    : [];
   const filterChips = await searchChips({
     ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits, soldBreeds, units },
     withCrosses: found.inWords?.split(',').includes('breed') && !results.totalIsCapped ? results.total : undefined,

@@ -200,7 +200,7 @@ it('says what of the text it did not use', async () => {
   const search = 'terneros por kilo lejos de montevideo';
   render(
     await Understood({
-      ...{ locale: 'es', action: '/', text: '', places: [], isLiteral: false },
+      ...{ locale: 'es', action: '/', places: [], isLiteral: false },
       asked: parseAnimalListingQuery({ search }).query,
       spans: [
         { start: 0, end: 8, keys: ['class'] },
@@ -218,7 +218,7 @@ it('says which words rank, and once which of them no lot says', async () => {
   const ranking = { said: 'mansos', unsaid: ['droughtmaster'] };
   render(
     await Understood({
-      ...{ locale: 'es', action: '/', text, spans: [], places: [], isLiteral: false, ranking },
+      ...{ locale: 'es', action: '/', spans: [], places: [], isLiteral: false, ranking },
       asked: { ...parseAnimalListingQuery({}).query, search: `toros ${text}` },
     }),
   );
@@ -232,7 +232,7 @@ it.each([
 ])('quotes what stands apart in «%s» apart', async (search, said, note) => {
   render(
     await Understood({
-      ...{ locale: 'es', action: '/', text: said, spans: [], places: [], isLiteral: false },
+      ...{ locale: 'es', action: '/', spans: [], places: [], isLiteral: false },
       ...{ ranking: { said, unsaid: ['una', 'otra'] }, asked: { ...parseAnimalListingQuery({}).query, search } },
     }),
   );
@@ -244,7 +244,7 @@ it('leads to the auctions that a text asks for, of the animals that it names', a
   const show = async (auctions: UnderstoodText['auctions']) =>
     render(
       await Understood({
-        ...{ locale: 'es', action: '/', text: '', spans: [], places: [], isLiteral: false, auctions },
+        ...{ locale: 'es', action: '/', spans: [], places: [], isLiteral: false, auctions },
         asked: { ...parseAnimalListingQuery({}).query, search: 'remate de vaquillonas' },
       }),
     );
@@ -261,7 +261,7 @@ it('names the breeds of a cross, and says what isn’t had', async () => {
   expect(chip?.label).toBe('Cruza: Angus × Nelore');
   render(
     await Understood({
-      ...{ locale: 'es', action: '/', text: '', spans: [], places: [], isLiteral: false },
+      ...{ locale: 'es', action: '/', spans: [], places: [], isLiteral: false },
       asked: { ...parseAnimalListingQuery({}).query, search: 'semen de toro' },
       notSold: 'semen',
     }),

@@ -13,9 +13,7 @@ interface AskedText {
 }
 
 export interface UnderstoodProps extends AskedText, Omit<UnderstoodText, 'said'> {
-  /** What of the text is no filter. */
-  text: string;
-  /** The words of it that only rank: those that some lot that is shown says, and those that none does. */
+  /** The words of the text that only rank: those that some lot that is shown says, and those that none does. */
   ranking?: { said: string; unsaid: readonly string[] } | undefined;
   /** What it calls semen or embryos, which the market doesn't have. */
   notSold?: string | null;
@@ -39,10 +37,10 @@ function phrasesOf(text: string, search: string): string[] {
 const LINK = 'link relative inline-flex min-h-11 items-center text-14';
 
 /**
- * What of a search's text is no filter, which places a text of nothing but a name may mean, and the way to the auctions
+ * What of a search's text is no filter but ranks or can't be used, which places a text of nothing but a name may mean, and the way to the auctions
  * that it asks for. Plain links: it works without scripts.
  */
-export async function Understood({ locale, action, asked, spans, text, places, auctions, ...how }: UnderstoodProps) {
+export async function Understood({ locale, action, asked, spans, places, auctions, ...how }: UnderstoodProps) {
   const { isLiteral, ranking, notSold = null } = how;
   const t = await translator(locale, 'understood');
   const search = asked.search ?? '';
@@ -52,7 +50,6 @@ export async function Understood({ locale, action, asked, spans, text, places, a
     spans.filter(({ keys }) => keys.includes(of)).map(({ start, end }) => search.slice(start, end));
   const notes = [
     ...(notSold === null ? [] : [t('notSold', { what: notSold })]),
-    ...(text && !ranking ? [t('text', { text: inPhrases(text) })] : []),
     ...(ranking?.said ? [t('prefer', { text: inPhrases(ranking.said) })] : []),
     ...(ranking && ranking.unsaid.length > 0 ? [t('unsaid', { text: quoted(ranking.unsaid, locale) })] : []),
     ...partsOf('currency').map((written) => t('noCurrency', { written })),

@@ -88,6 +88,8 @@ export interface Band {
 export interface EquipmentFound {
   /** What of the text was understood, as it is written: the thing, the maker, the power. */
   named: readonly string[];
+  /** The word of it that asks for what is cheap first, as it is written. */
+  cheap: string | null;
   /** Other words of it that nothing of what was found says, as they are written. */
   unused: readonly string[];
   /** The search of equipment that finds it. */

@@ -54,8 +54,10 @@ export async function searchEquipment(
   const { filters, text } = understand(search, context);
   if (OF_ANIMALS.some((key) => filters[key] !== undefined)) return null;
   const said = wished(asked, filters);
+  const cheap = cheapSaid(text);
   const sort =
-    SORTS.find((one) => one === (asked.sort === 'newest' ? (filters.sort ?? orderSaid(text)) : asked.sort)) ?? 'newest';
+    SORTS.find((one) => one === (asked.sort === 'newest' ? (filters.sort ?? (cheap && 'price_asc')) : asked.sort)) ??
+    'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
   const { wanted, named, make, others: words } = wantedIn(text, locale);
   const power = powerSaid(text);
@@ -72,6 +74,7 @@ export async function searchEquipment(
   const texts = shown.map(({ listing }) => `${listing.title} ${listing.description}`);
   return {
     named,
+    cheap: asked.sort === 'newest' ? cheap : null,
     unused: isExact ? words.filter((word) => !texts.some((one) => hasName(one, plain(word)))) : [],
     query: first.query,
     listings: shown.map(({ listing }) => listing),
@@ -222,10 +225,11 @@ interface Wanted {
 const isCheapAt = (tokens: readonly Token[], at: number): boolean =>
   VOCABULARY.match(tokens, at)?.meaning.some(({ filters }) => filters?.sort === 'price_asc') ?? false;
 
-/** The order that a text of equipment asks for. */
-function orderSaid(text: string) {
+/** The word of a text of equipment that asks for what is cheap, as it is written. */
+function cheapSaid(text: string): string | null {
   const tokens = tokensOf(text);
-  return tokens.some((_, at) => isCheapAt(tokens, at)) ? 'price_asc' : undefined;
+  const word = tokens.find((_, at) => isCheapAt(tokens, at));
+  return word ? text.slice(word.start, word.end) : null;
 }
 
 /** Whether what stands at a token says nothing of what equipment is: «usada», “in good condition”, animals that it is for. */

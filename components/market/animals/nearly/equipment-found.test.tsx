@@ -3,7 +3,7 @@ import { browseLabels, animalNames } from '@/components/market/listings/browse/l
 import { equipmentLabels } from '@/components/market/equipment/labels';
 import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { EquipmentFoundFilters, equipmentFound } from './equipment-found';
+import { EquipmentFoundFilters, equipmentFound, namedChips } from './equipment-found';
 
 const TRACTOR: EquipmentFound['listings'][number] = {
   id: 'tractor',
@@ -28,6 +28,7 @@ it('says in what equipment differs from what was asked', async () => {
       ...{ query: { page: 1, limit: 12, sort: 'newest' }, listings: [TRACTOR], like: [], total: 1, isExact: false },
       ...{
         named: [],
+        cheap: null,
         unused: ['pala'],
         differences: { tractor: [{ of: 'price', percent: 20, asked: 9000 }] },
         unmet: ['maxPrice'],
@@ -41,6 +42,17 @@ it('says in what equipment differs from what was asked', async () => {
   render(instead);
   expect(screen.getByText('20 % más').parentElement).toHaveTextContent('20 % más, pediste hasta US$ 9.000');
   expect(screen.getByText('No usamos «pala».')).toBeVisible();
+});
+
+it('has a chip of the order that a text asks for', () => {
+  const query = { ...parseAnimalListingQuery({}).query, search: 'tractor barato' };
+  const chips = namedChips({ named: ['tractor'], cheap: 'barato', listings: [TRACTOR], like: [] }, query, {
+    ...{ action: '/', cheapFirst: 'Menor precio' },
+  });
+  expect(chips).toEqual([
+    { label: 'Tractor', href: '/?search=barato' },
+    { label: 'Menor precio', href: '/?search=tractor' },
+  ]);
 });
 
 it('has filters of a price and a place alone beside it', async () => {

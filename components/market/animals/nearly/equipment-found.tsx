@@ -21,18 +21,28 @@ import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema
 import { quoted } from '../understood';
 import { differenceWriter, type Written } from './bands';
 
-/** What of a text names equipment, a make as it writes itself: taken off, its words leave the text. */
-export const namedChips = (
-  { named, listings, like }: EquipmentFound,
+/**
+ * What of a text names equipment, a make as it writes itself, and that it asks for what is cheap: taken off, its words leave
+ * the text.
+ */
+export function namedChips(
+  { named, cheap, listings, like }: Pick<EquipmentFound, 'named' | 'cheap' | 'listings' | 'like'>,
   query: AnimalListingQuery,
-  action: string,
-): SearchChip[] =>
-  named.map((words) => {
+  { action, cheapFirst }: { action: string; cheapFirst: string },
+): SearchChip[] {
+  const chip = (words: string, label: string): SearchChip => {
     const search = query.search?.replace(words, ' ').replace(/\s+/g, ' ').trim() || undefined;
-    const isIt = ({ brand }: EquipmentFound['listings'][number]) => brand?.toLowerCase() === words.toLowerCase();
-    const label = [...listings, ...like].find(isIt)?.brand ?? words.charAt(0).toLocaleUpperCase() + words.slice(1);
     return { label, href: action + animalResultsQuery({ ...query, page: 1, search }) };
+  };
+  const ofNames = named.map((words) => {
+    const isIt = ({ brand }: EquipmentFound['listings'][number]) => brand?.toLowerCase() === words.toLowerCase();
+    return chip(
+      words,
+      [...listings, ...like].find(isIt)?.brand ?? words.charAt(0).toLocaleUpperCase() + words.slice(1),
+    );
   });
+  return [...ofNames, ...(cheap === null ? [] : [chip(cheap, cheapFirst)])];
+}
 
 /**
  * The equipment that the text of a search of animals asks for: what is said of it, the way to it, and its cards, which say
