@@ -390,11 +390,24 @@ it('puts the cheapest of the visitor’s country first where a text asks for che
 it('says which words of a text none of the lots says', async () => {
   const { id } = await add('Toros mansos de campo', { class: 'bull' });
   expect(await rankingWords('droughtmaster para campo', [id])).toEqual({
-    said: 'para campo',
+    said: 'campo',
     unsaid: ['droughtmaster'],
   });
   expect(await rankingWords('Welsh section A', [id])).toEqual({ said: '', unsaid: ['Welsh', 'section'] });
   expect(await rankingWords('mansos', [id])).toEqual({ said: 'mansos', unsaid: [] });
+  expect(await rankingWords('two or campo by the pound 30-60', [id])).toEqual({ said: 'campo', unsaid: [] });
+  expect(await rankingWords('15 mansos de campo', [id])).toEqual({ said: '15 mansos de campo', unsaid: [] });
+});
+
+it('says of no word that none of the lots says it if they may say it otherwise', async () => {
+  const horse = { category: 'equine', class: 'gelding', breed: 'Criollo' } as const;
+  await add('Caballo mansito para trabajar', horse);
+  const { id } = await add('Caballo manso de trabajo', horse);
+  const hens = { category: 'aviary', class: 'hen', breed: 'Criolla chicken' } as const;
+  const { id: other } = await add('Gallinas', hens);
+  expect(await rankingWords('mansito trabajar', [id])).toEqual({ said: '', unsaid: [] });
+  expect(await rankingWords('gentle sound', [id])).toEqual({ said: '', unsaid: ['sound'] });
+  expect(await rankingWords('caipira preta', [other])).toEqual({ said: '', unsaid: ['preta'] });
 });
 
 it('shows nothing at more than twice the price that was asked before what is like it elsewhere', async () => {

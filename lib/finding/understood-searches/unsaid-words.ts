@@ -1,11 +1,20 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
+import { plain } from '@/lib/core/i18n/country';
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { FACT_PHRASES } from '@/lib/language/ads/ad-words';
+import { LITTLE, MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
+import { textWithout, tokens, type Token } from '@/lib/language/lexicon/tokens';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
-import { LITTLE } from '@/lib/language/lexicon/lexicon';
-import { textWithout, tokens } from '@/lib/language/lexicon/tokens';
+import { classTexts } from '@/lib/market/animal-lots/class-words';
 
 /** A letter alone says nothing. */
 const WORD_MIN = 2;
+/** Words for numbers and for units are no wishes: «by the pound», «two or three». */
+const LITTLE_WORDS = [LITTLE.skip, LITTLE.purpose, LITTLE.not, LITTLE.where, MEASURES.weight, MEASURES.distance];
+const UNITS = /^(?:by|arrobas?|days?|dias?|litros?)$/;
+/** Words with the same beginning are forms of one: «trabajar», «trabajo». */
+const [STEM_MIN, ENDING_MAX] = [4, 3];
 
 /** What of a text only ranks, as it was written: what some of the lots that are shown say, and what none of them does. */
 interface RankingWords {
@@ -13,11 +22,38 @@ interface RankingWords {
   unsaid: readonly string[];
 }
 
-/** Parts the words of a text by whether any of some lots says them. */
+/** What phrases of a text say, in whatever language: “gentle”, «manso». */
+const factsOf = (all: readonly Token[]): string[] =>
+  all.flatMap((_, at) => {
+    const fact = FACT_PHRASES.match(all, at)?.meaning;
+    return fact?.value ? [`${fact.field} ${fact.value}`] : [];
+  });
+
+/** Returns whether some lots may say a word otherwise: in another form or language, or by the name of the class or breed. */
+async function saysOtherwise(ids: readonly string[]): Promise<(word: string) => boolean> {
+  const lots = await db.$queryRaw<{ text: string; class: string | null; breed: string }[]>`
+    SELECT l.title || ' ' || l.description AS text, l.class, l.breed FROM ${ANIMAL_LISTINGS.table} l
+    WHERE l.id = ANY(${ids}::uuid[])`;
+  const names = LOCALES.map(classTexts).flatMap(({ classes, breeds }) =>
+    lots.flatMap((lot) => [...(classes[lot.class ?? ''] ?? []), ...(breeds[lot.breed] ?? [lot.breed])]),
+  );
+  const all = tokens([...lots.map(({ text }) => text), ...names].join('. '));
+  const facts = new Set(factsOf(all));
+  return (word) => {
+    const stem = plain(word).slice(0, Math.max(STEM_MIN, word.length - ENDING_MAX));
+    return (
+      all.some(({ text }) => plain(text).startsWith(stem)) || factsOf(tokens(word)).some((fact) => facts.has(fact))
+    );
+  };
+}
+
+/** Parts the words of a text by whether any of some lots says them; those that may be said otherwise are in neither part. */
 export async function rankingWords(text: string, ids: readonly string[]): Promise<RankingWords> {
   const all = tokens(text);
   const isLittle = (at: number) =>
-    [LITTLE.skip, LITTLE.purpose, LITTLE.not, LITTLE.where].some((words) => words.match(all, at)?.length === 1);
+    UNITS.test(all[at]?.text ?? '') ||
+    LOCALES.some((locale) => NUMBER_WORDS[locale].has(all[at]?.text ?? '')) ||
+    LITTLE_WORDS.some((words) => words.match(all, at)?.length === 1);
   const counts = all.map(({ kind, text: word }, at) => kind === 'word' && word.length >= WORD_MIN && !isLittle(at));
   const words = all.flatMap(({ text: word }, at) => (counts[at] ? [word] : []));
   const found = await db.$queryRaw<{ word: string }[]>`
@@ -25,10 +61,17 @@ export async function rankingWords(text: string, ids: readonly string[]): Promis
       SELECT FROM ${ANIMAL_LISTINGS.table} l, corral_search_words(word) AS asked
       WHERE l.id = ANY(${ids}::uuid[]) AND l.search_vector @@ asked.query::tsquery)`;
   const none = new Set(found.map(({ word }) => word));
-  const isUnsaid = (at: number) => counts[at] === true && none.has(all[at]?.text ?? '');
-  const isAll = words.length > 0 && words.every((word) => none.has(word));
+  const isSaid = (at: number) => counts[at] === true && !none.has(all[at]?.text ?? '');
+  const leadsToSaid = (at: number, step: 1 | -1): boolean =>
+    counts[at] === false ? leadsToSaid(at + step, step) : isSaid(at);
+  // Little words stay between others, and numbers before them: «15 hands».
+  const isJoining = (at: number) =>
+    counts[at] === false && leadsToSaid(at, 1) && (all[at]?.kind === 'number' || leadsToSaid(at, -1));
+  const mayBeSaid = none.size > 0 ? await saysOtherwise(ids) : () => false;
   return {
-    said: isAll ? '' : textWithout(text, all, isUnsaid),
-    unsaid: all.flatMap(({ start, end }, at) => (isUnsaid(at) ? [text.slice(start, end)] : [])),
+    said: textWithout(text, all, (at) => !isSaid(at) && !isJoining(at)),
+    unsaid: all.flatMap(({ text: word, start, end }, at) =>
+      counts[at] && none.has(word) && !mayBeSaid(word) ? [text.slice(start, end)] : [],
+    ),
   };
 }
