@@ -103,6 +103,13 @@ it.each([
   expect((await nearestEquipment(query, 'es'))[0]?.title).toBe(first);
 });
 
+it('reads what is asked of equipment alone, also by words that name none', async () => {
+  await makeEquipment({ userId, title: 'Panel solar con bomba', category: 'other', brand: null, price: '900' });
+  await makeEquipment({ userId, title: 'Camioneta Toyota', category: 'vehicles', brand: 'Toyota', price: '24800' });
+  const { query } = parseEquipmentListingQuery({ search: 'bomba solar barata' });
+  expect((await nearestEquipment(query, 'es')).map(({ title }) => title)).toEqual(['Panel solar con bomba']);
+});
+
 it('shows first what is nearest in the condition and of the years that were asked for', async () => {
   await makeEquipment({ userId, title: 'Tractor Fiat 780', brand: 'Fiat', year: 1985, condition: 'fair' });
   const nearest = async (raw: Record<string, string>) => {

@@ -6,6 +6,8 @@ import { withSorts } from '@/components/market/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import { Hero, SearchAlone } from '@/components/market/listings/browse/hero';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { animalListingQueryString } from '@/lib/market/animal-lots/query-schema';
 import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from '@/lib/market/equipment/categories';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import {
@@ -37,6 +39,8 @@ interface EquipmentBrowseProps {
   /** Field → translated message. */
   errors?: FilterValues;
   results: { listings: EquipmentListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
+  /** The text of a search that finds nothing asks for animals. */
+  isOfAnimals?: boolean;
   /** What comes next to a search that finds nothing. */
   nearest?: readonly EquipmentListingDto[];
   counts: Record<EquipmentCategory, number>;
@@ -61,6 +65,7 @@ export async function EquipmentListingBrowse({
   values = valuesOfQuery(query),
   errors = {},
   results,
+  isOfAnimals = false,
   nearest = [],
   counts,
   hits = counts,
@@ -103,6 +108,14 @@ export async function EquipmentListingBrowse({
         nearest.length > 0
           ? {
               title: query.search ? t('nearest', { asked: query.search }) : bands('title'),
+              action: isOfAnimals ? (
+                <a
+                  href={localizedPath(locale, '/') + animalListingQueryString({ search: query.search })}
+                  className={buttonVariants({ variant: 'secondary' })}
+                >
+                  {t('inAnimals')}
+                </a>
+              ) : null,
               instead: <ListingGrid cards={nearest.map(cardOf).map(gridCard)} labels={labels.shell.card} />,
             }
           : undefined

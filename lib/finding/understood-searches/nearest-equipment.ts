@@ -5,6 +5,7 @@ import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import type { VisitorPlace } from '@/lib/places/dto';
+import { isOfAnimals } from './of-equipment';
 import { searchEquipment } from './search-equipment';
 
 /** Whether equipment is in the condition and of the years that were asked for. */
@@ -26,9 +27,8 @@ export async function nearestEquipment(
   const { search, category, minPrice, maxPrice, near, radius, location, region, places, country } = query;
   const wished = { minPrice, maxPrice, near, radius, location, region, places, country };
   const isSuited = suits(query);
-  const read = search
-    ? await searchEquipment({ ...parseAnimalListingQuery({}).query, search, ...wished }, locale, from)
-    : null;
+  const asked = { ...parseAnimalListingQuery({}).query, search, ...wished };
+  const read = search && !isOfAnimals(search, locale) ? await searchEquipment(asked, locale, from, true) : null;
   if (read) {
     const found = [...read.listings, ...read.like];
     return found.toSorted((one, other) => Number(isSuited(other)) - Number(isSuited(one)));

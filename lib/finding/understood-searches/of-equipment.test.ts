@@ -1,4 +1,4 @@
-import { isEquipmentAlone, isOfEquipment } from './of-equipment';
+import { isEquipmentAlone, isOfAnimals, isOfEquipment } from './of-equipment';
 import { geneticsIn, otherAnimalIn } from './other-animals';
 
 it('knows a text that is nothing but a name of equipment', () => {
@@ -55,3 +55,12 @@ it.each([
   ['springing heifers bred to sexed semen', 'en'],
   ['bulls, semen tested', 'en'],
 ] as const)('knows that a text asks for none: %s', (text, locale) => expect(geneticsIn(text, locale)).toBeNull());
+
+it.each([
+  ['vaquillonas angus', 'es', true],
+  ['bebederos para vacas', 'es', false],
+  ['cattle trailer', 'en', false],
+  ['bomba solar barata', 'es', false],
+] as const)('knows whether a text asks for animals: %s', (text, locale, isIt) =>
+  expect(isOfAnimals(text, locale)).toBe(isIt),
+);

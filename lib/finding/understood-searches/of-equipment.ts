@@ -20,6 +20,10 @@ function firstAnimal(tokens: readonly Token[]): number {
   return -1;
 }
 
+/** True if a text asks for animals and no equipment: «vaquillonas angus». */
+export const isOfAnimals = (text: string, locale: Locale): boolean =>
+  firstAnimal(tokensOf(text)) >= 0 && !isOfEquipment(text, locale);
+
 /** Whether a maker is named whose name is no other word: «massey 265», but not “dodge city”. */
 function isMakeAt(tokens: readonly Token[], at: number): boolean {
   const make = MAKES.match(tokens, at);

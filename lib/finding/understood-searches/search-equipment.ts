@@ -40,16 +40,17 @@ interface Near {
 /**
  * Finds the equipment that the text of a search of animals asks for («tractor hasta 20.000 dólares en Durazno»): the thing
  * and the maker that it names, those with more of its other words first, then what is nearer. Beside few come others that
- * are nearly so. Null if it asks for no equipment, or for animals too.
+ * are nearly so. Null if it asks for animals, or for no equipment where nothing but the text says so.
  */
 export async function searchEquipment(
   asked: AnimalListingQuery,
   locale: Locale,
   from?: VisitorPlace,
+  isAskedOfEquipment = false,
 ): Promise<EquipmentFound | null> {
   const { search, literal, country } = asked;
   if (!search || literal || OF_ANIMALS.some((key) => asked[key] !== undefined)) return null;
-  if (!isOfEquipment(search, locale)) return null;
+  if (!isAskedOfEquipment && !isOfEquipment(search, locale)) return null;
   const context = { locale, country: country ?? from?.country, perUsd: await currentRates(), places: gazetteer() };
   const { filters, text } = understand(search, context);
   if (OF_ANIMALS.some((key) => filters[key] !== undefined)) return null;

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { EquipmentListingBrowse } from '@/components/market/equipment/equipment-listing-browse';
 import { saveSearchButton } from '@/components/finding/saved-searches/save-search-button';
 import { equipmentListingBrowseMetadata } from '@/components/market/equipment/equipment-listing-metadata';
+import { isOfAnimals } from '@/lib/finding/understood-searches/of-equipment';
 import { nearestEquipment } from '@/lib/finding/understood-searches/nearest-equipment';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
@@ -71,6 +72,7 @@ export default async function EquipmentSearchPage({ params }: Props) {
   return (
     <EquipmentListingBrowse
       {...{ locale, query, sort, values, results, nearest, counts, hits, home }}
+      isOfAnimals={isOfAnimals(query.search ?? '', locale)}
       errors={await filterMessages(locale, errors)}
       placeNames={placeNames(query, locale)}
       // What is saved is what was asked, or nothing: an invalid filter would be missing from it.
