@@ -3,8 +3,9 @@ import { layout } from '@/messages/es.json';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
 import { sectionOf } from './navigation';
+import { ShownSection } from './shown-section';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 
 it('asks whoever has no scripts to sign in, by a link that leads a member to the dashboard', () => {
   const labels = layout as unknown as FrameLabels['header'];
@@ -26,3 +27,23 @@ it.each([
   [['auctions', '7'], 'auctions'],
   [['help'], null],
 ])('marks the section of %j as %s', (segments, section) => expect(sectionOf(segments)).toBe(section));
+
+it('marks the section of what a page shows, until it is left', () => {
+  const labels = layout as unknown as FrameLabels['header'];
+  const preferences = {} as FrameLabels['preferences'];
+  const header = <Header {...{ locale: 'es', labels, preferences, section: 'animals' }} isHome={false} />;
+  const marked = () =>
+    screen
+      .getAllByRole('link', { current: 'page' })
+      .map((link) => link.textContent)
+      .at(0);
+  const { rerender } = render(
+    <>
+      {header}
+      <ShownSection section="equipment" />
+    </>,
+  );
+  expect(marked()).toBe(labels.equipment);
+  rerender(header);
+  expect(marked()).toBe(labels.animals);
+});

@@ -10,6 +10,7 @@ import type { FrameLabels } from './frame-labels';
 import { HeaderSearch } from './header-search';
 import { MAIN_LINKS, type Section } from './navigation';
 import { Popover } from '@/components/ui/popover';
+import { useShownSection } from './shown-section';
 import { Preferences } from './preferences';
 import { UserMenu } from './user-menu';
 
@@ -27,12 +28,13 @@ interface HeaderProps {
 
 /** The header of every page: 68 px high, 56 px on phones, where a sheet holds everything but the account. */
 export function Header({ locale, labels, preferences, isHome, section, plain = false }: HeaderProps) {
+  const shown = useShownSection() ?? section;
   const path = (to: string) => localizedPath(locale, to);
   const links = MAIN_LINKS.map(({ label, ...link }) => ({
     ...link,
     href: path(link.path),
     label: labels[label],
-    current: label === section ? ('page' as const) : undefined,
+    current: label === shown ? ('page' as const) : undefined,
   }));
 
   return (

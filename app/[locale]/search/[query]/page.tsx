@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { AnimalListingBrowse } from '@/components/market/animals/animal-listing-browse';
 import { animalListingBrowseMetadata } from '@/components/market/animals/animal-listing-browse-metadata';
 import { yourPlaceLabels } from '@/components/finding/near/labels';
+import { ShownSection } from '@/components/pages/layout/shown-section';
 import { NearQuestion } from '@/components/finding/near/near-question';
 import { saveSearchButton } from '@/components/finding/saved-searches/save-search-button';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
@@ -233,6 +234,7 @@ export default async function SearchPage({ params }: Props) {
       {...{ bands, equipment, otherAnimal, isFar, home, money }}
       question={
         <>
+          {isOfEquipment ? <ShownSection section="equipment" /> : null}
           {notes.map((note) => (
             <p key={note} className="mb-2 text-14 text-ink-2">
               {note}
