@@ -5,8 +5,8 @@ import { hasDialog, isShortcut } from '@/components/accounts/admin-undo/is-short
 import { useDesk } from '@/components/moderation/desk/desk';
 
 /**
- * Runs an action for a key, in lower case, if it is a shortcut. A key that is pressed while another case is on its way waits for
- * that case.
+ * Runs an action for a key, in lower case, if it is a shortcut. While another case is on its way a key waits for that case,
+ * unless it decides.
  */
 export function useCaseShortcuts(
   { enabled, caseKey }: { enabled: boolean; caseKey: string },
@@ -23,8 +23,7 @@ export function useCaseShortcuts(
       if (!isShortcut(event)) return;
       const name = event.key.toLowerCase();
       const run = latest.current.keys[name];
-      // The next case has keys of its own kind, such as those of an appeal.
-      if (!/^[a-z0-9?]$/.test(name) || latest.current.hold(name, caseKey) || !run) return;
+      if (!run || latest.current.hold(name, caseKey)) return;
       event.preventDefault();
       run();
     };

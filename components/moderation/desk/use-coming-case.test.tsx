@@ -6,7 +6,7 @@ import { useComingCase, type ComingCase } from './use-coming-case';
 const push = jest.fn();
 const mockRouter = { push };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
-jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() } }));
+jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), info: jest.fn() } }));
 
 /** Renders the hook; returns a function that does something with it and returns its answer. */
 function open(): <T>(use: (coming: ComingCase) => T) => T {
@@ -33,20 +33,28 @@ it('keeps keys for the case that is on its way, which takes them one by one', ()
   desk(({ step }) => step('/cases/k2', 'k2'));
   expect(push).toHaveBeenCalledWith('/cases/k2', { scroll: false });
   // Undoing waits for no case.
-  expect(['d', 'z', 'b'].map((name) => desk(({ hold }) => hold(name, 'k1')))).toEqual([true, false, true]);
-  expect(desk(({ held }) => held)).toEqual({ caseKey: 'k2', names: ['d', 'b'] });
+  expect(['j', 'z', 'n'].map((name) => desk(({ hold }) => hold(name, 'k1')))).toEqual([true, false, true]);
+  expect(desk(({ held }) => held)).toEqual({ caseKey: 'k2', names: ['j', 'n'] });
   expect(desk(({ arrived }) => arrived('k2'))).toBe(true);
   expect(desk(({ arrived }) => arrived('k2'))).toBe(false);
   desk(({ takeHeld }) => takeHeld());
-  expect(desk(({ held }) => held)).toEqual({ caseKey: 'k2', names: ['b'] });
+  expect(desk(({ held }) => held)).toEqual({ caseKey: 'k2', names: ['n'] });
   desk(({ takeHeld }) => takeHeld());
   expect(desk(({ held }) => held)).toBeNull();
+});
+
+it('keeps no decision for a case that nobody has seen, and says so', () => {
+  const desk = open();
+  desk(({ step }) => step('/cases/k2', 'k2'));
+  expect(['d', 'b', 's', 'v', 'r', '2'].map((name) => desk(({ hold }) => hold(name, 'k1')))).not.toContain(false);
+  expect(desk(({ held }) => held)).toBeNull();
+  expect(notify.info).toHaveBeenCalledWith(expect.stringContaining('todavía no se ve'));
 });
 
 it('gives them to the next one if that case decides and goes on', () => {
   const desk = open();
   desk(({ step }) => step('/cases/k2', 'k2'));
-  desk(({ hold }) => hold('d', 'k1'));
+  desk(({ hold }) => hold('j', 'k1'));
   desk(({ step }) => step('/cases/k3', 'k3'));
   expect(desk(({ held }) => held?.caseKey)).toBe('k3');
   desk(({ step }) => step('/cases', null));
@@ -56,7 +64,7 @@ it('gives them to the next one if that case decides and goes on', () => {
 it('drops them, and says so, if another case is shown instead', () => {
   const desk = open();
   desk(({ step }) => step('/cases/k2', 'k2'));
-  desk(({ hold }) => hold('d', 'k1'));
+  desk(({ hold }) => hold('j', 'k1'));
   expect(desk(({ arrived }) => arrived('k3'))).toBe(true);
   expect(desk(({ held }) => held)).toBeNull();
   expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('no se usaron'));

@@ -5,6 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
 
+/** The keys that may wait for a case that nobody has seen yet: they go on, open the note or the list of keys. */
+const WAITING = 'jkn?';
+
 /** Keys that wait for a case. */
 interface HeldKeys {
   caseKey: string;
@@ -14,7 +17,10 @@ interface HeldKeys {
 export interface ComingCase {
   /** The keys that were pressed before the case that they are for was shown. */
   held: HeldKeys | null;
-  /** Keeps a key for the case that is on its way; false if none is but the one with this key. */
+  /**
+   * Whether another case than the one with this key is on its way. A key that decides nothing is kept for it; others are
+   * dropped.
+   */
   hold: (name: string, shown: string) => boolean;
   /** Removes the first held key, which its case takes. */
   takeHeld: () => void;
@@ -26,7 +32,7 @@ export interface ComingCase {
   dropHeld: () => void;
 }
 
-/** The way from case to case. While one is on its way, keys are for it, and none may reach the case that is still shown. */
+/** The way from case to case. While one is on its way, no key reaches the case that is still shown, and none decides. */
 export function useComingCase(): ComingCase {
   const t = useTranslations('admin.cases');
   const router = useRouter();
@@ -73,7 +79,8 @@ export function useComingCase(): ComingCase {
     const caseKey = coming.current;
     // Undoing is about the last decision, whatever is shown.
     if (caseKey === null || caseKey === shown || name === 'z') return false;
-    keep({ caseKey, names: [...(latest.current?.names ?? []), name] });
+    if (WAITING.includes(name)) keep({ caseKey, names: [...(latest.current?.names ?? []), name] });
+    else notify.info(t('keyTooEarly'));
     return true;
   };
   const takeHeld = () => {
