@@ -91,7 +91,7 @@ test('a decision is undone within ten seconds, and the owner is never notified',
   await expect(page.getByText('Anuncio retirado')).toBeVisible();
   // What says so is above the bar, with the answer in it.
   const [toast, bar] = await Promise.all([
-    page.locator('[data-undo] [role="status"]', { hasText: 'Anuncio retirado' }).boundingBox(),
+    page.locator('[role="status"]:has([data-undo])', { hasText: 'Anuncio retirado' }).boundingBox(),
     page.locator('[data-bottom-bar]:visible').first().boundingBox(),
   ]);
   if (toast && bar) expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);

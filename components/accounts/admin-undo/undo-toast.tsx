@@ -37,14 +37,15 @@ export function UndoToast({ text, until, isNoticed = true, onUndo }: UndoToastPr
   const seconds = Math.min(UNDO_SECONDS, Math.max(0, Math.ceil((until - now) / SECOND_MS)));
   return (
     // Above a dialog it stands at the top, where neither a sheet nor a box has its buttons.
-    <div
-      data-undo
-      className="pointer-events-none fixed inset-x-0 bottom-22 z-30 grid justify-items-end px-4 md:px-6 md:[body:has([data-bottom-bar=wide])_&]:bottom-34 min-[100rem]:[body:has([data-bottom-bar=wide])_&]:bottom-22 [body:has([data-takes-undo])_&]:top-2 [body:has([data-takes-undo])_&]:bottom-auto [body:has([data-takes-undo])_&]:z-60 [body:has([data-takes-undo])_&]:justify-items-center"
-    >
+    <div className="pointer-events-none fixed inset-x-0 bottom-22 z-30 grid justify-items-end px-4 md:px-6 md:[body:has([data-bottom-bar=wide])_&]:bottom-34 min-[100rem]:[body:has([data-bottom-bar=wide])_&]:bottom-22 [body:has([data-takes-undo])_&]:top-2 [body:has([data-takes-undo])_&]:bottom-auto [body:has([data-takes-undo])_&]:z-60 [body:has([data-takes-undo])_&]:justify-items-center">
       {/* Stays in the page while empty, so that screen readers announce what appears in it; a dialog hides no live region. */}
       <div role="status" aria-live="polite" className="pointer-events-auto">
         {text === null ? null : (
-          <div className="flex w-[min(420px,calc(100vw-32px))] items-center gap-3 rounded-card bg-ink py-2.5 pr-2.5 pl-4 text-15 text-paper shadow-card">
+          // It leaves the page at the click, before a dialog asks where that was.
+          <div
+            data-undo
+            className="flex w-[min(420px,calc(100vw-32px))] items-center gap-3 rounded-card bg-ink py-2.5 pr-2.5 pl-4 text-15 text-paper shadow-card"
+          >
             <Icon name="circle-check" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{text}</p>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import { TAKES_UNDO } from '@/components/accounts/admin-undo/undo-toast';
 import { UndoOffers } from '@/components/accounts/admin-undo/undo-offers';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { UserDialog } from './user-dialog';
@@ -45,7 +46,13 @@ it('stays open with what is written while a saved role is undone above it', asyn
   await user.type(screen.getByLabelText(/Motivo/), 'Cobra señas');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'admin');
   await user.click(screen.getByRole('button', { name: 'Guardar rol' }));
-  await user.click(await screen.findByText('Deshacer'));
+  const undoing = await screen.findByText('Deshacer');
+  await user.click(undoing);
   await waitFor(() => expect(undo).toHaveBeenCalledWith({ kind: 'role', targetId: '7' }));
   expect(screen.getByLabelText(/Motivo/)).toHaveValue('Cobra señas');
+  // A browser removes the toast before the dialog asks where the click was.
+  expect(undoing).not.toBeInTheDocument();
+  const click = { target: undoing as EventTarget, preventDefault: jest.fn() };
+  TAKES_UNDO.onInteractOutside(click as unknown as Event);
+  expect(click.preventDefault).toHaveBeenCalled();
 });
