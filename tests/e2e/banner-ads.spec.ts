@@ -191,7 +191,7 @@ test("an advertiser's page with eleven ads is three screens of a phone", async (
   const seller = await makeRole('commercial_seller');
   await query(
     `INSERT INTO banner_ads (id, requested_by, company_name, contact_email, title, click_url, duration_months, amount, status, payment_status, start_date, end_date, rejection_reason, created_at, updated_at)
-     SELECT gen_random_uuid(), id, 'Sales del Sur', 'ventas@sales.test', 'Sal mineral para cada fase del rodeo ' || nth, 'https://sales.test/', 1, 100,
+     SELECT gen_random_uuid(), id, 'Sales del Sur', 'ventas@sales.test', 'Sal mineral para cada fase del rodeo ' || nth, 'https://sales.test/' || nth, 1, 100,
        (CASE nth WHEN 11 THEN 'rejected' ELSE 'active' END)::banner_ad_status, 'paid', now() - interval '1 day', now() + interval '1 month', 'El enlace no abre', now() - make_interval(days => nth), now()
      FROM users, generate_series(1, 11) nth WHERE email = $1`,
     [seller],

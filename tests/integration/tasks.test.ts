@@ -95,6 +95,7 @@ describe('what a member has to do today', () => {
     const rejected = await makeBannerAd(id, {
       ...wait,
       title: 'Bretes',
+      clickUrl: 'https://bretes.test/',
       status: 'rejected',
       rejectionReason: 'Borrosa',
     });
@@ -106,7 +107,8 @@ describe('what a member has to do today', () => {
       ['Corregí tu publicidad «Bretes»', { href: `/banner-ads?again=${rejected.id}#request` }],
       ['Pagá tu publicidad «Sales»', { href: '/banner-ads' }],
     ]);
-    await makeBannerAd(id, { ...wait, title: 'Bretes', status: 'pending_request' });
+    const corrected = { title: 'Bretes de hierro', clickUrl: 'https://bretes.test/' };
+    await makeBannerAd(id, { ...wait, ...corrected, status: 'pending_request' });
     expect(await listTasks(actor)).toMatchObject([{ kind: 'ad', title: 'Sales' }]);
   });
 

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { OwnBannerAd } from '@/lib/money/banner-ads/dto';
+import { isSentAgain } from '@/lib/money/banner-ads/schema';
 import { formatDate, formatMoney, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -36,7 +37,7 @@ export async function OwnAds({ locale, ads }: { locale: Locale; ads: readonly Ow
   const t = await getTranslations({ locale, namespace: 'bannerAds' });
   const known = ads.map((ad, index) => {
     // A rejected one that was sent again is over.
-    const isOver = ad.status === 'rejected' && ads.slice(0, index).some(({ title }) => title === ad.title);
+    const isOver = ad.status === 'rejected' && isSentAgain(ad, ads.slice(0, index));
     return { ad, canCorrect: ad.status === 'rejected' && !isOver, rank: rankOf(ad, isOver) };
   });
   const ordered = known.toSorted((one, other) => one.rank - other.rank);

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { notify } from '@/components/ui/notify';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import type { OwnBannerAd } from '@/lib/money/banner-ads/dto';
 import { RequestForm } from './request-form';
 
 window.HTMLElement.prototype.scrollIntoView = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn(), replace: jest.fn() }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
 jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 
@@ -56,6 +57,12 @@ const TYPED = {
   languages: ['es'],
 };
 
+const REJECTED: OwnBannerAd = {
+  ...{ id: 'a1', ...TYPED, contactPhone: null, description: '', languages: ['es'], durationMonths: 2, amount: '200' },
+  ...{ status: 'rejected', paymentStatus: 'pending', impressions: 0, clicks: 0, startDate: null, endDate: null },
+  ...{ approvedAt: null, rejectionReason: 'El enlace no abre', createdAt: '2026-11-01T12:00:00.000Z', days: [] },
+};
+
 it('unfolds the optional fields where one of them is wrong', async () => {
   localStorage.setItem(KEY, JSON.stringify({ ...TYPED, imageUrl: 'no es una dirección' }));
   renderWithMessages(form);
@@ -66,23 +73,26 @@ it('unfolds the optional fields where one of them is wrong', async () => {
   expect(more).toHaveAttribute('open');
 });
 
-it('folds once it is sent, and leads to the advertisements; one that is begun stands open', async () => {
-  localStorage.setItem(KEY, JSON.stringify(TYPED));
-  const send = jest.fn().mockResolvedValue({ ok: true, data: null });
-  renderWithMessages(
-    <>
-      <RequestForm {...PROPS} submit={send} isNew={false} />
-      <h2 id="own-ads" tabIndex={-1}>
-        Tus anuncios
-      </h2>
-    </>,
-  );
-  const whole = screen.getByRole('heading', { name: 'Pedir un anuncio' }).closest('details');
-  expect(whole).toHaveAttribute('open');
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tus anuncios' })).toHaveFocus());
-  expect(whole).not.toHaveAttribute('open');
-});
+it.each([undefined, REJECTED])(
+  'folds once it is sent, and leads to the advertisements; one that is begun stands open',
+  async (earlier) => {
+    localStorage.setItem(KEY, JSON.stringify(TYPED));
+    const send = jest.fn().mockResolvedValue({ ok: true, data: null });
+    renderWithMessages(
+      <>
+        <RequestForm {...PROPS} submit={send} earlier={earlier} isNew={false} />
+        <h2 id="own-ads" tabIndex={-1}>
+          Tus anuncios
+        </h2>
+      </>,
+    );
+    const whole = screen.getByRole('heading', { name: 'Pedir un anuncio' }).closest('details');
+    expect(whole).toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tus anuncios' })).toHaveFocus());
+    expect(whole).not.toHaveAttribute('open');
+  },
+);
 
 async function sendAnswered(answer: unknown): Promise<void> {
   localStorage.setItem(KEY, JSON.stringify(TYPED));

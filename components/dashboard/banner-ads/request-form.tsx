@@ -127,9 +127,9 @@ export function RequestForm(props: RequestFormProps) {
         doneMore: { description: t('sentText') },
         onDone: () => {
           setChosen(null);
-          if (earlier) return clearDraft();
           const { companyName, contactEmail, contactPhone } = values;
-          form.reset({ ...EMPTY, languages: [locale], companyName, contactEmail, contactPhone });
+          if (earlier) clearDraft();
+          else form.reset({ ...EMPTY, languages: [locale], companyName, contactEmail, contactPhone });
           flushSync(() => {
             setOpen(false);
             setMore(false);
@@ -137,7 +137,8 @@ export function RequestForm(props: RequestFormProps) {
           showOwnAds();
         },
         // Of one that was rejected, the form is empty again, and the address no longer names it.
-        refresh: () => (earlier ? router.replace(localizedPath(locale, '/banner-ads')) : router.refresh()),
+        refresh: () =>
+          earlier ? router.replace(localizedPath(locale, '/banner-ads'), { scroll: false }) : router.refresh(),
         failed: (_, refusal) => {
           const refused = refusedFields(refusal);
           show(refused);

@@ -14,6 +14,7 @@ import type { KindName } from '@/lib/market/listings/kind';
 import { NAME, dateOf, kindOf } from '@/lib/market/papers/rows';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { listConversations } from '@/lib/messages/messages/list-conversations';
+import { isSentAgain } from '@/lib/money/banner-ads/schema';
 import { HOLD_HOURS } from '@/lib/moderation/cases/schema';
 import type { Task } from './dto';
 import { whyOf } from './why-taken-down';
@@ -232,12 +233,13 @@ async function adTasks(actor: Actor, now: Date): Promise<Task[]> {
   const ads = await db.bannerAd.findMany({
     where: { requestedBy: actor.id, updatedAt: { gt: new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS) } },
     orderBy: { id: 'desc' },
-    select: { id: true, title: true, status: true, paymentStatus: true, updatedAt: true },
+    select: { id: true, title: true, clickUrl: true, status: true, paymentStatus: true, updatedAt: true },
     take: LISTED_MAX,
   });
-  return ads.flatMap(({ id, title, status, paymentStatus, updatedAt }, index): Task[] => {
+  return ads.flatMap((ad, index): Task[] => {
+    const { id, title, status, paymentStatus, updatedAt } = ad;
     // One that was sent again waits for us.
-    const isRejected = status === 'rejected' && !ads.slice(0, index).some((later) => later.title === title);
+    const isRejected = status === 'rejected' && !isSentAgain(ad, ads.slice(0, index));
     const isUnpaid = status === 'pending_approval' && (paymentStatus === 'pending' || paymentStatus === 'failed');
     return isRejected || isUnpaid ? [{ kind: 'ad', id, title, isRejected, since: updatedAt.toISOString() }] : [];
   });

@@ -1,4 +1,4 @@
-import { bannerChangesSchema } from './schema';
+import { bannerChangesSchema, isSentAgain } from './schema';
 
 const targetOf = (typed: string) => bannerChangesSchema.safeParse({ targetUrl: typed }).data?.targetUrl;
 
@@ -24,4 +24,11 @@ it.each([
   'ftp://corral.uy',
 ])('refuses %s', (typed) => {
   expect(targetOf(typed)).toBeUndefined();
+});
+
+it('knows a rejected one that was sent again by its title or its address', () => {
+  const ad = { title: 'Semillas para el otoño', clickUrl: 'https://semillas.test/' };
+  expect(isSentAgain(ad, [{ ...ad, title: 'Semillas para el invierno' }])).toBe(true);
+  expect(isSentAgain(ad, [{ ...ad, clickUrl: 'https://otono.test/' }])).toBe(true);
+  expect(isSentAgain(ad, [{ title: 'Sales', clickUrl: 'https://sales.test/' }])).toBe(false);
 });

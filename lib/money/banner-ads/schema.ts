@@ -26,6 +26,13 @@ export const BANNER_STATUSES = [
 ] as const;
 export type BannerStatus = (typeof BANNER_STATUSES)[number];
 
+/** What a correction of a rejected advertisement seldom changes both of. */
+type Sendable = { title: string; clickUrl: string };
+
+/** Whether one of the later advertisements is this one, sent again. */
+export const isSentAgain = (ad: Sendable, later: readonly Sendable[]): boolean =>
+  later.some(({ title, clickUrl }) => title === ad.title || clickUrl === ad.clickUrl);
+
 /** Returns the price of that many months, as decimal text. */
 export function bannerPrice(months: number): string {
   return (BANNER_MONTHLY_PRICE * months).toFixed(2);
