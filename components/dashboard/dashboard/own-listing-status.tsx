@@ -32,11 +32,16 @@ const WAY_BACK: Partial<Record<OwnState, Change>> = { paused: 'resume', expired:
 const STEP =
   'link relative inline-flex min-h-6 items-center text-13 font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-2';
 
-/** What the last sale says that the number of heads sold, which is shown while others are left, doesn't; null for nothing. */
+/**
+ * What the last sale with a buyer or a price, or else the last one, says that the number of heads sold, which is shown while
+ * others are left, doesn't; null for nothing.
+ */
 function newsOf(sales: OwnListingRow['sales'], state: OwnState) {
-  const last = sales?.noted[0];
-  if (!last || state === 'sold' || last.heads !== sales.sold) return last ?? null;
-  return last.buyer || last.amount ? { ...last, heads: null } : null;
+  if (!sales || state === 'sold') return sales?.noted[0] ?? null;
+  const telling = sales.noted.find(({ buyer, amount }) => buyer || amount);
+  const last = telling ?? sales.noted[0];
+  if (last?.heads !== sales.sold) return last ?? null;
+  return telling ? { ...telling, heads: null } : null;
 }
 
 /**

@@ -85,6 +85,19 @@ describe('a noted sale', () => {
   it.each<[string, Partial<OwnListingRow>, string | null]>([
     ['without a name or a price', { sales: salesOf([{ ...unsaid, id: '1', heads: 5 }], 5) }, null],
     ['with a name', { sales: salesOf([{ ...unsaid, id: '1', heads: 5, buyer: 'Ana' }], 5) }, 'Vendido: Ana'],
+    [
+      'with a name, before one without',
+      {
+        sales: salesOf(
+          [
+            { ...unsaid, id: '2', heads: 3 },
+            { ...unsaid, id: '1', heads: 5, buyer: 'Ana' },
+          ],
+          8,
+        ),
+      },
+      'Vendido: Ana · 5 cab.',
+    ],
     ['of fewer than all sold', { sales: salesOf([{ ...unsaid, id: '1', heads: 5 }], 9) }, 'Vendido: 5 cab.'],
     ['of the rest', { status: 'sold', sales: salesOf([{ ...unsaid, id: null, heads: 5 }], 5) }, 'Vendido: 5 cab.'],
   ])('%s says only what the row doesn’t say yet', (_, traits, said) => {
