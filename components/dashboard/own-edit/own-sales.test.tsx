@@ -74,6 +74,7 @@ describe('a noted sale', () => {
     show([{ sales: salesOf([JOSE], 5) }]);
     await openMenu();
     await press('Marcar como vendido Toro Angus');
+    expect(screen.getByRole('textbox', { name: 'A quién' })).toHaveFocus();
     const sales = within(screen.getByRole('list', { name: 'Ventas anotadas' }));
     await userEvent.click(sales.getByRole('button', { name: `Anular la venta: ${FACTS}` }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Anular' }));

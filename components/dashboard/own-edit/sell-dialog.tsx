@@ -101,7 +101,14 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
   };
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
-      <DialogContent closeLabel={dashboard('cancel')}>
+      <DialogContent
+        closeLabel={dashboard('cancel')}
+        onOpenAutoFocus={(event) => {
+          // Not on what takes an earlier sale back.
+          event.preventDefault();
+          document.querySelector<HTMLElement>('#sold-to, #sold-to-name')?.focus();
+        }}
+      >
         <DialogTitle>{t('title')}</DialogTitle>
         <DialogDescription className="break-words">{t('text', { title: listing.title })}</DialogDescription>
         <NotedSales listing={listing} onTakenBack={() => setFewer(undefined)} />
