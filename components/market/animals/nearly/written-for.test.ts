@@ -1,4 +1,4 @@
-import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { UnitsSaid } from '@/lib/finding/understood-searches/dto';
 import { browseLabels } from '@/components/market/listings/browse/labels';
 import { rangeUnits } from '../range-units';
@@ -30,7 +30,7 @@ it.each([
     { priceKg: { currency: 'BRL', weight: '@', worth: 0.006 } },
     'Até 280/@',
   ],
-] satisfies [string, string, object, UnitsSaid, string][])(
+] satisfies [string, string, Partial<AnimalListingQuery>, UnitsSaid, string][])(
   'the price of «%s» is said in full',
   async (search, words, said, units, expected) => {
     const labels = await browseLabels('pt');
