@@ -37,8 +37,8 @@ function phrasesOf(text: string, search: string): string[] {
 const LINK = 'link relative inline-flex min-h-11 items-center text-14';
 
 /**
- * What of a search's text is no filter but ranks or can't be used, which places a text of nothing but a name may mean, and the way to the auctions
- * that it asks for. Plain links: it works without scripts.
+ * What of a search's text only ranks or can't be used, which places a text of nothing but a name may mean, and the way to
+ * the auctions that it asks for. Plain links: it works without scripts.
  */
 export async function Understood({ locale, action, asked, spans, places, auctions, ...how }: UnderstoodProps) {
   const { isLiteral, ranking, notSold = null } = how;

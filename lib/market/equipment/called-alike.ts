@@ -61,7 +61,8 @@ function namesNoOther(thing: Thing): Prisma.Sql {
 function titled(thing: Thing): Prisma.Sql {
   const named = Prisma.sql`(l.search_vector @@ ${anyOf(thing.forms)}::tsquery AND corral_normalize(l.title) ~ ${inTitle(thing.forms)})`;
   if (thing.makers.length === 0) return named;
-  return Prisma.sql`(${named} OR (l.category = 'machinery' AND l.search_vector @@ ${anyOf(thing.makers)}::tsquery AND ${namesNoOther(thing)}))`;
+  const made = Prisma.sql`l.category = 'machinery' AND l.search_vector @@ ${anyOf(thing.makers)}::tsquery`;
+  return Prisma.sql`(${named} OR (${made} AND ${namesNoOther(thing)}))`;
 }
 
 /** The rows that a word names in their title, or by their maker. */
