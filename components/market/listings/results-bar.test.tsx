@@ -17,7 +17,7 @@ it('shows the order that the words of a search ask for, though its address names
   const labels = await browseLabels('es');
   render(
     <BrowseShell
-      {...{ locale: 'es', action: '/', labels, cards: [], chips: [], problems: [], fields: null }}
+      {...{ locale: 'es', action: '/', labels, cards: [], chips: [], problems: [], fields: null, top: null }}
       query={{ page: 1, limit: 12, sort: 'price_asc' }}
       queryString={() => ''}
       values={{ search: 'terneros baratos', sort: 'newest' }}
