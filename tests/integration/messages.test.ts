@@ -200,7 +200,7 @@ describe('a message is refused', () => {
     const { seller, buyer, listing } = await makeDeal();
     const of = (traits: object) => messageInput({ toUserId: seller.id, contactValue: '099 123 456', ...traits });
     await expect(sendMessage(buyer.actor, of({}))).rejects.toMatchObject({
-      fields: { contactValue: [{ key: 'phone' }] },
+      fields: { contactValue: [{ key: 'phoneWithCode' }] },
     });
     await db.animalListing.update({ where: { id: listing.id }, data: { location: 'Salto, Uruguay' } });
     expect(await sendMessage(buyer.actor, of({ listingId: listing.id }))).toMatchObject({

@@ -23,5 +23,8 @@ it('keeps what nobody can read yet, and refuses what the country has not', () =>
 it('dials by the first place that has the number, and by none that has not', () => {
   expect(phoneToDial('099123456', [null, 'Salto, Uruguay'], 'phone')).toBe('+59899123456');
   expect(phoneToDial('099123456', ['Tandil, Argentina', 'Salto, Uruguay'], 'phone')).toBe('+59899123456');
-  expect(() => phoneToDial('099123456', [null, null], 'phone')).toThrow(expect.objectContaining(refusal) as Error);
+  const texas = () => phoneToDial('099123456', [null, 'Amarillo, Texas'], 'phone');
+  expect(texas).toThrow(expect.objectContaining(refusal) as Error);
+  const unknown = { ...refusal, fields: { phone: [{ key: 'phoneWithCode' }] } };
+  expect(() => phoneToDial('099123456', [null, null], 'phone')).toThrow(expect.objectContaining(unknown) as Error);
 });

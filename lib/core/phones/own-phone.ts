@@ -32,5 +32,5 @@ export function phoneToDial(phone: string, places: readonly (string | null)[], f
     const number = dialled(phone, place);
     if (number !== null) return number;
   }
-  throw invalidField(field, 'phone');
+  throw invalidField(field, places.some((place) => countryOf(place ?? '') !== null) ? 'phone' : 'phoneWithCode');
 }
