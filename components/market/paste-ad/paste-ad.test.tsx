@@ -504,7 +504,7 @@ it('keeps the other lots ready for the next listing', async () => {
   fetched.mockImplementation(() => answer(200, PRICED));
   const { unmount } = renderWithMessages(<PasteForm />);
   await paste();
-  expect(await screen.findByText(/El otro lote queda listo/)).toBeVisible();
+  expect(await screen.findByText(/El otro lote queda guardado/)).toBeVisible();
   unmount();
   // As the first is published.
   clearDraft(KEY);
