@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     await page.goto('/create-listing');
     const box = page.locator('#paste-text');
     await expect(box).toBeEnabled();
-    await box.fill('Vendo 46 vaquillonas preñadas, muy parejas, excelente genética. Escritorio Pérez 099 123 456');
+    await box.fill('Vendo 46 vaquillonas, muy parejas, excelente genética. Escritorio Pérez 099 123 456');
     await page.getByRole('button', { name: 'Leer mi aviso' }).click();
     await expect(page.getByRole('heading', { name: /^Faltan 5 respuestas/ })).toBeVisible();
     await expect(page.locator('aside .card')).toBeHidden();
