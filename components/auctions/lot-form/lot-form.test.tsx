@@ -195,7 +195,7 @@ it('points at the description while it names numbers that were changed', () => {
   type(es.lotForm.quantity, '18');
   type('Precio base', '1900');
   expect(screen.getByText(/^Tu descripción todavía dice 20 y 1\.800/)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Descripción' }));
+  fireEvent.click(screen.getByRole('button', { name: 'cambiala también' }));
   const text = screen.getByRole('textbox', { name: /^Descripción/ });
   expect(text).toHaveFocus();
   fireEvent.change(text, { target: { value: 'Remato 18 vaquillonas, base 1.900 dólares.' } });

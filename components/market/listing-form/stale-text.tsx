@@ -27,10 +27,14 @@ export function StaleText({ values, numbers }: StaleTextProps) {
     <div role="status">
       {written.length === 0 ? null : (
         <Note tone="warn" icon="circle-alert" className="mb-6">
-          {t('staleText', { words: new Intl.ListFormat(locale).format(new Set(written)) })}{' '}
-          <button type="button" className="link min-h-11" onClick={() => goToField('description')}>
-            {t('description')}
-          </button>
+          {t.rich('staleText', {
+            words: new Intl.ListFormat(locale).format(new Set(written)),
+            link: (words) => (
+              <button type="button" className="link min-h-11" onClick={() => goToField('description')}>
+                {words}
+              </button>
+            ),
+          })}
         </Note>
       )}
     </div>
