@@ -231,6 +231,7 @@ describe('of several places any will do', () => {
     expect(placeNames({ places: ids, region: texas?.id }, 'es')).toEqual({
       places: 'Texas u Oklahoma',
       region: expect.stringContaining('Texas') as string,
+      country: 'US',
     });
   });
 });

@@ -1,11 +1,12 @@
 import type { Category } from '@/lib/livestock/stock/categories';
+import { breedMenu } from './lot-filters/breed-menu';
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
 import type { RangeUnits } from '@/components/ui/units/range-unit';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import type { FiguresSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto';
-import { breedsIn, nameOfBreeds } from '@/lib/livestock/stock/breeds';
+import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import {
   animalListingQueryString,
@@ -207,16 +208,6 @@ function rangeOf(
   }
 }
 
-/** A menu has no more breeds. */
-const BREEDS_MAX = 8;
-
-/** The breeds that are asked for and those that most of the other animals are of. */
-function breedChoices(hits: Record<string, number>, asked: readonly string[]): [string, number][] {
-  const others = Object.entries(hits).filter(([name]) => !asked.includes(name));
-  const most = others.toSorted(([, one], [, other]) => other - one).slice(0, BREEDS_MAX - 1);
-  return [...asked.map((name): [string, number] => [name, hits[name] ?? 0]), ...most];
-}
-
 /** Returns what a filter could be instead: another radius, a breed, a class of the same family, other limits. */
 function menuOf(
   keys: readonly ListingKey[],
@@ -225,7 +216,7 @@ function menuOf(
   of: Asked,
   placeText: (query: Filters, place: string) => string,
 ): ChipMenu | undefined {
-  const { locale, labels, action, asked, read, units = {}, classCounts, breedHits, soldBreeds, withCrosses } = of;
+  const { locale, labels, action, asked, read, units = {}, classCounts } = of;
   const choice = (label: string, query: Filters, isChosen = false): ChipChoice => {
     const href = action + animalListingQueryString({ ...base, page: 1, ...query });
     return isChosen ? [label, href, true] : [label, href];
@@ -255,23 +246,8 @@ function menuOf(
     const title = labels.filters[around.length > 0 ? 'radius' : 'location'];
     return { title, choices: [...around, ...others, ...whole], isCounted: true, place };
   }
-  if (keys.includes('breed') && now.breed !== undefined) {
-    const own: readonly string[] = breedsIn(now.breed);
-    const pure = own.reduce((sum, name) => sum + (breedHits?.[name] ?? 0), 0);
-    const hasCrosses = withCrosses !== undefined && withCrosses > pure;
-    const counted = (text: string, count: number) => `${text} (${formatNumber(locale, count)})`;
-    const both = counted(labels.chips.withCrosses(nameOfBreeds(labels.filters.breeds, now.breed)), withCrosses ?? 0);
-    // Where no other breed has a hit, those that are sold most, uncounted.
-    const isHit = Object.keys(breedHits ?? {}).some((name) => !own.includes(name)) || soldBreeds === undefined;
-    const choices = breedChoices((isHit ? breedHits : soldBreeds) ?? {}, own).map(([name, count]) => {
-      const text = labels.filters.breeds[name] ?? name;
-      const isOwn = own.includes(name);
-      const label = isOwn && hasCrosses ? labels.chips.only(text) : text;
-      return choice(isHit ? counted(label, count) : label, { breed: name }, isOwn && !hasCrosses);
-    });
-    if (hasCrosses) choices.unshift([both, action + animalResultsQuery({ ...asked, page: 1 }), true]);
-    return choices.length > 1 ? { title: labels.filters.breed, choices } : undefined;
-  }
+  if (keys.includes('breed') && now.breed !== undefined)
+    return breedMenu(of, now.breed, choice, action + animalResultsQuery({ ...asked, page: 1 }));
   if (keys.includes('class') && now.class !== undefined) {
     const codes = classesOf(now.class);
     const [category] = codes.map((code) => CLASSES[code].category);

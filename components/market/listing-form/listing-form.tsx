@@ -218,8 +218,8 @@ export function ListingForm<Values extends ListingFormValues>({
       const send = () => {
         const { onLine } = navigator;
         return save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }).catch(() => {
-          if (onLine) setLeft(true);
-          else if (!hasLeft) setUnsent(stateOfAll());
+          if (!onLine && !hasLeft) setUnsent(stateOfAll());
+          setLeft(onLine || hasLeft);
           return null;
         });
       };
@@ -263,8 +263,6 @@ export function ListingForm<Values extends ListingFormValues>({
   const opening = begins?.(values, { takenFrom: draft.takenFrom, isAllOpen });
   const asked = opening?.asked ?? [];
   const left = fieldsLeft(open, asked, wrong);
-  const done = answers.length - open.length;
-  // What others will read comes after the questions.
   const isAsking = Boolean(opening?.isFolded) && open.some((field) => field !== 'images');
   // Before anything is said there is nothing to show or to publish.
   const isUnsaid = !isDirty && !begin && !stored && asked.length === 0;
@@ -337,7 +335,7 @@ export function ListingForm<Values extends ListingFormValues>({
               {listing ? null : <p className="text-14 text-ink-2 max-lg:mb-4">{t.rich('acceptTerms', legalLinks)}</p>}
               <DraftNote savedAt={draft.savedAt} />
               <PublishBar
-                {...{ photos, isSubmitting, isWaiting, done, left }}
+                {...{ photos, isSubmitting, isWaiting, left, done: answers.length - open.length }}
                 label={listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
                 isFolded={opening?.isFolded ?? false}
                 isStored={listing !== undefined}
