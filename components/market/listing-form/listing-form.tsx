@@ -211,6 +211,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const stateOfAll = () => JSON.stringify(form.getValues()) + stateOf(photos.list);
   const submit = form.handleSubmit(
     async () => {
+      setUnsent(undefined);
       const list = await photos.settled();
       if (checkPhotos(list)) return complain({}, list);
       if (goToDoubt('class')) return;
@@ -245,10 +246,7 @@ export function ListingForm<Values extends ListingFormValues>({
   );
 
   const isWaiting = unsent === stateOfAll();
-  useSignalBack(isWaiting, () => {
-    setUnsent(undefined);
-    void submit();
-  });
+  useSignalBack(isWaiting, () => void submit());
 
   const answers = kind.answers(values);
   const missing = missingAnswers(answers, values, hasPhotos);
@@ -262,7 +260,6 @@ export function ListingForm<Values extends ListingFormValues>({
   });
   const opening = begins?.(values, { takenFrom: draft.takenFrom, isAllOpen });
   const asked = opening?.asked ?? [];
-  const left = fieldsLeft(open, asked, wrong);
   const isAsking = Boolean(opening?.isFolded) && open.some((field) => field !== 'images');
   // Before anything is said there is nothing to show or to publish.
   const isUnsaid = !isDirty && !begin && !stored && asked.length === 0;
@@ -335,7 +332,9 @@ export function ListingForm<Values extends ListingFormValues>({
               {listing ? null : <p className="text-14 text-ink-2 max-lg:mb-4">{t.rich('acceptTerms', legalLinks)}</p>}
               <DraftNote savedAt={draft.savedAt} />
               <PublishBar
-                {...{ photos, isSubmitting, isWaiting, left, done: answers.length - open.length }}
+                {...{ photos, isSubmitting, isWaiting }}
+                left={fieldsLeft(open, asked, wrong)}
+                done={answers.length - open.length}
                 label={listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
                 isFolded={opening?.isFolded ?? false}
                 isStored={listing !== undefined}
