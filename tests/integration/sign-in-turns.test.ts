@@ -1,5 +1,15 @@
 import { authenticate } from '@/lib/accounts/accounts/authenticate';
+import type * as Turns from '@/lib/core/turns/turns';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
+
+// How many may wait is tried, not the speed of the machine: nobody waits so long that they are refused.
+jest.mock('@/lib/core/turns/turns', () => {
+  const { createTurns } = jest.requireActual<typeof Turns>('@/lib/core/turns/turns');
+  return {
+    createTurns: (limits: Parameters<typeof createTurns>[0]): Turns.InTurn =>
+      createTurns({ ...limits, waitMs: undefined }),
+  };
+});
 
 it('of many at once each is answered, and who can not be is told to come again, not that the password is wrong', async () => {
   const user = await makeUser();
