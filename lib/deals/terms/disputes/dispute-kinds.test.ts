@@ -127,21 +127,21 @@ it('lets nobody keep the other from disputing what never came: after one such di
   const claimed = (kind: string, openedBy: string) => [earlier({ kind, openedBy, settledAt: at(60) })];
   const unpaid = { leftAt: at(1), disputes: claimed('payment', 'seller') };
   expect(why(unpaid, 100, 'noShow', 'buyer')).toBeNull();
-  expect(why(unpaid, 100, 'payment', 'seller')).toBe('dispute_early');
+  expect(why(unpaid, 100, 'payment', 'seller')).toBe('dispute_turn');
   expect(why(unpaid, 109, 'payment', 'seller')).toBeNull();
-  expect(why({ ...unpaid, acceptedAt: at(30) }, 100, 'payment', 'seller')).toBe('dispute_early');
+  expect(why({ ...unpaid, acceptedAt: at(30) }, 100, 'payment', 'seller')).toBe('dispute_turn');
   expect(why({ ...unpaid, acceptedAt: at(30) }, 107, 'heads', 'buyer')).toBeNull();
   expect(why({ ...unpaid, acceptedAt: at(30) }, 109, 'payment', 'seller')).toBeNull();
   const between = { enteredAt: at(1), isBetweenWeights: true, disputes: claimed('fault', 'buyer') };
-  expect(why(between, 100, 'fault', 'buyer')).toBe('dispute_early');
+  expect(why(between, 100, 'fault', 'buyer')).toBe('dispute_turn');
   expect(why(between, 109, 'fault', 'buyer')).toBeNull();
   // Nor by one kind after the other, whether both weighed or one alone.
   for (const before of [between, { ...between, enteredAt: at(99), isBetweenWeights: false }]) {
-    expect(why(before, 100, 'health', 'buyer')).toBe('dispute_early');
+    expect(why(before, 100, 'health', 'buyer')).toBe('dispute_turn');
     expect(why(before, 109, 'health', 'buyer')).toBeNull();
   }
   const waiting = { leftAt: at(1), disputes: claimed('noShow', 'buyer') };
-  expect(why(waiting, 100, 'noShow', 'buyer')).toBe('dispute_early');
+  expect(why(waiting, 100, 'noShow', 'buyer')).toBe('dispute_turn');
   expect(why(waiting, 100, 'payment', 'seller')).toBeNull();
 });
 
