@@ -53,7 +53,7 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(status.getByText('Sin verificar')).toBeVisible();
   await page.getByLabel('Teléfono').fill('+598 99 123 456');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(page.getByText('Subí tu documento, frente y dorso').first()).toBeVisible();
+  await expect(page.getByText('Se requiere al menos un documento para continuar').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Elegir archivo: Documento de identidad, frente' })).toBeFocused();
 
   await page

@@ -156,7 +156,7 @@ it('says what is missing at the fields alone, and leads to the first one', async
   expect(screen.getByRole('textbox', { name: 'Teléfono' })).toBeInvalid();
   // What the account knows has no error and stays in its row.
   expect(screen.queryByRole('textbox', { name: 'Apellido' })).toBeNull();
-  expect(screen.getByText('Subí tu documento, frente y dorso')).toBeVisible();
+  expect(screen.getByText('Se requiere al menos un documento para continuar')).toBeVisible();
   expect(notify.error).not.toHaveBeenCalled();
 });
 
@@ -217,11 +217,11 @@ it('says what is still missing as documents are added', async () => {
   const none = { ...initial, documents: [] };
   renderWithMessages(<VerificationForm initial={none} submit={jest.fn()} draftKey="corral-verification:test" />);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
-  expect(await screen.findByText('Subí tu documento, frente y dorso')).toBeVisible();
+  expect(await screen.findByText('Se requiere al menos un documento para continuar')).toBeVisible();
   const [front] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
   await userEvent.upload(front as HTMLInputElement, new File(['x'], 'frente.jpg', { type: 'image/jpeg' }));
   await screen.findByText('frente.jpg');
-  expect(screen.queryByText('Subí tu documento, frente y dorso')).toBeNull();
+  expect(screen.queryByText('Se requiere al menos un documento para continuar')).toBeNull();
   expect(screen.getByText('Falta el dorso de tu documento')).toBeVisible();
 });
 
