@@ -55,7 +55,7 @@ test('equipment near the visitor comes first, where they said so', { tag: '@any-
   await expect(distance.first()).toBeVisible();
   for (const path of ['/auctions', '/auctions?category=bovine']) {
     await page.goto(path);
-    await expect(page.getByText(/, Uruguay · [\d.]+\skm$/).first()).toBeVisible();
+    await expect(page.getByText(/, Uruguay\s·\s[\d.]+\skm$/).first()).toBeVisible();
   }
 });
 

@@ -76,7 +76,11 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
     });
     if (success && left !== null && data.heads !== null && data.heads > left)
       return refuse({ heads: fieldText({ key: 'headsLeft', values: { left } }) });
-    if (success) return onSell(data, some === null, refused);
+    if (success) {
+      // What was sent stays in its field, whatever is left meanwhile.
+      setHeads(heads);
+      return onSell(data, some === null, refused);
+    }
     const found = fieldErrors(error.issues);
     const text = (name: string) => (found[name]?.[0] ? { [name]: fieldText(found[name][0]) } : {});
     refuse({ ...text('heads'), ...text('amount') });
