@@ -17,7 +17,7 @@ function coversButton(toast: HTMLElement): boolean {
   // An older one is beyond the newest.
   const lift = Number(style.getPropertyValue('--lift')) * Number.parseFloat(style.getPropertyValue('--offset'));
   const [x, y] = [left + toast.offsetLeft, top + toast.offsetTop + (lift || 0)];
-  return [...document.querySelectorAll(MAIN_BUTTONS)]
+  return [...toast.ownerDocument.querySelectorAll(MAIN_BUTTONS)]
     .map((button) => button.getBoundingClientRect())
     .some((at) => at.left < x + toast.offsetWidth && x < at.right && at.top < y + toast.offsetHeight && y < at.bottom);
 }

@@ -43,14 +43,9 @@ function isLast({ text, tokens, context }: Deniable, at: number): boolean {
 const isNotNot = ({ tokens, context: { locale } }: Deniable, at: number): boolean =>
   tokens[at]?.text === 'no' && (locale === 'pt' || (locale === 'en' && tokens[at + 1]?.kind === 'number'));
 
-/** «Até 9 arrobas... não, 13 arrobas»: takes back the figure before it, and denies nothing behind it. */
-export const isTakingBack = (
-  { text, tokens, quantities }: Pick<Deniable, 'text' | 'tokens' | 'quantities'>,
-  at: number,
-): boolean =>
-  /^(?:no|nao)$/.test(tokens[at]?.text ?? '') &&
-  quantities.some(({ to }) => to === at) &&
-  /^,\s*\d/.test(text.slice(tokens[at]?.end));
+/** «Até 9 arrobas... não, 13 arrobas»: whether a negation behind a figure takes that back, and denies nothing behind it. */
+export const isTakingBack = ({ text, tokens }: Pick<Deniable, 'text' | 'tokens'>, at: number): boolean =>
+  /^(?:no|nao)$/.test(tokens[at]?.text ?? '') && /^,\s*\d/.test(text.slice(tokens[at]?.end));
 
 /** Where what is denied together with something before it begins; of words of ranchers «y» joins only breeds. */
 function alsoDeniedAt(tokens: readonly Token[], at: number): number | null {
@@ -78,7 +73,7 @@ function farLimit(tokens: readonly Token[], not: number): number | null {
 
 /** Where what is denied begins. «Ni angus o hereford», «menos salto y artigas»: both, the second behind `deniedTo`. */
 export const deniedFrom = (reading: Deniable & { deniedTo: number }, at: number): number | null =>
-  isNotNot(reading, at) || isTakingBack(reading, at)
+  isNotNot(reading, at) || (reading.quantities.some(({ to }) => to === at) && isTakingBack(reading, at))
     ? null
     : (farLimit(reading.tokens, at) ??
       deniedAt(reading.tokens, at) ??

@@ -3,9 +3,10 @@ import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed, SIRES } from '@/lib/livestock/stock/roles';
-import { MEASURES, VOCABULARY } from './lexicon';
+import { MEASURES, VOCABULARY, phrasesOf } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
+import littleWords from './words/little-words.json';
 
 /** A part of a text by its tokens. */
 export interface Part {
@@ -248,7 +249,7 @@ function isUse(noun: Noun, nouns: readonly Noun[]): boolean {
 
 const OF = /^(?:de|d[ao]s?|del|of)$/;
 /** Between animals of which both are sought. */
-const JOINING = /^(?:y|e|o|u|ou|and|or|&|\/|\+|adem[aá]s|tamb[ie]+n|tambem|also|plus|mas|mais)$/;
+const JOINING = phrasesOf({ yes: littleWords.joinAnimals });
 
 /** «Yegua sana de patas»: behind «de», with nothing that joins them, what is no animal of the kind that was named before it. */
 const isOfBody = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
@@ -258,7 +259,7 @@ const isOfBody = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]):
       other.from < noun.from &&
       !PAIR.test(tokens[other.from]?.text ?? '') &&
       ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)) &&
-      !tokens.slice(other.from + other.length, noun.from).some(({ text }) => JOINING.test(text)),
+      !tokens.slice(other.from + other.length, noun.from).some(({ text }) => JOINING.get(text)),
   );
 
 const KIDS = /^kids?$/;

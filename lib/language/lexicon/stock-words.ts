@@ -192,8 +192,10 @@ const YOUNG_OF: Partial<Record<string, Category>> = {
   foal: 'equine',
 };
 
-/** What isn't named is of the kind whose young it is in; what is milked is a cow, unless a breed of goats alone is named: «lechera
- * holando», not «saanen lechera». */
+/**
+ * Animals that aren't named are of the kind whose young they are in; what is milked is a cow, unless a breed of goats alone is
+ * named: «lechera holando», not «saanen lechera».
+ */
 export function ofKindUnnamed({
   states,
   nouns,

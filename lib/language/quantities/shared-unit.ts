@@ -46,8 +46,11 @@ export function withCorrections(reading: {
   const left: Quantity[] = [];
   for (const next of reading.quantities) {
     const before = left.at(-1);
-    const isTakenBack = before !== undefined && isTakingBack({ ...reading, quantities: [before] }, before.to);
-    const isNext = isTakenBack && next.from === before.to + 1 && next.unit.of === before.unit.of;
+    const isNext =
+      before !== undefined &&
+      next.from === before.to + 1 &&
+      next.unit.of === before.unit.of &&
+      isTakingBack(reading, before.to);
     if (!before || !(isNext || isCorrectedBy(reading.tokens, before, next))) {
       left.push(next);
       continue;

@@ -143,12 +143,13 @@ const isPartOf = (tokens: readonly Token[], from: number): boolean =>
   MEASURES.multiples.get(tokens[from]?.text ?? '') !== undefined &&
   PART_OF.match(tokens, LINK.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1) !== null;
 
-const HALF = /^(?:half|media|meia)$/;
+const HALVES = phrasesOf({ yes: measureWords.halves });
 
 /** «Media docena», “half a dozen”: how many words say six at a token. */
 function halfDozenAt(tokens: readonly Token[], from: number): number {
   const of = LINK.test(tokens[from + 1]?.text ?? '') ? from + 2 : from + 1;
-  const isHalf = HALF.test(tokens[from]?.text ?? '') && MEASURES.multiples.get(tokens[of]?.text ?? '') === '12';
+  const isHalf =
+    HALVES.get(tokens[from]?.text ?? '') !== undefined && MEASURES.multiples.get(tokens[of]?.text ?? '') === '12';
   return isHalf ? of + 1 - from : 0;
 }
 

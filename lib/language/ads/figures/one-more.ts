@@ -218,5 +218,6 @@ export const isCorrection = (ad: Ad, { from, length }: Part): boolean =>
   ) &&
   !tokensOf(from + length, clauseEnd(ad, from)).some((one) => isNegation(ad, one));
 
+/** Whether all that was named are chicks, which no word for layers is said of. */
 export const areChicks = ({ codes }: Stock): boolean =>
   codes.length > 0 && codes.every((code) => CLASSES[code].family === 'chick');
