@@ -28,7 +28,7 @@ export function choosePostgresAccount(paths: string[]): PostgresAccount {
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
   ];
-  const [command = '', ...args] = [...prefix, 'true'];
+  const [command, ...args] = [...prefix, 'true'];
   if (spawnSync(command, args).status !== 0) {
     throw new UserError(
       'PostgreSQL cannot run as root here: work as an ordinary user, or set DATABASE_URL to a server.',

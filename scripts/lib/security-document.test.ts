@@ -38,7 +38,7 @@ it('names code and tests that exist, for every requirement that is met', () => {
     const named = [files(code), files(test)];
     expect({ requirement, named: named.map(({ length }) => length > 0) }).toEqual({ requirement, named: [true, true] });
     expect({ requirement, missing: missing(named.flat()) }).toEqual({ requirement, missing: [] });
-    for (const file of files(test)) expect(file).toMatch(/\.(test|spec)\.tsx?$|^eslint\.config\.mjs$/);
+    for (const file of files(test)) expect(file).toMatch(/\.(test|spec)\.tsx?$|^\.oxlintrc\.json$/);
   }
 });
 

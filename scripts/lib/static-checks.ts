@@ -10,10 +10,8 @@ export const tool = (packageName: string, file: string): string => fromRoot('nod
 /** What tools remember between runs. A file's own content decides, not its time: a checkout changes all times. */
 const cacheOf = (name: string): string => fromRoot('node_modules', '.cache', 'corral', name);
 
-const TYPES: Check = {
-  name: 'types',
-  args: [tool('typescript', 'bin/tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')],
-};
+/** Types as well: both read every file, in one pass. */
+const LINT: Check = { name: 'lint and types', args: [tool('oxlint', 'bin/oxlint')] };
 
 const IMPORTS: Check = {
   name: 'import boundaries',
@@ -31,19 +29,6 @@ const IMPORTS: Check = {
 
 const TEXTS: Check = { name: 'texts', args: ['--import', 'tsx', 'scripts/check-messages.ts'] };
 
-/** Rules that read types look beyond a file, so a cached answer may be out of date: `all` reads every file again. */
-const lint = (files: readonly string[], isCached: boolean): Check => ({
-  name: 'lint',
-  args: [
-    // The types of all files take nearly the four gigabytes that Node gives a process unless it is asked for more.
-    '--max-old-space-size=8192',
-    tool('eslint', 'bin/eslint.js'),
-    ...['--max-warnings', '0', '--no-warn-ignored'],
-    ...(isCached ? ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('eslint')] : []),
-    ...files,
-  ],
-});
-
 const format = (files: readonly string[]): Check => ({
   name: 'format',
   args: [
@@ -56,8 +41,7 @@ const format = (files: readonly string[]): Check => ({
 
 /** The checks of the whole project that run no test; independent of each other, the longest first. */
 export const ALL_CHECKS: readonly Check[] = [
-  lint(['.'], false),
-  TYPES,
+  LINT,
   format(['.']),
   IMPORTS,
   { name: 'dead code', args: [tool('knip', 'bin/knip.js')] },
@@ -66,15 +50,9 @@ export const ALL_CHECKS: readonly Check[] = [
 
 const isCode = (file: string) => /\.(tsx?|mjs|cjs)$/.test(file);
 
-/** The checks of a change; lint and format read the changed files only. */
+/** The checks of a change; only the format of unchanged files isn't looked at. */
 export function checksOf(files: readonly string[]): Check[] {
-  const code = files.filter(isCode);
-  return [
-    TYPES,
-    ...(code.length > 0 ? [lint(code, true), IMPORTS] : []),
-    ...(files.length > 0 ? [format(files)] : []),
-    TEXTS,
-  ];
+  return [LINT, ...(files.some(isCode) ? [IMPORTS] : []), ...(files.length > 0 ? [format(files)] : []), TEXTS];
 }
 
 const IN_ROOT = { cwd: rootDir, encoding: 'utf8' } as const;

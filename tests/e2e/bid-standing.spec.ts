@@ -54,7 +54,7 @@ test('the leader is suspended: the price falls live in the browsers of others', 
   await expect(standing(page)).toContainText('Te superaron');
 
   const office = await visitor(browser, admin, '/admin/users');
-  const [{ id: userId = '' } = {}] = await query<{ id: string }>('SELECT id FROM users WHERE email = $1', [ana]);
+  const [{ id: userId } = { id: '' }] = await query<{ id: string }>('SELECT id FROM users WHERE email = $1', [ana]);
   const answer = await office.request.post(`/api/admin/users/${userId}/suspend`, { data: { reason: 'Pujas falsas' } });
   expect(answer.status()).toBe(200);
   await expect(price(page)).toContainText('1.000');

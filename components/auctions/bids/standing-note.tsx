@@ -73,7 +73,7 @@ export function StandingNote() {
     if (led.current && !leads && phase === 'live' && !mine?.isVoid)
       notify.info(labels.outbidToast, { description: fill(labels.outbidToastText, { amount: price }) });
     led.current = leads;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- announced once, when the lead is lost, and not with every later price
+    // oxlint-disable-next-line react/exhaustive-deps -- announced once, when the lead is lost, and not with every later price
   }, [leads, phase]);
   return (
     <div role="status" className="empty:hidden" data-testid="standing">

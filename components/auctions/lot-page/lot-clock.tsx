@@ -71,9 +71,8 @@ export function ClockAnnouncer() {
   const soon = left !== null && isClosingSoon(left);
   const spoken = left ? shortTimeLeft(left) : '';
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a live region is filled after the change that it announces
     if (soon) setText(fill(extensions > 0 ? labels.extendedNow : labels.leftMinutes, { time: spoken }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per event, not with each second
+    // oxlint-disable-next-line react/exhaustive-deps -- once per event, not with each second
   }, [soon, extensions]);
   return (
     <p role="status" className="sr-only">

@@ -17,6 +17,5 @@ export function leaveToSignIn(
   path = window.location.pathname + window.location.search,
 ): void {
   const query = new URLSearchParams({ next: path + hash });
-  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a route of the API, which the router can't go to
   setTimeout(() => window.location.assign(`/api/login?${query.toString()}`), afterMs);
 }

@@ -12,7 +12,7 @@ const NOT_INLINE = /\ssrc=|\stype="application\//;
  *
  * @param {string} html the page exactly as sent, but for its nonce
  * @param {string} mark the attribute with the nonce
- * @param {{ ownScripts: readonly string[], sha256(text: string): string }} node the layout's scripts; a hash in Base64
+ * @param {{ ownScripts: readonly string[], sha256: (text: string) => string }} node the layout's scripts; a hash in Base64
  */
 export function scriptPolicy(html, mark, { ownScripts, sha256 }) {
   const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes, script]) =>

@@ -10,7 +10,7 @@ const TEMPLATE_LANGUAGE = { es: 'es', en: 'en', pt: 'pt_BR' } as const;
 
 /** @throws Error with the service's status and code; never with its message, which may contain the number. */
 async function post(service: string, url: string, init: RequestInit): Promise<void> {
-  // eslint-disable-next-line no-restricted-globals -- a service of the configuration, which has no smaller client
+  // oxlint-disable-next-line no-restricted-globals -- a service of the configuration, which has no smaller client
   const response = await fetch(url, { ...init, method: 'POST', redirect: 'error' });
   const answer = (await response.json().catch(() => null)) as {
     code?: number;

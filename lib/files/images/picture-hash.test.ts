@@ -34,7 +34,7 @@ describe('a copy of a picture is found', () => {
     [
       'half as large',
       async (path) => {
-        const { width = 0 } = await sharp(path).metadata();
+        const { width } = await sharp(path).metadata();
         return webp(
           sharp(
             await sharp(path)
@@ -65,7 +65,7 @@ describe('a copy of a picture is found', () => {
     [
       'with a tenth cut off around it',
       async (path) => {
-        const { width = 0, height = 0 } = await sharp(path).metadata();
+        const { width, height } = await sharp(path).metadata();
         const area = {
           left: Math.round(width * 0.05),
           top: Math.round(height * 0.05),

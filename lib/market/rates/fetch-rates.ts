@@ -31,7 +31,7 @@ async function readText({ body }: Response): Promise<string> {
 
 /** Reads the feed: `{ date, usd: { ars: 1525.03, … } }`. Currencies that it lacks, or gives no rate for, are left out. */
 async function readFeed(url: string, now: Date): Promise<{ day: string; rates: [string, string][] }> {
-  // eslint-disable-next-line no-restricted-globals -- the operator's source of rates is a service of the configuration
+  // oxlint-disable-next-line no-restricted-globals -- the operator's source of rates is a service of the configuration
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error', cache: 'no-store' });
   if (!answer.ok) throw new Error(`FX_URL answered ${answer.status}.`);
   const { date, usd } = feedSchema.parse(JSON.parse(await readText(answer)));

@@ -16,7 +16,7 @@ const ASKS_TO_CALL =
   /(?<!\p{L})(?:llam(?:e|a|ar|ame|en)|call|fone|ligue|marque|tel|telefono|telefone|cel|celular|movil|whats|escrib(?:a|ime|ir)|contacto|contato|contact|text|phone|zap)[^\p{L}\d]*(?:\p{L}{1,4}[^\p{L}\d]+){0,2}\d{3}/u;
 /** Numbers in words, also in one: digits and tens, of which a telephone number has five at least. */
 const NUMBER_WORDS =
-  /(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|zero|um|dois|quatro|sete|oito|nove|meia|one|two|three|four|five|six|seven|eight|nine|oh|doble|dobro|double|triple|diez|once|doce|trece|catorce|quince|veinte|veinti|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|dez|onze|doze|treze|quatorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|oitenta|noventa|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)[\s,.\-]*(?:[ye]\s+)?){5}/u;
+  /(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|zero|um|dois|quatro|sete|oito|nove|meia|one|two|three|four|five|six|seven|eight|nine|oh|doble|dobro|double|triple|diez|once|doce|trece|catorce|quince|veinte|veinti|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|dez|onze|doze|treze|quatorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|oitenta|noventa|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)[\s,.-]*(?:[ye]\s+)?){5}/u;
 
 /** Verbs with who is to be written to or called, which no name holds: «escribime», «llámenos», «me chame», «call me». */
 const ASKS_FOR_CONTACT = [
@@ -42,8 +42,8 @@ const withStops = (name: string): string =>
 const withDigits = (text: string): string =>
   text
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replace(/(?<=\d[\s.\-]*)o|o(?=[\s.\-]*\d)/g, '0')
-    .replace(/(?<=\d[\s.\-]*)[il|]|[il|](?=\d)/g, '1');
+    .replace(/(?<=\d[\s.-]*)o|o(?=[\s.-]*\d)/g, '0')
+    .replace(/(?<=\d[\s.-]*)[il|]|[il|](?=\d)/g, '1');
 
 /** Decimal digits come in runs of ten, zero first. */
 function digitValue(digit: string): number {

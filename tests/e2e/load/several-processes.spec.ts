@@ -132,18 +132,16 @@ test('a listing published, changed, taken down, restored and deleted on one show
 test('an account suspended, an article and an advertisement on one show on the other', async () => {
   const title = uniqueTitle();
   const id = await publish(title);
-  const act =
-    (operation: string, json: unknown = undefined) =>
-    async () =>
-      expect(
-        (
-          await ask(`${one.base}/api/admin/users/${seller.id}/${operation}`, {
-            cookie: admin.cookie,
-            method: 'POST',
-            json,
-          })
-        ).status,
-      ).toBe(200);
+  const act = (operation: string, json?: unknown) => async () =>
+    expect(
+      (
+        await ask(`${one.base}/api/admin/users/${seller.id}/${operation}`, {
+          cookie: admin.cookie,
+          method: 'POST',
+          json,
+        })
+      ).status,
+    ).toBe(200);
   delays.suspended = await seenOn(
     two.base,
     [

@@ -33,7 +33,7 @@ export function useHeads(model: HeadsModel | null | undefined) {
   const [heads, setHeads] = useState(model?.heads ?? 1);
   useEffect(() => {
     const last = Number(browserStorage.read(KEY));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the page is the same for everybody: the number is known in the browser only
+    // oxlint-disable-next-line react/set-state-in-effect -- the page is the same for everybody: the number is known in the browser only
     if (model) setHeads(last > 0 ? fit(model, last) : model.heads);
   }, [model]);
   const choose = (asked: number) => {

@@ -121,7 +121,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
   // Only the button applies what was chosen in the sheet.
-  const { opens, opening, opened, closes, close } = useFilterSheet((address) => {
+  const { opens, opening, opened, changes, closes, close } = useFilterSheet((address) => {
     clearTimeout(timer.current);
     if (address !== null) navigate(address);
     else if (timer.current !== undefined) form.current?.reset();
@@ -177,7 +177,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
   const apply = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (opening.current) opening.current.isChanged = true;
+    changes();
     if (form.current) navigate(addressOf(form.current, action, everything, areaOf(values)));
   };
 

@@ -44,6 +44,10 @@ export function useFilterSheet(takeBack: (address: string | null) => void) {
       currentTarget.querySelector('button')?.focus({ preventScroll: true });
   };
 
+  const changes = () => {
+    if (opening.current) opening.current.isChanged = true;
+  };
+
   /** Before the focus goes back to what opened it. */
   const closes = ({ newState }: ToggleEvent<HTMLElement>) => {
     if (newState !== 'closed') return;
@@ -58,5 +62,5 @@ export function useFilterSheet(takeBack: (address: string | null) => void) {
     opening.current = null;
     sheet.hidePopover();
   };
-  return { opens, opening, opened, closes, close };
+  return { opens, opening, opened, changes, closes, close };
 }

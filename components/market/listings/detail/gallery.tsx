@@ -49,7 +49,7 @@ function Strip({ title, pictures, labels, stock }: GalleryModel) {
   useEffect(() => {
     if (open) show(large.current, index, 'instant');
     // Only on opening; afterwards the strip's scroll position decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [open]);
 
   const pick = (event: MouseEvent, at: number) => {

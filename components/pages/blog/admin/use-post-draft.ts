@@ -42,7 +42,7 @@ export function usePostDraft(id: string | null, base: string, form: UseFormRetur
     const draft = parseDraft(text);
     known.current = null;
     if (draft?.base === base && id === null && draft.tab !== undefined && draft.tab !== tabName()) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
+      // oxlint-disable-next-line react/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
       setOther(draft.values);
       setFound(true);
     } else if (draft?.base === base) {
