@@ -47,7 +47,7 @@ async function bid(page: Page, amount: string): Promise<void> {
 const price = (page: Page) => page.getByTestId('price');
 const standing = (page: Page) => page.getByTestId('standing');
 
-test('lots are found by state, text and category', async ({ page }) => {
+test('lots are found by state, text and category @any-size', async ({ page }) => {
   const word = `Tordillo${Date.now()}`;
   await makeLot(`20 novillos ${word}`);
   await makeLot(`30 novillos ${word}`, { startsIn: 7200 });
@@ -91,7 +91,11 @@ test(
   },
 );
 
-test('a lot by the kilogram is bid on with what the amount comes to beside it', async ({ page, signIn, browser }) => {
+test('a lot by the kilogram is bid on with what the amount comes to beside it @any-size', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   const title = `20 terneros por kilo ${Date.now()}`;
   const id = await makeLot(title, { basis: 'live_kg', price: 2.9 });
   await signIn('comprador@corral.test');
@@ -210,7 +214,7 @@ test('a lot is watched and unwatched', { tag: '@any-size' }, async ({ page, sign
   await expect.poll(() => query('SELECT 1 FROM auction_watches WHERE auction_lot_id = $1', [id])).toHaveLength(0);
 });
 
-test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn }) => {
+test('a lot is put up, and cancelled from the dashboard @any-size', async ({ page, signIn }) => {
   const title = `20 vaquillonas ${Date.now()}`;
   await signIn(await makeAccount());
   await page.goto('/create-auction');

@@ -136,7 +136,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what was viewed is at the foot of the next page, without a request, until it is cleared', async ({ page }) => {
+test('what was viewed is at the foot of the next page, without a request, until it is cleared @any-size', async ({
+  page,
+}) => {
   const [first, second] = await lotIds();
   await page.goto(`/listing/${first}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();

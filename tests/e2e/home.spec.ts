@@ -228,7 +228,7 @@ test('the categories are one stop of the Tab key', { tag: '@any-size' }, async (
   await expect(page.locator('.your-place .link').first()).toBeFocused();
 });
 
-test('an empty result names the filters in sight, each with a way to remove it', async ({ page }) => {
+test('an empty result names the filters in sight, each with a way to remove it @any-size', async ({ page }) => {
   await page.goto('/?category=aviary&maxPrice=1&search=toro');
   await expect(page.getByRole('heading', { name: 'Exacto no hay. Esto es lo más parecido.' })).toBeInViewport();
   const filters = page.getByRole('group', { name: 'Filtros activos' });
@@ -304,14 +304,14 @@ test('the choice of a list is remembered and applied before the first paint', as
   await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
 });
 
-test('changing the language keeps the page and its query', async ({ page }) => {
+test('changing the language keeps the page and its query @any-size', async ({ page }) => {
   await page.goto('/?category=ovine');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en?category=ovine');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a signed-out visitor is asked to sign in before saving', async ({ page }) => {
+test('a signed-out visitor is asked to sign in before saving @any-size', async ({ page }) => {
   await page.goto('/en');
   await page.locator('.card-heart').first().click();
   await expect(page.getByText('Sign In Required')).toBeVisible();

@@ -2,7 +2,9 @@ import { expect, test } from './support/test';
 
 const HEIFERS = '/animales/vaquillonas/uruguay';
 
-test('from the footer to the animals of a country, their prices, and neighbouring pages', async ({ page }) => {
+test('from the footer to the animals of a country, their prices, and neighbouring pages @any-size', async ({
+  page,
+}) => {
   await page.goto('/credits');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Animales por lugar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Animales por lugar' })).toBeVisible();

@@ -83,7 +83,7 @@ test('steps lead closer, and back again', async ({ page }) => {
   expect(ofCountry).toContain('on the map: ');
 });
 
-test('medians are said with their unit, in the zones and in the list', async ({ page }) => {
+test('medians are said with their unit, in the zones and in the list @any-size', async ({ page }) => {
   await page.goto('/pt/map?category=bovine');
   const zones = page.getByRole('group', { name: 'Lotes por região' });
   await expect(
