@@ -82,8 +82,9 @@ const PARTS: Record<string, () => Step[][]> = {
   e2e: () => [[generate], [production, demonstration], [browser]],
   slow: () => [[generate], [slowJest], [production, demonstration], [slowBrowser]],
   quick: () => [[generate, routeTypes], stepsOf(ALL_CHECKS), [jest]],
-  // The data is loaded while linting leaves a processor idle, and not earlier: the demonstration's auctions end.
-  everything: () => [[generate, routeTypes], [jest], [...stepsOf(ALL_CHECKS), demonstration], [production], [browser]],
+  // The data isn't loaded earlier: the demonstration's auctions end. The build begins last, because it writes the route
+  // types that linting, the first step, reads.
+  everything: () => [[generate, routeTypes], [jest], [...stepsOf(ALL_CHECKS), demonstration, production], [browser]],
 };
 
 const startJest = (args: string[]): Promise<number> =>
