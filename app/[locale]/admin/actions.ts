@@ -2,9 +2,6 @@
 
 import { undoAct } from '@/lib/desk/admin/undo-act';
 import { undoActSchema } from '@/lib/records/undo/schema';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineCommand } from '@/lib/web/http/define-action';
 
-export const undo = defineAction(undoActSchema, async (actor, input) => {
-  await undoAct(actor, input);
-  return null;
-});
+export const undo = defineCommand(undoActSchema, undoAct);

@@ -3,14 +3,8 @@
 import { cancelLot } from '@/lib/market/auctions/cancel-lot';
 import { reportMissedAnswer } from '@/lib/market/sanctions/missed-answer';
 import { idSchema } from '@/lib/market/sanctions/schema';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineCommand } from '@/lib/web/http/define-action';
 
-export const cancelOwnLot = defineAction(idSchema, async (actor, { id }) => {
-  await cancelLot(actor, id);
-  return null;
-});
+export const cancelOwnLot = defineCommand(idSchema, (actor, { id }) => cancelLot(actor, id));
 
-export const reportNoAnswer = defineAction(idSchema, async (actor, { id }) => {
-  await reportMissedAnswer(actor, id);
-  return null;
-});
+export const reportNoAnswer = defineCommand(idSchema, (actor, { id }) => reportMissedAnswer(actor, id));

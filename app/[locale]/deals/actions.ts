@@ -25,93 +25,71 @@ import {
   withdrawDispute as withdraw,
 } from '@/lib/deals/disputes/settle-dispute';
 import { truckIdSchema, truckSchema } from '@/lib/deals/trucks/schema';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineAction, defineCommand } from '@/lib/web/http/define-action';
 
 const numbered = z.object({ number: z.number() });
 
-export const sayStep = defineAction(numbered.and(stepSchema), async (actor, { number, step, seen }) => {
-  await takeStep(actor, number, step, new Date(), seen);
-  return null;
-});
+export const sayStep = defineCommand(numbered.and(stepSchema), (actor, { number, step, seen }) =>
+  takeStep(actor, number, step, new Date(), seen),
+);
 
-export const confirmBalance = defineAction(numbered.and(balanceSchema), async (actor, { number, seen }) => {
-  await confirm(actor, number, seen);
-  return null;
-});
+export const confirmBalance = defineCommand(numbered.and(balanceSchema), (actor, { number, seen }) =>
+  confirm(actor, number, seen),
+);
 
-export const sendTruck = defineAction(numbered.and(truckSchema), async (actor, { number, ...truck }) => {
-  await addTruck(actor, number, truck);
-  return null;
-});
+export const sendTruck = defineCommand(numbered.and(truckSchema), (actor, { number, ...truck }) =>
+  addTruck(actor, number, truck),
+);
 
 const oneTruck = numbered.and(truckIdSchema);
 
-export const fixTruck = defineAction(oneTruck.and(truckSchema), async (actor, { number, truckId, ...truck }) => {
-  await changeTruck(actor, number, truckId, truck);
-  return null;
-});
+export const fixTruck = defineCommand(oneTruck.and(truckSchema), (actor, { number, truckId, ...truck }) =>
+  changeTruck(actor, number, truckId, truck),
+);
 
-export const dropTruck = defineAction(oneTruck, async (actor, { number, truckId }) => {
-  await removeTruck(actor, number, truckId);
-  return null;
-});
+export const dropTruck = defineCommand(oneTruck, (actor, { number, truckId }) => removeTruck(actor, number, truckId));
 
-export const sendWeights = defineAction(numbered.and(weighingSchema), async (actor, { number, ...weighing }) => {
-  await enterWeights(actor, number, weighing);
-  return null;
-});
+export const sendWeights = defineCommand(numbered.and(weighingSchema), (actor, { number, ...weighing }) =>
+  enterWeights(actor, number, weighing),
+);
 
-export const settleWeight = defineAction(numbered.and(weightChoiceSchema), async (actor, { number, ...choice }) => {
-  await chooseWeight(actor, number, choice);
-  return null;
-});
+export const settleWeight = defineCommand(numbered.and(weightChoiceSchema), (actor, { number, ...choice }) =>
+  chooseWeight(actor, number, choice),
+);
 
-export const objectToWeight = defineAction(numbered.and(objectionSchema), async (actor, { number, ...objection }) => {
-  await object(actor, number, objection);
-  return null;
-});
+export const objectToWeight = defineCommand(numbered.and(objectionSchema), (actor, { number, ...objection }) =>
+  object(actor, number, objection),
+);
 
-export const proposeDate = defineAction(numbered.and(newDateSchema), async (actor, { number, ...input }) => {
-  await newDate.proposeDate(actor, number, input);
-  return null;
-});
+export const proposeDate = defineCommand(numbered.and(newDateSchema), (actor, { number, ...input }) =>
+  newDate.proposeDate(actor, number, input),
+);
 
-export const acceptDate = defineAction(numbered.and(dateAcceptanceSchema), async (actor, { number, ...input }) => {
-  await newDate.acceptDate(actor, number, input);
-  return null;
-});
+export const acceptDate = defineCommand(numbered.and(dateAcceptanceSchema), (actor, { number, ...input }) =>
+  newDate.acceptDate(actor, number, input),
+);
 
-export const openDispute = defineAction(numbered.and(disputeSchema), async (actor, { number, ...dispute }) => {
-  await open(actor, number, dispute);
-  return null;
-});
+export const openDispute = defineCommand(numbered.and(disputeSchema), (actor, { number, ...dispute }) =>
+  open(actor, number, dispute),
+);
 
-export const proposeSum = defineAction(numbered.and(proposalSchema), async (actor, { number, ...proposal }) => {
-  await propose(actor, number, proposal);
-  return null;
-});
+export const proposeSum = defineCommand(numbered.and(proposalSchema), (actor, { number, ...proposal }) =>
+  propose(actor, number, proposal),
+);
 
-export const acceptSum = defineAction(numbered.and(acceptanceSchema), async (actor, { number, ...acceptance }) => {
-  await accept(actor, number, acceptance);
-  return null;
-});
+export const acceptSum = defineCommand(numbered.and(acceptanceSchema), (actor, { number, ...acceptance }) =>
+  accept(actor, number, acceptance),
+);
 
-export const withdrawDispute = defineAction(numbered, async (actor, { number }) => {
-  await withdraw(actor, number);
-  return null;
-});
+export const withdrawDispute = defineCommand(numbered, (actor, { number }) => withdraw(actor, number));
 
 export const cancel = defineAction(numbered, async (actor, { number }) => {
   const { status } = await cancelDeal(actor, number);
   return { isOver: status !== 'open' };
 });
 
-export const takeBackCancel = defineAction(numbered, async (actor, { number }) => {
-  await takeBack(actor, number);
-  return null;
-});
+export const takeBackCancel = defineCommand(numbered, (actor, { number }) => takeBack(actor, number));
 
-export const sendReview = defineAction(numbered.and(reviewSchema), async (actor, { number, ...review }) => {
-  await reviewDeal(actor, number, review);
-  return null;
-});
+export const sendReview = defineCommand(numbered.and(reviewSchema), (actor, { number, ...review }) =>
+  reviewDeal(actor, number, review),
+);

@@ -6,7 +6,7 @@ import { askFreight } from '@/lib/deals/freight/ask-freight';
 import { cancelFreight } from '@/lib/deals/freight/end-freight';
 import { changeQuote, quoteFreight, withdrawQuote } from '@/lib/deals/freight/quote-freight';
 import { acceptSchema, freightSchema, quoteSchema } from '@/lib/deals/freight/schema';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineAction, defineCommand } from '@/lib/web/http/define-action';
 
 const ofDeal = z.object({ number: z.number() });
 const ofFreight = z.object({ freightId: z.string() });
@@ -17,27 +17,20 @@ export const ask = defineAction(ofDeal.and(freightSchema), async (actor, { numbe
   return { id };
 });
 
-export const cancel = defineAction(ofFreight, async (actor, { freightId }) => {
-  await cancelFreight(actor, freightId);
-  return null;
-});
+export const cancel = defineCommand(ofFreight, (actor, { freightId }) => cancelFreight(actor, freightId));
 
-export const quote = defineAction(ofFreight.and(quoteSchema), async (actor, { freightId, ...input }) => {
-  await quoteFreight(actor, freightId, input);
-  return null;
-});
+export const quote = defineCommand(ofFreight.and(quoteSchema), (actor, { freightId, ...input }) =>
+  quoteFreight(actor, freightId, input),
+);
 
-export const change = defineAction(ofQuote.and(quoteSchema), async (actor, { freightId, quoteId, ...input }) => {
-  await changeQuote(actor, freightId, quoteId, input);
-  return null;
-});
+export const change = defineCommand(ofQuote.and(quoteSchema), (actor, { freightId, quoteId, ...input }) =>
+  changeQuote(actor, freightId, quoteId, input),
+);
 
-export const withdraw = defineAction(ofQuote, async (actor, { freightId, quoteId }) => {
-  await withdrawQuote(actor, freightId, quoteId);
-  return null;
-});
+export const withdraw = defineCommand(ofQuote, (actor, { freightId, quoteId }) =>
+  withdrawQuote(actor, freightId, quoteId),
+);
 
-export const accept = defineAction(ofQuote.and(acceptSchema), async (actor, { freightId, quoteId, version }) => {
-  await acceptQuote(actor, freightId, quoteId, version);
-  return null;
-});
+export const accept = defineCommand(ofQuote.and(acceptSchema), (actor, { freightId, quoteId, version }) =>
+  acceptQuote(actor, freightId, quoteId, version),
+);

@@ -1,7 +1,7 @@
 'use server';
 
 import { z } from 'zod';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineCommand } from '@/lib/web/http/define-action';
 import { archiveConversation, unarchiveConversation } from '@/lib/messages/messages/archive';
 import { blockUser, unblockUser } from '@/lib/messages/messages/blocks';
 import { markConversationRead } from '@/lib/messages/messages/mark-read';
@@ -9,30 +9,15 @@ import { topicSchema } from '@/lib/core/topics/schema';
 
 const key = { personId: z.uuid(), topic: topicSchema.nullable() };
 
-export const readConversation = defineAction(z.object(key), async (actor, conversation) => {
-  await markConversationRead(actor, conversation);
-  return null;
-});
+export const readConversation = defineCommand(z.object(key), markConversationRead);
 
-export const block = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
-  await blockUser(actor, id);
-  return null;
-});
+export const block = defineCommand(z.object({ id: z.uuid() }), (actor, { id }) => blockUser(actor, id));
 
-export const unblock = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
-  await unblockUser(actor, id);
-  return null;
-});
+export const unblock = defineCommand(z.object({ id: z.uuid() }), (actor, { id }) => unblockUser(actor, id));
 
-export const archive = defineAction(
+export const archive = defineCommand(
   z.object({ ...key, lastMessageId: z.uuid() }),
-  async (actor, { lastMessageId, ...conversation }) => {
-    await archiveConversation(actor, conversation, lastMessageId);
-    return null;
-  },
+  (actor, { lastMessageId, ...conversation }) => archiveConversation(actor, conversation, lastMessageId),
 );
 
-export const unarchive = defineAction(z.object(key), async (actor, conversation) => {
-  await unarchiveConversation(actor, conversation);
-  return null;
-});
+export const unarchive = defineCommand(z.object(key), unarchiveConversation);

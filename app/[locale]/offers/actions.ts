@@ -5,7 +5,7 @@ import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '@/lib/de
 import { setFloor } from '@/lib/deals/offers/floor';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { counterSchema, floorSchema, offerSchema } from '@/lib/deals/terms/schema';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineAction, defineCommand } from '@/lib/web/http/define-action';
 
 const answerSchema = z.object({ offerId: z.uuid() });
 
@@ -15,27 +15,14 @@ export const make = defineAction(offerSchema, async (actor, input) => {
   return { id, isAgreed: status === 'agreed' };
 });
 
-export const counter = defineAction(counterSchema.extend(answerSchema.shape), async (actor, { offerId, ...input }) => {
-  await counterOffer(actor, offerId, input);
-  return null;
-});
+export const counter = defineCommand(counterSchema.extend(answerSchema.shape), (actor, { offerId, ...input }) =>
+  counterOffer(actor, offerId, input),
+);
 
-export const accept = defineAction(answerSchema, async (actor, { offerId }) => {
-  await acceptOffer(actor, offerId);
-  return null;
-});
+export const accept = defineCommand(answerSchema, (actor, { offerId }) => acceptOffer(actor, offerId));
 
-export const decline = defineAction(answerSchema, async (actor, { offerId }) => {
-  await declineOffer(actor, offerId);
-  return null;
-});
+export const decline = defineCommand(answerSchema, (actor, { offerId }) => declineOffer(actor, offerId));
 
-export const withdraw = defineAction(answerSchema, async (actor, { offerId }) => {
-  await withdrawOffer(actor, offerId);
-  return null;
-});
+export const withdraw = defineCommand(answerSchema, (actor, { offerId }) => withdrawOffer(actor, offerId));
 
-export const saveFloor = defineAction(floorSchema, async (actor, input) => {
-  await setFloor(actor, input);
-  return null;
-});
+export const saveFloor = defineCommand(floorSchema, setFloor);

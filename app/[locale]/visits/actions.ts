@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { chooseSchema, proposeSchema, visitSchema } from '@/lib/deals/terms/dates/visit-slots';
 import { cancelVisit, chooseSlot, declineVisit, proposeSlots } from '@/lib/deals/visits/answer-visit';
 import { askVisit } from '@/lib/deals/visits/ask-visit';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineAction, defineCommand } from '@/lib/web/http/define-action';
 
 const visitIdSchema = z.object({ visitId: z.uuid() });
 
@@ -13,22 +13,14 @@ export const ask = defineAction(visitSchema, async (actor, input) => {
   return { id };
 });
 
-export const choose = defineAction(chooseSchema.extend(visitIdSchema.shape), async (actor, { visitId, slot }) => {
-  await chooseSlot(actor, visitId, slot);
-  return null;
-});
+export const choose = defineCommand(chooseSchema.extend(visitIdSchema.shape), (actor, { visitId, slot }) =>
+  chooseSlot(actor, visitId, slot),
+);
 
-export const propose = defineAction(proposeSchema.extend(visitIdSchema.shape), async (actor, { visitId, slots }) => {
-  await proposeSlots(actor, visitId, slots);
-  return null;
-});
+export const propose = defineCommand(proposeSchema.extend(visitIdSchema.shape), (actor, { visitId, slots }) =>
+  proposeSlots(actor, visitId, slots),
+);
 
-export const decline = defineAction(visitIdSchema, async (actor, { visitId }) => {
-  await declineVisit(actor, visitId);
-  return null;
-});
+export const decline = defineCommand(visitIdSchema, (actor, { visitId }) => declineVisit(actor, visitId));
 
-export const cancel = defineAction(visitIdSchema, async (actor, { visitId }) => {
-  await cancelVisit(actor, visitId);
-  return null;
-});
+export const cancel = defineCommand(visitIdSchema, (actor, { visitId }) => cancelVisit(actor, visitId));

@@ -30,3 +30,13 @@ export function defineAction<Schema extends z.ZodType, T>(
     }
   };
 }
+
+/** Defines an action of which only the outcome is sent, whatever its verb returns. */
+export const defineCommand = <Schema extends z.ZodType>(
+  schema: Schema,
+  act: (actor: Actor, input: z.output<Schema>) => Promise<unknown>,
+) =>
+  defineAction(schema, async (actor, input) => {
+    await act(actor, input);
+    return null;
+  });

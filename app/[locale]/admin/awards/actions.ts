@@ -2,9 +2,6 @@
 
 import { decideAward } from '@/lib/market/sanctions/award-reviews';
 import { awardSchema } from '@/lib/market/sanctions/schema';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineCommand } from '@/lib/web/http/define-action';
 
-export const decide = defineAction(awardSchema, async (actor, award) => {
-  await decideAward(actor, award);
-  return null;
-});
+export const decide = defineCommand(awardSchema, decideAward);

@@ -4,13 +4,10 @@ import { z } from 'zod';
 import { deleteBannerAd } from '@/lib/money/banner-ads/delete-banner-ad';
 import { bannerChangesSchema } from '@/lib/money/banner-ads/schema';
 import { updateBannerAd } from '@/lib/money/banner-ads/update-banner-ad';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineAction, defineCommand } from '@/lib/web/http/define-action';
 
 export const change = defineAction(bannerChangesSchema.extend({ id: z.string() }), (actor, { id, ...changes }) =>
   updateBannerAd(actor, id, changes),
 );
 
-export const remove = defineAction(z.object({ id: z.string() }), async (actor, { id }) => {
-  await deleteBannerAd(actor, id);
-  return null;
-});
+export const remove = defineCommand(z.object({ id: z.string() }), (actor, { id }) => deleteBannerAd(actor, id));

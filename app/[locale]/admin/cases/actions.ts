@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { restoreListing } from '@/lib/market/listings/restore-listing';
 import { KINDS } from '@/lib/market/topics/kinds';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineAction, defineCommand } from '@/lib/web/http/define-action';
 import { addCaseNote } from '@/lib/moderation/cases/add-note';
 import { claimCase } from '@/lib/moderation/cases/claim-case';
 import { clearSignal } from '@/lib/moderation/cases/clear-signal';
@@ -32,26 +32,14 @@ export const answerAppeal = defineAction(appealDecisionSchema, (actor, input) =>
 
 export const claim = defineAction(claimSchema, (actor, { key }) => claimCase(actor, key));
 
-export const addNote = defineAction(caseNoteSchema, async (actor, input) => {
-  await addCaseNote(actor, input);
-  return null;
-});
+export const addNote = defineCommand(caseNoteSchema, addCaseNote);
 
-export const undo = defineAction(undoSchema, async (actor, input) => {
-  await undoDecisions(actor, input);
-  return null;
-});
+export const undo = defineCommand(undoSchema, undoDecisions);
 
-export const clear = defineAction(signalSchema, async (actor, input) => {
-  await clearSignal(actor, input);
-  return null;
-});
+export const clear = defineCommand(signalSchema, clearSignal);
 
 /** Restores a listing that was taken down because of a report. */
-export const restore = defineAction(
+export const restore = defineCommand(
   z.object({ kind: z.enum(['listing', 'equipment']), id: z.string() }),
-  async (actor, { kind, id }) => {
-    await restoreListing<unknown>(actor, KINDS[kind], id);
-    return null;
-  },
+  (actor, { kind, id }) => restoreListing<unknown>(actor, KINDS[kind], id),
 );

@@ -8,7 +8,7 @@ import { setRole } from '@/lib/accounts/accounts/set-role';
 import { clearMissedAnswers as clearAnswers } from '@/lib/market/sanctions/missed-answer';
 import { biddingLimitSchema, clearAnswersSchema } from '@/lib/market/sanctions/schema';
 import { setBiddingLimit as setLimit } from '@/lib/market/sanctions/set-bidding-limit';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineAction, defineCommand } from '@/lib/web/http/define-action';
 
 export const changeRole = defineAction(roleChangeSchema, setRole);
 
@@ -19,12 +19,6 @@ export const suspend = defineAction(suspensionSchema, async (actor, suspension) 
 
 export const restore = defineAction(restorationSchema, (actor, { userId }) => restoreUser(actor, userId));
 
-export const setBiddingLimit = defineAction(biddingLimitSchema, async (actor, input) => {
-  await setLimit(actor, input);
-  return null;
-});
+export const setBiddingLimit = defineCommand(biddingLimitSchema, setLimit);
 
-export const clearMissedAnswers = defineAction(clearAnswersSchema, async (actor, { userId }) => {
-  await clearAnswers(actor, userId);
-  return null;
-});
+export const clearMissedAnswers = defineCommand(clearAnswersSchema, (actor, { userId }) => clearAnswers(actor, userId));

@@ -1,33 +1,24 @@
 'use server';
 
 import { z } from 'zod';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineCommand } from '@/lib/web/http/define-action';
 import { setMailSwitch } from '@/lib/records/notifications/mail-switches';
 import { markNotificationsRead, markNotificationsSeen } from '@/lib/records/notifications/mark-notifications';
 import { mailSwitchSchema } from '@/lib/records/notifications/schema';
 
 const nothing = z.undefined();
 
-const seeAll = defineAction(nothing, async (actor) => {
-  await markNotificationsSeen(actor);
-  return null;
-});
+const seeAll = defineCommand(nothing, (actor) => markNotificationsSeen(actor));
 
 export async function markSeen(): Promise<void> {
   await seeAll(undefined);
 }
 
-const readAll = defineAction(nothing, async (actor) => {
-  await markNotificationsRead(actor, { topic: null });
-  return null;
-});
+const readAll = defineCommand(nothing, (actor) => markNotificationsRead(actor, { topic: null }));
 
 /** The target of a form that also works without scripts. */
 export async function markAllRead(): Promise<void> {
   await readAll(undefined);
 }
 
-export const changeMailSwitch = defineAction(mailSwitchSchema, async (actor, input) => {
-  await setMailSwitch(actor, input);
-  return null;
-});
+export const changeMailSwitch = defineCommand(mailSwitchSchema, setMailSwitch);

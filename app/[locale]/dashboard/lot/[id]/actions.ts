@@ -2,14 +2,8 @@
 
 import { idSchema, shutOutSchema } from '@/lib/market/sanctions/schema';
 import { liftShutOut, shutOut } from '@/lib/market/sanctions/shut-out';
-import { defineAction } from '@/lib/web/http/define-action';
+import { defineCommand } from '@/lib/web/http/define-action';
 
-export const exclude = defineAction(shutOutSchema, async (actor, input) => {
-  await shutOut(actor, input);
-  return null;
-});
+export const exclude = defineCommand(shutOutSchema, shutOut);
 
-export const lift = defineAction(idSchema, async (actor, { id }) => {
-  await liftShutOut(actor, id);
-  return null;
-});
+export const lift = defineCommand(idSchema, (actor, { id }) => liftShutOut(actor, id));
