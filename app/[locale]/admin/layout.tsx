@@ -21,6 +21,9 @@ async function whatWaits(): Promise<Waiting | null> {
   return Object.fromEntries(waiting) as Waiting;
 }
 
+/** Rendered per request: the pages depend on the session. */
+export const dynamic = 'force-dynamic';
+
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const waiting = await whatWaits();
   return (

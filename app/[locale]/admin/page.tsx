@@ -29,9 +29,6 @@ import { undo } from './actions';
 import { undo as undoDecisions } from './cases/actions';
 import { readQueues } from './read-queues';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 /** The figures, each with the page that lists what it counts. */
 const STATS = [
   { name: 'totalUsers', path: '/admin/users' },

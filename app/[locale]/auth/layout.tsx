@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/ui/forms/client-messages';
+import { messagesLayout } from '@/components/ui/forms/client-messages';
 
-export default function AuthLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={['auth', 'validation']}>{children}</ClientMessages>;
-}
+export default messagesLayout('auth', 'validation');

@@ -1,10 +1,3 @@
-import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/ui/forms/client-messages';
+import { messagesLayout } from '@/components/ui/forms/client-messages';
 
-export default function BannerAdsLayout({ children }: { children: ReactNode }) {
-  return (
-    <ClientMessages namespaces={['bannerAds', 'dashboard', 'adLanguages', 'ads', 'validation', 'errors']}>
-      {children}
-    </ClientMessages>
-  );
-}
+export default messagesLayout('bannerAds', 'dashboard', 'adLanguages', 'ads', 'validation', 'errors');

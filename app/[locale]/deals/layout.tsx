@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/ui/forms/client-messages';
+import { messagesLayout } from '@/components/ui/forms/client-messages';
 
-export default function DealsLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={['deals', 'validation', 'errors']}>{children}</ClientMessages>;
-}
+/** Rendered per request: the pages depend on the session. */
+export const dynamic = 'force-dynamic';
+
+export default messagesLayout('deals', 'validation', 'errors');

@@ -6,9 +6,6 @@ import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = unlistedMetadata('deals', 'title');
 
 /** The viewer's deals: what waits for them first. */

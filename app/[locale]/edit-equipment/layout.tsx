@@ -1,8 +1,3 @@
-import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/ui/forms/client-messages';
+import { messagesLayout } from '@/components/ui/forms/client-messages';
 
-export default function EditEquipmentLayout({ children }: { children: ReactNode }) {
-  return (
-    <ClientMessages namespaces={['listingForm', 'unlistedPlace', 'validation', 'errors']}>{children}</ClientMessages>
-  );
-}
+export default messagesLayout('listingForm', 'unlistedPlace', 'validation', 'errors');

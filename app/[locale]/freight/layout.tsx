@@ -1,10 +1,6 @@
-import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/ui/forms/client-messages';
+import { messagesLayout } from '@/components/ui/forms/client-messages';
 
-export default function FreightLayout({ children }: { children: ReactNode }) {
-  return (
-    <ClientMessages namespaces={['freight', 'deals', 'unlistedPlace', 'validation', 'errors']}>
-      {children}
-    </ClientMessages>
-  );
-}
+/** Rendered per request: the pages depend on the session. */
+export const dynamic = 'force-dynamic';
+
+export default messagesLayout('freight', 'deals', 'unlistedPlace', 'validation', 'errors');

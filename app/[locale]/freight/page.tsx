@@ -3,9 +3,6 @@ import { listFreight } from '@/lib/deals/freight/get-freight';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = unlistedMetadata('freight', 'listTitle');
 
 /** The freights that carriers are asked for. */

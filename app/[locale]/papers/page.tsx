@@ -18,9 +18,6 @@ import { paperCountry } from '@/lib/market/papers/paper-country';
 import { PAPERS_MAX, type PaperCountry } from '@/lib/market/papers/schema';
 import { addPremises, endSharing, removePaper, removePremises, saveTags, sharePaper } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 /** The register of a country's premises. */
 const registerOf = (country: PaperCountry) =>
   PREMISES_SCHEMES.find((scheme) => scheme.startsWith((country === 'GB' ? 'uk' : country).toLowerCase())) ?? 'other';

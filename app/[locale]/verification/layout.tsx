@@ -1,8 +1,3 @@
-import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/ui/forms/client-messages';
+import { messagesLayout } from '@/components/ui/forms/client-messages';
 
-export default function VerificationLayout({ children }: { children: ReactNode }) {
-  return (
-    <ClientMessages namespaces={['verification', 'unlistedPlace', 'validation', 'errors']}>{children}</ClientMessages>
-  );
-}
+export default messagesLayout('verification', 'unlistedPlace', 'validation', 'errors');

@@ -14,3 +14,9 @@ export async function ClientMessages({ namespaces, children }: { namespaces: rea
     </NextIntlClientProvider>
   );
 }
+
+/** A layout that only provides them. */
+export const messagesLayout = (...namespaces: string[]) =>
+  function MessagesLayout({ children }: { children: ReactNode }) {
+    return <ClientMessages namespaces={namespaces}>{children}</ClientMessages>;
+  };

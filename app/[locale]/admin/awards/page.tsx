@@ -8,9 +8,6 @@ import { listAwardReviews, listShutOuts } from '@/lib/market/sanctions/award-rev
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { decide } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = unlistedMetadata('admin.awards', 'title');
 
 /** Lots whose winning bid became void, to be decided, and whom sellers shut out. */

@@ -14,9 +14,6 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatMoney } from '@/lib/core/i18n/format';
 import { decide } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = unlistedMetadata('admin.banners', 'requestsTitle');

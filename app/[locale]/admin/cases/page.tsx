@@ -7,9 +7,6 @@ import { listCases } from '@/lib/moderation/cases/list-cases';
 import { caseQuerySchema } from '@/lib/moderation/cases/query-schema';
 import { addNote, answerAppeal, claim, clear, decide, decideMany, restore } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = unlistedMetadata('admin.cases', 'title');

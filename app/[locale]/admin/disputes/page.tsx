@@ -9,9 +9,6 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { readQueues } from '../read-queues';
 import { recommend } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = unlistedMetadata('admin.disputes', 'title');
 
 /** Disputes of deals about which the two didn't agree in time, for a recommendation. */

@@ -7,9 +7,6 @@ import { legalGaps } from '@/lib/records/legal/read-legal';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = unlistedMetadata('admin.operator', 'installation');
 
 /** Outside production mails are meant to become files. */

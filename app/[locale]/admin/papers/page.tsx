@@ -11,9 +11,6 @@ import { listUncheckedPapers } from '@/lib/market/papers/check-papers';
 import { readQueues } from '../read-queues';
 import { markIds, markPaper } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = unlistedMetadata('admin.papers', 'title');
 
 /** Papers that nobody has checked, and identifiers to compare with the documents of who declared them. */

@@ -8,9 +8,6 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listRates } from '@/lib/market/rates/list-rates';
 import { decide, enterPercent, enterRate } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = unlistedMetadata('admin.rates', 'title');
 
 /** The rates that prices are compared at, and what money costs in each currency. */

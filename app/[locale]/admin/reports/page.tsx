@@ -7,9 +7,6 @@ import { listReports } from '@/lib/moderation/reports/list-reports';
 import { reportQuerySchema } from '@/lib/moderation/reports/query-schema';
 import { subjectOf } from '@/lib/moderation/reports/subject';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Reports are read and decided in their cases: leads to that of the report that is searched for, otherwise to all of them. */

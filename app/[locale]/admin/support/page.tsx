@@ -8,9 +8,6 @@ import { listCases } from '@/lib/messages/support/list-cases';
 import { caseQuerySchema } from '@/lib/messages/support/query-schema';
 import { SUPPORT_STATUSES, SUPPORT_TOPICS } from '@/lib/messages/support/schema';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = unlistedMetadata('admin.support', 'title');

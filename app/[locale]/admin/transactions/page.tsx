@@ -19,9 +19,6 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/lib/money/transaction
 import { transactionTotals } from '@/lib/money/transactions/transaction-totals';
 import { move } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const TONES = { pending: 'pending', completed: 'ok', failed: 'error', refunded: 'info' } as const;

@@ -15,9 +15,6 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { changeRole, clearMissedAnswers, restore, setBiddingLimit, suspend } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = unlistedMetadata('admin.users', 'title');

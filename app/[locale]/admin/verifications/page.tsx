@@ -10,9 +10,6 @@ import { listVerifications } from '@/lib/accounts/verification/list-verification
 import { REQUEST_STATUSES, verificationQuerySchema } from '@/lib/accounts/verification/query-schema';
 import { decide } from './actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = unlistedMetadata('admin', 'verifications');

@@ -33,9 +33,6 @@ import {
   confirmBalance,
 } from '../actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { params: Promise<{ number: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -8,9 +8,6 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { accept, cancel, change, quote, withdraw } from '../actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { params: Promise<{ id: string }> };
 
 export const generateMetadata = unlistedMetadata('freight', 'title');

@@ -22,9 +22,6 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { accept, counter, decline, withdraw } from '../actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = {
   params: Promise<{ id: string }>;
   searchParams: Promise<{ refused?: string | string[]; repeated?: string | string[] }>;

@@ -13,9 +13,6 @@ import { listVersions } from '@/lib/pages/blog/list-versions';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { preview, save } from '../actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { params: Promise<{ id: string }> };
 
 export const generateMetadata = unlistedMetadata('admin', 'blog.edit');

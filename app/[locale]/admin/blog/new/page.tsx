@@ -11,9 +11,6 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { preview, save } from '../actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = unlistedMetadata('admin', 'blog.write');
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

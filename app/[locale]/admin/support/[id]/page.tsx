@@ -14,9 +14,6 @@ import { getCase } from '@/lib/messages/support/list-cases';
 import { caseNumber } from '@/lib/messages/support/schema';
 import { answer, setClosed } from '../actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { params: Promise<{ id: string }> };
 
 export const generateMetadata = unlistedMetadata('admin.support', 'title');

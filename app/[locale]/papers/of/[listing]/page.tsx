@@ -11,9 +11,6 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { listRequestablePapers } from '@/lib/market/papers/list-papers';
 import { askForPaper } from '../../actions';
 
-/** Rendered per request: the page depends on the session. */
-export const dynamic = 'force-dynamic';
-
 type Props = { params: Promise<{ listing: string }> };
 
 export const generateMetadata = unlistedMetadata('papers', 'ofTitle');
