@@ -15,8 +15,6 @@ import type { RawQuery } from '@/lib/core/validation/list-query';
 /** Rendered per request: the page depends on the query, and distances on who reads it. */
 export const dynamic = 'force-dynamic';
 
-type Props = { searchParams: Promise<RawQuery> };
-
 export const generateMetadata = unlistedMetadata('comparison', 'title');
 
 const first = (value: RawQuery[string]) => [value ?? []].flat()[0]?.trim() || undefined;
@@ -41,7 +39,7 @@ async function centreOf(locale: Locale, query: RawQuery) {
 }
 
 /** `/compare?ids=…`: up to four listings side by side. */
-export default async function ComparePage({ searchParams }: Props) {
+export default async function ComparePage({ searchParams }: PageProps<'/[locale]/compare'>) {
   const [locale, query] = await Promise.all([currentLocale(), searchParams]);
   const compared = readCompared(query.ids);
   const { id, from } = await centreOf(locale, query);

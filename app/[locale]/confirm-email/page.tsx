@@ -16,14 +16,12 @@ import { confirmPlainly, resendPlainly } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-type Props = { searchParams: Promise<{ next?: string | string[]; result?: string | string[] }> };
-
 const RESULTS = { wrong: 'plainWrong', sent: 'plainSent', wait: 'plainWait' } as const;
 
 export const generateMetadata = unlistedMetadata('confirmEmail', 'title');
 
 /** Confirms the viewer's address and goes on to `next`; also without scripts. */
-export default async function ConfirmEmailPage({ searchParams }: Props) {
+export default async function ConfirmEmailPage({ searchParams }: PageProps<'/[locale]/confirm-email'>) {
   const { next: asked, result } = await searchParams;
   const locale = await currentLocale();
   const given = safeNext(first(asked));

@@ -18,15 +18,13 @@ import { pickLabels } from '@/lib/core/i18n/pick-labels';
 /** Rendered per request: it fills in who is signed in, and what the link that led here is about. */
 export const dynamic = 'force-dynamic';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await translator(locale, 'support');
   return { title: t('title'), description: t('description'), alternates: alternates(locale, '/contact') };
 }
 
-export default async function ContactPage({ searchParams }: Props) {
+export default async function ContactPage({ searchParams }: PageProps<'/[locale]/contact'>) {
   // messages: support.topics.*
   const [locale, viewer] = await Promise.all([currentLocale(), getViewer()]);
   const [t, user] = await Promise.all([translator(locale, 'support'), viewer ? getUser(viewer) : null]);

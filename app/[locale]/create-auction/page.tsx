@@ -24,13 +24,11 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = unlistedMetadata('lotForm', 'createTitle');
 
-type Props = { searchParams: Promise<Partial<Record<'from' | 'listing', string | string[]>>> };
-
 /**
  * An empty form or one that begins with the facts of the seller's earlier lot (`from`) or of a listing of theirs
  * (`listing`).
  */
-export default async function CreateAuctionPage({ searchParams }: Props) {
+export default async function CreateAuctionPage({ searchParams }: PageProps<'/[locale]/create-auction'>) {
   const [locale, { from, listing }] = await Promise.all([currentLocale(), searchParams]);
   const id = from?.toString();
   const listingId = listing?.toString();

@@ -19,10 +19,8 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = unlistedMetadata('listingForm.equipment', 'createTitle');
 
-type Props = { searchParams: Promise<{ from?: string | string[] }> };
-
 /** An empty form or, with `from`, one that begins with the facts of the seller's earlier listing. */
-export default async function CreateEquipmentPage({ searchParams }: Props) {
+export default async function CreateEquipmentPage({ searchParams }: PageProps<'/[locale]/create-equipment'>) {
   const [locale, { from }] = await Promise.all([currentLocale(), searchParams]);
   const id = from?.toString();
   const viewer = await requireMemberPage(id ? copyPath({ kind: 'equipment', id }) : '/create-equipment');

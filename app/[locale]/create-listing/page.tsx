@@ -25,10 +25,8 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = unlistedMetadata('listingForm', 'createTitle');
 
-type Props = { searchParams: Promise<{ from?: string | string[] }> };
-
 /** An empty form or, with `from`, one that begins with the facts of the seller's earlier listing. */
-export default async function CreateListingPage({ searchParams }: Props) {
+export default async function CreateListingPage({ searchParams }: PageProps<'/[locale]/create-listing'>) {
   const [locale, { from }] = await Promise.all([currentLocale(), searchParams]);
   const id = from?.toString();
   const viewer = await requireMemberPage(id ? copyPath({ kind: 'listing', id }) : '/create-listing');

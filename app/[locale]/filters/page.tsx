@@ -3,13 +3,10 @@ import { FilterPage } from '@/components/finding/filter-page/filter-page';
 import { alternates } from '@/lib/core/i18n/alternates';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { translator } from '@/lib/core/i18n/translator';
-import type { RawQuery } from '@/lib/core/validation/list-query';
 import { filtersOfAddress } from './filters-of-address';
 
 /** Rendered per request: the page is the form of its query. */
 export const dynamic = 'force-dynamic';
-
-type Props = { searchParams: Promise<RawQuery> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
@@ -18,6 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** All filters of the results: what their sheet loads when it is opened, without scripts. */
-export default async function FiltersPage({ searchParams }: Props) {
+export default async function FiltersPage({ searchParams }: PageProps<'/[locale]/filters'>) {
   return <FilterPage to="results" {...await filtersOfAddress(await searchParams)} />;
 }

@@ -7,11 +7,9 @@ import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('admin.audit', 'title');
 
-export default async function AdminAuditPage({ searchParams }: Props) {
+export default async function AdminAuditPage({ searchParams }: PageProps<'/[locale]/admin/audit'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/audit');
   const query = auditQuerySchema.parse(await searchParams);

@@ -13,11 +13,9 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatDate, formatMoney, formatNumber } from '@/lib/core/i18n/format';
 import { change, remove } from './actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('admin.banners', 'adsTitle');
 
-export default async function AdminBannerAdsPage({ searchParams }: Props) {
+export default async function AdminBannerAdsPage({ searchParams }: PageProps<'/[locale]/admin/banner-ads'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/banner-ads');
   const query = bannerQuerySchema.parse(await searchParams);

@@ -14,11 +14,9 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatMoney } from '@/lib/core/i18n/format';
 import { decide } from './actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('admin.banners', 'requestsTitle');
 
-export default async function AdminBannerRequestsPage({ searchParams }: Props) {
+export default async function AdminBannerRequestsPage({ searchParams }: PageProps<'/[locale]/admin/banner-requests'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/banner-requests');
   const query = pendingBannerQuerySchema.parse(await searchParams);

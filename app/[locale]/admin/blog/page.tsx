@@ -13,11 +13,9 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('admin', 'blog.title');
 
-export default async function AdminBlogPage({ searchParams }: Props) {
+export default async function AdminBlogPage({ searchParams }: PageProps<'/[locale]/admin/blog'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/blog');
   const query = postTableSchema.parse(await searchParams);

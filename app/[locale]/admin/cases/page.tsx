@@ -7,12 +7,10 @@ import { listCases } from '@/lib/moderation/cases/list-cases';
 import { caseQuerySchema } from '@/lib/moderation/cases/query-schema';
 import { addNote, answerAppeal, claim, clear, decide, decideMany, restore } from './actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('admin.cases', 'title');
 
 /** The queue of cases, beside its first case. */
-export default async function AdminCasesPage({ searchParams }: Props) {
+export default async function AdminCasesPage({ searchParams }: PageProps<'/[locale]/admin/cases'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/cases');
   const query = caseQuerySchema.parse(await searchParams);

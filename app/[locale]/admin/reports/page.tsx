@@ -7,10 +7,8 @@ import { listReports } from '@/lib/moderation/reports/list-reports';
 import { reportQuerySchema } from '@/lib/moderation/reports/query-schema';
 import { subjectOf } from '@/lib/moderation/reports/subject';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** Reports are read and decided in their cases: leads to that of the report that is searched for, otherwise to all of them. */
-export default async function AdminReportsPage({ searchParams }: Props) {
+export default async function AdminReportsPage({ searchParams }: PageProps<'/[locale]/admin/reports'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/reports');
   const query = reportQuerySchema.parse(await searchParams);

@@ -8,11 +8,9 @@ import { listCases } from '@/lib/messages/support/list-cases';
 import { caseQuerySchema } from '@/lib/messages/support/query-schema';
 import { SUPPORT_STATUSES, SUPPORT_TOPICS } from '@/lib/messages/support/schema';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('admin.support', 'title');
 
-export default async function AdminSupportPage({ searchParams }: Props) {
+export default async function AdminSupportPage({ searchParams }: PageProps<'/[locale]/admin/support'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/support');
   const query = caseQuerySchema.parse(await searchParams);

@@ -19,13 +19,11 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/lib/money/transaction
 import { transactionTotals } from '@/lib/money/transactions/transaction-totals';
 import { move } from './actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 const TONES = { pending: 'pending', completed: 'ok', failed: 'error', refunded: 'info' } as const;
 
 export const generateMetadata = unlistedMetadata('admin.transactions', 'title');
 
-export default async function AdminTransactionsPage({ searchParams }: Props) {
+export default async function AdminTransactionsPage({ searchParams }: PageProps<'/[locale]/admin/transactions'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/transactions');
   const query = transactionQuerySchema.parse(await searchParams);

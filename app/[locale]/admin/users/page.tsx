@@ -15,11 +15,9 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { changeRole, clearMissedAnswers, restore, setBiddingLimit, suspend } from './actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('admin.users', 'title');
 
-export default async function AdminUsersPage({ searchParams }: Props) {
+export default async function AdminUsersPage({ searchParams }: PageProps<'/[locale]/admin/users'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/users');
   const query = userQuerySchema.parse(await searchParams);

@@ -10,11 +10,9 @@ import { listVerifications } from '@/lib/accounts/verification/list-verification
 import { REQUEST_STATUSES, verificationQuerySchema } from '@/lib/accounts/verification/query-schema';
 import { decide } from './actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('admin', 'verifications');
 
-export default async function AdminVerificationsPage({ searchParams }: Props) {
+export default async function AdminVerificationsPage({ searchParams }: PageProps<'/[locale]/admin/verifications'>) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/verifications');
   const query = verificationQuerySchema.parse(await searchParams);

@@ -9,12 +9,13 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 /** Rendered per request: the page depends on whether the address is confirmed. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ locked?: string }> };
-
 export const generateMetadata = unlistedMetadata('confirmEmail', 'title');
 
 /** The target of the link in a confirmation mail: one click confirms the address, without signing in. */
-export default async function ConfirmEmailLinkPage({ params, searchParams }: Props) {
+export default async function ConfirmEmailLinkPage({
+  params,
+  searchParams,
+}: PageProps<'/[locale]/confirm-email/[token]'>) {
   const locale = await currentLocale();
   const token = decodeURIComponent((await params).token);
   const [t, { email, state }] = await Promise.all([

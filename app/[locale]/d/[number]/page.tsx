@@ -11,15 +11,10 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 /** Rendered per request: the answer depends on the digits, and the link on the session. */
 export const dynamic = 'force-dynamic';
 
-type Props = {
-  params: Promise<{ number: string }>;
-  searchParams: Promise<{ h?: string | string[] }>;
-};
-
 export const generateMetadata = unlistedMetadata('deals', 'check.title');
 
 /** Whoever has a printed sheet sees what both sides agreed on, to compare; the two themselves get to their deal. */
-export default async function SheetCheckPage({ params, searchParams }: Props) {
+export default async function SheetCheckPage({ params, searchParams }: PageProps<'/[locale]/d/[number]'>) {
   const [{ number }, { h }, viewer, head, locale] = await Promise.all([
     params,
     searchParams,

@@ -19,12 +19,10 @@ import { saveLot } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('lotForm', 'editTitle');
 
 /** The form of a lot that nobody has bid on. Somebody else's lot, and one that can't be changed any more, show their page. */
-export default async function EditAuctionPage({ params }: Props) {
+export default async function EditAuctionPage({ params }: PageProps<'/[locale]/edit-auction/[id]'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const viewer = await requireMemberPage(editLotPath(id));
   const lot = await getLotToEdit(viewer, id);

@@ -19,12 +19,10 @@ import { saveEquipment } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('listingForm', 'editTitle');
 
 /** Responds 404 for someone else's equipment, as if it did not exist. */
-export default async function EditEquipmentPage({ params }: Props) {
+export default async function EditEquipmentPage({ params }: PageProps<'/[locale]/edit-equipment/[id]'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const viewer = await requireMemberPage(`/edit-equipment/${id}`);
   const equipment = await getEquipmentListing(viewer, id);

@@ -17,12 +17,10 @@ import { saveListing } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('listingForm', 'editTitle');
 
 /** Responds 404 for someone else's listing, as if it did not exist. */
-export default async function EditListingPage({ params }: Props) {
+export default async function EditListingPage({ params }: PageProps<'/[locale]/edit-listing/[id]'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const viewer = await requireMemberPage(`/edit-listing/${id}`);
   const listing = await getAnimalListing(viewer, id);

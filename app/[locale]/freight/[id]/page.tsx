@@ -8,12 +8,10 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { accept, cancel, change, quote, withdraw } from '../actions';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('freight', 'title');
 
 /** A freight that a side of a deal asked for, to anybody with an account whom its address reached. */
-export default async function FreightOfMemberPage({ params }: Props) {
+export default async function FreightOfMemberPage({ params }: PageProps<'/[locale]/freight/[id]'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const path = `/freight/${encodeURIComponent(id)}`;
   const viewer = await requireMemberPage(path);

@@ -11,12 +11,10 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { ask } from '../actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('freight', 'makeTitle');
 
 /** The form that asks for the freight of a deal; of one that has a request its page, and of one that is loaded the deal. */
-export default async function NewFreight({ searchParams }: Props) {
+export default async function NewFreight({ searchParams }: PageProps<'/[locale]/freight/new'>) {
   const [locale, { deal: named }] = await Promise.all([currentLocale(), searchParams]);
   const number = typeof named === 'string' ? named : '';
   const viewer = await requireMemberPage(`/freight/new?deal=${encodeURIComponent(number)}`);

@@ -9,12 +9,10 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 /** Rendered per request: the page depends on whether the link still works. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ token: string }> };
-
 export const generateMetadata = unlistedMetadata('notMe', 'title');
 
 /** The target of the link "this wasn't me" in the mails that protect an account: one click secures it. */
-export default async function NotMePage({ params }: Props) {
+export default async function NotMePage({ params }: PageProps<'/[locale]/not-me/[token]'>) {
   const locale = await currentLocale();
   const token = decodeURIComponent((await params).token);
   const [t, works] = await Promise.all([

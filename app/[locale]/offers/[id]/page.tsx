@@ -22,11 +22,6 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { accept, counter, decline, withdraw } from '../actions';
 
-type Props = {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<{ refused?: string | string[]; repeated?: string | string[] }>;
-};
-
 export const generateMetadata = unlistedMetadata('offers', 'title');
 
 const ANSWERS = { accept, decline, withdraw };
@@ -34,7 +29,7 @@ const isAnswer = (verb: unknown): verb is keyof typeof ANSWERS =>
   typeof verb === 'string' && Object.hasOwn(ANSWERS, verb);
 
 /** What two people offer each other for a listing, or that it was deleted; 404 for anybody else. */
-export default async function OfferPage({ params, searchParams }: Props) {
+export default async function OfferPage({ params, searchParams }: PageProps<'/[locale]/offers/[id]'>) {
   const [locale, { id }, { refused, repeated }] = await Promise.all([currentLocale(), params, searchParams]);
   const path = `/offers/${encodeURIComponent(id)}`;
   const viewer = await requireMemberPage(path);

@@ -11,12 +11,10 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { saveFloor } from '../actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('offers', 'floorTitle');
 
 /** The lowest price at which an own listing takes offers; 404 for anybody else. */
-export default async function OfferFloor({ searchParams }: Props) {
+export default async function OfferFloor({ searchParams }: PageProps<'/[locale]/offers/floor'>) {
   const [locale, { listing }] = await Promise.all([currentLocale(), searchParams]);
   const listingId = typeof listing === 'string' ? listing : '';
   const viewer = await requireMemberPage(`/offers/floor?listing=${encodeURIComponent(listingId)}`);

@@ -16,12 +16,10 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { make } from '../actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('offers', 'makeTitle');
 
 /** The form of an offer for a listing; of one that is open already its page, and of an own listing that listing. */
-export default async function NewOffer({ searchParams }: Props) {
+export default async function NewOffer({ searchParams }: PageProps<'/[locale]/offers/new'>) {
   const [locale, { listing, heads }] = await Promise.all([currentLocale(), searchParams]);
   const listingId = typeof listing === 'string' ? listing : '';
   const asked = typeof heads === 'string' && /^\d{1,6}$/.test(heads) ? `&heads=${heads}` : '';

@@ -13,12 +13,10 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 /** Rendered per request: the page depends on the listing's current state. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ token: string }> };
-
 export const generateMetadata = unlistedMetadata('listingLife', 'renewTitle');
 
 /** The target of the link in expiry e-mails: one click renews the listing, without signing in. */
-export default async function RenewPage({ params }: Props) {
+export default async function RenewPage({ params }: PageProps<'/[locale]/renew/[token]'>) {
   const locale = await currentLocale();
   const token = decodeURIComponent((await params).token);
   const [t, renewal] = await Promise.all([

@@ -9,12 +9,10 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 /** Rendered per request: the page depends on whether the change can still be taken back. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ token: string }> };
-
 export const generateMetadata = unlistedMetadata('confirmEmail', 'restoreTitle');
 
 /** The target of the link in the mail to a replaced address: its owner takes the change back, without signing in. */
-export default async function RestoreEmailPage({ params }: Props) {
+export default async function RestoreEmailPage({ params }: PageProps<'/[locale]/restore-email/[token]'>) {
   const locale = await currentLocale();
   const token = decodeURIComponent((await params).token);
   const [t, found] = await Promise.all([

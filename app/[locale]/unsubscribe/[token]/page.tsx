@@ -13,8 +13,6 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 /** Rendered per request: the page depends on whether the saved search still exists. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ token: string }> };
-
 export const generateMetadata = unlistedMetadata('savedSearches', 'stopTitle');
 
 /** Turns off the mails about one thing; their settings are behind the second link. */
@@ -48,7 +46,7 @@ async function SwitchLinkPage({
 }
 
 /** The target of the unsubscribe links in e-mails: those of saved searches, and those that a switch turns off. */
-export default async function UnsubscribePage({ params }: Props) {
+export default async function UnsubscribePage({ params }: PageProps<'/[locale]/unsubscribe/[token]'>) {
   const locale = await currentLocale();
   const token = decodeURIComponent((await params).token);
   const link = await readSwitchLink(token);

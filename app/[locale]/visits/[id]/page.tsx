@@ -15,11 +15,6 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { cancel, choose, decline, propose } from '../actions';
 
-type Props = {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<{ refused?: string | string[] }>;
-};
-
 export const generateMetadata = unlistedMetadata('visits', 'title');
 
 /** Answers a visit as a form without scripts says. */
@@ -37,7 +32,7 @@ async function answer(visitId: string, form: FormData) {
 }
 
 /** A visit that a buyer asked for; 404 for anybody but its two sides. */
-export default async function VisitPage({ params, searchParams }: Props) {
+export default async function VisitPage({ params, searchParams }: PageProps<'/[locale]/visits/[id]'>) {
   const [locale, { id }, { refused }] = await Promise.all([currentLocale(), params, searchParams]);
   const path = `/visits/${encodeURIComponent(id)}`;
   const viewer = await requireMemberPage(path);

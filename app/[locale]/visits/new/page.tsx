@@ -12,12 +12,10 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { ask } from '../actions';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export const generateMetadata = unlistedMetadata('visits', 'makeTitle');
 
 /** The form that asks for a visit; of one that is ahead already its page, and of an own listing that listing. */
-export default async function NewVisit({ searchParams }: Props) {
+export default async function NewVisit({ searchParams }: PageProps<'/[locale]/visits/new'>) {
   const [locale, { listing: named }] = await Promise.all([currentLocale(), searchParams]);
   const listingId = typeof named === 'string' ? named : '';
   const viewer = await requireMemberPage(`/visits/new?listing=${encodeURIComponent(listingId)}`);

@@ -13,11 +13,9 @@ import { listVersions } from '@/lib/pages/blog/list-versions';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { preview, save } from '../actions';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('admin', 'blog.edit');
 
-export default async function EditPostPage({ params }: Props) {
+export default async function EditPostPage({ params }: PageProps<'/[locale]/admin/blog/[id]'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const viewer = await requireAdminPage(`/admin/blog/${id}`);
   const post = await getEditablePost(viewer, id);

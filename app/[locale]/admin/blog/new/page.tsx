@@ -13,10 +13,8 @@ import { preview, save } from '../actions';
 
 export const generateMetadata = unlistedMetadata('admin', 'blog.write');
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** A new post: of its own, or with `of` and `language` another version of one. */
-export default async function NewPostPage({ searchParams }: Props) {
+export default async function NewPostPage({ searchParams }: PageProps<'/[locale]/admin/blog/new'>) {
   const [locale, { of, language }] = await Promise.all([currentLocale(), searchParams]);
   const viewer = await requireAdminPage('/admin/blog/new');
   const [t, { categories }, translatable, others] = await Promise.all([

@@ -8,15 +8,10 @@ import { listCases } from '@/lib/moderation/cases/list-cases';
 import { caseQuerySchema } from '@/lib/moderation/cases/query-schema';
 import { addNote, answerAppeal, claim, clear, decide, decideMany, restore } from '../actions';
 
-type Props = {
-  params: Promise<{ case: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
-
 export const generateMetadata = unlistedMetadata('admin.cases', 'title');
 
 /** One case, beside the queue. A case that waits for nothing any more shows its record. */
-export default async function AdminCasePage({ params, searchParams }: Props) {
+export default async function AdminCasePage({ params, searchParams }: PageProps<'/[locale]/admin/cases/[case]'>) {
   const locale = await currentLocale();
   const { case: key } = await params;
   const viewer = await requireAdminPage(`/admin/cases/${key}`);

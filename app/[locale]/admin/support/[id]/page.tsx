@@ -14,11 +14,9 @@ import { getCase } from '@/lib/messages/support/list-cases';
 import { caseNumber } from '@/lib/messages/support/schema';
 import { answer, setClosed } from '../actions';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('admin.support', 'title');
 
-export default async function AdminCasePage({ params }: Props) {
+export default async function AdminCasePage({ params }: PageProps<'/[locale]/admin/support/[id]'>) {
   const { id } = await params;
   const locale = await currentLocale();
   const viewer = await requireAdminPage(`/admin/support/${id}`);

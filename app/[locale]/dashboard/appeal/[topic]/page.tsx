@@ -20,15 +20,13 @@ import { answer, send } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ topic: string }> };
-
 export const generateMetadata = unlistedMetadata('appeal', 'title');
 
 /**
  * Why the viewer's listing is held or was taken down, their message removed or they were warned, with the form to appeal once or the
  * state of the appeal.
  */
-export default async function AppealPage({ params }: Props) {
+export default async function AppealPage({ params }: PageProps<'/[locale]/dashboard/appeal/[topic]'>) {
   const locale = await currentLocale();
   const { topic } = await params;
   const viewer = await requireMemberPage(`/dashboard/appeal/${topic}`);

@@ -12,12 +12,10 @@ import { exclude, lift } from './actions';
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('bidders', 'title');
 
 /** Who bids on one of the viewer's lots, under the public names, and whose bids they don't accept. */
-export default async function BiddersPage({ params }: Props) {
+export default async function BiddersPage({ params }: PageProps<'/[locale]/dashboard/lot/[id]'>) {
   const locale = await currentLocale();
   const { id } = await params;
   const viewer = await requireMemberPage(`/dashboard/lot/${id}`);

@@ -11,12 +11,10 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { listRequestablePapers } from '@/lib/market/papers/list-papers';
 import { askForPaper } from '../../actions';
 
-type Props = { params: Promise<{ listing: string }> };
-
 export const generateMetadata = unlistedMetadata('papers', 'ofTitle');
 
 /** The papers about a listing's animals: whoever wants to buy asks for them here, and opens what the owner shares. */
-export default async function PapersOfListingPage({ params }: Props) {
+export default async function PapersOfListingPage({ params }: PageProps<'/[locale]/papers/of/[listing]'>) {
   const [locale, { listing }] = await Promise.all([currentLocale(), params]);
   const viewer = await requireMemberPage(`/papers/of/${listing}`);
   const found = await listRequestablePapers(viewer, listing).catch((error: unknown) => {

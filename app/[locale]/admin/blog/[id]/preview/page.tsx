@@ -11,12 +11,10 @@ import { siteUrl } from '@/lib/core/i18n/site-url';
 /** Rendered per request: only administrators see it. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('admin', 'blog.preview');
 
 /** Shows a draft or an archived post as its public page would look; a published post redirects to that page. */
-export default async function PostPreviewPage({ params }: Props) {
+export default async function PostPreviewPage({ params }: PageProps<'/[locale]/admin/blog/[id]/preview'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const post = await getPostPreview(await requireAdminPage(`/admin/blog/${id}/preview`), id);
   if (!post) notFound();

@@ -15,12 +15,12 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 /** Rendered per request: the page is the seller's own. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('published', 'title');
 
 /** What follows publishing equipment, for the seller. What waits to be read first, or is off sale, has its private page. */
-export default async function PublishedEquipmentPage({ params }: Props) {
+export default async function PublishedEquipmentPage({
+  params,
+}: PageProps<'/[locale]/dashboard/equipment/[id]/published'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const viewer = await requireMemberPage(`/dashboard/equipment/${id}/published`);
   const equipment = await getEquipmentListing(viewer, id);

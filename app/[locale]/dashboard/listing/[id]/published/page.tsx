@@ -16,12 +16,12 @@ import { siteUrl } from '@/lib/core/i18n/site-url';
 /** Rendered per request: the page is the seller's own. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('published', 'title');
 
 /** What follows publishing, for the seller. A listing that waits to be read first, or is off sale, has its private page. */
-export default async function PublishedListingPage({ params }: Props) {
+export default async function PublishedListingPage({
+  params,
+}: PageProps<'/[locale]/dashboard/listing/[id]/published'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const viewer = await requireMemberPage(`/dashboard/listing/${id}/published`);
   const listing = await getAnimalListing(viewer, id);

@@ -17,12 +17,10 @@ import { sell } from '../../../listing-life-actions';
 /** Rendered per request: the page is the seller's own. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('sale', 'title');
 
 /** Asks how animals were sold. Responds 404 for someone else's listing, as if it did not exist. */
-export default async function SellListingPage({ params }: Props) {
+export default async function SellListingPage({ params }: PageProps<'/[locale]/dashboard/listing/[id]/sell'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const viewer = await requireMemberPage(sellPath(id));
   const listing = await getAnimalListing(viewer, id);

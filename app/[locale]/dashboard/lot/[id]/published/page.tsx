@@ -16,12 +16,10 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 /** Rendered per request: the page is the seller's own. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ id: string }> };
-
 export const generateMetadata = unlistedMetadata('published', 'title');
 
 /** What follows putting a lot up, for the seller. One that a moderator reads first is among the seller's lots. */
-export default async function PublishedLotPage({ params }: Props) {
+export default async function PublishedLotPage({ params }: PageProps<'/[locale]/dashboard/lot/[id]/published'>) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const viewer = await requireMemberPage(`/dashboard/lot/${id}/published`);
   const lot = await getLot(id, { alsoHeld: true });

@@ -11,12 +11,10 @@ import { casePath, parseCaseKey } from '@/lib/moderation/cases/schema';
 /** Rendered per request: opening the page is recorded in the audit log. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ case: string; id: string }> };
-
 export const generateMetadata = unlistedMetadata('admin.cases', 'sealed');
 
 /** A sealed copy of what a case is about. */
-export default async function SealedRecordPage({ params }: Props) {
+export default async function SealedRecordPage({ params }: PageProps<'/[locale]/admin/cases/[case]/sealed/[id]'>) {
   const locale = await currentLocale();
   const { case: key, id } = await params;
   const viewer = await requireAdminPage(`${casePath(key)}/sealed/${id}`);
