@@ -24,17 +24,8 @@ import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
-import {
-  alsoBefore,
-  areChicks,
-  hasOwnFigure,
-  isApart,
-  isCorrection,
-  isCountedBehind,
-  isMeasured,
-  oneMoreAt,
-  takeBack,
-} from './figures/one-more';
+import { alsoBefore, areChicks, hasOwnFigure, isApart, isCountedBehind, isMeasured, oneMoreAt } from './figures/one-more';
+import { isCorrection, takeBack } from './figures/taken-back';
 import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
 
 /** The animals of an advertisement, as far as it is read. */

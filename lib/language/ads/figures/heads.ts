@@ -8,7 +8,7 @@ import type { AdField } from '../dto';
 import { clauseEnd, clauseStart, tokensOf } from '../doubts/clauses';
 import { endOfNamed } from '../doubts/equipment';
 import { breedsAt, isPairOf, nounAt, sensesAt } from '../senses';
-import { forgetAnimals } from './one-more';
+import { forgetAnimals } from './taken-back';
 import { endOfYoung, sexesOfYoung } from './young';
 import type { Stock } from '../stock';
 import { numberAt } from '../terms';

@@ -1,21 +1,10 @@
-import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES } from '@/lib/livestock/stock/classes';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
-import {
-  gapBefore,
-  inSameClause,
-  isNegation,
-  leaveUnread,
-  match,
-  take,
-  upTo,
-  written,
-  type Ad,
-  type Part,
-} from '../ad-text';
+import { gapBefore, inSameClause, match, take, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND, OF_SEVERAL } from '../ad-words';
 import { colourAt } from '../coats';
-import { clauseEnd, clauseStart, tokensOf } from '../doubts/clauses';
+import { clauseStart, tokensOf } from '../doubts/clauses';
 import { breedsAt, nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 
@@ -185,38 +174,6 @@ export function alsoBefore(ad: Ad, noun: number): number | null {
   }
   return null;
 }
-
-/** Forgets the animals that were named, whose words are shown. */
-export function forgetAnimals(ad: Ad, stock: Stock): void {
-  stock.nouns.splice(0).forEach((noun) => leaveUnread(ad, noun));
-  stock.codes = [];
-  stock.concepts.clear();
-}
-
-/** «Burra e poldra, ou melhor: égua lusitana»: forgets the animals that a seller takes back, and how many others they were. */
-export function takeBack(ad: Ad, stock: Stock, at: number, codes: readonly ClassCode[]): void {
-  const isSame = codes.some((code) => stock.codes.includes(code));
-  forgetAnimals(ad, stock);
-  if (isSame) return;
-  const [first] = ad.breaks.splice(0);
-  if (first !== undefined) leaveUnread(ad, upTo(first, at));
-  stock.lots = 1;
-  ad.facts.get('headCount')?.parts.forEach((part) => leaveUnread(ad, part));
-  ad.facts.delete('headCount');
-}
-
-/** So many words lead to what takes another's place: “sorry, I mean”. */
-const CORRECTION_MAX = 3;
-/** What is taken back begins so many words before. */
-const TAKEN_BACK_MAX = 8;
-
-/** Whether words such as «ou melhor» lead to animals, of which nothing is denied: «perdón, toros no vendo». */
-export const isCorrection = (ad: Ad, { from, length }: Part): boolean =>
-  from - (ad.breaks[0] ?? from) <= TAKEN_BACK_MAX &&
-  tokensOf(Math.max(0, from - CORRECTION_MAX), from).some(
-    (one) => match(ad, AROUND.correcting, one)?.length === from - one,
-  ) &&
-  !tokensOf(from + length, clauseEnd(ad, from)).some((one) => isNegation(ad, one));
 
 /** Whether all that was named are chicks, which no word for layers is said of. */
 export const areChicks = ({ codes }: Stock): boolean =>
