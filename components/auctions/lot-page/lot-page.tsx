@@ -9,7 +9,15 @@ import { Note } from '@/components/ui/note';
 import { classWord } from '@/lib/market/animal-lots/class-words';
 import type { LotDetail, LotLive } from '@/lib/market/auctions/dto';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatAge, formatDate, formatMoney, formatNumber, formatPercent, formatWeight } from '@/lib/core/i18n/format';
+import {
+  capitalised,
+  formatAge,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWeight,
+} from '@/lib/core/i18n/format';
 import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -35,8 +43,6 @@ import { LotProvider } from './lot-provider';
 import { LotReport } from './lot-report';
 import { LotStateBadge } from './lot-state';
 import { WatchButton, WatchHelp } from './watch-button';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface LotPageProps {
   locale: Locale;
@@ -72,7 +78,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
   ];
   const facts = [
     ...(lot.class
-      ? [[t('class'), capital(classWord(lot.class, locale)[quantity === 1 ? 'one' : 'other'])] as const]
+      ? [[t('class'), capitalised(locale, classWord(lot.class, locale)[quantity === 1 ? 'one' : 'other'])] as const]
       : []),
     ...(quantity === null ? [] : [[t('heads'), formatNumber(locale, quantity)] as const]),
     [t('breed'), breed],

@@ -1,3 +1,4 @@
+import { capitalised } from '@/lib/core/i18n/format';
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { doubtOfDeclaration } from './doubts/unsure';
@@ -65,8 +66,6 @@ function namesAt(ad: Ad, from: number): { names: (Part & { named: Named })[]; to
   return { names, to };
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What is said of a named disease fills its trait; a vaccine joins the others in their line. */
 function takeStatus(ad: Ad, status: Status, { named, ...own }: Part & { named: Named }, part: Part): void {
   const { unlisted, trait, tick } = named;
@@ -81,7 +80,7 @@ function takeStatus(ad: Ad, status: Status, { named, ...own }: Part & { named: N
   if (!trait) take(ad, 'vaccinated', true, part);
   const known = ad.facts.get('traits.vaccines');
   const line = typeof known?.value === 'string' ? known.value.split(', ') : [];
-  const value = [...new Set([...line, capital(written(ad, own))])].join(', ');
+  const value = [...new Set([...line, capitalised(ad.locale, written(ad, own))])].join(', ');
   ad.facts.set('traits.vaccines' satisfies AdField, { value, parts: [...(known?.parts ?? []), own] });
 }
 

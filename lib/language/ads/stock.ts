@@ -24,7 +24,15 @@ import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
-import { alsoBefore, areChicks, hasOwnFigure, isApart, isCountedBehind, isMeasured, oneMoreAt } from './figures/one-more';
+import {
+  alsoBefore,
+  areChicks,
+  hasOwnFigure,
+  isApart,
+  isCountedBehind,
+  isMeasured,
+  oneMoreAt,
+} from './figures/one-more';
 import { isCorrection, takeBack } from './figures/taken-back';
 import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
 

@@ -274,6 +274,8 @@ export const NUMBER_WORDS: Readonly<Record<Locale, ReadonlyMap<string, number>>>
 export const LITTLE = {
   where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
   not: yes(littleWords.not),
+  of: yes(littleWords.of),
+  with: yes(littleWords.with),
   /** Before animals that others are for: «toro para vaquillonas». */
   purpose: yes(purposes([...littleWords.purpose, ...littleWords.crossing], littleWords.service)),
   crossing: yes(purposes(littleWords.crossing)),

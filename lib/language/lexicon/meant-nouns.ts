@@ -3,7 +3,7 @@ import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed, SIRES } from '@/lib/livestock/stock/roles';
-import { MEASURES, VOCABULARY, phrasesOf } from './lexicon';
+import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
 import littleWords from './words/little-words.json';
@@ -247,13 +247,12 @@ function isUse(noun: Noun, nouns: readonly Noun[]): boolean {
   return ofSame.length > 0 && !ofSame.some(({ codes }) => codes.some((code) => noun.codes.includes(code)));
 }
 
-const OF = /^(?:de|d[ao]s?|del|of)$/;
 /** Between animals of which both are sought. */
 const JOINING = phrasesOf({ yes: littleWords.joinAnimals });
 
 /** «Yegua sana de patas»: behind «de», with nothing that joins them, what is no animal of the kind that was named before it. */
 const isOfBody = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
-  OF.test(tokens[noun.from - 1]?.text ?? '') &&
+  LITTLE.of.match(tokens, noun.from - 1) !== null &&
   nouns.some(
     (other) =>
       other.from < noun.from &&

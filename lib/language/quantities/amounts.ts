@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
-import { MEASURES, phrasesOf, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, phrasesOf, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import { type Cursor } from './cursor';
 import { ANIMAL_KG_MAX, KG_USD, unitAt } from './units';
 import { valueOf, type Unit } from './quantity';
@@ -10,9 +10,6 @@ const CENT = 0.01;
 
 /** Cents in full, which need not stand right behind the number: “85 cents a pound”. */
 const CENTS = phrasesOf({ yes: ['cent', 'cents', 'centavos', 'pence'] });
-
-const WITH = phrasesOf({ yes: ['con', 'com'] });
-const OF = phrasesOf({ yes: ['de', 'of'] });
 
 /** «380 420 kg»: weights beside each other that are farther apart are two facts. */
 const WEIGHTS_APART = 1.5;
@@ -128,7 +125,7 @@ export function withCents(cursor: Cursor, low: string): string {
   // «2 dólares y medio el kilo».
   if (cursor.take(MEASURES.half) && cursor.sees(MEASURES.basis)) return String(valueOf(low) + 0.5);
   cursor.at = at;
-  if (cursor.isGlued || cursor.take(MEASURES.and) === undefined) cursor.take(WITH);
+  if (cursor.isGlued || cursor.take(MEASURES.and) === undefined) cursor.take(LITTLE.with);
   const cents = cursor.number() ?? '';
   cursor.take(CENTS);
   if (/^[1-9]\d$/.test(cents) && /^\d+$/.test(low) && cursor.sees(MEASURES.basis)) return `${low}.${cents}`;
@@ -178,7 +175,7 @@ export function takeHundreds(cursor: Cursor, scale: number | undefined): number 
 /** «4 millones y medio de guaraníes»: half of the scale before it, if its money is named behind. */
 export function takeHalf(cursor: Cursor, scale: number | undefined): number | undefined {
   const { at } = cursor;
-  const isHalf = scale !== undefined && cursor.take(MEASURES.half) === 'yes' && cursor.take(OF) === 'yes';
+  const isHalf = scale !== undefined && cursor.take(MEASURES.half) === 'yes' && cursor.take(LITTLE.of) === 'yes';
   if (isHalf && cursor.sees(MEASURES.currency)) return scale / 2;
   cursor.at = at;
   return undefined;

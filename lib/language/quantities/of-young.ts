@@ -1,5 +1,6 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung } from '@/lib/livestock/stock/roles';
+import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import { PAIRS, isFigureOfYoung } from '@/lib/language/lexicon/senses-at';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import { PREGNANCY_MONTHS, valueOf, type Quantity } from './quantity';
@@ -14,7 +15,8 @@ interface Said {
 const NAMES_YOUNG = /cria|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal/;
 
 /** Between the young and what they weigh, or how old they are. */
-const OF = new Set(['de', 'of', 'com', 'con', 'weighing']);
+const isOf = (tokens: readonly Token[], at: number): boolean =>
+  (LITTLE.of.match(tokens, at) ?? LITTLE.with.match(tokens, at)) !== null || tokens[at]?.text === 'weighing';
 
 /**
  * Whether a figure is of the young of those that are looked for: «preñadas de 6 meses», «vacas con ternero de 120 kg»,
@@ -30,8 +32,7 @@ export function isOfYoung(
   const areNamed = (part: Said) =>
     part.codes.some((code) => PAIRS.includes(code)) &&
     tokens.slice(part.from, from).some(({ text }) => NAMES_YOUNG.test(text));
-  const isTheirs =
-    OF.has(tokens[from]?.text ?? '') && [...nouns, ...states].some((part) => isBefore(part) && areNamed(part));
+  const isTheirs = isOf(tokens, from) && [...nouns, ...states].some((part) => isBefore(part) && areNamed(part));
   if (isTheirs && (isShort || unit.of === 'weight')) return true;
   const isOther = nouns.some((noun) => noun.from < from && !areAllYoung(noun.codes));
   return isOther && isFigureOfYoung(tokens, to);

@@ -137,17 +137,18 @@ const isCountOrWeight = (tokens: readonly Token[], from: number, { value, to }: 
 
 /** “Half a dozen”, “a couple of hundred”, «media docena»: a number that is none without the word before it. */
 const PART_OF = phrasesOf({ yes: measureWords.partOf });
-const LINK = /^(?:a|of|de)$/;
+const isLink = (tokens: readonly Token[], at: number): boolean =>
+  LITTLE.of.match(tokens, at) !== null || tokens[at]?.text === 'a';
 
 const isPartOf = (tokens: readonly Token[], from: number): boolean =>
   MEASURES.multiples.get(tokens[from]?.text ?? '') !== undefined &&
-  PART_OF.match(tokens, LINK.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1) !== null;
+  PART_OF.match(tokens, isLink(tokens, from - 1) ? from - 2 : from - 1) !== null;
 
 const HALVES = phrasesOf({ yes: measureWords.halves });
 
 /** «Media docena», “half a dozen”: how many words say six at a token. */
 function halfDozenAt(tokens: readonly Token[], from: number): number {
-  const of = LINK.test(tokens[from + 1]?.text ?? '') ? from + 2 : from + 1;
+  const of = isLink(tokens, from + 1) ? from + 2 : from + 1;
   const isHalf =
     HALVES.get(tokens[from]?.text ?? '') !== undefined && MEASURES.multiples.get(tokens[of]?.text ?? '') === '12';
   return isHalf ? of + 1 - from : 0;

@@ -7,6 +7,6 @@ const COUNTRY: Record<Locale, PaperCountry> = { es: 'AR', en: 'US', pt: 'BR' };
 
 /** The country of most papers of somebody: that of the first of their places whose papers are known. */
 export function paperCountry(places: readonly (string | null)[], locale: Locale): PaperCountry {
-  const own = new Set(places.map((place) => countryOf(place ?? '')));
-  return [...own].flatMap((code) => PAPER_COUNTRIES.find((known) => known === code) ?? [])[0] ?? COUNTRY[locale];
+  const known = places.flatMap((place) => PAPER_COUNTRIES.find((code) => code === countryOf(place ?? '')) ?? []);
+  return known[0] ?? COUNTRY[locale];
 }

@@ -22,13 +22,13 @@ import {
 import { undoDecisions } from '@/lib/moderation/cases/undo-decisions';
 
 /** The next cases are loaded already; the desk refreshes once nothing is decided for a while. */
-const onTheWay = { keepsPrefetched: true };
+const keepsNext = { keepsPrefetched: true };
 
-export const decide = defineAction(caseDecisionSchema, (actor, input) => decideCase(actor, input), onTheWay);
+export const decide = defineAction(caseDecisionSchema, (actor, input) => decideCase(actor, input), keepsNext);
 
 export const decideMany = defineAction(bulkDecisionSchema, (actor, input) => decideCases(actor, input));
 
-export const answerAppeal = defineAction(appealDecisionSchema, (actor, input) => decideAppeal(actor, input), onTheWay);
+export const answerAppeal = defineAction(appealDecisionSchema, (actor, input) => decideAppeal(actor, input), keepsNext);
 
 export const claim = defineAction(claimSchema, (actor, { key }) => claimCase(actor, key));
 
