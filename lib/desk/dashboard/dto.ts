@@ -58,7 +58,7 @@ type TaskOf =
       since: string;
     }
   /** A conversation whose last message is the other person's. */
-  | { kind: 'message'; key: string; name: string; about: string | null; text: string; photos: number; since: string }
+  | { kind: 'message'; key: string; name: string; title: string | null; text: string; photos: number; since: string }
   | { kind: 'paperAsked'; name: string; paper: PaperKind; since: string }
   /** The buyer of an auction lot did not write in time. */
   | { kind: 'answerMissed'; id: string; title: string; since: string }

@@ -164,7 +164,7 @@ async function messageTasks(actor: Actor, now: Date): Promise<Task[]> {
     if (person.isDeleted || unreachable.has(person.id)) return [];
     const key = conversationKeyText({ personId: person.id, topic });
     const text = message.slice(0, EXCERPT);
-    const about = { listingId: topic?.kind === 'listing' ? topic.id : null, about: topic?.title ?? null };
+    const about = { listingId: topic?.kind === 'listing' ? topic.id : null, title: topic?.title ?? null };
     return [{ kind: 'message', key, name: fullName(person), ...about, text, photos: images.length, since: createdAt }];
   });
 }

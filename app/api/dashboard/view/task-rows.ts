@@ -58,11 +58,8 @@ export async function toTaskRows(tasks: readonly Task[], locale: Locale, now = n
 
 /** The same with the title of its animals for its reader. */
 function inWordsOf(titled: TitleReader, task: Task): Task {
-  const { listingId } = task;
-  if (!listingId) return task;
-  const read = (title: string) => titled({ id: listingId, title }).title;
-  if (task.kind === 'message') return { ...task, about: task.about && read(task.about) };
-  return 'title' in task && task.title ? { ...task, title: read(task.title) } : task;
+  if (!task.listingId || !('title' in task) || !task.title) return task;
+  return { ...task, title: titled({ id: task.listingId, title: task.title }).title };
 }
 
 /** A lot by its animals alone, so that a phone has room for what is to be done: «40 novillos Limousin». */
@@ -162,7 +159,7 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
 }
 
 /** What a message says: a part of its text, or how many photographs it is. */
-function messageWords({ about, text, photos }: Extract<Task, { kind: 'message' }>, t: Words['t']): string {
+function messageWords({ title, text, photos }: Extract<Task, { kind: 'message' }>, t: Words['t']): string {
   if (text === '') return t('tasks.photos', { count: photos });
-  return about ? t('tasks.about', { about, text }) : t('tasks.quote', { text });
+  return title ? t('tasks.about', { about: title, text }) : t('tasks.quote', { text });
 }
