@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { HelpLink } from '@/components/ui/page/help-link';
 import { remember } from '@/components/accounts/onboarding/memory';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ProofMethod } from '@/lib/accounts/second-factor/dto';
 import { authMode, authQuery, type AuthMode } from './auth-mode';
 import { FactorForm } from './factor-form';
@@ -33,7 +32,7 @@ const LINK = 'link flex min-h-11 w-fit items-center text-15';
  */
 export function AuthScreen({ path, next, target }: AuthScreenProps) {
   const t = useTranslations('auth');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const mode = authMode(useSearchParams().get('mode'));
   const [email, setEmail] = useState('');
   // Any of them after a reload; the server knows which the account has.

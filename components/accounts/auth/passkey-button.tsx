@@ -6,7 +6,6 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { postJson } from './post-json';
 
@@ -20,7 +19,7 @@ interface PasskeyButtonProps {
 /** Signs in by a passkey: alone, or as the second step. Its code is loaded by the first click. */
 export function PasskeyButton({ onSignedIn, onExpired }: PasskeyButtonProps) {
   const t = useTranslations('auth');
-  const language = useLocale() as Locale;
+  const language = useLocale();
   const ready = useHydrated();
   const [pending, setPending] = useState(false);
 

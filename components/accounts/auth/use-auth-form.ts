@@ -6,7 +6,6 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod';
 import { useSchemaResolver } from '@/components/ui/forms/use-field-text';
 import { notify } from '@/components/ui/notify';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { postJson } from './post-json';
 
@@ -38,7 +37,7 @@ export function useAuthForm<Values extends FieldValues>(
   refusal: string | null;
 } {
   const t = useTranslations('auth');
-  const language = useLocale() as Locale;
+  const language = useLocale();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(options.schema),

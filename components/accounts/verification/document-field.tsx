@@ -9,7 +9,6 @@ import { CameraButton } from '@/components/ui/uploads/camera-button';
 import { ProgressBar } from '@/components/ui/uploads/progress-bar';
 import { RefusedFiles } from '@/components/ui/uploads/refused-files';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { DOCUMENTS_MAX, DOCUMENT_TYPES } from '@/lib/accounts/verification/schema';
 import { DOCUMENT_SLOTS, countDocuments, type Documents, type DocumentSlot, type FormDocument } from './use-documents';
 
@@ -154,7 +153,7 @@ function DocumentRow({
   onRetry,
 }: DocumentRowProps) {
   const t = useTranslations('verification.documents');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const pending = status === 'waiting' || status === 'uploading';
   return (
     <div

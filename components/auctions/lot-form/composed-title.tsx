@@ -16,7 +16,7 @@ export function composedTitle(values: AskedValues, locale: Locale, texts: ClassT
 
 /** Writes the title from the facts, until the seller writes another. */
 export function ComposedTitle({ texts }: { texts: ClassTexts }) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { control, formState, getValues, setValue } = useFormContext<LotFormValues>();
   const composed = composedTitle(useAdForm().asked(useWatch({ control })), locale, texts);
   const last = useRef(composed);

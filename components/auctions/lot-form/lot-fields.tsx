@@ -12,7 +12,6 @@ import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { formatAge, formatMoment } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { EndChoices } from './end-choices';
@@ -50,7 +49,7 @@ export function LotKind({ breedNames, classNames, country, hasCategory }: LotKin
 export function LotFigures() {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { control: state, formState } = useFormContext<LotFormValues>();
   const { errors } = formState;
   const [age, basis] = useWatch({ control: state, name: ['averageAge', 'priceBasis'] });
@@ -100,7 +99,7 @@ export function LotFigures() {
 export function LotTimeFields({ openedAt, begun }: { openedAt: string; begun: boolean }) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const hydrated = useHydrated();
   const { register, control: state, formState } = useFormContext<LotFormValues>();
   const { errors } = formState;

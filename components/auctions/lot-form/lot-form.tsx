@@ -26,7 +26,6 @@ import type { ClassTexts } from '@/lib/market/animal-lots/lots/title';
 import type { LotToCopy, LotToEdit } from '@/lib/market/auctions/dto';
 import { LOT_MAX_DAYS } from '@/lib/market/auctions/schema';
 import { DAY_MS } from '@/lib/core/durations';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { ComposedTitle } from './composed-title';
 import { lotAdForm } from './lot-ad-form';
 import { LotCategory, LotFigures, LotKind, LotTimeFields } from './lot-fields';
@@ -91,7 +90,7 @@ export function LotForm({
 }: LotFormProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const opened = new Date(openedAt);
   const [classNames] = useState(() => namesOf(classTexts, country));
   const [adForm] = useState(() => lotAdForm(openedAt, classTexts));

@@ -8,7 +8,6 @@ import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
 import { currencySign } from '@/lib/core/i18n/currencies';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotFormValues } from './lot-form-kind';
 import { amountOf, lotWorth } from './lot-worth';
 
@@ -16,7 +15,7 @@ import { amountOf, lotWorth } from './lot-worth';
 export function LotPriceFields({ country, names }: { country: string | null; names: ClassNames['classes'] }) {
   const t = useTranslations('lotForm');
   const listing = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const form = useFormContext<LotFormValues>();
   const { control: state, formState } = form;
   const { errors } = formState;

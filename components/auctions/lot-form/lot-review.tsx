@@ -7,7 +7,6 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Section } from '@/components/ui/forms/section';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { formatMoney, formatTimeByPlace } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { ANSWER_HOURS, EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
 import { bidIncrement } from '@/lib/livestock/pricing/bid-increment';
@@ -56,7 +55,7 @@ interface LotReviewProps {
 /** The terms of a lot as its bidders will read them, before it is published. */
 export function LotReview({ values, begun, isRow }: LotReviewProps) {
   const t = useTranslations('lotForm.review');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   // Only the browser knows the seller's zone.
   const hydrated = useHydrated();
   const { priceBasis, priceCurrency, reservePrice } = values;

@@ -33,7 +33,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** Warns that the description tells what bidders aren't to know, and makes it the hidden reserve, or only takes it out, for who says so. */
 export function ReserveNote({ reserves }: { reserves: readonly string[] }) {
   const t = useTranslations('lotForm.reserveSaid');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { control, formState, setValue } = useFormContext<LotFormValues>();
   const [description, language] = useWatch({ control, name: ['description', 'language'] });
   const [done, setDone] = useState<'done' | 'hidden' | null>(null);

@@ -6,7 +6,6 @@ import { isKnown, listed } from '@/components/market/animal-form/said-parts';
 import { Said } from '@/components/market/listing-form/said';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { formatAge, formatOwnMoment, formatWeight } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { amountOf } from './lot-worth';
@@ -24,7 +23,7 @@ export function SaidLot({
 }) {
   const t = useTranslations('listingForm');
   const categories = useTranslations('categories');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   // Only the browser knows the seller's zone.
   const hydrated = useHydrated();
   const priceOf = (lot: LotFormValues, value: string) => {

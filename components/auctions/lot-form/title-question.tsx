@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { ClassTexts } from '@/lib/market/animal-lots/lots/title';
 import { TITLE_MAX } from '@/lib/market/listings/schema';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { composedTitle } from './composed-title';
 
 type TitleQuestionProps = Pick<OwnQuestion, 'values' | 'onAnswer'> & { texts: ClassTexts };
@@ -17,7 +16,7 @@ type TitleQuestionProps = Pick<OwnQuestion, 'values' | 'onAnswer'> & { texts: Cl
 export function TitleQuestion({ values, texts, onAnswer }: TitleQuestionProps) {
   const t = useTranslations('lotForm.paste');
   const form = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [isOwn, setOwn] = useState(false);
   const [typed, setTyped] = useState('');
   const suggested = composedTitle(values, locale, texts);

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { clock } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { LOT_MIN_MS } from '@/lib/market/auctions/schema';
 import { endPresets, localMoment } from './end-presets';
 
@@ -10,7 +9,7 @@ import { endPresets, localMoment } from './end-presets';
 /** The usual ends of a lot in words, in the zone of the browser. */
 export function useUsualEnds(openedAt: string) {
   const t = useTranslations('lotForm.ends');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const time = new Intl.DateTimeFormat(locale, clock(locale));
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
   return {

@@ -9,14 +9,13 @@ import { Button } from '@/components/ui/button';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AwardReview } from '@/lib/market/sanctions/dto';
 import { formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 
 export type Decide = (input: { lotId: string; decision: 'awarded' | 'closed' }) => Promise<ActionResult>;
 
 /** The buttons that award a lot to the runner-up or close it, each with a confirmation. */
 export function AwardActions({ review, decide }: { review: AwardReview; decide: Decide }) {
   const t = useTranslations('admin.awards');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const ready = useHydrated();
   const [asked, setAsked] = useState<'awarded' | 'closed' | null>(null);
   const { run, pending } = useAdminAct(() => setAsked(null));

@@ -12,7 +12,6 @@ import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { Bidder, LotBidders } from '@/lib/market/sanctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { ShutOutDialog } from './shut-out-dialog';
 
 interface BidderListProps extends LotBidders {
@@ -41,7 +40,7 @@ function useAct() {
 /** The bidders of a lot and the people shut out, each with the button that changes it. */
 export function BidderList({ lot, bidders, shutOut, exclude, lift }: BidderListProps) {
   const t = useTranslations('bidders');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const ready = useHydrated();
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<Bidder | null>(null);

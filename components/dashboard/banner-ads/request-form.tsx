@@ -97,7 +97,7 @@ export function RequestForm(props: RequestFormProps) {
   const t = useTranslations('bannerAds');
   const refusedFields = useRefusedFields();
   const { pending, submit: post, sessionLost } = useMemberSubmit();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(schema),

@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
 import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { followSoftly, TAB_ID } from '@/components/ui/page/follow-softly';
 import { DashboardTabs, TAB_WORDS } from './dashboard-tabs';
@@ -31,7 +30,7 @@ interface DashboardFrameProps {
 /** The layout around the dashboard's tab: the user and the tabs. Only the numbers wait for data. */
 export function DashboardFrame({ tab, page = 1, summary, state, children }: DashboardFrameProps) {
   const t = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const path = localizedPath(locale, '/dashboard');
   const counts: Partial<Record<DashboardTab, number>> = summary
     ? {

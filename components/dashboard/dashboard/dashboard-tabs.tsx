@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { TabLinks } from '@/components/ui/tabs';
 import { useViewer } from '@/components/ui/viewer/use-viewer';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { DASHBOARD_TABS, type DashboardTab } from './view';
 
@@ -27,7 +26,7 @@ interface DashboardTabsProps {
 /** The tabs of the dashboard; deals have pages of their own, and commercial sellers have advertising as well. */
 export function DashboardTabs({ tab, counts = {} }: DashboardTabsProps) {
   const t = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data: viewer } = useViewer();
   const path = localizedPath(locale, '/dashboard');
   const advertises = tab === 'ads' || viewer?.role === 'commercial_seller';

@@ -11,7 +11,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import { useAct } from '@/components/ui/lists/use-act';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { COMPARED_MAX, comparisonPath } from '@/lib/market/animal-lots/lots/compared';
@@ -29,7 +28,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
   const { act } = useAct();
   const [shown, hide] = useOptimistic(cards, (current, id: string) => current.filter((card) => cardId(card) !== id));
   const list = useRef<HTMLUListElement>(null);
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   // The newest of those that can still be bought.
   const compared = shown
     .filter(({ sold }) => !sold)

@@ -11,7 +11,6 @@ import type { OwnBid } from '@/lib/market/auctions/dto';
 import type { Bidding } from '@/lib/market/sanctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { OwnRow } from './own-row';
 import { useOwnRowLabels } from './use-own-row-labels';
@@ -33,7 +32,7 @@ function byUrgency({ lot: one, status }: OwnBid, { lot: other, status: otherStat
 /** The lots that the user bid on: outbid, leading, won or lost, and the next step. */
 export function OwnBids({ bids, bidding }: { bids: (OwnBid & { talkHref: string | null })[]; bidding: Bidding }) {
   const t = useTranslations('ownAuctions');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const words = useOwnRowLabels();
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, bids);

@@ -6,7 +6,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/units/price';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { amountOf } from '@/components/dashboard/own-edit/edited';
@@ -32,7 +31,7 @@ interface OwnListingItemProps {
 export function OwnListingItem({ row, priceBefore, priceForm, disabled, ...acts }: OwnListingItemProps) {
   const { onChange, onEdit } = acts;
   const t = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const edit = useTranslations('editField');
   const { edited } = row;
   const price = {

@@ -10,7 +10,6 @@ import { MenuLink } from '@/components/ui/lists/menu-link';
 import { RowMenu } from '@/components/ui/lists/row-menu';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
 import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import { localizedPath } from '@/lib/core/i18n/paths';
 
@@ -63,7 +62,7 @@ export function useChangeWords(title: string): Record<Change, readonly [name: st
 /** The fields that have a form of their own, besides the price in the row: over the list, but the text on a page. */
 function EditEntries({ row, close, onEdit }: Pick<OwnListingMenuProps, 'row' | 'onEdit'> & { close: () => void }) {
   const t = useTranslations('editField');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   // messages: editField.field.*, editField.of.*
   return (
     <div

@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { useSaleText } from '@/components/dashboard/own-edit/noted-sales';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { ownStateOf, type OwnState } from '@/lib/market/own-listings/schema';
 import { useChangeWords, type Change } from './own-listing-menu';
@@ -53,7 +52,7 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
   const life = useTranslations('listingLife');
   const words = useChangeWords(row.title);
   const sale = useTranslations('sale');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const state = ownStateOf(row);
   const saleText = useSaleText(row);
   const noted = newsOf(row.sales, state);

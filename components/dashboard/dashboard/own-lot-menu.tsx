@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import { MenuLink } from '@/components/ui/lists/menu-link';
 import { RowMenu } from '@/components/ui/lists/row-menu';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { copyPath, editLotPath } from '@/lib/core/topics/schema';
 import type { OwnLot } from '@/lib/market/auctions/dto';
@@ -20,7 +19,7 @@ interface OwnLotMenuProps {
 export function OwnLotMenu({ lot, disabled, onCancel }: OwnLotMenuProps) {
   const t = useTranslations('ownAuctions');
   const listings = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { menu, close } = useRowMenu();
   const { id, title, state, held, mayEdit, mayCancel } = lot;
   if (held && !mayEdit && !mayCancel) return null;

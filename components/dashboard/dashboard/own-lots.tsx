@@ -12,7 +12,6 @@ import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { WeekFigures } from '@/lib/desk/dashboard/dto';
 import type { OwnLot } from '@/lib/market/auctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { appealPath } from '@/lib/core/topics/schema';
 import { OwnLotMenu } from './own-lot-menu';
@@ -31,7 +30,7 @@ interface OwnLotsProps {
 export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
   const t = useTranslations('ownAuctions');
   const listings = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const words = useOwnRowLabels();
   const { pending, act } = useAct();
   const list = useRef<HTMLUListElement>(null);

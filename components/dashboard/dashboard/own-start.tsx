@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import { Panel } from '@/components/ui/panel';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
 import type { StartRow, StartView } from './view';
@@ -47,7 +46,7 @@ interface OwnStartProps {
 /** What whoever sells nothing has here: what they saved, search, wrote and bid, and how to begin to sell. */
 export function OwnStart({ summary, start = NOTHING }: OwnStartProps) {
   const t = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   useStockPictures(box, start);
   const own: readonly (readonly [tab: keyof StartView, icon: IconName, text: string])[] = [

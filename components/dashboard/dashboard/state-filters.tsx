@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { OWN_STATES, type OwnState, type OwnStateCounts } from '@/lib/market/own-listings/schema';
 import { ownListingsPath } from './view';
 
@@ -16,7 +15,7 @@ const FILTER =
 /** The states of one's listings as links, with how many are in each; a state that none is in is left out. */
 export function StateFilters({ tab, current, counts }: StateFiltersProps) {
   const t = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const total = Object.values(counts).reduce((sum, amount) => sum + amount, 0);
   const shown = OWN_STATES.filter((state) => counts[state] || state === current);
   // messages: dashboard.states.*

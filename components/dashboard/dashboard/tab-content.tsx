@@ -6,7 +6,6 @@ import { Inbox, type InboxActions } from '@/components/messages/messages/inbox';
 import { SearchList } from '@/components/finding/saved-searches/search-list';
 import { Pagination } from '@/components/ui/pagination/pagination';
 import { ViewedSection } from '@/components/market/viewed/viewed-section';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EmptyTab } from '@/components/ui/lists/empty-tab';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -96,7 +95,7 @@ export function TabContent({
   ...props
 }: DashboardProps & { content: TabView; summary: DashboardSummary | undefined }) {
   const t = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const empty = useEmptyLists();
   if (content.tab === 'messages')
     return (

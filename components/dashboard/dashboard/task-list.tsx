@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useAct } from '@/components/ui/lists/use-act';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import type { OwnListingActs } from './own-listings';
@@ -41,7 +40,7 @@ function Words({ task, children }: { task: TaskRow; children: ReactNode }) {
 export function TaskList({ tasks, renew }: { tasks: readonly TaskRow[]; renew: OwnListingActs['renew'] }) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { pending, act } = useAct();
   const [isOpen, setOpen] = useState(false);
   const rowOf = (task: TaskRow) => {

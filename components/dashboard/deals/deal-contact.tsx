@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Panel } from '@/components/ui/panel';
 import { placeIn } from '@/lib/core/i18n/country';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { otherSide } from '@/lib/deals/terms/side';
 import { ContactLinks } from './contact-links';
@@ -10,7 +9,7 @@ import { ContactLinks } from './contact-links';
 /** The other one of a deal, and the ways to reach them. */
 export function DealContact({ deal, talkHref }: { deal: DealDto; talkHref: string | null }) {
   const t = useTranslations('deals.contact');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { name, location } = deal.snapshot[otherSide(deal.side)];
   return (
     <Panel padded={false} className="p-4 sm:p-5">

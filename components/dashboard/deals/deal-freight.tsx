@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
@@ -11,7 +10,7 @@ const LINK = 'link ml-auto inline-flex min-h-11 items-center text-15';
 /** The freight of a deal below what comes next: asked for by either side before the loading, with its carrier once agreed. */
 export function DealFreight({ deal, freight }: { deal: DealDto; freight: FreightDto | null }) {
   const t = useTranslations('freight');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const mayAsk = deal.status === 'open' && deal.next !== 'agree' && deal.done.load === null;
   const isLive = freight?.status === 'open' || freight?.status === 'accepted';
   if (!isLive && !mayAsk) return null;

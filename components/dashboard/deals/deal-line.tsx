@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { Panel } from '@/components/ui/panel';
 import { dayOf, formatDays } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { isUnanswered, standing, type DealDto, type DealEventDto } from '@/lib/deals/deals/dto';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { otherName } from './turn';
@@ -88,7 +87,7 @@ interface StepOfLineProps {
 }
 
 function StepOfLine({ mark, label, who, day, isLast }: StepOfLineProps) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <li
       aria-current={mark === 'next' ? 'step' : undefined}

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { formatDays } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DealRowDto } from '@/lib/deals/deals/dto';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
@@ -24,7 +23,7 @@ function useStateText(): (deal: DealRowDto) => string {
 
 function DealItem({ deal }: { deal: DealRowDto }) {
   const t = useTranslations('deals');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const stateText = useStateText();
   const { number, title, image, personName, heads, terms, status, side, dispute, asked, agreedOn } = deal;
   const isMine = dispute === side || asked !== null || (status === 'open' && isMyTurn(deal));
@@ -82,7 +81,7 @@ const LINK = 'link inline-flex min-h-11 items-center text-15';
 export function DealList({ deals, offers }: { deals: readonly DealRowDto[]; offers: number }) {
   const t = useTranslations('deals');
   const freight = useTranslations('freight');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <div className="wrap pb-12">
       <header className="pt-4 pb-3 sm:pt-8 sm:pb-5">

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { isGivenUp, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
@@ -12,7 +11,7 @@ import { otherName } from './turn';
 /** Tells the seller of heads that never came, and leads to where they are put on sale again. */
 function Unsold({ count, listingId }: { count: number; listingId: string }) {
   const t = useTranslations('deals.over');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <p className="mt-1">
       {t('unsold', { count })}{' '}

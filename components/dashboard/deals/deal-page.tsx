@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { foreignLanguage } from '@/lib/core/i18n/locales';
 import { deadlinesOf, isCalledOff, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
@@ -53,7 +53,7 @@ const TONES: Record<DealDto['status'], BadgeTone> = {
 
 function Head({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { lot } = deal.snapshot;
   const stock = `/art/stock-${lot.category}.webp`;
   const state = deal.status === 'open' && deal.next ? deal.next : deal.status;
@@ -92,7 +92,7 @@ function Head({ deal }: { deal: DealDto }) {
 /** A deal as one of its two sides sees it: what comes next, the money, the terms; beside them the other one and the rest. */
 export function DealPage({ deal, disputes, declared, freight, now, talkHref, actions }: DealPageProps) {
   const t = useTranslations('deals');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const list = localizedPath(locale, '/deals');
   const isOpen = deal.status === 'open';
   const hasNoSale = isCalledOff(deal);

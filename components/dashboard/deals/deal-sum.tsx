@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { dayOf, formatDate, formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { isSumFinal, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
 import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
@@ -54,7 +53,7 @@ const isSum = ({ kind }: { kind: WorkedLine['kind'] }) => kind === 'due' || kind
 
 function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
   const t = useTranslations('deals.paid');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const nameOf = useLineName();
   const name = otherName(deal);
   const { currency } = deal.terms;
@@ -130,7 +129,7 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
 /** On which days what is due, once the animals are loaded; nothing for cash. */
 function PaymentDays({ deal: { terms, snapshot, done }, due }: { deal: DealDto; due: string }) {
   const t = useTranslations('deals.paid');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (!done.load || !terms.payment || terms.payment.kind === 'cash') return null;
   const loadedOn = dayOf(new Date(done.load), placeZone(snapshot));
   const parts = paymentParts(terms.payment, loadedOn, due);
@@ -167,7 +166,7 @@ function PaymentDays({ deal: { terms, snapshot, done }, due }: { deal: DealDto; 
 function PaidApart({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.paid');
   const kinds = useTranslations('deals.dispute.kinds');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const sums = paidApart(deal.settled);
   if (sums.length === 0) return null;
   return (
@@ -189,7 +188,7 @@ function PaidApart({ deal }: { deal: DealDto }) {
 /** Whoever waits for the money says that it came. */
 function BalanceCame({ deal, confirm }: { deal: DealDto; confirm: Send }) {
   const t = useTranslations('deals.paid.balance');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { refund, owed } = balanceOf(deal);
   const seen = deal.side === 'buyer' ? refund : owed;
   if (seen === null || !isSumFinal(deal)) return null;

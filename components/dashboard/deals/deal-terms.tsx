@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { capitalised, formatDecimal, formatNumber, formatPercent, formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -20,7 +19,7 @@ const joined = (parts: readonly (string | null | false)[]): string | null => par
 /** What the slide does to the price, in words. */
 function useSlideText(): (terms: DealTerms) => string | null {
   const t = useTranslations('deals.terms');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (terms) => {
     const { slide, currency } = terms;
     if (!slide) return null;
@@ -44,7 +43,7 @@ function useTermRows(): (terms: DealTerms) => readonly (readonly [name: string, 
   // messages: animalLot.methods.*
   // messages: animalLot.freights.*
   const lot = useTranslations('animalLot');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const slideText = useSlideText();
   return (terms) => {
     const { amount, basis, currency, heads, kg, weightMethod, freightPayer, note } = terms;
@@ -103,7 +102,7 @@ interface AgreedTermsProps {
 /** What was agreed, which doesn't change any more, or what a runner-up is asked about; what nobody said is left out. */
 export function AgreedTerms({ deal: { terms, agreedAt, weights, events }, declared }: AgreedTermsProps) {
   const t = useTranslations('deals.terms');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const rowsOf = useTermRows();
   const isAsked = isUnanswered(events);
   const worth = weights.compared ? worthOf(terms) : null;

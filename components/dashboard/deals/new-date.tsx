@@ -8,7 +8,6 @@ import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { ActButton } from './act-button';
 import type { DealActions } from './deal-actions';
@@ -23,7 +22,7 @@ interface NewDateProps {
 /** The day of delivery that both agreed on after the terms, one that waits for an answer, and the form that proposes one. */
 export function NewDate({ deal, actions }: NewDateProps) {
   const t = useTranslations('deals.date');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { number, side, newDate } = deal;
   const { proposed, agreed, mayMove } = newDate;
   const name = otherName(deal);

@@ -4,7 +4,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { dayOf, formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { isWinnerAsked, type DealDto, type DealStep } from '@/lib/deals/deals/dto';
 import type { Step, StepInput } from '@/lib/deals/deals/schema';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
@@ -45,7 +44,7 @@ function useLoadText(): (deal: DealDto, now: Date) => string {
   const t = useTranslations('deals.sure');
   // messages: animalLot.deliverFrom, animalLot.deliverTo
   const lot = useTranslations('animalLot');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return ({ terms, snapshot, newDate: { agreed } }, now) => {
     const today = dayOf(now, placeZone(snapshot));
     const { deliverFrom: from, deliverTo: to } = agreed ? { deliverFrom: agreed.day, deliverTo: agreed.day } : terms;
@@ -70,7 +69,7 @@ function useLoadText(): (deal: DealDto, now: Date) => string {
 /** Says that money is said to have come in before it was due. */
 function usePayEarly(): (deal: DealDto, now: Date) => string | null {
   const t = useTranslations('deals.sure');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return ({ terms, snapshot, done }, now) => {
     const zone = placeZone(snapshot);
     if (!done.load || terms.payment === null || terms.payment.kind === 'cash') return null;

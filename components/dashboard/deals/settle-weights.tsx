@@ -4,7 +4,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { formatDecimal, formatMoney, formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
 import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
 import { formatScale, KG_PLACES, scaleUnit } from '@/lib/deals/terms/scale';
@@ -60,7 +59,7 @@ function Objections({ deal, difference }: { deal: DealDto; difference: string })
 /** How far apart both weights are, and what the two agreed on. */
 function Verdict({ deal, both: { mine, theirs, compared } }: { deal: DealDto; both: Both }) {
   const t = useTranslations('deals.weights');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { terms } = deal;
   const figures = {
     percent: formatDecimal(locale, compared.percent),
@@ -127,7 +126,7 @@ function Account({
   isNext,
 }: Pick<SettleProps, 'deal' | 'actions'> & { isNext: boolean } & { both: Both }) {
   const t = useTranslations('deals.weights');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const name = otherName(deal);
   const { currency } = deal.terms;
   const weight = (kg: string) => formatScale(locale, kg, scaleUnit(deal.terms));
@@ -208,7 +207,7 @@ const DETAILS = '[&[open]]:basis-full [&>summary]:list-none [&>summary::-webkit-
 export function SettleWeights({ deal, now, actions, isQuiet, children }: SettleProps) {
   const t = useTranslations('deals.weights');
   const deals = useTranslations('deals');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { mine, theirs, compared } = deal.weights;
   if (!mine || !theirs || !compared) return null;
   const both = { mine, theirs, compared };

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CheckedSheet } from '@/lib/deals/sheet/dto';
 
@@ -50,7 +49,7 @@ function Compared({ status, rows }: CheckedSheet) {
 export function SheetCheck({ checked, number, isOwn }: SheetCheckProps) {
   const t = useTranslations('deals.check');
   const limited = useTranslations('errors')('rate_limited');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const outcome = outcomeOf(checked);
   const { icon, tone } = LOOKS[outcome];
   const text = {

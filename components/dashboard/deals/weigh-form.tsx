@@ -8,7 +8,6 @@ import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { formatScale, onScale, scaleUnit, toKg } from '@/lib/deals/terms/scale';
 import { isByCarcass, netWeight, weighsDressed } from '@/lib/deals/terms/weights';
@@ -35,7 +34,7 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
   const { number, heads: agreed, terms, weights } = deal;
   const { mine } = weights;
   const t = useTranslations('deals.weigh');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { act, pending, errors } = useDealAct();
   const isDressed = weighsDressed(terms);
   const unit = scaleUnit(terms);

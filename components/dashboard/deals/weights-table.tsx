@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { WeighingDto, WeightsDto } from '@/lib/deals/deals/dto';
 import { formatScale, scaleFigure, type ScaleUnit } from '@/lib/deals/terms/scale';
 
@@ -16,7 +15,7 @@ type Row = [label: string, figure: (weighing: WeighingDto) => string, isTotal?: 
 /** What each of the two weighed, side by side. */
 export function WeightsTable({ weights: { mine, theirs, isDressed }, unit, name }: WeightsTableProps) {
   const t = useTranslations('deals.weights');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const truck: readonly Row[] = [
     [t('gross', { unit }), ({ grossKg }) => scaleFigure(locale, grossKg, unit)],
     [t('tare', { unit }), ({ tareKg }) => scaleFigure(locale, tareKg, unit)],

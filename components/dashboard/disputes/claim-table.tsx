@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatDecimal, formatMoney, formatPercent } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { claimTexts } from '@/lib/deals/terms/disputes/claim-text';
 import type { Claim } from '@/lib/deals/terms/dto';
 import { scaleText, scaleUnit } from '@/lib/deals/terms/scale';
@@ -9,7 +8,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 /** What a dispute comes to by the terms, as somebody with a pencil would write it. */
 export function ClaimTable({ claim, terms }: { claim: Claim; terms: DealTerms }) {
   const t = useTranslations('deals.dispute');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { kind, agreed, delivered, missing, percent, tolerance, amount, isWithin } = claim;
   const figure = (number: string) =>
     kind === 'weight' ? scaleText(locale, number, scaleUnit(terms)) : formatDecimal(locale, number);

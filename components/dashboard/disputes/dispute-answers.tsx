@@ -4,7 +4,6 @@ import type { DealActions } from '@/components/dashboard/deals/deal-actions';
 import { otherName } from '@/components/dashboard/deals/turn';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { dueAfter } from '@/lib/deals/terms/disputes/disputed-sum';
@@ -36,7 +35,7 @@ function acceptable({ proposals, claim, openedBy }: DisputeDto, side: DealDto['s
 /** What the reader may do about an open dispute: accept a sum, propose another, or withdraw it. */
 export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
   const t = useTranslations('deals.dispute');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { number, side, terms } = deal;
   const { proposals, openedBy } = dispute;
   const money = (amount: string) => formatMoney(locale, amount, terms.currency);

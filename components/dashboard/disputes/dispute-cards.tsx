@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { isOfAnimals, sumIsFor, turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
@@ -38,7 +37,7 @@ function Worked({ deal: { terms, done }, dispute: { kind, claim } }: Pick<CardPr
 /** The sums that the two proposed, in order. */
 function Proposals({ deal, dispute: { proposals } }: Pick<CardProps, 'deal' | 'dispute'>) {
   const t = useTranslations('deals.dispute');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (proposals.length === 0) return null;
   return (
     <>
@@ -123,7 +122,7 @@ function Settled({ deal, dispute, amount }: Pick<AnswersProps, 'deal' | 'dispute
 /** How a dispute ended, with its sum and what was said on request. */
 function EndedCard({ deal, dispute, actions }: AnswersProps) {
   const t = useTranslations('deals.dispute');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { kind, status, outcome, settledAt } = dispute;
   const amount = outcome && formatMoney(locale, outcome.amount, deal.terms.currency);
   const how = () => {

@@ -10,7 +10,6 @@ import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { DISPUTE_TEXT_MAX } from '@/lib/deals/disputes/schema';
 import { formatScale, toKg, type ScaleUnit } from '@/lib/deals/terms/scale';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
@@ -60,7 +59,7 @@ export function DisputeForm({
   send,
 }: DisputeFormProps) {
   const t = useTranslations('deals.dispute');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { act, pending, errors } = useDealAct();
   const {
     values: given,

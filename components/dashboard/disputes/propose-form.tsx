@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { NumberField } from '@/components/ui/forms/number-field';
 
 interface ProposeFormProps {
@@ -22,7 +21,7 @@ interface ProposeFormProps {
 /** A sum that would settle the dispute. */
 export function ProposeForm({ number, currency, name, isNext, send }: ProposeFormProps) {
   const t = useTranslations('deals.dispute');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { act, pending, errors } = useDealAct();
   const { values, set, clear, isBegun } = useKeptTexts(`propose-${number}`, { amount: '' });
   const { amount } = values;

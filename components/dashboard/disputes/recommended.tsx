@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ActButton } from '@/components/dashboard/deals/act-button';
 import { otherName } from '@/components/dashboard/deals/turn';
 import { formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { OutcomeDto } from '@/lib/deals/disputes/dto';
 import { sumIsFor } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { otherSide } from '@/lib/deals/terms/side';
@@ -15,7 +14,7 @@ interface RecommendedProps extends AnswersProps {
 /** What an administrator recommends: who pays whom, and the way to accept it, which settles the dispute once both have. */
 export function Recommended({ deal, dispute, outcome, actions }: RecommendedProps) {
   const t = useTranslations('deals.dispute');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { id, kind, openedBy } = dispute;
   const { number, side, snapshot, terms } = deal;
   const { accepted = [], text } = outcome;

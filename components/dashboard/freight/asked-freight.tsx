@@ -10,7 +10,6 @@ import { Note } from '@/components/ui/note';
 import { CopyButton } from '@/components/ui/sharing/copy-button';
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatDays } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { FreightDto, QuoteDto } from '@/lib/deals/freight/dto';
 import { useQuoteTexts } from './freight-texts';
@@ -35,7 +34,7 @@ function Quote({
   isOnly: boolean;
 }) {
   const t = useTranslations('freight');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { price, total } = useQuoteTexts()(quote);
   const { id, version, status, carrier, trucks, validUntil, isBlocked } = quote;
   const { name, location } = carrier;
@@ -71,7 +70,7 @@ function Quote({
 /** A freight for whoever asked: the link for carriers, their quotes, and the one who takes the animals. */
 export function AskedFreight({ freight, share, actions }: AskedFreightProps) {
   const t = useTranslations('freight');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { id, status, carrier } = freight;
   const isOpen = status === 'open';
   const shown = freight.quotes.filter((quote) => (isOpen ? quote.status === 'open' : quote.status === 'accepted'));

@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatNumber, formatWeekday } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { FreightDto } from '@/lib/deals/freight/dto';
 import { formatScale } from '@/lib/deals/terms/scale';
 
 /** What is to be carried, when and how far; what nobody said is absent. */
 export function FreightFacts({ freight, animals }: { freight: FreightDto; animals: string }) {
   const t = useTranslations('freight');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { kg, unit, ready, lineKm, note } = freight;
   const rows = [
     ['animals', animals],

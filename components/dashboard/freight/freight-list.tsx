@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatDays, formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { FreightRowDto } from '@/lib/deals/freight/dto';
 import { formatScale } from '@/lib/deals/terms/scale';
@@ -12,7 +11,7 @@ function FreightItem({ freight }: { freight: FreightRowDto }) {
   const t = useTranslations('freight');
   // messages: categories.*
   const categories = useTranslations('categories');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { id, from, to, kg, unit, ready, lineKm, quotes, category, status } = freight;
   const animals = animalsText(freight, locale, (heads) => t('headsOf', { heads, kind: categories(category) }));
   const facts = [

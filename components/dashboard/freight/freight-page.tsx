@@ -6,7 +6,6 @@ import { Note } from '@/components/ui/note';
 import { countryOf, placeIn } from '@/lib/core/i18n/country';
 import { usualCurrency } from '@/lib/core/i18n/currencies';
 import { formatWeekday } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { FreightDto } from '@/lib/deals/freight/dto';
 import { animalsText } from './animals-text';
@@ -28,7 +27,7 @@ export function FreightPage({ freight, url, actions }: FreightPageProps) {
   const t = useTranslations('freight');
   // messages: categories.*
   const categories = useTranslations('categories');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { role, status, ready, category, deal, carrier } = freight;
   const [from, to] = [placeIn(freight.from, locale), placeIn(freight.to, locale)];
   const animals = animalsText(freight, locale, (heads) => t('headsOf', { heads, kind: categories(category) }));

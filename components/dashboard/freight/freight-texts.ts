@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatMoney, formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { QuoteDto } from '@/lib/deals/freight/dto';
 
 /** What a quote asks for, and what that comes to, in words. */
 export function useQuoteTexts(): (quote: QuoteDto) => { price: string; total: string | null } {
   const t = useTranslations('freight');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return ({ amount, currency, basis, km, total }) => {
     const price = t('price', { basis, amount: formatMoney(locale, amount, currency) });
     if (basis === 'trip') return { price, total: null };

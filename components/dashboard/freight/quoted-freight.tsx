@@ -7,7 +7,6 @@ import type { Send } from '@/components/dashboard/deals/use-deal-act';
 import { Note } from '@/components/ui/note';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { formatDays } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { FreightDto } from '@/lib/deals/freight/dto';
 import { useQuoteTexts } from './freight-texts';
@@ -22,7 +21,7 @@ interface QuotedFreightProps {
 /** A freight for a carrier: the form, or their quote with what became of it. */
 export function QuotedFreight({ freight, currency, actions }: QuotedFreightProps) {
   const t = useTranslations('freight');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const textsOf = useQuoteTexts();
   const { id, status, asker, barrier } = freight;
   const [quote = null] = freight.quotes;

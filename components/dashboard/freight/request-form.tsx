@@ -11,7 +11,6 @@ import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
 import { PlaceField } from '@/components/ui/places/place-field';
 import { Textarea } from '@/components/ui/textarea';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { toKg, type ScaleUnit } from '@/lib/deals/terms/scale';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -26,7 +25,7 @@ interface RequestFormProps {
 /** The form that asks for a freight, begun with what the deal says; it leads to the request's page. */
 export function RequestForm({ number, unit, preset, ask }: RequestFormProps) {
   const t = useTranslations('freight');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const { act, pending, errors } = useDealAct();
   const { values, set, clear } = useKeptTexts(`freight-${number}`, { ...preset, note: '' });

@@ -10,7 +10,6 @@ import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { BasisField, PriceCurrency } from './asking';
@@ -19,7 +18,7 @@ import { PriceEcho } from './price-echo';
 /** What is asked: by what, how much, in which currency; and what that comes to. */
 export function LotPriceFields({ country, ...echo }: ComponentProps<typeof PriceEcho> & { country: string | null }) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const form = useFormContext<AnimalListingFormValues>();
   const { errors } = form.formState;
   const [amount, chosenBasis, chosenCurrency] = useWatch({

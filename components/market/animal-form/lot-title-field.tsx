@@ -37,7 +37,7 @@ export function suggestedTitle(values: AnimalListingFormValues, locale: Locale, 
  */
 export function LotTitleField({ texts }: { texts: ClassTexts }) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const form = useFormContext<AnimalListingFormValues>();
   const { errors, isSubmitted } = form.formState;
   const values = useWatch({ control: form.control }) as AnimalListingFormValues;

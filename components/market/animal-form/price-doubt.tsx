@@ -6,7 +6,6 @@ import { nameIn, useAdForm } from '@/components/market/paste-ad/ad-form';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { formatRounded } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPriceText, basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import type { ClassNames } from './class-names';
 import type { PricedLot } from './read-lot';
@@ -16,7 +15,7 @@ import { useQuote } from './use-quote';
 export function PriceDoubt({ names, isShown }: { names: ClassNames['classes']; isShown: boolean }) {
   const t = useTranslations('listingForm.echo');
   const ask = useTranslations('listingForm.priceQuestion');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const adForm = useAdForm();
   const { lot, quote, isDoubtful, confirm } = useQuote();
   const usual = quote?.usual;

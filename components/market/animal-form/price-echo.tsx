@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { askedPriceText, basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { formatRounded } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ClassNames } from './class-names';
 import { echoPrice } from './echo-price';
 import { useQuote } from './use-quote';
@@ -12,7 +11,7 @@ import { useQuote } from './use-quote';
 /** Says the price as the sum that it comes to, shortly after the last key; asks once whether an unlikely one is meant. */
 export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
   const t = useTranslations('listingForm.echo');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { lot, quote: found, isDoubtful, confirm } = useQuote();
   const echo = lot && echoPrice(locale, t, lot);
   if (!echo) return <div role="status" />;

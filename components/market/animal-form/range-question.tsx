@@ -6,7 +6,6 @@ import type { AnimalListingFormValues } from '@/components/market/animals/animal
 import { Note } from '@/components/ui/note';
 import { CLASSES, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
 import { formatAge, formatWeight } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { capital, type ClassNames } from './class-names';
 
 interface RangeQuestionProps {
@@ -20,7 +19,7 @@ interface RangeQuestionProps {
 /** Asks whether a weight or an age that is unusual for the class is meant. It refuses nothing. */
 export function RangeQuestion({ fact, value, names }: RangeQuestionProps) {
   const t = useTranslations('listingForm.unusual');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { control } = useFormContext<AnimalListingFormValues>();
   const code = useWatch({ control, name: 'class' }) as ClassCode | '';
   const stockClass: StockClass | null = code === '' ? null : CLASSES[code];

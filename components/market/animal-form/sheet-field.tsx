@@ -10,7 +10,6 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { HEALTH_FLAGS, type HealthFlag } from '@/lib/livestock/facts/health';
 import { NumberInput } from '@/components/ui/forms/number-input';
 import { NUMBER_FIELDS } from './number-fields';
@@ -32,7 +31,7 @@ const FIELD_OF: Partial<Record<SheetField, FormField>> = { paymentParts: 'paymen
 /** One field of the sheet. */
 export function SheetFieldControl({ name }: { name: SheetField }) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { register, control: form, formState } = useFormContext<AnimalListingFormValues>();
   const paymentKind = useWatch({ control: form, name: 'paymentKind' });
   const words = name === 'paymentParts' ? (paymentKind === 'days' ? 'days' : 'instalments') : name;

@@ -10,7 +10,6 @@ import type { Opening, OpeningShown } from '@/components/market/listing-form/ope
 import type { CardLabels } from '@/components/market/listings/listing-card';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
 import { usualCurrency } from '@/lib/core/i18n/currencies';
 import { EquipmentCategory, EquipmentFields } from './equipment-fields';
@@ -57,7 +56,7 @@ export function EquipmentListingForm({
   const t = useTranslations('listingForm.equipment');
   const form = useTranslations('listingForm');
   const words = useTranslations('listingForm.preview');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { reading } = usePastedEquipment(draftKey);
   const isPastable = !equipment && !copied;
   const isRead = reading !== null;

@@ -9,14 +9,13 @@ import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
 import type { EquipmentListingFormValues } from './equipment-listing-form-kind';
 
 /** Price and location. A currency that is typed with the amount is chosen, and the amount stays. */
 export function EquipmentPriceFields() {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { register, control: state, formState } = useFormContext<EquipmentListingFormValues>();
   const { errors } = formState;
   const [priceAmount, priceCurrency] = useWatch({ control: state, name: ['priceAmount', 'priceCurrency'] });

@@ -9,7 +9,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { RequestablePaperDto } from '@/lib/market/papers/dto';
 import { usePapersAct } from './use-papers-act';
@@ -26,7 +25,7 @@ interface BuyerPapersProps {
 export function BuyerPapers({ listingId, papers, isOwner, ask }: BuyerPapersProps) {
   const t = useTranslations('papers');
   const kinds = useTranslations('paperKinds');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const ready = useHydrated();
   const { run, pending } = usePapersAct();
   return (

@@ -7,7 +7,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { RowToggle } from '@/components/ui/lists/row-toggle';
 import { formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AdminPaperDto } from '@/lib/market/papers/dto';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
@@ -20,7 +19,7 @@ const nothing = () => undefined;
 export function PaperChecks({ papers, mark }: { papers: readonly AdminPaperDto[]; mark: Mark }) {
   const t = useTranslations('admin.papers');
   const kinds = useTranslations('paperKinds');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const ready = useHydrated();
   const { run, pending } = useAdminAct(nothing);
   if (papers.length === 0) return <EmptyState title={t('noPapers')}>{t('noPapersText')}</EmptyState>;

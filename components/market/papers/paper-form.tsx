@@ -13,7 +13,6 @@ import { DateInput } from '@/components/ui/forms/date-input';
 import { DropZone } from '@/components/ui/uploads/drop-zone';
 import { Icon } from '@/components/ui/icon';
 import { formatFileSize } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -54,7 +53,7 @@ interface PaperFormProps {
 export function PaperForm({ listings, country }: PaperFormProps) {
   const t = useTranslations('papers');
   const kinds = useTranslations('paperKinds');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
   const [values, setValues] = useState<Values>({ kind: 'movement', country, listingId: '', ...EMPTY });

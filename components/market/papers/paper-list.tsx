@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { OwnPaperDto } from '@/lib/market/papers/dto';
 import { PaperGrants, type GrantActs } from './paper-grants';
@@ -25,7 +24,7 @@ interface PaperListProps extends GrantActs {
 export function PaperList({ papers, remove, share, end }: PaperListProps) {
   const t = useTranslations('papers');
   const kinds = useTranslations('paperKinds');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const ready = useHydrated();
   const [doomed, setDoomed] = useState<OwnPaperDto | null>(null);
   const { run, pending } = usePapersAct();

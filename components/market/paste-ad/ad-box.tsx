@@ -10,7 +10,6 @@ import { useSignalBack } from '@/components/ui/forms/use-signal-back';
 import { Icon } from '@/components/ui/icon';
 import { AD_MAX } from '@/lib/language/ads/schema';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { askReading } from './ask-reading';
 
 interface AdBoxProps<Reading> {
@@ -57,7 +56,7 @@ export function AdBox<Reading extends object>({
   onRead,
 }: AdBoxProps<Reading>) {
   const t = useTranslations('listingForm.paste');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const errorText = useErrorText();
   const { fill } = filling;
   const [isTouched, setTouched] = useState(false);

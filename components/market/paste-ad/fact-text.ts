@@ -8,7 +8,6 @@ import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import { formatMoment, formatNumber, formatPounds, formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { nameIn, useAdForm } from './ad-form';
@@ -53,7 +52,7 @@ const isChoice = (field: string): field is keyof typeof CHOICES => field in CHOI
 export function useFactText({ breedNames, classNames, traitTexts }: FactNames, weighed: 'kg' | 'lb' = 'kg') {
   const t = useTranslations('listingForm');
   const categories = useTranslations('categories');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const adForm = useAdForm();
 
   const nameOf = (field: AdField): string => {

@@ -6,7 +6,6 @@ import { Fragment, useEffect, useRef } from 'react';
 import { fieldId, goToField, questionId } from '@/components/market/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import type { AdFact, AdField } from '@/lib/language/ads/dto';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { controlOf, useAdForm } from './ad-form';
 import { saidFacts, ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark } from './ad-marks';
@@ -116,7 +115,7 @@ export function MarkedAd({ text, reading, otherwise, names, onConfirm, onCorrect
 /** What the marks of an advertisement are, and how many there are of each. */
 export function MarksKey({ reading, otherwise }: Pick<Shown, 'reading' | 'otherwise'>) {
   const t = useTranslations('listingForm.paste.key');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const guessed = guessedFields(reading);
   const asked = reading.questions.filter(({ asks }) => ANSWERED_BY[asks] !== null).length;
   const said = saidFacts(reading);

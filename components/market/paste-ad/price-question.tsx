@@ -14,7 +14,6 @@ import { deviceCountry, ownCurrency as deviceCurrency } from '@/components/ui/un
 import { countryOf } from '@/lib/core/i18n/country';
 import { CURRENCIES, currencySign, ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { formatPrice, formatRounded } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { knownBases } from '@/lib/livestock/pricing/trade-customs';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
@@ -62,7 +61,7 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
   const echo = useTranslations('listingForm.echo');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const isAuction = useAdForm().of === 'auction';
   const [isOwn, setOwn] = useState(false);
   const [chosen, setChosen] = useState<{ currency?: Currency; basis?: PriceBasis }>({});

@@ -186,7 +186,7 @@ export function OwnFigure({
 }) {
   const t = useTranslations('listingForm.paste.ask');
   const v = useTranslations('validation');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [value, setValue] = useState('');
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();

@@ -7,7 +7,6 @@ import { PriceDoubt } from '@/components/market/animal-form/price-doubt';
 import { questionId } from '@/components/market/listing-form/form-kind';
 import { Note } from '@/components/ui/note';
 import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { carryAd } from './carried-ad';
 import { controlOf, useAdForm } from './ad-form';
@@ -50,7 +49,7 @@ const OTHER_WAYS = {
 /** An advertisement that was read: its text with its marks, what somebody had typed otherwise, and the open questions. */
 export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, onUndo, ...more }: ReadAdProps) {
   const t = useTranslations('listingForm.paste');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { reading } = result;
   const { otherLots } = filling;
   const adForm = useAdForm();

@@ -6,7 +6,6 @@ import { HeldInput } from '@/components/ui/forms/held-input';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { readPercent } from '@/lib/livestock/price-formats/read-quantity';
 import { monthlyPercentSchema } from '@/lib/market/rates/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
@@ -15,7 +14,7 @@ import { RateSection, type RateSectionProps } from './rate-section';
 /** What money costs in a currency: prices with a term are compared by what they come to at once. */
 export function MonthlyPercentField({ row: { currency, monthly }, acts, run, pending }: RateSectionProps) {
   const t = useTranslations('admin.rates');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const fieldText = useFieldText();
   const saved = monthly ? String(Number(monthly.percent)) : '';
   const [percent, setPercent] = useState(saved);

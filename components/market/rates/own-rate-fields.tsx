@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { CurrencyRates } from '@/lib/market/rates/dto';
 import { JUMP, NOTE_MAX, ownRateSchema } from '@/lib/market/rates/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
@@ -23,7 +22,7 @@ export function OwnRateFields({
   pending,
 }: RateSectionProps & { rate: NonNullable<CurrencyRates['rate']> }) {
   const t = useTranslations('admin.rates');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const fieldText = useFieldText();
   const [perUsd, setPerUsd] = useState('');
   const [note, setNote] = useState(rate.note ?? '');

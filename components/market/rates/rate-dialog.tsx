@@ -7,7 +7,6 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { formatDate, formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { CurrencyRates } from '@/lib/market/rates/dto';
 import { MonthlyPercentField } from './monthly-percent-field';
 import { OwnRateFields } from './own-rate-fields';
@@ -17,7 +16,7 @@ import { RateSection, type RateActs, type RateSectionProps } from './rate-sectio
 export function RateDialog({ row, name, acts }: { row: CurrencyRates; name: string; acts: RateActs }) {
   const t = useTranslations('admin.rates');
   const adminText = useTranslations('admin');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const { run, pending } = useAdminAct(() => setOpen(false));
@@ -63,7 +62,7 @@ function PendingRate({
   waiting,
 }: RateSectionProps & { waiting: NonNullable<CurrencyRates['pending']> }) {
   const t = useTranslations('admin.rates');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const decide = (accepted: boolean) =>
     run({
       act: () => acts.decide({ currency, day: waiting.day, accepted }),

@@ -7,7 +7,6 @@ import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { offeredText } from '@/components/messages/offers/terms-text';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ConversationFilter } from '@/lib/messages/messages/schema';
 import { MessageTime } from './message-time';
 import { conversationHref, type ConversationRow, type MessagesView } from './view';
@@ -133,7 +132,7 @@ function Row({ row, href, isOpen }: { row: ConversationRow; href: string; isOpen
 function Excerpt({ row: { isRemoved, photos, text, offered, isMine } }: { row: ConversationRow }) {
   const t = useTranslations('messages');
   const offers = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (offered?.deal) return offers('threadAgreed', { number: offered.deal });
   if (offered) {
     const offer = offeredText(offers, locale, offered);

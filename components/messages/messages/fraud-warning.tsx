@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { FraudHint } from '@/lib/records/risk-phrases/dto';
 import type { TopicKind } from '@/lib/core/topics/schema';
@@ -20,7 +19,7 @@ interface FraudWarningProps {
 export function FraudWarning({ hints, kind, onReport }: FraudWarningProps) {
   const t = useTranslations('messages.warning');
   const words = useTranslations('messages.report');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   // messages: messages.warning.hints.*
   const reasons = new Intl.ListFormat(locale).format(hints.map((hint) => t(`hints.${hint}`, { kind })));
   return (

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { DAY_MS } from '@/lib/core/durations';
 import { clock, formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 
 function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
@@ -18,7 +17,7 @@ function daysAgo(date: Date): number {
 /** Returns a function that formats the day of a message: "today", "yesterday" or the date. */
 export function useDayText(): (date: string) => string {
   const t = useTranslations('messages');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const inBrowser = useHydrated();
   return (text) => {
     const date = new Date(text);
@@ -44,7 +43,7 @@ export function MessageTime({
   className?: string;
 }) {
   const t = useTranslations('messages');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const inBrowser = useHydrated();
   const date = new Date(text);
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(date);

@@ -12,7 +12,7 @@ import { ContactFields } from './contact-fields';
 import { AddPhotos, PhotoTray } from './photo-tray';
 import { QuickTexts, withQuickText } from './quick-texts';
 import type { MessagesView } from './view';
-import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { foreignLanguage } from '@/lib/core/i18n/locales';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
 import { spacedPhone } from '@/components/ui/units/spaced-phone';
 
@@ -39,7 +39,7 @@ const ICONS = { corral: 'message-circle', phone: 'phone', email: 'mail' } as con
 /** Writes a message. Ctrl+Enter sends; the way to be answered is "here on Corral" unless the user shares another. */
 export function ReplyBox({ to, text, onText, account, given, quick, isSeller, photos, send }: ReplyBoxProps) {
   const t = useTranslations('messages');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const fieldText = useFieldText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

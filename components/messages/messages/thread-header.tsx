@@ -8,7 +8,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { fullName } from '@/lib/core/validation/full-name';
 import { placeIn } from '@/lib/core/i18n/country';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ThreadDto } from '@/lib/messages/messages/dto';
 import type { InboxActions } from './inbox';
 import { ThreadMenu } from './thread-menu';
@@ -36,7 +35,7 @@ interface ThreadHeaderProps {
 /** Who the conversation is with, how to call them where they gave a number, and what else can be done. */
 export function ThreadHeader({ thread, view, actions, back }: ThreadHeaderProps) {
   const t = useTranslations('messages');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { person } = thread;
   const about = [
     ...(person.usualReply === null ? [] : [t('usualReply', replyTime(person.usualReply))]),

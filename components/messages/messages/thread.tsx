@@ -13,7 +13,6 @@ import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { fullName } from '@/lib/core/validation/full-name';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/messages/dto';
 import { excerptOf } from '@/lib/core/validation/excerpt';
@@ -77,7 +76,7 @@ function useMarkRead(
 /** An open conversation: person, topic, messages and the reply box. It fills the screen of a phone. */
 export function Thread({ thread, view, conversation, actions }: ThreadProps) {
   const t = useTranslations('messages');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const back = useRef<HTMLAnchorElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [draft, setDraft] = useDraft(conversation);

@@ -23,7 +23,7 @@ const priceText = (locale: Locale, { basis, ...price }: TopicPrice) =>
 /** What the conversation is about: picture, title, price and state, with a link where the reader can open it. */
 export function TopicStrip({ thread: { topic, offered } }: { thread: ThreadDto }) {
   const t = useTranslations('messages');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const picture = topic?.image ? (
     <img
       src={topic.image}

@@ -21,7 +21,7 @@ function whenText(locale: Locale, moment: string, now = new Date()): string {
 /** When an offer expires, in the reader's time; before hydration, which alone knows it, only the date. */
 export function Expiry({ at, className }: { at: string; className?: string }) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const when = useHydrated() ? whenText(locale, at) : formatDays(locale, at);
   return (
     <time dateTime={at} className={className}>

@@ -9,7 +9,6 @@ import { MemberForm } from '@/components/ui/forms/member-form';
 import { usePageAct } from '@/components/ui/forms/use-page-act';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { FloorDto } from '@/lib/deals/offers/dto';
@@ -24,7 +23,7 @@ interface FloorFormProps {
 /** The lowest price at which a listing takes offers, empty for all; saved, it leads to the listing. */
 export function FloorForm({ floor, save }: FloorFormProps) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const { act, pending, errors } = usePageAct(t('floorFailed'));
   const [amount, setAmount] = useState(floor.amount ?? '');

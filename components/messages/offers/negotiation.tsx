@@ -10,7 +10,6 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { NegotiationDto, OfferDto } from '@/lib/deals/offers/dto';
@@ -41,7 +40,7 @@ const LINK = 'link flex min-h-11 w-fit items-center gap-1.5 text-15';
 export function Negotiation(props: NegotiationProps) {
   const { negotiation, refused } = props;
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const errorText = useErrorText();
   const [stale, setStale] = useState(refused);
   const newest = negotiation.offers.at(-1);
@@ -89,7 +88,7 @@ type RoundProps = { negotiation: NegotiationDto; offer: OfferDto; before: OfferD
 /** An earlier offer. A note is its author's: a later offer that keeps it doesn't repeat it. */
 function Round({ negotiation, offer, before }: RoundProps) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const isMine = offer.side === negotiation.side;
   const { note } = offer.terms;
   return (
@@ -120,7 +119,7 @@ function Answers({
   onStale,
 }: AnswerProps & { onStale: (code: string) => void }) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const [isCountering, setCountering] = useState(false);
   const { terms } = offer;
@@ -212,7 +211,7 @@ function Answers({
 /** What became of the newest offer, and the way on. */
 function Outcome({ negotiation, offer, isBlocked }: AnswerProps) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { deal, side, listing, person } = negotiation;
   const who = offer.side === side ? 'me' : 'other';
   if (deal !== null)

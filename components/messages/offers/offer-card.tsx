@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { NegotiationDto, OfferDto } from '@/lib/deals/offers/dto';
 import { formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { termRows } from './changed-terms';
@@ -21,7 +20,7 @@ interface OfferCardProps {
 /** The newest offer with its figures: what changed is bold beside the struck value before. */
 export function OfferCard({ negotiation, offer, before, children }: OfferCardProps) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { terms, status } = offer;
   const isOpen = status === 'open';
   const isMine = offer.side === negotiation.side;

@@ -40,7 +40,7 @@ const write = (locale: Locale, heads: string) => formatNumber(locale, Number(hea
 export function OfferFields({ id, values, set, before, errors, left, isTogether, noteMax }: OfferFieldsProps) {
   const t = useTranslations('offers');
   const validation = useTranslations('validation');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const question = validation('whichNumber');
   const field = (name: keyof Proposal) => ({ id: `${id}-${name}`, error: errors[name === 'days' ? 'hours' : name] });
   const folded = (['deliverFrom', 'deliverTo', 'freightPayer', 'tolerancePercent', 'slide', 'note'] as const).some(

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { OfferableDto } from '@/lib/deals/offers/dto';
@@ -23,7 +22,7 @@ interface OfferFormProps {
 /** The form of a first offer, which leads to its page. */
 export function OfferForm({ offerable, heads, noteMax, make }: OfferFormProps) {
   const router = useRouter();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { listing, terms, isTogether } = offerable;
   return (
     <ProposalForm

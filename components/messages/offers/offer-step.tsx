@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { OfferDto, OfferStatus } from '@/lib/deals/offers/dto';
 import { Expiry } from './expiry';
@@ -32,7 +31,7 @@ const TONES: Record<Exclude<OfferStatus, 'open'>, BadgeTone> = {
 /** A step of a negotiation among the messages: what was offered, what became of it, and the way to answer. */
 export function OfferStep({ step }: { step: OfferStepView }) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { offer, kind, isMine, name } = step;
   const { terms, status, expiresAt } = offer;
   const title = t('cardTitle', { who: isMine ? 'me' : 'other', kind, name });

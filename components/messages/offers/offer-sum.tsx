@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 import { sumTexts } from '@/lib/deals/terms/worked-text';
@@ -21,7 +20,7 @@ interface OfferSumProps {
 /** What an offer comes to, worked out, and how far it is from what is asked. */
 export function OfferSum({ terms, asked, side }: OfferSumProps) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const worth = worthOf(terms);
   const texts = worth ? sumTexts(locale, worth.lines, terms.currency) : [];
   // Of one animal at a price a head the price says it all.

@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import type { NegotiationDto, OfferDto } from '@/lib/deals/offers/dto';
 import { Expiry } from './expiry';
@@ -14,7 +13,7 @@ import { offeredText } from './terms-text';
 /** The open offers of a member: those that wait for their answer first, then those that wait for the other side's. */
 export function OpenOffers({ negotiations }: { negotiations: readonly NegotiationDto[] }) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const open = negotiations.flatMap((negotiation) => {
     const offer = negotiation.offers.at(-1);
     return offer?.status === 'open' ? [{ negotiation, offer, isMine: offer.side === negotiation.side }] : [];
@@ -68,7 +67,7 @@ interface Row {
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {rows.map(({ negotiation: { id, listing, person }, offer, isMine }) => (

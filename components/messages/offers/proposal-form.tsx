@@ -8,7 +8,6 @@ import { notify } from '@/components/ui/notify';
 import { useRefusedFields } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -52,7 +51,7 @@ interface ProposalFormProps<Data> {
  */
 export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFormProps<Data>) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const refusedFields = useRefusedFields();
   const isHydrated = useHydrated();
   const { values, set, clear } = useKeptTexts(`${props.keptAs}-${props.heads}`, proposalOf(before, props.heads));

@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { Expiry } from './expiry';
@@ -31,7 +30,7 @@ export const STRIP =
 /** The open offer of a conversation, the deal that came of it, or the way to an offer. */
 export function ThreadOffer({ offer }: { offer: ThreadOfferView }) {
   const t = useTranslations('offers');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const strip = (path: string, text: string, action: string, expiresAt?: string) => (
     <Link href={localizedPath(locale, path)} prefetch={false} className={STRIP}>
       <Icon name="handshake" className="flex-none text-pasture-ink" />

@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { slotText, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 
@@ -17,7 +16,7 @@ export type ThreadVisitView =
 /** The visit that is ahead, or the way to one, as one line above the messages. */
 export function ThreadVisit({ visit, className }: { visit: ThreadVisitView; className: string }) {
   const t = useTranslations('visits');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const path = visit.kind === 'none' ? `/visits/new?listing=${visit.listingId}` : `/visits/${visit.id}`;
   const text =
     visit.kind === 'none'

@@ -10,7 +10,6 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { capitalised } from '@/lib/core/i18n/format';
 import { placeIn } from '@/lib/core/i18n/country';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { slotKey, slotText, type Slot } from '@/lib/deals/terms/dates/visit-slots';
@@ -38,7 +37,7 @@ const LINK = 'link flex min-h-11 w-fit items-center gap-1.5 text-15';
 export function VisitCard(props: VisitCardProps) {
   const { visit, refused } = props;
   const t = useTranslations('visits');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const errorText = useErrorText();
   const [stale, setStale] = useState(refused);
   const { status, side, person, visitor, inspectorName } = visit;
@@ -86,7 +85,7 @@ type PartProps = VisitCardProps & { onStale: (code: string) => void };
 function When(props: PartProps) {
   const { visit } = props;
   const t = useTranslations('visits');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { status, chosen, side, proposedBy } = visit;
   const clock = (
     <p className="text-13 text-ink-2">{t('placeClock', { place: placeIn(visit.listing.location, locale) })}</p>
@@ -119,7 +118,7 @@ function When(props: PartProps) {
 /** The slots as a list; those that are over say so. */
 function Slots({ visit: { slots, slotsLeft, chosen } }: Pick<PartProps, 'visit'>) {
   const t = useTranslations('visits');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const left = new Set(slotsLeft.map(slotKey));
   return (
     <ul aria-label={t('slots')} className="grid gap-1 text-16">
@@ -154,7 +153,7 @@ function Cancel({ visit, actions, onStale }: PartProps) {
 /** The answers to the other side's slots: one of them, others, or none. */
 function Choice({ visit, actions, isBlocked, onStale }: PartProps) {
   const t = useTranslations('visits');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const { id, slotsLeft, listing, person } = visit;
   const answer = { visitId: id, actions, onStale };
@@ -224,7 +223,7 @@ function Choice({ visit, actions, isBlocked, onStale }: PartProps) {
 /** What became of it, and the way on. */
 function Ended({ visit, isBlocked }: PartProps) {
   const t = useTranslations('visits');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { status, endedBy, side, person, listing } = visit;
   return (
     <>

@@ -6,7 +6,6 @@ import { Field } from '@/components/ui/field';
 import { Segments } from '@/components/ui/forms/segments';
 import { Input } from '@/components/ui/input';
 import { placeIn } from '@/lib/core/i18n/country';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { INSPECTOR_NAME_MAX, type Slot } from '@/lib/deals/terms/dates/visit-slots';
@@ -28,7 +27,7 @@ const INITIAL = { ...NO_SLOTS, visitor: 'self', inspectorName: '' };
 /** The form that asks for a visit, which leads to its page. */
 export function VisitForm({ listing, ask }: VisitFormProps) {
   const t = useTranslations('visits');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   return (
     <SlotsForm

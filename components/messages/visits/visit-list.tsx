@@ -3,7 +3,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
 import { capitalised } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { slotText } from '@/lib/deals/terms/dates/visit-slots';
 import type { VisitDto } from '@/lib/deals/visits/dto';
@@ -18,7 +17,7 @@ interface VisitListProps {
 /** A member's visits: those ahead, then those that are over. */
 export function VisitList({ ahead, past }: VisitListProps) {
   const t = useTranslations('visits');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (ahead.length + past.length === 0)
     return (
       <EmptyState
@@ -41,7 +40,7 @@ export function VisitList({ ahead, past }: VisitListProps) {
 }
 
 function Part({ title, visits }: { title: string; visits: readonly VisitDto[] }) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (visits.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -70,7 +69,7 @@ function Part({ title, visits }: { title: string; visits: readonly VisitDto[] })
 /** When it is, whose answer it waits for, or what became of it. */
 function State({ visit: { status, chosen, side, proposedBy, endedBy, person } }: { visit: VisitDto }) {
   const t = useTranslations('visits');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const isMine = status === 'open' && proposedBy !== side;
   const text = () => {
     if (status === 'agreed' && chosen) return capitalised(locale, slotText(t, locale, chosen));

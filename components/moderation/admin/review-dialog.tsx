@@ -13,7 +13,6 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { fullName } from '@/lib/core/validation/full-name';
 import { formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
@@ -38,7 +37,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogProps) {
   const t = useTranslations('admin');
   const fieldText = useFieldText();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [notes, setNotes] = useState('');
   const [notesError, setNotesError] = useState<string>();
   const [shortcuts] = useStoredSwitch(SHORTCUTS);

@@ -9,7 +9,6 @@ import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } f
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatDate, formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { TransactionDto } from '@/lib/money/transactions/dto';
 import { MOVES, PAYMENT_METHOD_MAX, REFERENCE_MAX } from '@/lib/money/transactions/schema';
@@ -33,7 +32,7 @@ const METHODS = ['transfer', 'deposit', 'cash', 'cheque'] as const;
 export function TransactionDialog({ transaction, move }: TransactionDialogProps) {
   const t = useTranslations('admin.transactions');
   const adminText = useTranslations('admin');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const { run, pending } = useAdminAct(() => setOpen(false));

@@ -15,7 +15,6 @@ import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
 import { ROLES } from '@/lib/accounts/accounts/schema';
 import { fullName } from '@/lib/core/validation/full-name';
 import { formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { TAKES_UNDO } from '@/components/accounts/admin-undo/undo-toast';
@@ -44,7 +43,7 @@ const SECTION = 'grid justify-items-start gap-3 border-t border-line pt-4';
 /** The button of a row and its dialog: role, bidding, suspension, restoration. */
 export function UserDialog({ user, own, acts }: UserDialogProps) {
   const t = useTranslations('admin');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -184,7 +183,7 @@ function SuspendSection({ user, acts, onDone }: SectionProps) {
 function RestoreSection({ user, acts, onDone }: SectionProps) {
   const { run, pending } = useAdminAct(onDone);
   const t = useTranslations('admin');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const restore = () => {
     const title = t('users.restored', { name: fullName(user) });
     run({

@@ -4,7 +4,7 @@ import { EmptyState, Panel } from '@/components/ui/panel';
 import { RowToggle } from '@/components/ui/lists/row-toggle';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { formatDate, formatMoney, formatRelativeDay } from '@/lib/core/i18n/format';
-import { type Locale, quoted } from '@/lib/core/i18n/locales';
+import { quoted } from '@/lib/core/i18n/locales';
 import type { DisputeCaseDto } from '@/lib/deals/disputes/dto';
 import { sumIsFor } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
@@ -14,7 +14,7 @@ import { RecommendForm, type Recommend } from './recommend-form';
 
 /** Words that lead to a page which is looked at beside the form. */
 function Beside({ path, children }: { path: string | null; children: string }) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (path === null) return children;
   return (
     <a
@@ -31,7 +31,7 @@ function Beside({ path, children }: { path: string | null; children: string }) {
 /** What both sides say of a deal, and the sums that they proposed. */
 function Facts({ dispute }: { dispute: DisputeCaseDto }) {
   const t = useTranslations('admin.disputes');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { names, people, weighed, netKg, openedBy, openedAt, kind, terms, proposals } = dispute;
   const shown = (weight: string) => {
     const kg = formatScale(locale, weight, scaleUnit(terms));
@@ -76,7 +76,7 @@ function Facts({ dispute }: { dispute: DisputeCaseDto }) {
 export function DisputeList({ disputes, recommend }: { disputes: readonly DisputeCaseDto[]; recommend: Recommend }) {
   const t = useTranslations('admin.disputes');
   const kinds = useTranslations('deals.dispute.kinds');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (disputes.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
   return (
     <Panel padded={false}>

@@ -11,7 +11,6 @@ import { MemberForm } from '@/components/ui/forms/member-form';
 import { Textarea } from '@/components/ui/textarea';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import { formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { DISPUTE_TEXT_MAX, recommendationSchema } from '@/lib/deals/disputes/schema';
 
@@ -29,7 +28,7 @@ interface RecommendFormProps {
 /** The sum that an administrator recommends, and why; what will be said is shown before it is sent. */
 export function RecommendForm({ id, currency, payer, payee, recommend }: RecommendFormProps) {
   const t = useTranslations('admin.disputes');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { act, pending, errors } = usePageAct(t('failed'), { isShared: true });
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');

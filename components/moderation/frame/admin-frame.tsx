@@ -11,7 +11,6 @@ import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import type { AdminQueues } from '@/lib/desk/admin/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { ADMIN_GROUPS } from './pages';
 
@@ -38,7 +37,7 @@ const RAIL_LINK =
 export function AdminFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {
   // messages: admin.areas.*, admin.groups.*
   const t = useTranslations('admin');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [segment, detail] = useSelectedLayoutSegments();
   const current = segment ? `/admin/${segment}` : '/admin';
   const groups = ADMIN_GROUPS.map(({ name, icon, pages }) => {
@@ -165,7 +164,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
 /** Finds people from every page; the key / leads to it. */
 function FindPerson() {
   const t = useTranslations('admin');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [shortcuts] = useStoredSwitch(SHORTCUTS);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -210,7 +209,7 @@ const sumOf = (entries: readonly Entry[]) => ({
 /** How many items wait; nothing if none does. */
 function Count({ waiting, late }: { waiting: number; late: boolean }) {
   const t = useTranslations('admin');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (waiting === 0) return null;
   return (
     <span

@@ -3,7 +3,6 @@
 import { useLocale } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
 import { Input } from '@/components/ui/input';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { readTypedDate, tidyTypedDate, typedDate } from './typed-date';
 
 interface DateInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
@@ -14,7 +13,7 @@ interface DateInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'o
 
 /** A day that is typed in the order of the reader's language, whichever language the browser has. */
 export function DateInput({ value, onValue, ...props }: DateInputProps) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [text, setText] = useState('');
   return (
     <Input

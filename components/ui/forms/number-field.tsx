@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { HeldInput } from './held-input';
 
 type FieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'note' | 'help' | 'error'>;
@@ -31,7 +30,7 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const question = useTranslations('validation')('whichNumber');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <Field {...{ id, label, note, help, error }} required={isMarked} {...(layout ? { className: layout } : {})}>
       {(control) => (

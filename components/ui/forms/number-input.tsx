@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { HeldInput } from './held-input';
 
 type NumberInputProps = Omit<ComponentProps<typeof HeldInput>, 'value' | 'onHold' | 'locale' | 'question'> & {
@@ -16,7 +15,7 @@ type NumberInputProps = Omit<ComponentProps<typeof HeldInput>, 'value' | 'onHold
  */
 export function NumberInput({ name, ...props }: NumberInputProps) {
   const t = useTranslations('validation');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { control, setValue, formState } = useFormContext();
   const { errors, isSubmitted } = formState;
   const value = (useWatch({ control, name }) as string | undefined) ?? '';

@@ -22,7 +22,7 @@ interface PriceInputProps extends Omit<ComponentProps<typeof NumberInput>, 'read
  * left, and what is no price is said then.
  */
 export function PriceInput({ basisName, className, ...props }: PriceInputProps) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { setValue, trigger, formState } = useFormContext();
   const read = basisName ? readAmounts : readAmountsAlone;
   const settle = (typed: string) => {

@@ -3,14 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { formatWait } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 
 type Refusal = { code: string; retryAfterSeconds?: number };
 
 /** Returns a function that translates why an action was refused, including the time to wait if there is one. */
 export function useErrorText(): (refusal: Refusal) => string {
   const t = useTranslations('errors');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return useCallback(
     ({ code, retryAfterSeconds }) => {
       if (code === 'rate_limited' && retryAfterSeconds)

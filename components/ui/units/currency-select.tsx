@@ -2,11 +2,10 @@ import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Select } from '@/components/ui/select';
 import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
-import type { Locale } from '@/lib/core/i18n/locales';
 
 /** A choice of all currencies, by their signs. */
 export function CurrencySelect(props: ComponentProps<'select'>) {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <Select {...props}>
       {CURRENCIES.map((code) => (

@@ -3,6 +3,12 @@ export const LOCALES = ['es', 'en', 'pt'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+  }
+}
+
 /** Each language in its own words. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' };
 

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import { loadedHeads, type TruckDto } from '@/lib/deals/trucks/dto';
@@ -27,7 +26,7 @@ const isLoading = ({ status, next, done }: DealDto): boolean =>
 
 function Truck({ truck, left, deal, actions }: Omit<LoadingListProps, 'driver'> & { truck: TruckDto; left: number }) {
   const t = useTranslations('deals.trucks');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { side, number, status, done } = deal;
   const { id, plate, driver, heads, kg, tags, enteredAt } = truck;
   const name = otherName(deal);
@@ -84,7 +83,7 @@ function Truck({ truck, left, deal, actions }: Omit<LoadingListProps, 'driver'> 
 /** What each truck loaded, folded below what comes next; either side enters trucks until the weight is firm. */
 export function LoadingList({ deal, driver, actions }: LoadingListProps) {
   const t = useTranslations('deals.trucks');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { trucks, number } = deal;
   const mayAdd = isLoading(deal);
   if (trucks.length === 0 && !mayAdd) return null;

@@ -9,7 +9,6 @@ import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { onScale, toKg, type ScaleUnit } from '@/lib/deals/terms/scale';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
 import { useDealAct, type Send } from '../use-deal-act';
@@ -41,7 +40,7 @@ const givenOf = ({ plate, driver, heads, kg, tags }: TruckDto, unit: ScaleUnit):
 /** What a truck loaded: plate and heads, and whatever else is known of it. */
 export function TruckForm({ number, truck, driver = '', left, unit, name, send }: TruckFormProps) {
   const t = useTranslations('deals.trucks');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { act, pending, errors } = useDealAct();
   const empty = { ...EMPTY, driver };
   const {

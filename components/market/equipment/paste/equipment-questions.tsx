@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Option, QuestionCard } from '@/components/market/paste-ad/question-card';
 import { QuestionList, useNextQuestion } from '@/components/market/paste-ad/question-list';
-import { DEFAULT_LOCALE, type Locale } from '@/lib/core/i18n/locales';
+import { DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
 import { usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
@@ -81,7 +81,7 @@ function Card({ field, names, country, home, reading: { facts, options }, curren
   const t = useTranslations('listingForm.equipment.paste');
   const ask = useTranslations('listingForm.paste.ask');
   const fields = useTranslations('listingForm.fields');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { priceAmount } = facts;
   switch (field) {
     case 'category':

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { FormField } from '@/components/market/listing-form/form-kind';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
 import type { EquipmentListingFormValues } from '../equipment-listing-form-kind';
 import type { EquipmentNames } from '../labels';
@@ -22,7 +21,7 @@ export function useFieldMarks(
   names: EquipmentNames,
 ): FieldMark[] {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const valueOf = (field: (typeof MARKED)[number]): string => {
     const value = values[field];
     if (typeof value === 'boolean') return value ? t('paste.yes') : '';

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { CHOICES } from '@/components/market/animal-form/sheet';
 import { formatDecimal, formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { readPounds } from '@/lib/livestock/price-formats/read-quantity';
 import { SPECIES } from '@/lib/livestock/stock/species';
 import type { OwnQuestion } from '../ad-form';
@@ -25,7 +24,7 @@ const isWholeYears = (months: number) => Number.isInteger(yearsOf(months));
 export function AgeQuestion({ values, reading, onAnswer, onConfirm }: OwnQuestion) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [first = 0] = usualAges(values.class, 'months');
   const likely = guessesOf(reading, 'age');
   const likelyMonths = likely.map(({ value }) => Number(value));
@@ -109,7 +108,7 @@ export function AgeQuestion({ values, reading, onAnswer, onConfirm }: OwnQuestio
 export function WeightQuestion({ values, text, reading, onAnswer, onConfirm }: OwnQuestion) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [isOwn, setOwn] = useState(false);
   const unit = weighedIn(text, reading);
   const likely = guessesOf(reading, 'weight');

@@ -4,13 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { clock } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { Kept } from './use-post-draft';
 
 /** Whether the draft is kept in this browser. */
 export function DraftState({ kept }: { kept: Kept }) {
   const t = useTranslations('admin.blog');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (kept === null) return null;
   if (kept === 'failed')
     return (

@@ -14,7 +14,6 @@ import { Note } from '@/components/ui/note';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import type { EditablePostDto, PostVersionDto, TranslatableDto } from '@/lib/pages/blog/dto';
 import type { PostStatus } from '@/lib/pages/blog/schema';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { DraftState, OtherDraft } from './draft-state';
 import { EditorActions } from './editor-actions';
@@ -45,7 +44,7 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
   // messages: admin.blog.languages.*
   const t = useTranslations('admin.blog');
   const refusedFields = useRefusedFields();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const ready = useHydrated();
   const { pending, submit: send } = useMemberSubmit();

@@ -36,7 +36,7 @@ interface VersionTabsProps {
 export function VersionTabs({ versions: { of, own, others }, read, onRead, writing, className }: VersionTabsProps) {
   // messages: admin.blog.languages.*
   const t = useTranslations('admin.blog');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const missing = LOCALES.filter((one) => one !== own && others.every(({ language }) => language !== one));
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const tab = (id: string | null, label: ReactNode) => (
