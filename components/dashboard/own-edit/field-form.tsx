@@ -75,7 +75,7 @@ export function FieldForm({
   children,
 }: FieldFormProps) {
   const t = useTranslations('editField');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const fieldText = useFieldText();
   const say = useUndo();
   const { pending, submit } = useMemberSubmit({

@@ -6,7 +6,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Edited } from './edited';
@@ -23,7 +22,7 @@ interface FieldPageProps {
 /** Changes one field of a listing on a page of its own, with the way to the others. */
 export function FieldPage({ listing, field, viewHref, save }: FieldPageProps) {
   const t = useTranslations('editField');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const input = inputOf(listing);
   // Whoever comes from the listing's page came to type a number.

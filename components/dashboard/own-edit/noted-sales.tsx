@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import type { KnownSale, ListingSales } from '@/lib/desk/dashboard/dto';
 import { useTakeBack } from './use-undo';
@@ -21,7 +20,7 @@ interface Sold {
 /** Returns the function that says a sale's buyer, heads and price, as a deal says them or as far as the seller noted them. */
 export function useSaleText({ currency, unit }: Omit<Sold, 'sales'>): (sale: KnownSale) => string {
   const t = useTranslations('sale');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const asAsked = (text: string) =>
     [`${currencySign(locale, currency)}\u00a0${formatPrice(locale, text, 4)}`, unit].filter(Boolean).join('\u00a0');
   return ({ buyer, heads, amount, terms }) => {

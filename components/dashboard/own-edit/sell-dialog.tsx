@@ -12,7 +12,6 @@ import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatDecimal, formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { Refusal } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { readAmountsAlone, readHeads } from '@/lib/livestock/price-formats/read-quantity';
@@ -41,7 +40,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
   const t = useTranslations('sale');
   const edit = useTranslations('editField');
   const dashboard = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const fieldText = useFieldText();
   const refusedFields = useRefusedFields();
   const { id, sales, currency, unit } = listing;

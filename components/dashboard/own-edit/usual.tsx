@@ -3,14 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { sendJson } from '@/components/ui/forms/send-json';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { UsualPrices } from '@/lib/finding/local-pages/dto';
 import { amountOf, type Edited } from './edited';
 
 /** What others ask for such animals, in the unit and the currency of this listing; nothing where too few ask to say it. */
 export function Usual({ listing }: { listing: Edited }) {
   const t = useTranslations('editField');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { id } = listing;
   const [usual, setUsual] = useState<UsualPrices | null>(null);
   useEffect(() => {

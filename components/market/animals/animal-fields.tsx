@@ -16,7 +16,6 @@ import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { SPECIES } from '@/lib/livestock/stock/species';
 import { formatAge } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 
@@ -125,7 +124,7 @@ export function CategoryStart() {
 /** What is sold: category, unless it is asked elsewhere, class, heads, weight, breed and age. */
 export function AnimalFields({ breedNames, classNames, country, hasCategory }: AnimalFieldsProps) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const form = useFormContext<AnimalListingFormValues>();
   const { errors } = form.formState;
   const [age, weight] = useWatch({ control: form.control, name: ['age', 'weight'] });

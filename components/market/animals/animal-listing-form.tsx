@@ -24,7 +24,6 @@ import type { CardLabels } from '@/components/market/listings/listing-card';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { type ClassTexts } from '@/lib/market/animal-lots/lots/title';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { usualCurrency } from '@/lib/core/i18n/currencies';
 import { AnimalFields, CategoryStart } from './animal-fields';
 import {
@@ -72,7 +71,7 @@ export function AnimalListingForm({
   ways,
 }: AnimalListingFormProps) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [classNames] = useState(() => namesOf(classTexts, country));
   const isPastable = !listing && !copied;
   const adForm = useAdForm();

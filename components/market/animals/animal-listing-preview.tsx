@@ -53,7 +53,7 @@ export function AnimalListingPreview({
   inPounds,
 }: AnimalListingPreviewProps) {
   const t = useTranslations('listingForm.preview');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const months = number(values.age);
   const weight = number(values.weight);
   const card = toAnimalListingCard(

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 import { clock } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { namedAs } from './error-summary';
 import { fieldId, goToField, type FormField } from './form-kind';
 
@@ -55,7 +54,7 @@ export function Lacking({ fields }: { fields: readonly FormField[] }) {
 /** When the draft was last kept in this browser. */
 export function DraftNote({ savedAt }: { savedAt: Date | null }) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const time = savedAt && new Intl.DateTimeFormat(locale, clock(locale)).format(savedAt);
   return <p className="text-13 text-ink-2">{time ? t('draftSaved', { time }) : t('draftNote')}</p>;
 }

@@ -8,7 +8,6 @@ import { Note } from '@/components/ui/note';
 import { RadioCard } from '@/components/ui/radio-card';
 import { HIGHLIGHTS, HIGHLIGHT_DURATIONS, UNPAID_DAYS, type HighlightDuration } from '@/lib/market/highlights/schema';
 import { formatDate, formatMoney } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { fieldId, type ListingFormValues } from './form-kind';
 
 type Running = { highlightDuration: HighlightDuration | null; highlightUntil: string | null };
@@ -16,7 +15,7 @@ type Running = { highlightDuration: HighlightDuration | null; highlightUntil: st
 /** Offers the paid highlights; while one is active, only longer ones, which replace it. */
 export function HighlightFields({ running }: { running: Running | undefined }) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const form = useFormContext<ListingFormValues>();
   const chosen = useWatch({ control: form.control, name: 'highlightDuration' });
   const error = form.formState.errors.highlightDuration?.message;

@@ -15,7 +15,6 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useSignalBack } from '@/components/ui/forms/use-signal-back';
 import { useLegalLinks } from '@/components/ui/page/use-legal-links';
 import { notify } from '@/components/ui/notify';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingDto } from '@/lib/market/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
@@ -133,7 +132,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const t = useTranslations('listingForm');
   const legalLinks = useLegalLinks();
   const errorText = useErrorText();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const ready = useHydrated();
   const fieldText = useFieldText();

@@ -3,13 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/panel';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** Shown if the listing to edit doesn't exist, belongs to someone else or can't be loaded. */
 export function LoadFailure() {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <div className="wrap py-8 sm:py-12">
       <EmptyState

@@ -7,7 +7,6 @@ import { HelpLink } from '@/components/ui/page/help-link';
 import { DropZone } from '@/components/ui/uploads/drop-zone';
 import { RefusedFiles } from '@/components/ui/uploads/refused-files';
 import { IMAGES_MAX } from '@/lib/market/listings/schema';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { fieldId } from './form-kind';
 import { photoHints, PICTURES } from '@/components/ui/uploads/photo-list';
 import { PhotoHints } from './photo-hints';
@@ -22,7 +21,7 @@ interface PhotoFieldProps {
 /** The pictures: dropped or selected, uploaded one by one, removed, and reordered by dragging or with buttons. */
 export function PhotoField({ photos, error }: PhotoFieldProps) {
   const t = useTranslations('listingForm.photos');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [dragged, setDragged] = useState<number | null>(null);
   const [chosenKey, setChosen] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');

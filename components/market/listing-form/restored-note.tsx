@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { formatDateTime, formatNumber } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { namedAs } from './error-summary';
 import type { FormKind, ListingFormValues } from './form-kind';
 import type { DraftState } from './use-draft';
@@ -20,7 +19,7 @@ interface RestoredNoteProps {
 /** Says that a draft came back, and what it shows otherwise than the listing, which was changed in the meantime. */
 export function RestoredNote({ draft: { restoredFrom, overlaid, discard }, kind, now }: RestoredNoteProps) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (!restoredFrom) return null;
   const stored = new Map<string, unknown>(Object.entries(now));
   const valueOf = (field: string) => {

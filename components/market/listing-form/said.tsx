@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDate } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ListingFormValues } from './form-kind';
 
 /** What a folded part of a form holds, in a line. */
@@ -20,7 +19,7 @@ export const saidVideo = (values: ListingFormValues & { videoFile?: string }): s
 /** The highlight that is chosen, or else the one that runs. */
 export function SaidHighlight({ running }: { running: { highlightUntil: string | null } | undefined }) {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const until = running?.highlightUntil;
   const of = ({ highlightDuration: chosen }: ListingFormValues) =>
     until && chosen === 'none' ? t('highlightRunning', { date: formatDate(locale, until) }) : t(`highlight.${chosen}`);

@@ -7,7 +7,6 @@ import { askedPriceKey } from '@/components/market/animal-form/asked-price-key';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import type { ListingFormValues } from './form-kind';
 
@@ -19,7 +18,7 @@ export function usePriceQuestion(form: UseFormReturn<ListingFormValues>): {
   question: ReactNode;
 } {
   const t = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [asked, setAsked] = useState<{ price: Asked; answer: (isMeant: boolean) => void } | null>(null);
   const answer = (isMeant: boolean) => {
     if (!asked) return;
