@@ -22,7 +22,6 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listHelpVotes } from '@/lib/desk/admin/list-help-votes';
 import { readTitles } from '@/lib/pages/help/read-help';
 import { formatAgo } from '@/lib/core/i18n/format';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { listRates } from '@/lib/market/rates/list-rates';
 import { undo } from './actions';
@@ -41,8 +40,7 @@ export const generateMetadata = unlistedMetadata('admin.overview', 'title');
 
 /** What waits today, beside it what was decided lately, and the site's figures folded below. */
 export default async function AdminOverviewPage() {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin');
+  const { viewer, locale } = await requireAdminPage('/admin');
   const now = new Date();
   // messages: admin.overview.charts.*
   const waiting = waitingQueues(await readQueues(viewer));

@@ -11,7 +11,6 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getAdvertiser } from '@/lib/money/banner-ads/get-advertiser';
 import { listOwnBannerAds } from '@/lib/money/banner-ads/list-own-banner-ads';
 import { mayAdvertise } from '@/lib/money/banner-ads/policy';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { askForBanner } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -25,8 +24,7 @@ export default async function BannerAdsPage({
 }: {
   searchParams: Promise<{ again?: string | string[] }>;
 }) {
-  const locale = await currentLocale();
-  const viewer = await requireMemberPage('/banner-ads');
+  const { viewer, locale } = await requireMemberPage('/banner-ads');
   if (!mayAdvertise(viewer)) forbidden();
   const [t, ads, advertiser, { again }] = await Promise.all([
     getTranslations({ locale, namespace: 'bannerAds' }),

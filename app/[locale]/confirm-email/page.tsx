@@ -26,7 +26,7 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps<'/[lo
   const locale = await currentLocale();
   const given = safeNext(first(asked));
   const next = given === '/' ? localizedPath(locale, '/dashboard') : given;
-  const viewer = await requireMemberPage(`/confirm-email?next=${encodeURIComponent(next)}`);
+  const { viewer } = await requireMemberPage(`/confirm-email?next=${encodeURIComponent(next)}`);
   const state = await getConfirmation(viewer);
   if (state.isConfirmed && !state.pendingEmail) redirect(next);
   const [t, labels] = await Promise.all([

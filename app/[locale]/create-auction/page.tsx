@@ -15,7 +15,6 @@ import { getOwnLotToCopy } from '@/lib/market/auctions/list-own';
 import { readPastedAuction } from '@/lib/language/ads/auction/read-auction';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { auctionPath, copyPath } from '@/lib/core/topics/schema';
 import { publishLot } from './actions';
 
@@ -29,10 +28,10 @@ export const generateMetadata = unlistedMetadata('lotForm', 'createTitle');
  * (`listing`).
  */
 export default async function CreateAuctionPage({ searchParams }: PageProps<'/[locale]/create-auction'>) {
-  const [locale, { from, listing }] = await Promise.all([currentLocale(), searchParams]);
+  const { from, listing } = await searchParams;
   const id = from?.toString();
   const listingId = listing?.toString();
-  const viewer = await requireMemberPage(
+  const { viewer, locale } = await requireMemberPage(
     id ? copyPath({ kind: 'lot', id }) : listingId ? auctionPath(listingId) : '/create-auction',
   );
   const [t, form, user, labels, breeds, copied, earlier] = await Promise.all([

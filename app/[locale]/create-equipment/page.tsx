@@ -10,7 +10,6 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getEquipmentToCopy } from '@/lib/market/equipment/get-equipment-to-copy';
 import { countryOfPerson } from '@/lib/core/phones/country-of-person';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { copyPath } from '@/lib/core/topics/schema';
 import { publishEquipment } from './actions';
 
@@ -21,9 +20,9 @@ export const generateMetadata = unlistedMetadata('listingForm.equipment', 'creat
 
 /** An empty form or, with `from`, one that begins with the facts of the seller's earlier listing. */
 export default async function CreateEquipmentPage({ searchParams }: PageProps<'/[locale]/create-equipment'>) {
-  const [locale, { from }] = await Promise.all([currentLocale(), searchParams]);
+  const { from } = await searchParams;
   const id = from?.toString();
-  const viewer = await requireMemberPage(id ? copyPath({ kind: 'equipment', id }) : '/create-equipment');
+  const { viewer, locale } = await requireMemberPage(id ? copyPath({ kind: 'equipment', id }) : '/create-equipment');
   const [t, user, labels, names, copied] = await Promise.all([
     getTranslations({ locale, namespace: 'listingForm' }),
     getUser(viewer),

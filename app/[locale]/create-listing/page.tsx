@@ -15,7 +15,6 @@ import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { countryOfPerson } from '@/lib/core/phones/country-of-person';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { copyPath } from '@/lib/core/topics/schema';
 import { publishListing } from './actions';
@@ -27,9 +26,9 @@ export const generateMetadata = unlistedMetadata('listingForm', 'createTitle');
 
 /** An empty form or, with `from`, one that begins with the facts of the seller's earlier listing. */
 export default async function CreateListingPage({ searchParams }: PageProps<'/[locale]/create-listing'>) {
-  const [locale, { from }] = await Promise.all([currentLocale(), searchParams]);
+  const { from } = await searchParams;
   const id = from?.toString();
-  const viewer = await requireMemberPage(id ? copyPath({ kind: 'listing', id }) : '/create-listing');
+  const { viewer, locale } = await requireMemberPage(id ? copyPath({ kind: 'listing', id }) : '/create-listing');
   const t = await getTranslations({ locale, namespace: 'listingForm' });
   const [user, labels, breeds, earlier] = await Promise.all([
     getUser(viewer),

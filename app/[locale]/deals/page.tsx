@@ -1,5 +1,4 @@
 import { DealList } from '@/components/dashboard/deals/deal-list';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listDeals } from '@/lib/deals/deals/list-deals';
 import { countWaiting } from '@/lib/deals/offers/get-negotiation';
 import { titlesIn } from '@/lib/market/topics/titles-in';
@@ -10,7 +9,7 @@ export const generateMetadata = unlistedMetadata('deals', 'title');
 
 /** The viewer's deals: what waits for them first. */
 export default async function DealsPage() {
-  const [locale, viewer] = await Promise.all([currentLocale(), requireMemberPage('/deals')]);
+  const { viewer, locale } = await requireMemberPage('/deals');
   const [deals, offers] = await Promise.all([listDeals(viewer), countWaiting(viewer)]);
   const titled = await titlesIn(
     locale,

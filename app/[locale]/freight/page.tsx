@@ -7,6 +7,6 @@ export const generateMetadata = unlistedMetadata('freight', 'listTitle');
 
 /** The freights that carriers are asked for. */
 export default async function FreightsPage() {
-  const viewer = await requireMemberPage('/freight');
+  const { viewer } = await requireMemberPage('/freight');
   return <FreightList {...await listFreight(viewer)} />;
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { OpenOffers } from '@/components/messages/offers/open-offers';
 import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
@@ -10,7 +9,7 @@ export const generateMetadata = unlistedMetadata('offers', 'title');
 
 /** The member's open offers, those that wait for an answer of theirs first. */
 export default async function Offers() {
-  const [locale, viewer] = await Promise.all([currentLocale(), requireMemberPage('/offers')]);
+  const { viewer, locale } = await requireMemberPage('/offers');
   const [t, negotiations] = await Promise.all([
     getTranslations({ locale, namespace: 'offers' }),
     listNegotiations(viewer),

@@ -12,7 +12,6 @@ import { getOwnPremises, getOwnTags } from '@/lib/market/declared-ids/get-own-id
 import { PREMISES_MAX } from '@/lib/market/declared-ids/schema';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { PREMISES_SCHEMES } from '@/lib/livestock/ids/schema';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listOwnPapers } from '@/lib/market/papers/list-papers';
 import { paperCountry } from '@/lib/market/papers/paper-country';
 import { PAPERS_MAX, type PaperCountry } from '@/lib/market/papers/schema';
@@ -26,8 +25,7 @@ export const generateMetadata = unlistedMetadata('papers', 'title');
 
 /** The viewer's papers and premises, and the tags of the animals of their listings. */
 export default async function PapersPage() {
-  const locale = await currentLocale();
-  const viewer = await requireMemberPage('/papers');
+  const { viewer, locale } = await requireMemberPage('/papers');
   const [t, { location }, papers, premises, listings] = await Promise.all([
     getTranslations({ locale, namespace: 'papers' }),
     getUser(viewer),

@@ -9,7 +9,6 @@ import { StatusCard } from '@/components/accounts/verification/status-card';
 import { VerificationForm } from '@/components/accounts/verification/verification-form';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { getVerificationForm, getVerificationStatus } from '@/lib/accounts/verification/get-verification';
 import { requestVerification } from './actions';
@@ -26,8 +25,7 @@ const REASONS = [
 export const generateMetadata = unlistedMetadata('verification', 'title');
 
 export default async function VerificationPage() {
-  const locale = await currentLocale();
-  const viewer = await requireMemberPage('/verification');
+  const { viewer, locale } = await requireMemberPage('/verification');
   const [t, status, form] = await Promise.all([
     getTranslations({ locale, namespace: 'verification' }),
     getVerificationStatus(viewer),

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { VisitList } from '@/components/messages/visits/visit-list';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listPastVisits, listVisits } from '@/lib/deals/visits/get-visit';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
@@ -10,7 +9,7 @@ export const generateMetadata = unlistedMetadata('visits', 'all');
 
 /** The member's visits, those ahead first. */
 export default async function Visits() {
-  const [locale, viewer] = await Promise.all([currentLocale(), requireMemberPage('/visits')]);
+  const { viewer, locale } = await requireMemberPage('/visits');
   const now = new Date();
   const [t, ahead, past] = await Promise.all([
     getTranslations({ locale, namespace: 'visits' }),

@@ -5,13 +5,11 @@ import { listAudit } from '@/lib/records/audit/list-audit';
 import { AUDIT_ACTIONS, auditQuerySchema } from '@/lib/records/audit/query-schema';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 export const generateMetadata = unlistedMetadata('admin.audit', 'title');
 
 export default async function AdminAuditPage({ searchParams }: PageProps<'/[locale]/admin/audit'>) {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/audit');
+  const { viewer, locale } = await requireAdminPage('/admin/audit');
   const query = auditQuerySchema.parse(await searchParams);
   // messages: admin.audit.actions.*
   const [t, columns, table] = await Promise.all([

@@ -5,15 +5,13 @@ import { ShutOutRecords } from '@/components/auctions/sanctions/shut-out-records
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listAwardReviews, listShutOuts } from '@/lib/market/sanctions/award-reviews';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { decide } from './actions';
 
 export const generateMetadata = unlistedMetadata('admin.awards', 'title');
 
 /** Lots whose winning bid became void, to be decided, and whom sellers shut out. */
 export default async function AdminAwardsPage() {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/awards');
+  const { viewer, locale } = await requireAdminPage('/admin/awards');
   const [t, reviews, shutOuts] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.awards' }),
     listAwardReviews(viewer),

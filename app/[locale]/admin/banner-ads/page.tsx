@@ -9,15 +9,13 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { listBannerAds } from '@/lib/money/banner-ads/list-banner-ads';
 import { BANNER_STATUSES, bannerQuerySchema, type BannerQuery } from '@/lib/money/banner-ads/schema';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatDate, formatMoney, formatNumber } from '@/lib/core/i18n/format';
 import { change, remove } from './actions';
 
 export const generateMetadata = unlistedMetadata('admin.banners', 'adsTitle');
 
 export default async function AdminBannerAdsPage({ searchParams }: PageProps<'/[locale]/admin/banner-ads'>) {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/banner-ads');
+  const { viewer, locale } = await requireAdminPage('/admin/banner-ads');
   const query = bannerQuerySchema.parse(await searchParams);
   const [t, own, table] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.banners' }),

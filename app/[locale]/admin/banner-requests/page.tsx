@@ -10,15 +10,13 @@ import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { listPendingRequests } from '@/lib/money/banner-ads/list-banner-ads';
 import { pendingBannerQuerySchema, type PendingBannerQuery } from '@/lib/money/banner-ads/schema';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatMoney } from '@/lib/core/i18n/format';
 import { decide } from './actions';
 
 export const generateMetadata = unlistedMetadata('admin.banners', 'requestsTitle');
 
 export default async function AdminBannerRequestsPage({ searchParams }: PageProps<'/[locale]/admin/banner-requests'>) {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/banner-requests');
+  const { viewer, locale } = await requireAdminPage('/admin/banner-requests');
   const query = pendingBannerQuerySchema.parse(await searchParams);
   const [t, own, table] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.banners' }),

@@ -9,15 +9,13 @@ import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
 import { listAllPosts } from '@/lib/pages/blog/list-all-posts';
 import { postTableSchema } from '@/lib/pages/blog/query-schema';
 import { POST_STATUSES } from '@/lib/pages/blog/schema';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 
 export const generateMetadata = unlistedMetadata('admin', 'blog.title');
 
 export default async function AdminBlogPage({ searchParams }: PageProps<'/[locale]/admin/blog'>) {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/blog');
+  const { viewer, locale } = await requireAdminPage('/admin/blog');
   const query = postTableSchema.parse(await searchParams);
   const [t, blog, table] = await Promise.all([
     getTranslations({ locale, namespace: 'admin' }),

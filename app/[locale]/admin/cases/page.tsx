@@ -1,7 +1,6 @@
 import { Workbench } from '@/components/moderation/cases/workbench';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { getCase } from '@/lib/moderation/cases/get-case';
 import { listCases } from '@/lib/moderation/cases/list-cases';
 import { caseQuerySchema } from '@/lib/moderation/cases/query-schema';
@@ -11,8 +10,7 @@ export const generateMetadata = unlistedMetadata('admin.cases', 'title');
 
 /** The queue of cases, beside its first case. */
 export default async function AdminCasesPage({ searchParams }: PageProps<'/[locale]/admin/cases'>) {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/cases');
+  const { viewer, locale } = await requireAdminPage('/admin/cases');
   const query = caseQuerySchema.parse(await searchParams);
   const queue = await listCases(viewer, query);
   const first = queue.items.find(({ claimedBy }) => claimedBy === null) ?? queue.items[0];

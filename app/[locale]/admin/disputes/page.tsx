@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
 import { QueueRest } from '@/components/moderation/admin/queue-rest';
 import { DisputeList } from '@/components/moderation/disputes/dispute-list';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listDueDisputes } from '@/lib/deals/disputes/recommend';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
@@ -13,8 +12,7 @@ export const generateMetadata = unlistedMetadata('admin.disputes', 'title');
 
 /** Disputes of deals about which the two didn't agree in time, for a recommendation. */
 export default async function AdminDisputesPage() {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/disputes');
+  const { viewer, locale } = await requireAdminPage('/admin/disputes');
   const [t, disputes, queues] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.disputes' }),
     listDueDisputes(viewer),

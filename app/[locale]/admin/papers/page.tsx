@@ -6,7 +6,6 @@ import { PaperChecks } from '@/components/market/papers/paper-checks';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listUncheckedIds } from '@/lib/market/declared-ids/check-ids';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listUncheckedPapers } from '@/lib/market/papers/check-papers';
 import { readQueues } from '../read-queues';
 import { markIds, markPaper } from './actions';
@@ -15,8 +14,7 @@ export const generateMetadata = unlistedMetadata('admin.papers', 'title');
 
 /** Papers that nobody has checked, and identifiers to compare with the documents of who declared them. */
 export default async function AdminPapersPage() {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/papers');
+  const { viewer, locale } = await requireAdminPage('/admin/papers');
   const [t, papers, people, queues] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.papers' }),
     listUncheckedPapers(viewer),

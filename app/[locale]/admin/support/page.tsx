@@ -3,7 +3,6 @@ import { AdminList } from '@/components/moderation/admin/admin-list';
 import { caseColumns } from '@/components/moderation/admin/case-columns';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listCases } from '@/lib/messages/support/list-cases';
 import { caseQuerySchema } from '@/lib/messages/support/query-schema';
 import { SUPPORT_STATUSES, SUPPORT_TOPICS } from '@/lib/messages/support/schema';
@@ -11,8 +10,7 @@ import { SUPPORT_STATUSES, SUPPORT_TOPICS } from '@/lib/messages/support/schema'
 export const generateMetadata = unlistedMetadata('admin.support', 'title');
 
 export default async function AdminSupportPage({ searchParams }: PageProps<'/[locale]/admin/support'>) {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/support');
+  const { viewer, locale } = await requireAdminPage('/admin/support');
   const query = caseQuerySchema.parse(await searchParams);
   // messages: admin.support.statuses.*, support.topics.*
   const [t, support, table, columns] = await Promise.all([

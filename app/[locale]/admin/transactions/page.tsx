@@ -10,7 +10,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatMoney } from '@/lib/core/i18n/format';
 import type { TransactionDto } from '@/lib/money/transactions/dto';
 import { listTransactions } from '@/lib/money/transactions/list-transactions';
@@ -24,8 +23,7 @@ const TONES = { pending: 'pending', completed: 'ok', failed: 'error', refunded: 
 export const generateMetadata = unlistedMetadata('admin.transactions', 'title');
 
 export default async function AdminTransactionsPage({ searchParams }: PageProps<'/[locale]/admin/transactions'>) {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/transactions');
+  const { viewer, locale } = await requireAdminPage('/admin/transactions');
   const query = transactionQuerySchema.parse(await searchParams);
   const now = new Date();
   const [t, table, totals] = await Promise.all([

@@ -11,15 +11,13 @@ import { USER_STATES, userQuerySchema, type UserQuery } from '@/lib/accounts/acc
 import { ROLES } from '@/lib/accounts/accounts/schema';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { changeRole, clearMissedAnswers, restore, setBiddingLimit, suspend } from './actions';
 
 export const generateMetadata = unlistedMetadata('admin.users', 'title');
 
 export default async function AdminUsersPage({ searchParams }: PageProps<'/[locale]/admin/users'>) {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/users');
+  const { viewer, locale } = await requireAdminPage('/admin/users');
   const query = userQuerySchema.parse(await searchParams);
   const [t, table] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), listUsers(viewer, query)]);
   const columns: AdminColumn<AdminUserDto, UserQuery['sort']>[] = [

@@ -5,7 +5,6 @@ import { verificationColumns } from '@/components/moderation/admin/verification-
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listVerifications } from '@/lib/accounts/verification/list-verifications';
 import { REQUEST_STATUSES, verificationQuerySchema } from '@/lib/accounts/verification/query-schema';
 import { decide } from './actions';
@@ -13,8 +12,7 @@ import { decide } from './actions';
 export const generateMetadata = unlistedMetadata('admin', 'verifications');
 
 export default async function AdminVerificationsPage({ searchParams }: PageProps<'/[locale]/admin/verifications'>) {
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage('/admin/verifications');
+  const { viewer, locale } = await requireAdminPage('/admin/verifications');
   const query = verificationQuerySchema.parse(await searchParams);
   const [t, columns, queue] = await Promise.all([
     getTranslations({ locale, namespace: 'admin' }),

@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A deal as one of its two sides sees it: what comes next, what is paid, what was agreed. */
 export default async function DealOfMemberPage({ params }: Props) {
   const [locale, { number }] = [await currentLocale(), await params];
-  const viewer = await requireMemberPage(`/deals/${number}`);
+  const { viewer } = await requireMemberPage(`/deals/${number}`);
   const now = new Date();
   const deal = await getDeal(viewer, Number(number), now).catch(onRefusal('deal_not_found', notFound));
   const [disputes, [freight = null], titled] = await Promise.all([

@@ -7,7 +7,6 @@ import type { SaveResult, Submission } from '@/components/market/listing-form/li
 import { breedNames } from '@/components/market/listings/browse/labels';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { countryOf } from '@/lib/core/i18n/country';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { editLotPath } from '@/lib/core/topics/schema';
 import { classTexts, titleByFacts } from '@/lib/market/animal-lots/class-words';
@@ -23,8 +22,8 @@ export const generateMetadata = unlistedMetadata('lotForm', 'editTitle');
 
 /** The form of a lot that nobody has bid on. Somebody else's lot, and one that can't be changed any more, show their page. */
 export default async function EditAuctionPage({ params }: PageProps<'/[locale]/edit-auction/[id]'>) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  const viewer = await requireMemberPage(editLotPath(id));
+  const { id } = await params;
+  const { viewer, locale } = await requireMemberPage(editLotPath(id));
   const lot = await getLotToEdit(viewer, id);
   if (!lot) redirect(localizedPath(locale, `/auctions/${id}`));
   const [t, labels, breeds] = await Promise.all([

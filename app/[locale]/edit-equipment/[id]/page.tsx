@@ -12,7 +12,6 @@ import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
 import { countryOf } from '@/lib/core/i18n/country';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { mayEditListing } from '@/lib/market/listings/policy';
 import { saveEquipment } from './actions';
 
@@ -23,8 +22,8 @@ export const generateMetadata = unlistedMetadata('listingForm', 'editTitle');
 
 /** Responds 404 for someone else's equipment, as if it did not exist. */
 export default async function EditEquipmentPage({ params }: PageProps<'/[locale]/edit-equipment/[id]'>) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  const viewer = await requireMemberPage(`/edit-equipment/${id}`);
+  const { id } = await params;
+  const { viewer, locale } = await requireMemberPage(`/edit-equipment/${id}`);
   const equipment = await getEquipmentListing(viewer, id);
   if (!equipment || !mayEditListing(viewer, equipment)) notFound();
   const [t, labels, names] = await Promise.all([

@@ -10,7 +10,6 @@ import { traitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { countryOf } from '@/lib/core/i18n/country';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { mayEditListing } from '@/lib/market/listings/policy';
 import { saveListing } from './actions';
 
@@ -21,8 +20,8 @@ export const generateMetadata = unlistedMetadata('listingForm', 'editTitle');
 
 /** Responds 404 for someone else's listing, as if it did not exist. */
 export default async function EditListingPage({ params }: PageProps<'/[locale]/edit-listing/[id]'>) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  const viewer = await requireMemberPage(`/edit-listing/${id}`);
+  const { id } = await params;
+  const { viewer, locale } = await requireMemberPage(`/edit-listing/${id}`);
   const listing = await getAnimalListing(viewer, id);
   if (!listing || !mayEditListing(viewer, listing)) notFound();
   const t = await getTranslations({ locale, namespace: 'listingForm' });

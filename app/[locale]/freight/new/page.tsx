@@ -4,7 +4,6 @@ import { RequestForm } from '@/components/dashboard/freight/request-form';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { onRefusal } from '@/lib/core/errors/domain-error';
 import { placeIn } from '@/lib/core/i18n/country';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { getAskable } from '@/lib/deals/freight/get-freight';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
@@ -15,9 +14,9 @@ export const generateMetadata = unlistedMetadata('freight', 'makeTitle');
 
 /** The form that asks for the freight of a deal; of one that has a request its page, and of one that is loaded the deal. */
 export default async function NewFreight({ searchParams }: PageProps<'/[locale]/freight/new'>) {
-  const [locale, { deal: named }] = await Promise.all([currentLocale(), searchParams]);
+  const { deal: named } = await searchParams;
   const number = typeof named === 'string' ? named : '';
-  const viewer = await requireMemberPage(`/freight/new?deal=${encodeURIComponent(number)}`);
+  const { viewer, locale } = await requireMemberPage(`/freight/new?deal=${encodeURIComponent(number)}`);
   const askable = await getAskable(viewer, Number(number)).catch(onRefusal('deal_not_found', notFound));
   if (askable.liveId) redirect(localizedPath(locale, `/freight/${askable.liveId}`));
   if (!askable.mayAsk) redirect(localizedPath(locale, `/deals/${askable.number}`));

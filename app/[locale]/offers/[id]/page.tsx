@@ -7,7 +7,6 @@ import { leftText } from '@/components/messages/offers/terms-text';
 import { Note } from '@/components/ui/note';
 import { DealFacts } from '@/components/market/seller/deal-facts';
 import { onRefusal } from '@/lib/core/errors/domain-error';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { findDeleted } from '@/lib/deals/offers/find-deleted';
@@ -30,9 +29,9 @@ const isAnswer = (verb: unknown): verb is keyof typeof ANSWERS =>
 
 /** What two people offer each other for a listing, or that it was deleted; 404 for anybody else. */
 export default async function OfferPage({ params, searchParams }: PageProps<'/[locale]/offers/[id]'>) {
-  const [locale, { id }, { refused, repeated }] = await Promise.all([currentLocale(), params, searchParams]);
+  const [{ id }, { refused, repeated }] = await Promise.all([params, searchParams]);
   const path = `/offers/${encodeURIComponent(id)}`;
-  const viewer = await requireMemberPage(path);
+  const { viewer, locale } = await requireMemberPage(path);
   const negotiation = await getNegotiation(viewer, id).catch(onRefusal('offer_not_found', () => null));
   if (!negotiation) {
     const deleted = await findDeleted(viewer, id);

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { FloorForm } from '@/components/messages/offers/floor-form';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { Note } from '@/components/ui/note';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { getFloor } from '@/lib/deals/offers/floor';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { titlesIn } from '@/lib/market/topics/titles-in';
@@ -15,9 +14,9 @@ export const generateMetadata = unlistedMetadata('offers', 'floorTitle');
 
 /** The lowest price at which an own listing takes offers; 404 for anybody else. */
 export default async function OfferFloor({ searchParams }: PageProps<'/[locale]/offers/floor'>) {
-  const [locale, { listing }] = await Promise.all([currentLocale(), searchParams]);
+  const { listing } = await searchParams;
   const listingId = typeof listing === 'string' ? listing : '';
-  const viewer = await requireMemberPage(`/offers/floor?listing=${encodeURIComponent(listingId)}`);
+  const { viewer, locale } = await requireMemberPage(`/offers/floor?listing=${encodeURIComponent(listingId)}`);
   const floor = await getFloor(viewer, listingId);
   if (!floor) notFound();
   const [t, titled] = await Promise.all([

@@ -8,7 +8,6 @@ import { Note } from '@/components/ui/note';
 import { hasOffersFull } from '@/lib/deals/offers/has-offers-full';
 import { getOfferable } from '@/lib/deals/offers/get-offerable';
 import { NOTE_MAX } from '@/lib/deals/terms/schema';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { titlesIn } from '@/lib/market/topics/titles-in';
@@ -20,10 +19,10 @@ export const generateMetadata = unlistedMetadata('offers', 'makeTitle');
 
 /** The form of an offer for a listing; of one that is open already its page, and of an own listing that listing. */
 export default async function NewOffer({ searchParams }: PageProps<'/[locale]/offers/new'>) {
-  const [locale, { listing, heads }] = await Promise.all([currentLocale(), searchParams]);
+  const { listing, heads } = await searchParams;
   const listingId = typeof listing === 'string' ? listing : '';
   const asked = typeof heads === 'string' && /^\d{1,6}$/.test(heads) ? `&heads=${heads}` : '';
-  const viewer = await requireMemberPage(`/offers/new?listing=${encodeURIComponent(listingId)}${asked}`);
+  const { viewer, locale } = await requireMemberPage(`/offers/new?listing=${encodeURIComponent(listingId)}${asked}`);
   const offerable = await getOfferable(viewer, listingId);
   if (!offerable) notFound();
   const listingHref = localizedPath(locale, `/listing/${offerable.listing.id}`);

@@ -4,7 +4,6 @@ import { ListingStrip } from '@/components/messages/offers/listing-strip';
 import { VisitCard } from '@/components/messages/visits/visit-card';
 import { onRefusal } from '@/lib/core/errors/domain-error';
 import { placeIn } from '@/lib/core/i18n/country';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { readSlot } from '@/lib/deals/terms/dates/visit-slots';
 import { getVisit } from '@/lib/deals/visits/get-visit';
@@ -33,9 +32,9 @@ async function answer(visitId: string, form: FormData) {
 
 /** A visit that a buyer asked for; 404 for anybody but its two sides. */
 export default async function VisitPage({ params, searchParams }: PageProps<'/[locale]/visits/[id]'>) {
-  const [locale, { id }, { refused }] = await Promise.all([currentLocale(), params, searchParams]);
+  const [{ id }, { refused }] = await Promise.all([params, searchParams]);
   const path = `/visits/${encodeURIComponent(id)}`;
-  const viewer = await requireMemberPage(path);
+  const { viewer, locale } = await requireMemberPage(path);
   const visit = await getVisit(viewer, id).catch(onRefusal('visit_not_found', () => null));
   if (!visit) notFound();
   const answerByForm = async (form: FormData) => {

@@ -4,7 +4,6 @@ import { ListingStrip } from '@/components/messages/offers/listing-strip';
 import { VisitForm } from '@/components/messages/visits/visit-form';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { placeIn } from '@/lib/core/i18n/country';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { getVisitable } from '@/lib/deals/visits/get-visitable';
 import { titlesIn } from '@/lib/market/topics/titles-in';
@@ -16,9 +15,9 @@ export const generateMetadata = unlistedMetadata('visits', 'makeTitle');
 
 /** The form that asks for a visit; of one that is ahead already its page, and of an own listing that listing. */
 export default async function NewVisit({ searchParams }: PageProps<'/[locale]/visits/new'>) {
-  const [locale, { listing: named }] = await Promise.all([currentLocale(), searchParams]);
+  const { listing: named } = await searchParams;
   const listingId = typeof named === 'string' ? named : '';
-  const viewer = await requireMemberPage(`/visits/new?listing=${encodeURIComponent(listingId)}`);
+  const { viewer, locale } = await requireMemberPage(`/visits/new?listing=${encodeURIComponent(listingId)}`);
   const visitable = await getVisitable(viewer, listingId);
   if (!visitable) notFound();
   const { listing, person, isOwn, isBlocked, visitAhead } = visitable;

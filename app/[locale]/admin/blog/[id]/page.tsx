@@ -10,14 +10,13 @@ import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { getEditablePost, listTranslatable } from '@/lib/pages/blog/get-editable-post';
 import { listVersions } from '@/lib/pages/blog/list-versions';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { preview, save } from '../actions';
 
 export const generateMetadata = unlistedMetadata('admin', 'blog.edit');
 
 export default async function EditPostPage({ params }: PageProps<'/[locale]/admin/blog/[id]'>) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  const viewer = await requireAdminPage(`/admin/blog/${id}`);
+  const { id } = await params;
+  const { viewer, locale } = await requireAdminPage(`/admin/blog/${id}`);
   const post = await getEditablePost(viewer, id);
   if (!post) notFound();
   const [t, { categories }, translatable, versions] = await Promise.all([

@@ -7,7 +7,6 @@ import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listTranslatable } from '@/lib/pages/blog/get-editable-post';
 import { listVersions } from '@/lib/pages/blog/list-versions';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { preview, save } from '../actions';
 
@@ -15,8 +14,8 @@ export const generateMetadata = unlistedMetadata('admin', 'blog.write');
 
 /** A new post: of its own, or with `of` and `language` another version of one. */
 export default async function NewPostPage({ searchParams }: PageProps<'/[locale]/admin/blog/new'>) {
-  const [locale, { of, language }] = await Promise.all([currentLocale(), searchParams]);
-  const viewer = await requireAdminPage('/admin/blog/new');
+  const { of, language } = await searchParams;
+  const { viewer, locale } = await requireAdminPage('/admin/blog/new');
   const [t, { categories }, translatable, others] = await Promise.all([
     getTranslations({ locale, namespace: 'admin' }),
     postCardLabels(locale),

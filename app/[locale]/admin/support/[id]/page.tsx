@@ -8,7 +8,6 @@ import { Panel } from '@/components/ui/panel';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { onRefusal } from '@/lib/core/errors/domain-error';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { getCase } from '@/lib/messages/support/list-cases';
 import { caseNumber } from '@/lib/messages/support/schema';
@@ -18,8 +17,7 @@ export const generateMetadata = unlistedMetadata('admin.support', 'title');
 
 export default async function AdminCasePage({ params }: PageProps<'/[locale]/admin/support/[id]'>) {
   const { id } = await params;
-  const locale = await currentLocale();
-  const viewer = await requireAdminPage(`/admin/support/${id}`);
+  const { viewer, locale } = await requireAdminPage(`/admin/support/${id}`);
   const found = await getCase(viewer, id).catch(onRefusal('not_found', notFound));
   // messages: admin.support.statuses.*, support.topics.*
   const [t, support, layout] = await Promise.all([

@@ -8,7 +8,6 @@ import { Note } from '@/components/ui/note';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { formatDate } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { mailTimeZone } from '@/lib/core/i18n/time-zone';
@@ -27,9 +26,8 @@ export const generateMetadata = unlistedMetadata('appeal', 'title');
  * state of the appeal.
  */
 export default async function AppealPage({ params }: PageProps<'/[locale]/dashboard/appeal/[topic]'>) {
-  const locale = await currentLocale();
   const { topic } = await params;
-  const viewer = await requireMemberPage(`/dashboard/appeal/${topic}`);
+  const { viewer, locale } = await requireMemberPage(`/dashboard/appeal/${topic}`);
   // messages: appeal.leads.*, appeal.states.*, appeal.messageStates.*, appeal.userStates.*
   const [t, page, hold] = await Promise.all([
     getTranslations({ locale, namespace: 'appeal' }),

@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic';
 type Props = { params: Promise<{ id: string }> };
 
 const visibleToViewer = cache(async (id: string) => {
-  const viewer = await requireMemberPage(`/dashboard/equipment/${id}`);
+  const { viewer } = await requireMemberPage(`/dashboard/equipment/${id}`);
   const equipment = await getEquipmentListing(viewer, id);
   return equipment && { equipment, isOwner: equipment.userId === viewer.id };
 });

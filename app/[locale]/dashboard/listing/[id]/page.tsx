@@ -18,7 +18,7 @@ export const dynamic = 'force-dynamic';
 type Props = { params: Promise<{ id: string }> };
 
 const visibleToViewer = cache(async (id: string) => {
-  const viewer = await requireMemberPage(`/dashboard/listing/${id}`);
+  const { viewer } = await requireMemberPage(`/dashboard/listing/${id}`);
   const listing = await getAnimalListing(viewer, id);
   return listing && { listing, isOwner: listing.userId === viewer.id };
 });

@@ -5,7 +5,6 @@ import { ClientMessages } from '@/components/ui/forms/client-messages';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { listBidders } from '@/lib/market/sanctions/list-bidders';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { exclude, lift } from './actions';
 
@@ -16,9 +15,8 @@ export const generateMetadata = unlistedMetadata('bidders', 'title');
 
 /** Who bids on one of the viewer's lots, under the public names, and whose bids they don't accept. */
 export default async function BiddersPage({ params }: PageProps<'/[locale]/dashboard/lot/[id]'>) {
-  const locale = await currentLocale();
   const { id } = await params;
-  const viewer = await requireMemberPage(`/dashboard/lot/${id}`);
+  const { viewer, locale } = await requireMemberPage(`/dashboard/lot/${id}`);
   const [t, found] = await Promise.all([getTranslations({ locale, namespace: 'bidders' }), listBidders(viewer, id)]);
   if (!found) notFound();
   return (

@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/panel';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { listRequestablePapers } from '@/lib/market/papers/list-papers';
 import { askForPaper } from '../../actions';
@@ -15,8 +14,8 @@ export const generateMetadata = unlistedMetadata('papers', 'ofTitle');
 
 /** The papers about a listing's animals: whoever wants to buy asks for them here, and opens what the owner shares. */
 export default async function PapersOfListingPage({ params }: PageProps<'/[locale]/papers/of/[listing]'>) {
-  const [locale, { listing }] = await Promise.all([currentLocale(), params]);
-  const viewer = await requireMemberPage(`/papers/of/${listing}`);
+  const { listing } = await params;
+  const { viewer, locale } = await requireMemberPage(`/papers/of/${listing}`);
   const found = await listRequestablePapers(viewer, listing).catch((error: unknown) => {
     if (error instanceof DomainError) notFound();
     throw error;

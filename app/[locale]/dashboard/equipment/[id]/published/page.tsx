@@ -4,7 +4,6 @@ import { toEquipmentListingCard } from '@/components/market/equipment/equipment-
 import { equipmentNames } from '@/components/market/equipment/labels';
 import { cardLabels } from '@/components/market/listings/browse/labels';
 import { ListingCard } from '@/components/market/listings/listing-card';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
@@ -21,8 +20,8 @@ export const generateMetadata = unlistedMetadata('published', 'title');
 export default async function PublishedEquipmentPage({
   params,
 }: PageProps<'/[locale]/dashboard/equipment/[id]/published'>) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  const viewer = await requireMemberPage(`/dashboard/equipment/${id}/published`);
+  const { id } = await params;
+  const { viewer, locale } = await requireMemberPage(`/dashboard/equipment/${id}/published`);
   const equipment = await getEquipmentListing(viewer, id);
   if (equipment?.userId !== viewer.id) notFound();
   const share = equipment.status === 'active' ? await shareEquipment(locale, equipment, siteUrl().origin) : null;

@@ -35,7 +35,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Changes one field of a listing. Responds 404 for someone else's listing, as if it did not exist. */
 export default async function EditFieldPage({ params, searchParams }: Props) {
   const [locale, { id }, field] = await Promise.all([currentLocale(), params, named(searchParams)]);
-  const viewer = await requireMemberPage(editFieldPath(id, field));
+  const { viewer } = await requireMemberPage(editFieldPath(id, field));
   const listing = await getAnimalListing(viewer, id);
   if (!listing || !mayEditListing(viewer, listing)) notFound();
   const t = await getTranslations({ locale, namespace: 'editField' });

@@ -9,7 +9,6 @@ import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { shareListing } from '@/lib/market/sharing/subject';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 
@@ -22,8 +21,8 @@ export const generateMetadata = unlistedMetadata('published', 'title');
 export default async function PublishedListingPage({
   params,
 }: PageProps<'/[locale]/dashboard/listing/[id]/published'>) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  const viewer = await requireMemberPage(`/dashboard/listing/${id}/published`);
+  const { id } = await params;
+  const { viewer, locale } = await requireMemberPage(`/dashboard/listing/${id}/published`);
   const listing = await getAnimalListing(viewer, id);
   if (listing?.userId !== viewer.id) notFound();
   const share = listing.status === 'active' ? await shareListing(locale, listing, siteUrl().origin) : null;

@@ -9,7 +9,6 @@ import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { privateTopicPath, topicPath } from '@/lib/core/topics/schema';
 import { sell } from '../../../listing-life-actions';
@@ -21,8 +20,8 @@ export const generateMetadata = unlistedMetadata('sale', 'title');
 
 /** Asks how animals were sold. Responds 404 for someone else's listing, as if it did not exist. */
 export default async function SellListingPage({ params }: PageProps<'/[locale]/dashboard/listing/[id]/sell'>) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  const viewer = await requireMemberPage(sellPath(id));
+  const { id } = await params;
+  const { viewer, locale } = await requireMemberPage(sellPath(id));
   const listing = await getAnimalListing(viewer, id);
   if (listing?.userId !== viewer.id) notFound();
   const topic = { kind: 'listing', id } as const;

@@ -5,7 +5,6 @@ import { LotCard } from '@/components/auctions/lots/lot-card';
 import { toLotCard } from '@/components/auctions/lots/lot-card-model';
 import { Published } from '@/components/dashboard/dashboard/published';
 import { breedNames } from '@/components/market/listings/browse/labels';
-import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { getLot } from '@/lib/market/auctions/get-lot';
@@ -20,8 +19,8 @@ export const generateMetadata = unlistedMetadata('published', 'title');
 
 /** What follows putting a lot up, for the seller. One that a moderator reads first is among the seller's lots. */
 export default async function PublishedLotPage({ params }: PageProps<'/[locale]/dashboard/lot/[id]/published'>) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
-  const viewer = await requireMemberPage(`/dashboard/lot/${id}/published`);
+  const { id } = await params;
+  const { viewer, locale } = await requireMemberPage(`/dashboard/lot/${id}/published`);
   const lot = await getLot(id, { alsoHeld: true });
   if (lot?.seller?.id !== viewer.id) notFound();
   const isPublic = (await getLot(id)) !== null;
