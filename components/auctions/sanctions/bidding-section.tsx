@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useCheckedText } from '@/components/ui/forms/use-checked-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -11,7 +10,6 @@ import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
 import { fullName } from '@/lib/core/validation/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { biddingLimitSchema } from '@/lib/market/sanctions/schema';
-import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 export interface BiddingActs {
   setBiddingLimit: (input: { userId: string; limit: string }) => Promise<ActionResult>;
@@ -24,16 +22,12 @@ type BiddingSectionProps = { user: AdminUserDto; acts: BiddingActs; onDone: () =
 export function BiddingSection({ user, acts, onDone }: BiddingSectionProps) {
   const { run, pending } = useAdminAct(onDone);
   const t = useTranslations('admin.users');
-  const fieldText = useFieldText();
   const saved = user.biddingLimit?.replace(/\.00$/, '') ?? '';
-  const [limit, setLimit] = useState(saved);
-  const [error, setError] = useState<string>();
+  const limit = useCheckedText({ id: 'bidding-limit', name: 'limit', schema: biddingLimitSchema }, saved);
   const name = fullName(user);
   const save = () => {
-    const input = { userId: user.id, limit };
-    const [complaint] = fieldErrors(biddingLimitSchema.safeParse(input).error?.issues ?? []).limit ?? [];
-    setError(complaint && fieldText(complaint));
-    if (complaint) return document.getElementById('bidding-limit')?.focus();
+    const input = { userId: user.id, limit: limit.text };
+    if (!limit.check(input)) return;
     run({
       act: () => acts.setBiddingLimit(input),
       done: { title: t('limitSaved', { name }) },
@@ -49,22 +43,15 @@ export function BiddingSection({ user, acts, onDone }: BiddingSectionProps) {
     });
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-4">
-      <Field id="bidding-limit" label={t('biddingLimit')} help={t('biddingLimitHelp')} error={error} className="w-full">
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            value={limit}
-            onChange={(event) => {
-              setLimit(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
+      <Field {...limit.field} label={t('biddingLimit')} help={t('biddingLimitHelp')} className="w-full">
+        {(control) => <Input {...control} {...limit.input} inputMode="decimal" autoComplete="off" maxLength={12} />}
       </Field>
-      <Button pending={pending} disabled={pending || limit.trim() === saved} onClick={save} className="max-sm:w-full">
+      <Button
+        pending={pending}
+        disabled={pending || limit.text.trim() === saved}
+        onClick={save}
+        className="max-sm:w-full"
+      >
         {t('saveLimit')}
       </Button>
       {user.missedAnswers > 0 ? (

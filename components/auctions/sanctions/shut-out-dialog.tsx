@@ -1,15 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useCheckedText } from '@/components/ui/forms/use-checked-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { Bidder } from '@/lib/market/sanctions/dto';
 import { SHUT_OUT_REASON_MAX, shutOutSchema } from '@/lib/market/sanctions/schema';
-import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 interface ShutOutDialogProps {
   bidder: Bidder;
@@ -23,15 +21,9 @@ interface ShutOutDialogProps {
 /** Asks for the reason before somebody is shut out. */
 export function ShutOutDialog({ bidder, isLive, pending, onClose, onConfirm }: ShutOutDialogProps) {
   const t = useTranslations('bidders');
-  const fieldText = useFieldText();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const reason = useCheckedText({ id: 'shut-out-reason', name: 'reason', schema: shutOutSchema });
   const confirm = () => {
-    const input = { bidId: bidder.bidId, reason };
-    const [complaint] = fieldErrors(shutOutSchema.safeParse(input).error?.issues ?? []).reason ?? [];
-    setError(complaint && fieldText(complaint));
-    if (complaint) return document.getElementById('shut-out-reason')?.focus();
-    onConfirm(reason);
+    if (reason.check({ bidId: bidder.bidId, reason: reason.text })) onConfirm(reason.text);
   };
   return (
     <Dialog open onOpenChange={(open) => (open || pending ? undefined : onClose())}>
@@ -40,19 +32,8 @@ export function ShutOutDialog({ bidder, isLive, pending, onClose, onConfirm }: S
         <DialogDescription>
           {t('askText')} {isLive ? t('askLate') : null}
         </DialogDescription>
-        <Field id="shut-out-reason" label={t('reason')} required help={t('reasonHelp')} error={error}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={SHUT_OUT_REASON_MAX}
-              value={reason}
-              onChange={(event) => {
-                setReason(event.target.value);
-                setError(undefined);
-              }}
-            />
-          )}
+        <Field {...reason.field} label={t('reason')} required help={t('reasonHelp')}>
+          {(control) => <Textarea {...control} {...reason.input} rows={3} maxLength={SHUT_OUT_REASON_MAX} />}
         </Field>
         <DialogFooter>
           <Button variant="destructive" pending={pending} disabled={pending} onClick={confirm}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useCheckedText } from '@/components/ui/forms/use-checked-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import {
@@ -19,7 +19,6 @@ import { Textarea } from '@/components/ui/textarea';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { REJECTION_MAX, bannerDecisionSchema } from '@/lib/money/banner-ads/schema';
-import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 interface DecideRequestProps {
   ad: Pick<AdminBannerAd, 'id' | 'title' | 'companyName' | 'requester'>;
@@ -29,33 +28,22 @@ interface DecideRequestProps {
 /** The buttons that approve or reject a request, and the dialog for the reason of a rejection. */
 export function DecideRequest({ ad, decide }: DecideRequestProps) {
   const t = useTranslations('admin.banners');
-  const fieldText = useFieldText();
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const reason = useCheckedText({ id: 'rejection-reason', name: 'rejectionReason', schema: bannerDecisionSchema });
   const { run, pending } = useAdminAct(() => setOpen(false));
   const { id, title } = ad;
 
-  const write = (text: string) => {
-    setReason(text);
-    setError(undefined);
-  };
-
   const act = (approved: boolean) =>
     run({
-      act: () => decide(approved ? { id, approved } : { id, approved, rejectionReason: reason }),
+      act: () => decide(approved ? { id, approved } : { id, approved, rejectionReason: reason.text }),
       done: { title: t(approved ? 'approved' : 'rejected', { title }), description: t('notifiedByMail') },
       undo: { kind: 'banner', targetId: id, isNoticed: ad.requester !== null },
       failed: t('processFailed'),
     });
 
   const reject = () => {
-    const { error: refused } = bannerDecisionSchema.safeParse({ approved: false, rejectionReason: reason });
-    const [complaint] = refused ? (fieldErrors(refused.issues).rejectionReason ?? []) : [];
-    setError(complaint && fieldText(complaint));
-    if (!complaint) return act(false);
-    document.getElementById('rejection-reason')?.focus();
+    if (reason.check({ approved: false, rejectionReason: reason.text })) act(false);
   };
 
   return (
@@ -84,16 +72,8 @@ export function DecideRequest({ ad, decide }: DecideRequestProps) {
           <DialogDescription className="[overflow-wrap:anywhere]">
             {t('rejectText', { company: ad.companyName })}
           </DialogDescription>
-          <Field id="rejection-reason" label={t('reason')} required error={error}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={4}
-                maxLength={REJECTION_MAX}
-                value={reason}
-                onChange={(event) => write(event.target.value)}
-              />
-            )}
+          <Field {...reason.field} label={t('reason')} required>
+            {(control) => <Textarea {...control} {...reason.input} rows={4} maxLength={REJECTION_MAX} />}
           </Field>
           <DialogFooter>
             <Button variant="destructive" pending={pending} disabled={pending} onClick={reject}>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useCheckedText } from '@/components/ui/forms/use-checked-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -10,7 +10,6 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { answerSchema, SUPPORT_ANSWER_MAX } from '@/lib/messages/support/schema';
-import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 
 interface AnswerCaseProps {
@@ -28,19 +27,15 @@ interface AnswerCaseProps {
 export function AnswerCase({ caseId, number, closed, acts }: AnswerCaseProps) {
   const t = useTranslations('admin.support');
   const admin = useTranslations('admin');
-  const fieldText = useFieldText();
   const ready = useHydrated();
-  const [text, setText] = useState('');
+  const answer = useCheckedText({ id: 'answer', name: 'text', schema: answerSchema });
   const [close, setClose] = useState(true);
-  const [error, setError] = useState<string>();
-  const { run, pending } = useAdminAct(() => setText(''));
+  const { run, pending } = useAdminAct(() => answer.write(''));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = { caseId, text, close };
-    const [complaint] = fieldErrors(answerSchema.safeParse(input).error?.issues ?? []).text ?? [];
-    setError(complaint && fieldText(complaint));
-    if (complaint) return document.getElementById('answer')?.focus();
+    const input = { caseId, text: answer.text, close };
+    if (!answer.check(input)) return;
     run({
       act: () => acts.answer(input),
       done: { title: t('answered', { number }), description: admin('notifiedByMail') },
@@ -56,19 +51,8 @@ export function AnswerCase({ caseId, number, closed, acts }: AnswerCaseProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field id="answer" label={t('answer')} required help={t('answerHelp')} error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={6}
-            maxLength={SUPPORT_ANSWER_MAX}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
+      <Field {...answer.field} label={t('answer')} required help={t('answerHelp')}>
+        {(control) => <Textarea {...control} {...answer.input} rows={6} maxLength={SUPPORT_ANSWER_MAX} />}
       </Field>
       <Checkbox checked={close} onChange={(event) => setClose(event.target.checked)}>
         {t('closeToo')}

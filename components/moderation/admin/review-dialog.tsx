@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { isTypedNowhere } from '@/components/accounts/admin-undo/is-shortcut';
 import { Key } from '@/components/accounts/admin-undo/key';
 import { TAKES_UNDO } from '@/components/accounts/admin-undo/undo-toast';
 import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useCheckedText } from '@/components/ui/forms/use-checked-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -15,7 +15,6 @@ import { fullName } from '@/lib/core/validation/full-name';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
-import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { spacedPhone } from '@/components/ui/units/spaced-phone';
 import { CompareTable } from './compare-table';
 import { stepOf } from '@/components/moderation/today/today-keys';
@@ -36,10 +35,8 @@ interface ReviewDialogProps {
 /** One request: its documents side by side, what the account says beside them, and the form to decide it, by keys as well. */
 export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogProps) {
   const t = useTranslations('admin');
-  const fieldText = useFieldText();
   const locale = useLocale();
-  const [notes, setNotes] = useState('');
-  const [notesError, setNotesError] = useState<string>();
+  const notes = useCheckedText({ id: 'review-notes', name: 'notes', schema: reviewSchema });
   const [shortcuts] = useStoredSwitch(SHORTCUTS);
   const name = fullName(item);
   const open = item.verificationStatus === 'pending';
@@ -56,17 +53,8 @@ export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogPr
     [t('notes'), item.verificationNotes],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
-  const write = (text: string) => {
-    setNotes(text);
-    setNotesError(undefined);
-  };
-
   const act = (decision: Decision) => {
-    const { error } = reviewSchema.safeParse({ userId: item.userId, decision, notes });
-    const [complaint] = error ? (fieldErrors(error.issues).notes ?? []) : [];
-    setNotesError(complaint && fieldText(complaint));
-    if (complaint) return document.getElementById('review-notes')?.focus();
-    onDecide(decision, notes);
+    if (notes.check({ userId: item.userId, decision, notes: notes.text })) onDecide(decision, notes.text);
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -104,16 +92,8 @@ export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogPr
           </section>
           {open ? (
             <div className="grid gap-4">
-              <Field id="review-notes" label={t('notes')} help={t('notesHelp')} error={notesError}>
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    rows={3}
-                    maxLength={1000}
-                    value={notes}
-                    onChange={(event) => write(event.target.value)}
-                  />
-                )}
+              <Field {...notes.field} label={t('notes')} help={t('notesHelp')}>
+                {(control) => <Textarea {...control} {...notes.input} rows={3} maxLength={1000} />}
               </Field>
               <DialogFooter>
                 <Button aria-keyshortcuts="V" onClick={() => act('verified')}>

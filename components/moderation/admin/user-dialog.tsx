@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BiddingSection, type BiddingActs } from '@/components/auctions/sanctions/bidding-section';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useCheckedText } from '@/components/ui/forms/use-checked-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
@@ -16,7 +16,6 @@ import { ROLES } from '@/lib/accounts/accounts/schema';
 import { fullName } from '@/lib/core/validation/full-name';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { TAKES_UNDO } from '@/components/accounts/admin-undo/undo-toast';
 import { SuspensionEnd, type SuspensionDays } from '@/components/moderation/cases/suspension-end';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
@@ -129,19 +128,11 @@ function RoleSection({ user, acts, onDone }: SectionProps) {
 function SuspendSection({ user, acts, onDone }: SectionProps) {
   const { run, pending } = useAdminAct(onDone);
   const t = useTranslations('admin');
-  const fieldText = useFieldText();
-  const [reason, setReason] = useState('');
+  const reason = useCheckedText({ id: 'suspension-reason', name: 'reason', schema: suspensionSchema });
   const [days, setDays] = useState<SuspensionDays>(null);
-  const [error, setError] = useState<string>();
-  const write = (text: string) => {
-    setReason(text);
-    setError(undefined);
-  };
   const suspend = () => {
-    const input = { userId: user.id, reason, days };
-    const [complaint] = fieldErrors(suspensionSchema.safeParse(input).error?.issues ?? []).reason ?? [];
-    setError(complaint && fieldText(complaint));
-    if (complaint) return document.getElementById('suspension-reason')?.focus();
+    const input = { userId: user.id, reason: reason.text, days };
+    if (!reason.check(input)) return;
     const title = t('users.suspended', { name: fullName(user) });
     run({
       act: () => acts.suspend(input),
@@ -154,23 +145,8 @@ function SuspendSection({ user, acts, onDone }: SectionProps) {
   return (
     <div className={SECTION}>
       <p className="text-15">{t('users.suspendText', { lots: user.openLots })}</p>
-      <Field
-        id="suspension-reason"
-        label={t('users.reason')}
-        required
-        help={t('users.reasonHelp')}
-        error={error}
-        className="w-full"
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => write(event.target.value)}
-          />
-        )}
+      <Field {...reason.field} label={t('users.reason')} required help={t('users.reasonHelp')} className="w-full">
+        {(control) => <Textarea {...control} {...reason.input} rows={3} maxLength={1000} />}
       </Field>
       <SuspensionEnd days={days} onChoose={setDays} />
       <Button variant="destructive" pending={pending} disabled={pending} onClick={suspend} className="max-sm:w-full">

@@ -2,15 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import type { FormEvent } from 'react';
+import { useCheckedText } from '@/components/ui/forms/use-checked-text';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { CASE_NOTE_MAX, caseNoteSchema } from '@/lib/moderation/cases/schema';
-import { fieldErrors } from '@/lib/core/validation/field-errors';
 import type { CaseActs } from '@/components/moderation/desk/acts';
 import { useDesk } from '@/components/moderation/desk/desk';
 
@@ -25,23 +24,19 @@ interface NoteDialogProps {
 export function NoteDialog({ open, onClose, caseKey, save }: NoteDialogProps) {
   const t = useTranslations('admin.cases');
   const admin = useTranslations('admin');
-  const fieldText = useFieldText();
   const router = useRouter();
   const desk = useDesk();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const note = useCheckedText({ id: 'case-note', name: 'text', schema: caseNoteSchema });
   const { pending, submit: send } = useMemberSubmit();
 
   const submit = () => {
-    const input = { key: caseKey, text };
-    const [complaint] = fieldErrors(caseNoteSchema.safeParse(input).error?.issues ?? []).text ?? [];
-    setError(complaint && fieldText(complaint));
-    if (complaint) return document.getElementById('case-note')?.focus();
+    const input = { key: caseKey, text: note.text };
+    if (!note.check(input)) return;
     send({
       send: () => save(input),
       done: t('noteSaved'),
       refresh: () => {
-        setText('');
+        note.write('');
         onClose();
         router.refresh();
       },
@@ -60,18 +55,14 @@ export function NoteDialog({ open, onClose, caseKey, save }: NoteDialogProps) {
           }}
           className="grid gap-4"
         >
-          <Field id="case-note" label={t('noteLabel')} required help={t('noteHelp')} error={error}>
+          <Field {...note.field} label={t('noteLabel')} required help={t('noteHelp')}>
             {(control) => (
               <Textarea
                 {...control}
+                {...note.input}
                 rows={4}
                 required
                 maxLength={CASE_NOTE_MAX}
-                value={text}
-                onChange={(event) => {
-                  setText(event.target.value);
-                  setError(undefined);
-                }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
                   event.preventDefault();
