@@ -1,7 +1,6 @@
 import 'server-only';
-import { layoutEmail, type Email, type Recipient } from '@/lib/core/email/layout';
+import { emailTo, type Email, type Recipient } from '@/lib/core/email/layout';
 import { signLink } from '@/lib/core/email/signed-link';
-import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { RESTORE_DAYS } from './schema';
 
@@ -12,17 +11,12 @@ const masked = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1…');
 export async function addressChangedMail(old: Recipient, email: string, confirmationId: string): Promise<Email> {
   const t = await translator(old.language, 'email');
   const path = `/restore-email/${encodeURIComponent(signLink('restore-email', confirmationId))}`;
-  return layoutEmail(old.email, {
+  return emailTo(old, t, {
     subject: t('addressChanged.subject'),
-    greeting: t('greeting', { name: old.firstName }),
     paragraphs: [
       t('addressChanged.body', { email: masked(email) }),
       t('addressChanged.notYou', { days: RESTORE_DAYS }),
     ],
-    action: {
-      label: t('addressChanged.action'),
-      href: pageUrl(old.language, path),
-    },
-    footer: t('footer'),
+    action: { label: t('addressChanged.action'), path },
   });
 }

@@ -30,8 +30,8 @@ export async function queueConfirmation(
     select: { firstName: true, language: true },
   });
   const mails = await Promise.all([
-    confirmationMail(email, account, { code, token: signLink('confirm-email', id) }),
-    alreadyAccountMail(email, owner ?? account),
+    confirmationMail({ ...account, email }, { code, token: signLink('confirm-email', id) }),
+    alreadyAccountMail({ ...(owner ?? account), email }),
   ]);
   await tx.emailConfirmation.deleteMany({ where: { userId: account.id, usedAt: null, email: { not: email } } });
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);

@@ -1,3 +1,5 @@
+import { pageUrl } from '@/lib/core/i18n/site-url';
+import type { translator } from '@/lib/core/i18n/translator';
 import { cleanLine } from '@/lib/core/validation/fields';
 
 /** A mail as delivered. */
@@ -83,4 +85,21 @@ ${paragraph(greeting)}${codeBox}${paragraphs.map(paragraph).join('')}${list}${bu
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   return { to, subject: cleanLine(subject), text, html, ...(headers && { headers }) };
+}
+
+type Texts = Awaited<ReturnType<typeof translator<'email'>>>;
+
+type Written = Omit<EmailContent, 'greeting' | 'footer' | 'action'> & {
+  /** The button: what the reader is asked to do, and the page where they do it. */
+  action?: { label: string; path: string };
+};
+
+/** Lays out a mail in its reader's language, with what all of them have: the greeting, the footer, the button's address. */
+export function emailTo({ email, firstName, language }: Recipient, t: Texts, { action, ...content }: Written): Email {
+  return layoutEmail(email, {
+    ...content,
+    greeting: t('greeting', { name: firstName }),
+    ...(action && { action: { label: action.label, href: pageUrl(language, action.path) } }),
+    footer: t('footer'),
+  });
 }

@@ -1,11 +1,9 @@
 import 'server-only';
 import { findMailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { formatDate, formatMoney, formatZonedDateTime } from '@/lib/core/i18n/format';
 import { languageOf, type Locale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { askedUntil } from '@/lib/deals/terms/dates/deadlines';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
@@ -113,15 +111,10 @@ async function dealMail(to: Recipient, { deal, news, title, person, path, of, si
   const voided = deal.events.some(({ kind }) => kind === 'disputeVoid') ? 'void' : 'none';
   const figure = figureOf(languageOf(to.language), deal, news);
   const values = { news, number, title, person, of, reviews, voided, figure };
-  return layoutEmail(to.email, {
+  return emailTo(to, t, {
     subject: t('deal.subject', values),
-    greeting: t('greeting', { name: to.firstName }),
     paragraphs: [t('deal.body', values)],
-    action: {
-      label: t('deal.action'),
-      href: new URL(localizedPath(languageOf(to.language), path), siteUrl()).href,
-    },
-    footer: t('footer'),
+    action: { label: t('deal.action'), path },
   });
 }
 

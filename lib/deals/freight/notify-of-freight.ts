@@ -1,10 +1,7 @@
 import 'server-only';
 import { findMailRecipient, type MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { translator } from '@/lib/core/i18n/translator';
 import { fullName } from '@/lib/core/validation/full-name';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
@@ -36,15 +33,10 @@ async function freightMail(to: MailRecipient, { news, person, route, path }: Fac
   // messages: email.freight.*
   const t = await translator(to.language, 'email');
   const values = { news, person, route };
-  return layoutEmail(to.email, {
+  return emailTo(to, t, {
     subject: t('freight.subject', values),
-    greeting: t('greeting', { name: to.firstName }),
     paragraphs: [t('freight.body', values), ...(news === 'accepted' ? [t('freight.hands')] : [])],
-    action: {
-      label: t('freight.action', values),
-      href: new URL(localizedPath(languageOf(to.language), path), siteUrl()).href,
-    },
-    footer: t('footer'),
+    action: { label: t('freight.action', values), path },
     optOut: await optOutOf(to, 'freight'),
   });
 }

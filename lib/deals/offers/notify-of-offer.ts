@@ -2,12 +2,10 @@ import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { lockName } from '@/lib/core/db/locks';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { MINUTE_MS } from '@/lib/core/durations';
 import { formatMoney, formatMomentByPlace } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
 import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
 import { zoneOf } from '@/lib/deals/terms/dates/day-end';
@@ -49,17 +47,15 @@ async function offerMail(
   const values = { news, title, person, price, heads: terms.heads, left };
   const worth = worthOf(terms);
   const total = worth ? formatMoney(locale, worth.due, terms.currency) : 'none';
-  return layoutEmail(to.email, {
+  return emailTo(to, t, {
     subject: t('offer.subject', values),
-    greeting: t('greeting', { name: to.firstName }),
     paragraphs: [
       t('offer.body', values),
       ...(until ? [t('offer.terms', { total, until: formatMomentByPlace(locale, until.moment, until.timeZone) })] : []),
       ...(note ? [note] : []),
       t('offer.safety'),
     ],
-    action: { label: t('offer.action', values), href: new URL(localizedPath(locale, path), siteUrl()).href },
-    footer: t('footer'),
+    action: { label: t('offer.action', values), path },
     optOut: await optOutOf(to, 'offer'),
   });
 }

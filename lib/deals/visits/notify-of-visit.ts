@@ -1,10 +1,8 @@
 import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
-import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { fullName } from '@/lib/core/validation/full-name';
 import { slotText } from '@/lib/deals/terms/dates/visit-slots';
@@ -24,9 +22,8 @@ async function visitMail(to: MailRecipient, { news, person, visit, path }: Facts
   const { listing, slots, chosen, visitor, inspectorName } = visit;
   const values = { news, title: listing.title, person, slot: chosen ? slotText(words, locale, chosen) : '' };
   const isProposed = news === 'asked' || news === 'proposed';
-  return layoutEmail(to.email, {
+  return emailTo(to, t, {
     subject: t('visit.subject', values),
-    greeting: t('greeting', { name: to.firstName }),
     paragraphs: [
       t('visit.body', values),
       ...(isProposed ? slots.map((slot) => `– ${slotText(words, locale, slot)}`) : []),
@@ -35,8 +32,7 @@ async function visitMail(to: MailRecipient, { news, person, visit, path }: Facts
         : []),
       ...(isProposed || news === 'agreed' ? [t('visit.safety')] : []),
     ],
-    action: { label: t('visit.action', values), href: new URL(localizedPath(locale, path), siteUrl()).href },
-    footer: t('footer'),
+    action: { label: t('visit.action', values), path },
     optOut: await optOutOf(to, 'visit'),
   });
 }

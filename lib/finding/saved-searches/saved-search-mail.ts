@@ -1,5 +1,5 @@
 import 'server-only';
-import { layoutEmail, type Email, type EmailItem } from '@/lib/core/email/layout';
+import { emailTo, type Email, type EmailItem } from '@/lib/core/email/layout';
 import { siteUrl, pageUrl } from '@/lib/core/i18n/site-url';
 import { savedSearchPath } from '@/lib/core/topics/search-path';
 import { translator } from '@/lib/core/i18n/translator';
@@ -11,13 +11,11 @@ export async function savedSearchMail(
 ): Promise<Email> {
   const t = await translator(user.language, 'email');
   const { name, query, total, items, stopToken } = search;
-  return layoutEmail(user.email, {
+  return emailTo(user, t, {
     subject: t('savedSearch.subject', { count: total, name }),
-    greeting: t('greeting', { name: user.firstName }),
     paragraphs: [t('savedSearch.body', { count: total, name })],
     items,
-    action: { label: t('savedSearch.action'), href: pageUrl(user.language, savedSearchPath(query)) },
-    footer: t('footer'),
+    action: { label: t('savedSearch.action'), path: savedSearchPath(query) },
     optOut: {
       label: t('savedSearch.stop'),
       href: pageUrl(user.language, `/unsubscribe/${stopToken}`),

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Transaction } from '@/lib/core/db/client';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { supportContact } from '@/lib/core/email/support-contact';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { formatMoment } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { pageUrl } from '@/lib/core/i18n/site-url';
 import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
@@ -102,12 +101,10 @@ async function lotMail(recipient: Recipient, news: LotNews, lot: MailedLot): Pro
     support: supportContact(locale),
   };
   // messages: email.lot.*
-  return layoutEmail(recipient.email, {
+  return emailTo(recipient, t, {
     subject: t(`lot.${news}.subject`, values),
-    greeting: t('greeting', { name: recipient.firstName }),
     paragraphs: [t(`lot.${news}.body`, values), t(`lot.${news}.more`, values)],
-    action: { label: t('lot.action'), href: pageUrl(locale, `/auctions/${lot.id}`) },
-    footer: t('footer'),
+    action: { label: t('lot.action'), path: `/auctions/${lot.id}` },
     optOut: await optOutOf(recipient, LOT_NOTIFICATIONS[news]),
   });
 }

@@ -1,8 +1,7 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { formatMoment } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { pageUrl } from '@/lib/core/i18n/site-url';
 import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
@@ -18,18 +17,13 @@ export async function expiryNoticeMail(
   const t = await translator(owner.language, 'email');
   const locale = languageOf(owner.language);
   const { title, expiresAt, renewalToken } = listing;
-  return layoutEmail(owner.email, {
+  return emailTo(owner, t, {
     subject: t('expiry.subject', { title }),
-    greeting: t('greeting', { name: owner.firstName }),
     paragraphs: [
       t('expiry.body', { title, date: formatMoment(locale, expiresAt, mailTimeZone(owner)) }),
       t('expiry.sold'),
     ],
-    action: {
-      label: t('expiry.action', { days: listing.renewalDays }),
-      href: pageUrl(locale, `/renew/${renewalToken}`),
-    },
-    footer: t('footer'),
+    action: { label: t('expiry.action', { days: listing.renewalDays }), path: `/renew/${renewalToken}` },
     optOut: await optOutOf(owner, 'listingExpires'),
   });
 }

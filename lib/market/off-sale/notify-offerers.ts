@@ -1,9 +1,8 @@
 import 'server-only';
 import { findMailRecipient, type MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { pageUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { askedPriceText, type AskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
@@ -25,15 +24,10 @@ async function goneMail(to: MailRecipient, { path, ...facts }: Facts): Promise<E
   // messages: email.offer.*
   const t = await translator(to.language, 'email');
   const values = { news: 'gone', person: '', left: 0, ...facts };
-  return layoutEmail(to.email, {
+  return emailTo(to, t, {
     subject: t('offer.subject', values),
-    greeting: t('greeting', { name: to.firstName }),
     paragraphs: [t('offer.body', values)],
-    action: {
-      label: t('offer.action', values),
-      href: pageUrl(to.language, path),
-    },
-    footer: t('footer'),
+    action: { label: t('offer.action', values), path },
     optOut: await optOutOf(to, 'offer'),
   });
 }

@@ -1,6 +1,5 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { pageUrl } from '@/lib/core/i18n/site-url';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { translator } from '@/lib/core/i18n/translator';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 
@@ -24,9 +23,8 @@ export async function newMessageMail(
   const t = await translator(recipient.language, 'email');
   const { sender, text, photos, listing, conversation, unread } = message;
   const excerpt = [...text];
-  return layoutEmail(recipient.email, {
+  return emailTo(recipient, t, {
     subject: t('newMessage.subject', { sender, count: unread }),
-    greeting: t('greeting', { name: recipient.firstName }),
     paragraphs: [
       listing === null ? t('newMessage.body', { sender }) : t('newMessage.bodyAbout', { sender, listing }),
       ...(text ? [excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT).join('')}…` : text] : []),
@@ -34,11 +32,7 @@ export async function newMessageMail(
       ...(unread > 1 ? [t('newMessage.more', { count: unread - 1 })] : []),
       t('newMessage.safety'),
     ],
-    action: {
-      label: t('newMessage.action'),
-      href: pageUrl(recipient.language, `/messages?conversation=${conversation}`),
-    },
-    footer: t('footer'),
+    action: { label: t('newMessage.action'), path: `/messages?conversation=${conversation}` },
     optOut: await optOutOf(recipient, 'message'),
   });
 }

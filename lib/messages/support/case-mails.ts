@@ -1,5 +1,5 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { emailTo, layoutEmail, type Email } from '@/lib/core/email/layout';
 import { env } from '@/lib/core/env';
 import { DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
 import { pageUrl } from '@/lib/core/i18n/site-url';
@@ -45,11 +45,9 @@ export async function caseAnswerMail(
   { number, text }: { number: number; text: string },
 ): Promise<Email> {
   const t = await translator(language, 'email');
-  return layoutEmail(email, {
+  return emailTo({ email, firstName: name, language }, t, {
     subject: t('supportAnswer.subject', { number: caseNumber(number) }),
-    greeting: t('greeting', { name }),
     paragraphs: [...text.split(/\n{2,}/), t('supportAnswer.more', { number: caseNumber(number) })],
-    action: { label: t('supportAnswer.action'), href: pageUrl(language, '/contact') },
-    footer: t('footer'),
+    action: { label: t('supportAnswer.action'), path: '/contact' },
   });
 }

@@ -1,6 +1,5 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { pageUrl } from '@/lib/core/i18n/site-url';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { translator } from '@/lib/core/i18n/translator';
 import type { SubjectOwner } from '@/lib/moderation/cases/case-title';
 import type { AppealAction } from '@/lib/moderation/cases/schema';
@@ -18,18 +17,16 @@ const TEXTS = {
 
 /** Returns the e-mail that tells an owner, in their language, how their appeal was decided. */
 export async function appealOutcomeMail(
-  { email, firstName, language }: SubjectOwner,
+  to: SubjectOwner,
   { title, subject, action }: { title: string; subject: ReportSubject; action: AppealAction },
 ): Promise<Email> {
   // messages: email.appeal.*, email.messageAppeal.*, email.warningAppeal.*
-  const t = await translator(language, 'email');
+  const t = await translator(to.language, 'email');
   const words = TEXTS[subject.kind];
   const page = isTopic(subject) ? privateTopicPath(subject) : appealPathOf(subjectText(subject));
-  return layoutEmail(email, {
+  return emailTo(to, t, {
     subject: t(`${words}.${action}.subject`, { title }),
-    greeting: t('greeting', { name: firstName }),
     paragraphs: [t(`${words}.${action}.body`, { title }), t(`${words}.${action}.next`)],
-    action: { label: t(`${words}.action`), href: pageUrl(language, page) },
-    footer: t('footer'),
+    action: { label: t(`${words}.action`), path: page },
   });
 }

@@ -1,6 +1,5 @@
 import 'server-only';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { pageUrl } from '@/lib/core/i18n/site-url';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { translator } from '@/lib/core/i18n/translator';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { appealPathOf } from '@/lib/core/topics/schema';
@@ -11,7 +10,7 @@ type Recipient = { id: string; email: string; firstName: string; language: strin
 
 /** Returns the e-mail that informs a reporter of the decision, in their language. */
 export async function reportOutcomeMail(
-  recipient: Recipient,
+  to: Recipient,
   {
     title,
     subject,
@@ -19,26 +18,23 @@ export async function reportOutcomeMail(
     takenDown,
   }: { title: string; subject: ReportSubject | null; status: ReportDecision; takenDown: boolean },
 ): Promise<Email> {
-  const { email, firstName, language } = recipient;
   // messages: email.reportOutcome.*, email.userReportOutcome.*, email.messageReportOutcome.*
-  const t = await translator(language, 'email');
+  const t = await translator(to.language, 'email');
   const words =
     subject?.kind === 'user'
       ? 'userReportOutcome'
       : subject?.kind === 'message'
         ? 'messageReportOutcome'
         : 'reportOutcome';
-  return layoutEmail(email, {
+  return emailTo(to, t, {
     subject: t(`${words}.subject`, { title }),
-    greeting: t('greeting', { name: firstName }),
     paragraphs: [
       t(`${words}.body`, { title }),
       t(`${words}.${takenDown ? 'takenDown' : status}`),
       t('reportOutcome.thanks'),
     ],
-    action: { label: t('reportOutcome.action'), href: pageUrl(language, '/') },
-    footer: t('footer'),
-    optOut: await optOutOf(recipient, 'reportDecided'),
+    action: { label: t('reportOutcome.action'), path: '/' },
+    optOut: await optOutOf(to, 'reportDecided'),
   });
 }
 
@@ -81,42 +77,37 @@ export async function takenDownText(
  * it or how many they were.
  */
 export async function decisionMail(
-  { email, firstName, language }: Recipient,
+  to: Recipient,
   taken: { title: string; subject: ReportSubject; why: Why },
 ): Promise<Email> {
   const { title, subject } = taken;
-  const t = await translator(language, 'email');
+  const t = await translator(to.language, 'email');
   const kind = OWNER_TEXTS[subject.kind];
-  return layoutEmail(email, {
+  return emailTo(to, t, {
     subject: t(`${kind}.subject`, { title }),
-    greeting: t('greeting', { name: firstName }),
-    paragraphs: await takenDownText(language, taken),
+    paragraphs: await takenDownText(to.language, taken),
     action: {
       label: t(`${kind}.action`),
-      href: pageUrl(language, subject.kind === 'lot' ? '/dashboard' : appealPathOf(subjectText(subject))),
+      path: subject.kind === 'lot' ? '/dashboard' : appealPathOf(subjectText(subject)),
     },
-    footer: t('footer'),
   });
 }
 
 /** Returns the e-mail that informs a listing's owner of a review that left the listing as it is. */
 export async function listingReviewedMail(
-  recipient: Recipient,
+  to: Recipient,
   { title, reason, notes }: { title: string; reason: ReportReason; notes: string | null },
 ): Promise<Email> {
-  const { email, firstName, language } = recipient;
   // messages: email.listingReviewed.*
-  const [t, reasons] = await Promise.all([translator(language, 'email'), translator(language, 'report')]);
-  return layoutEmail(email, {
+  const [t, reasons] = await Promise.all([translator(to.language, 'email'), translator(to.language, 'report')]);
+  return emailTo(to, t, {
     subject: t('listingReviewed.subject', { title }),
-    greeting: t('greeting', { name: firstName }),
     paragraphs: [
       t('listingReviewed.body', { title, reason: reasons(`reasons.${reason}`) }),
       ...(notes ? [t('reportNotes', { notes })] : []),
       t('listingReviewed.next'),
     ],
-    action: { label: t('listingReviewed.action'), href: pageUrl(language, '/dashboard') },
-    footer: t('footer'),
-    optOut: await optOutOf(recipient, 'listingReviewed'),
+    action: { label: t('listingReviewed.action'), path: '/dashboard' },
+    optOut: await optOutOf(to, 'listingReviewed'),
   });
 }

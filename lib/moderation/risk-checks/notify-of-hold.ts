@@ -1,8 +1,7 @@
 import 'server-only';
 import { findMailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
-import { layoutEmail, type Email } from '@/lib/core/email/layout';
-import { pageUrl } from '@/lib/core/i18n/site-url';
+import { emailTo, type Email } from '@/lib/core/email/layout';
 import { translator } from '@/lib/core/i18n/translator';
 import { notify } from '@/lib/records/notifications/notify';
 import { appealPath, privateTopicPath, type Topic } from '@/lib/core/topics/schema';
@@ -47,19 +46,13 @@ async function tell(tx: Transaction, owner: Recipient, news: News, when: { now: 
 }
 
 /** Returns the e-mail that tells an owner, in their language, that their listing is held or on sale again. */
-async function holdMail(
-  { email, firstName, language }: Recipient,
-  { title, topic, outcome }: News & { title: string },
-): Promise<Email> {
+async function holdMail(to: Recipient, { title, topic, outcome }: News & { title: string }): Promise<Email> {
   // messages: email.listingHeld.*
-  const t = await translator(language, 'email');
+  const t = await translator(to.language, 'email');
   const path = outcome === 'held' ? appealPath(topic) : privateTopicPath(topic);
-  const href = pageUrl(language, path);
-  return layoutEmail(email, {
+  return emailTo(to, t, {
     subject: t(`listingHeld.${outcome}.subject`, { title }),
-    greeting: t('greeting', { name: firstName }),
     paragraphs: [t(`listingHeld.${outcome}.body`, { title }), t(`listingHeld.${outcome}.next`, { kind: topic.kind })],
-    action: { label: t(`listingHeld.${outcome}.action`), href },
-    footer: t('footer'),
+    action: { label: t(`listingHeld.${outcome}.action`), path },
   });
 }
