@@ -2,10 +2,8 @@ import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute } from '@/lib/web/http/define-route';
 
-type Params = { number: string };
-
 /** The deadlines of a deal for a calendar, to one of its sides. */
-export const GET = defineRoute<Params>(async ({ params }) => {
+export const GET = defineRoute<{ number: string }>(async ({ params }) => {
   const text = await dealCalendar(await requireActor(), Number(params.number));
   return new Response(text, {
     headers: {

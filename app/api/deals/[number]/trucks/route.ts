@@ -4,10 +4,8 @@ import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 
-type Params = { number: string };
-
 /** Enters what a truck loaded. */
-export const POST = defineRoute<Params>(async ({ request, params }) => {
+export const POST = defineRoute<{ number: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   const truck = await readJson(request, truckSchema);
   return json(await addTruck(actor, Number(params.number), truck), 201);

@@ -4,10 +4,8 @@ import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 
-type Params = { number: string };
-
 /** Stands by a weight once both sides have entered theirs. */
-export const POST = defineRoute<Params>(async ({ request, params }) => {
+export const POST = defineRoute<{ number: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   return json(await chooseWeight(actor, Number(params.number), await readJson(request, weightChoiceSchema)));
 });

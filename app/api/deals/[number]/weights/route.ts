@@ -4,9 +4,7 @@ import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 
-type Params = { number: string };
-
-export const POST = defineRoute<Params>(async ({ request, params }) => {
+export const POST = defineRoute<{ number: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   const input = await readJson(request, weighingSchema);
   return json(await enterWeights(actor, Number(params.number), input));

@@ -2,6 +2,6 @@ import { acceptOffer } from '@/lib/deals/offers/answer-offer';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 
-type Params = { id: string };
-
-export const POST = defineRoute<Params>(async ({ params }) => json(await acceptOffer(await requireActor(), params.id)));
+export const POST = defineRoute<{ id: string }>(async ({ params }) =>
+  json(await acceptOffer(await requireActor(), params.id)),
+);

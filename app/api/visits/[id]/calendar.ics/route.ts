@@ -2,10 +2,8 @@ import { visitCalendar } from '@/lib/deals/visits/visit-calendar';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute } from '@/lib/web/http/define-route';
 
-type Params = { id: string };
-
 /** The slot that was chosen for a calendar, to one of the two sides. */
-export const GET = defineRoute<Params>(async ({ params }) => {
+export const GET = defineRoute<{ id: string }>(async ({ params }) => {
   const text = await visitCalendar(await requireActor(), params.id);
   return new Response(text, {
     headers: {

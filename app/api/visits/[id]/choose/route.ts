@@ -4,9 +4,7 @@ import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 
-type Params = { id: string };
-
-export const POST = defineRoute<Params>(async ({ request, params }) => {
+export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   const { slot } = await readJson(request, chooseSchema);
   return json(await chooseSlot(actor, params.id, slot));

@@ -3,9 +3,7 @@ import { readSealedFile } from '@/lib/records/sealed-records/read-sealed';
 import { defineRoute } from '@/lib/web/http/define-route';
 import { privateFile } from '@/lib/web/http/private-file';
 
-type Params = { id: string; place: string };
-
 /** Returns a file of a sealed record to an administrator who has opened the record. */
-export const GET = defineRoute<Params>(async ({ params }) => {
+export const GET = defineRoute<{ id: string; place: string }>(async ({ params }) => {
   return privateFile(await readSealedFile(await requireAdminActor(), params.id, params.place));
 });

@@ -4,10 +4,8 @@ import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 
-type Params = { number: string };
-
 /** Proposes a sum that would settle the open dispute. */
-export const POST = defineRoute<Params>(async ({ request, params }) => {
+export const POST = defineRoute<{ number: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   const input = await readJson(request, proposalSchema);
   return json({ data: await proposeSum(actor, Number(params.number), input) });

@@ -3,13 +3,11 @@ import { defineRoute } from '@/lib/web/http/define-route';
 import { privateFile } from '@/lib/web/http/private-file';
 import { findMessagePhoto } from '@/lib/messages/messages/photos';
 
-type Params = { id: string; name: string };
-
 /**
  * Returns a photograph to the two sides of its message. Browsers keep it but ask each time, so that nobody sees it in
  * a shared browser after its user has signed out.
  */
-export const GET = defineRoute<Params>(async ({ request, params }) => {
+export const GET = defineRoute<{ id: string; name: string }>(async ({ request, params }) => {
   const { open } = await findMessagePhoto(await requireActor(), params.id, params.name);
   const headers = {
     'cache-control': 'private, no-cache',

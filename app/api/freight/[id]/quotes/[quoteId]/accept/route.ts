@@ -4,10 +4,8 @@ import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 
-type Params = { id: string; quoteId: string };
-
 /** Accepts a quote in the version that was seen. */
-export const POST = defineRoute<Params>(async ({ request, params }) => {
+export const POST = defineRoute<{ id: string; quoteId: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   const { version } = await readJson(request, acceptSchema);
   return json(await acceptQuote(actor, params.id, params.quoteId, version));
