@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { cn } from './cn';
 import { Icon } from './icon';
-import { Label } from './label';
 
 /** The props that connect a control to its field. */
 export interface FieldControlProps {
@@ -60,5 +59,26 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** A label above a field, followed by `note` ("optional") in muted text, or by an asterisk if required. */
+function Label({
+  className,
+  note,
+  required = false,
+  children,
+  ...props
+}: ComponentProps<'label'> & { note?: ReactNode; required?: boolean }) {
+  return (
+    <label className={cn('text-15 font-semibold', className)} {...props}>
+      {children}
+      {required ? (
+        <span aria-hidden className="ml-0.5 text-clay-ink">
+          *
+        </span>
+      ) : null}
+      {note ? <span className="ml-1.5 text-14 font-normal text-ink-2">{note}</span> : null}
+    </label>
   );
 }

@@ -6,10 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
-import { requestCode, sendTypedCode, type Answer } from './confirmation-api';
+import { requestCode, sendTypedCode, type Answer, isSettled, readConfirmation } from './confirmation-api';
 import { CorrectAddress } from './correct-address';
 import type { ConfirmEmailLabels } from './labels';
-import { useNoticed } from './use-noticed';
 
 interface ConfirmPanelProps {
   labels: ConfirmEmailLabels;
@@ -135,4 +134,37 @@ export function ConfirmPanel({ labels, email: first, canCorrect, onConfirmed }: 
       </div>
     </div>
   );
+}
+
+const ASK_AGAIN_MS = 5_000;
+
+/**
+ * Calls `onConfirmed` once the address was confirmed elsewhere: in another tab, or by the mail's link on any device.
+ * Asks when this tab is looked at again, and every five seconds while it is.
+ */
+function useNoticed(onConfirmed: () => void): void {
+  const noticed = useRef(onConfirmed);
+  useEffect(() => {
+    noticed.current = onConfirmed;
+  });
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      if (document.hidden || isOver) return;
+      const answer = await readConfirmation();
+      if (!answer.ok || !isSettled(answer.data) || isOver) return;
+      isOver = true;
+      noticed.current();
+    };
+    const lookNow = () => void look();
+    const timer = setInterval(lookNow, ASK_AGAIN_MS);
+    document.addEventListener('visibilitychange', lookNow);
+    window.addEventListener('focus', lookNow);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+      window.removeEventListener('focus', lookNow);
+    };
+  }, []);
 }

@@ -14,9 +14,9 @@ import { Input } from '@/components/ui/input';
 import { formatAge, formatMoment } from '@/lib/core/i18n/format';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
-import { EndChoices } from './end-choices';
 import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
 import { wholeOr } from './lot-worth';
+import { useUsualEnds } from './use-usual-ends';
 
 interface LotKindProps {
   breedNames: Record<string, string>;
@@ -145,5 +145,33 @@ export function LotTimeFields({ openedAt, begun }: { openedAt: string; begun: bo
         <p className="text-14 text-ink-2 tabular-nums">{from ? t('runs', { from, to }) : t('runsNow', { to })}</p>
       ) : null}
     </>
+  );
+}
+
+/** The usual ends of a lot, each with its day, which fill in the field. */
+function EndChoices({ openedAt }: { openedAt: string }) {
+  const t = useTranslations('lotForm.ends');
+  const { control, formState, setValue } = useFormContext<LotFormValues>();
+  const [start, end] = useWatch({ control, name: ['startTime', 'endTime'] });
+  const ends = useUsualEnds(openedAt);
+  // Only the browser knows the seller's zone.
+  if (!useHydrated()) return null;
+  const presets = ends.presets(start);
+  if (presets.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('label')} className="flex flex-wrap gap-2">
+      {presets.map(({ name, title, day, local }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={end === local}
+          onClick={() => setValue('endTime', local, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          className="grid min-h-13 flex-1 basis-24 content-center justify-items-start gap-0.5 rounded-input border border-line-strong px-3 py-1.5 text-left text-15 leading-tight font-medium tabular-nums hover:border-ink hover:bg-sunken aria-pressed:border-pasture aria-pressed:bg-pasture-soft aria-pressed:text-pasture-ink sm:flex-none"
+        >
+          {title}
+          <small className="text-13 font-normal text-ink-2">{day}</small>
+        </button>
+      ))}
+    </div>
   );
 }

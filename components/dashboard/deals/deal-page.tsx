@@ -14,9 +14,12 @@ import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { headsText } from '@/lib/livestock/price-formats/lot-words';
 import { DisputeCards } from '@/components/dashboard/disputes/dispute-cards';
 import { OpenDispute } from '@/components/dashboard/disputes/open-dispute';
+import { Avatar } from '@/components/ui/avatar';
+import { Panel } from '@/components/ui/panel';
+import { placeIn } from '@/lib/core/i18n/country';
+import { otherSide } from '@/lib/deals/terms/side';
 import { CancelDeal } from './cancel-deal';
 import type { DealActions } from './deal-actions';
-import { DealContact } from './deal-contact';
 import { DealFiles } from './deal-files';
 import { DealFreight } from './deal-freight';
 import { DealLine } from './deal-line';
@@ -29,6 +32,7 @@ import { NewDate } from './new-date';
 import { LatePayment, NextStep } from './next-step';
 import { LoadingList } from './trucks/loading-list';
 import { isMyTurn, otherName } from './turn';
+import { ContactLinks } from './contact-links';
 
 interface DealPageProps {
   deal: DealDto;
@@ -148,5 +152,25 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
         </div>
       </div>
     </div>
+  );
+}
+
+/** The other one of a deal, and the ways to reach them. */
+function DealContact({ deal, talkHref }: { deal: DealDto; talkHref: string | null }) {
+  const t = useTranslations('deals.contact');
+  const locale = useLocale();
+  const { name, location } = deal.snapshot[otherSide(deal.side)];
+  return (
+    <Panel padded={false} className="p-4 sm:p-5">
+      <div className="flex items-center gap-3">
+        <Avatar person={{ firstName: name, profileImageUrl: null }} tone="sky" size={48} />
+        <div className="min-w-0">
+          <h2 className="font-text text-16 font-semibold tracking-normal [overflow-wrap:anywhere]">{name}</h2>
+          {location ? <p className="text-14 text-ink-2">{placeIn(location, locale)}</p> : null}
+          {deal.person ? null : <p className="text-14 text-ink-2">{t('gone')}</p>}
+        </div>
+      </div>
+      {deal.person ? <ContactLinks name={name} phone={deal.person.phone} talkHref={talkHref} /> : null}
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Section } from '@/components/ui/forms/section';
 import { listingPreview, PreviewFrame } from '@/components/market/listing-form/card-preview';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
@@ -12,6 +13,12 @@ import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { formatMoney } from '@/lib/core/i18n/format';
 import { unreadText } from '@/lib/core/i18n/typed-number';
 import { usualCurrency } from '@/lib/core/i18n/currencies';
+import { PriceInput } from '@/components/ui/forms/price-input';
+import { PriceCurrency } from '@/components/market/animal-form/asking';
+import { LocationField } from '@/components/market/listing-form/common-fields';
+import { fieldId } from '@/components/market/listing-form/form-kind';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
 import { EquipmentCategory, EquipmentFields } from './equipment-fields';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import {
@@ -22,7 +29,6 @@ import {
 import { EquipmentQuestions, NOTHING_READ, openFields } from './paste/equipment-questions';
 import { PasteEquipment } from './paste/paste-equipment';
 import { usePastedEquipment } from './paste/use-pasted-equipment';
-import { EquipmentPriceFields } from './equipment-price-fields';
 import type { EquipmentNames } from './labels';
 
 export type EquipmentListingSubmission = Submission<EquipmentListingFormValues>;
@@ -143,5 +149,40 @@ export function EquipmentListingForm({
         <PreviewFrame card={card(values, picture, highlighted)} values={values} labels={cardLabels} />
       )}
     />
+  );
+}
+
+/** Price and location. A currency that is typed with the amount is chosen, and the amount stays. */
+function EquipmentPriceFields() {
+  const t = useTranslations('listingForm');
+  const locale = useLocale();
+  const { register, control: state, formState } = useFormContext<EquipmentListingFormValues>();
+  const { errors } = formState;
+  const [priceAmount, priceCurrency] = useWatch({ control: state, name: ['priceAmount', 'priceCurrency'] });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid content-start gap-1">
+        <Field
+          required
+          id={fieldId('priceAmount')}
+          label={t('equipment.price')}
+          help={
+            priceAmount !== '' && unreadText(priceAmount) === null
+              ? formatMoney(locale, priceAmount, priceCurrency)
+              : t('equipment.priceHelp')
+          }
+          error={errors.priceAmount?.message ?? errors.priceCurrency?.message}
+        >
+          {(control) => (
+            <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
+              <PriceCurrency />
+              <PriceInput {...control} name="priceAmount" required />
+            </div>
+          )}
+        </Field>
+        <Checkbox {...register('priceNegotiable')}>{t('priceNegotiable')}</Checkbox>
+      </div>
+      <LocationField />
+    </div>
   );
 }

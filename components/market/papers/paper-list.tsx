@@ -10,9 +10,9 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import type { OwnPaperDto } from '@/lib/market/papers/dto';
+import type { OwnPaperDto, PaperViewDto } from '@/lib/market/papers/dto';
+import { LocalTime } from '@/components/ui/local-time';
 import { PaperGrants, type GrantActs } from './paper-grants';
-import { PaperViews } from './paper-views';
 import { usePapersAct } from './use-papers-act';
 
 interface PaperListProps extends GrantActs {
@@ -110,5 +110,25 @@ export function PaperList({ papers, remove, share, end }: PaperListProps) {
         }}
       />
     </>
+  );
+}
+
+/** Who opened a paper, and when. */
+function PaperViews({ views }: { views: readonly PaperViewDto[] }) {
+  const t = useTranslations('papers');
+  if (views.length === 0) return <p className="text-14 text-ink-2">{t('noViews')}</p>;
+  return (
+    <details className="text-14 text-ink-2">
+      <summary className="min-h-11 cursor-pointer content-center font-medium">
+        {t('viewCount', { count: views.length })}
+      </summary>
+      <ul className="grid gap-1 pb-1">
+        {views.map(({ name, at, isAdmin }) => (
+          <li key={at + name}>
+            {isAdmin ? t('viewByAdmin') : name} · <LocalTime date={at} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

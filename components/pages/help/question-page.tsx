@@ -1,15 +1,15 @@
 import '@/components/pages/blog/article.css';
-import './help.css';
 import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import type { HelpTitles } from '@/lib/pages/help/dto';
-import { HELP_TOPICS, helpPath, type HelpQuestion, type HelpTopic } from '@/lib/pages/help/schema';
+import { HELP_TOPICS, helpPath, type HelpQuestion, type HelpTopic, HELP_VOTES } from '@/lib/pages/help/schema';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
-import { HelpVote } from './help-vote';
+import { Button } from '@/components/ui/button';
+import './help.css';
 
 interface QuestionPageProps {
   locale: Locale;
@@ -68,6 +68,34 @@ export async function QuestionPage({ locale, titles, article }: QuestionPageProp
           </a>
         </footer>
       </article>
+    </div>
+  );
+}
+
+/** Asks whether an answer helped. A form, so that it works without scripts; the address `#thanks` shows the thanks. */
+async function HelpVote({ locale, question }: { locale: Locale; question: HelpQuestion }) {
+  // messages: help.vote.*
+  const t = await translator(locale, 'help');
+  return (
+    <div className="mt-10 print:hidden">
+      <p id="thanks" tabIndex={-1} className="peer hidden scroll-mt-24 font-semibold text-pasture-ink target:block">
+        {t('vote.thanks')}
+      </p>
+      <form method="post" aria-labelledby="helped" className="flex flex-wrap items-center gap-3 peer-target:hidden">
+        <p id="helped" className="font-semibold">
+          {t('vote.question')}
+        </p>
+        {HELP_VOTES.map((vote) => (
+          <Button
+            key={vote}
+            type="submit"
+            variant="secondary"
+            formAction={`/api/help/${question}/votes/${vote}?page=${locale}`}
+          >
+            {t(`vote.${vote}`)}
+          </Button>
+        ))}
+      </form>
     </div>
   );
 }

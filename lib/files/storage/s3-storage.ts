@@ -1,12 +1,18 @@
-import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  S3ServiceException,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Readable } from 'node:stream';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import type { ByteRange, Signer, Storage, StoredEntry, StoredFile } from './driver';
 import { browserEndpoint } from './origins';
 import { s3Client } from './s3-client';
-import { S3Signer } from './s3-signer';
 import { contentTypeOf, isStorageKey } from './storage-key';
 
 /** Number of concurrent deletions. (A batch request needs a checksum that not every store accepts.) */
@@ -102,4 +108,34 @@ function statusOf(cause: unknown): number | undefined {
 
 function assertKey(key: string): void {
   if (!isStorageKey(key)) throw new DomainError('not_found');
+}
+
+/**
+ * Signs requests that browsers send directly to the bucket. The signature includes the host, so it must be the one
+ * that browsers use.
+ */
+class S3Signer implements Signer {
+  private readonly client = s3Client(env.S3_BROWSER_ENDPOINT ?? env.S3_ENDPOINT);
+
+  constructor(private readonly bucket: string) {}
+
+  download(key: string, { fileName, seconds }: { fileName: string; seconds: number }): Promise<string> {
+    const command = new GetObjectCommand({
+      Bucket: this.bucket,
+      Key: key,
+      ResponseContentDisposition: `attachment; filename="${fileName}"`,
+      ResponseContentType: contentTypeOf(key),
+      ResponseCacheControl: 'private, no-store',
+    });
+    return getSignedUrl(this.client, command, { expiresIn: seconds });
+  }
+
+  upload(key: string, { size, type, seconds }: { size: number; type: string; seconds: number }): Promise<string> {
+    const command = new PutObjectCommand({ Bucket: this.bucket, Key: key, ContentLength: size, ContentType: type });
+    // Length and type are signed headers. A POST policy would enforce the same, but not every store supports it.
+    return getSignedUrl(this.client, command, {
+      expiresIn: seconds,
+      signableHeaders: new Set(['host', 'content-length', 'content-type']),
+    });
+  }
 }

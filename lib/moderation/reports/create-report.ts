@@ -4,11 +4,13 @@ import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email
 import { db, Prisma } from '@/lib/core/db/client';
 import { DomainError, type ErrorCode } from '@/lib/core/errors/domain-error';
 import { consume } from '@/lib/core/rate-limit/limit';
+import { fullName } from '@/lib/core/validation/full-name';
+import { findTopic } from '@/lib/market/topics/find-topic';
+import { isId } from '@/lib/core/validation/fields';
 import type { OwnReportDto } from './dto';
-import { findReportSubject } from './find-subject';
 import type { CreateReportInput } from './schema';
 import { signalReport } from './signal-report';
-import { SUBJECT_NOT_FOUND, isTopic, subjectIds, subjectOf } from './subject';
+import { SUBJECT_NOT_FOUND, isTopic, subjectIds, subjectOf, type Conduct, type ReportSubject } from './subject';
 
 /**
  * Reports an animal, equipment, a lot, a person or a received message to the administrators, who may then read that
@@ -52,4 +54,34 @@ export async function createReport(
     const code = cause instanceof Prisma.PrismaClientKnownRequestError ? refusals[cause.code] : undefined;
     throw code ? new DomainError(code, { cause }) : cause;
   }
+}
+
+/** A subject as its reporter names it, with whom it belongs to. */
+type FoundSubject = { subject: ReportSubject; title: string; ownerId: string | null };
+
+/** Returns what `actor` wants to report; null if there is none that they may see. */
+async function findReportSubject(actor: Actor, subject: ReportSubject): Promise<FoundSubject | null> {
+  if (!isTopic(subject)) return isId(subject.id) ? findConduct(actor, subject) : null;
+  const topic = await findTopic(actor, subject);
+  return topic && { subject: topic, title: topic.title, ownerId: topic.userId };
+}
+
+/** A person with an open account, or a message that `actor` sent or received. */
+async function findConduct(actor: Actor, { kind, id }: Conduct): Promise<FoundSubject | null> {
+  const message =
+    kind === 'message'
+      ? await db.message.findFirst({
+          where: { id, removedAt: null, OR: [{ toUserId: actor.id, heldAt: null }, { fromUserId: actor.id }] },
+          select: { fromUserId: true },
+        })
+      : null;
+  if (kind === 'message' && !message) return null;
+  const ownerId = message?.fromUserId ?? id;
+  const person = await db.user.findUnique({
+    where: { id: ownerId },
+    select: { firstName: true, lastName: true, closedAt: true },
+  });
+  // What a closed or deleted account wrote can still be reported; the account itself is gone for others.
+  if (kind === 'user' && (!person || person.closedAt)) return null;
+  return { subject: { kind, id }, title: person ? fullName(person) : '', ownerId };
 }

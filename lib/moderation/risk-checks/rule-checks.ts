@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Transaction } from '@/lib/core/db/client';
 import type { RiskSubject } from '@/lib/records/risk-signals/dto';
+import { recordSignal } from '@/lib/records/risk-signals/record-signal';
 import { checkAnimalListing, checkEquipment, checkLot } from './check-listing';
-import { checkMessage } from './check-message';
 import { checkUser } from './check-user';
+import { isAskedTwice, suspectWords } from './text-findings';
 
 type RuleCheck = (tx: Transaction, id: string, now: Date) => Promise<void>;
 
@@ -15,3 +16,45 @@ export const RULE_CHECKS: Record<RiskSubject, RuleCheck> = {
   lot: checkLot,
   message: checkMessage,
 };
+
+/** Scams write the same first message to many. */
+const PEOPLE = 3;
+const READ = 200;
+
+type Sent = { id: string; toUserId: string; message: string; ownerId: string | null };
+
+/** Checks a message: whether its sender asks several people for money, or offers a seller to overpay. */
+async function checkMessage(tx: Transaction, id: string, now: Date): Promise<void> {
+  const message = await tx.message.findUnique({ where: { id }, select: { fromUserId: true, message: true } });
+  if (!message) return;
+  const { fromUserId } = message;
+  // An account that was deleted meanwhile has no signals.
+  if ((await tx.user.count({ where: { id: fromUserId } })) === 0) return;
+  await checkUser(tx, fromUserId, now);
+  if (suspectWords(message.message).length === 0) return;
+  const sent = await tx.$queryRaw<Sent[]>`
+    SELECT m.id, m.to_user_id AS "toUserId", m.message, coalesce(a.user_id, e.user_id, t.user_id) AS "ownerId"
+    FROM (SELECT * FROM messages WHERE from_user_id = ${fromUserId}::uuid ORDER BY id DESC LIMIT ${READ}) m
+    LEFT JOIN cattle_listings a ON a.id = m.listing_id LEFT JOIN equipment_listings e ON e.id = m.equipment_id
+    LEFT JOIN auction_lots t ON t.id = m.auction_lot_id ORDER BY m.id`;
+  const about = { subject: 'user', subjectId: fromUserId, userId: fromUserId } as const;
+  const asked = firstMessages(sent).flatMap(({ message: text }) => {
+    const words = suspectWords(text);
+    // Sellers ask for deposits: only what two kinds of evidence speak for is counted.
+    return isAskedTwice(words) ? [words] : [];
+  });
+  if (asked.length >= PEOPLE) {
+    const evidence = { words: asked.flat().slice(0, 10), people: asked.length };
+    await recordSignal(tx, { ...about, rule: 'payment_words_sent', evidence });
+  }
+  const words = suspectWords(message.message).filter(({ hint }) => hint === 'overpayment' || hint === 'passing_on');
+  const own = sent.find((one) => one.id === id);
+  if (words.length > 0 && own?.ownerId === own?.toUserId) {
+    await recordSignal(tx, { ...about, rule: 'overpayment', evidence: { words } });
+  }
+}
+
+/** The first message to each person. */
+function firstMessages(sent: readonly Sent[]): Sent[] {
+  return [...new Map([...sent].reverse().map((one) => [one.toUserId, one])).values()];
+}

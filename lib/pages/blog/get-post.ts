@@ -8,8 +8,7 @@ import { renderMarkdown } from '@/lib/core/markdown/render-markdown';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { postSelect, toPostCard } from './columns';
 import type { PostDto } from './dto';
-import { mayReadPost } from './policy';
-import { slugSchema } from './schema';
+import { slugSchema, type PostStatus } from './schema';
 
 /**
  * Returns the post with this slug, or null if `actor` (null: a visitor) may not read it. Only administrators read
@@ -49,4 +48,9 @@ async function toPost(row: Prisma.BlogPostGetPayload<{ select: typeof postSelect
     updatedAt: updatedAt.toISOString(),
     translations: Object.fromEntries([...group, row].map((post) => [languageOf(post.language), post.slug])),
   };
+}
+
+/** Published posts are public; administrators can preview the others. */
+function mayReadPost(actor: Actor | null, { status }: { status: PostStatus }): boolean {
+  return status === 'published' || actor?.role === 'admin';
 }

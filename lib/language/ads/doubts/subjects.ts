@@ -6,7 +6,6 @@ import type { AdField } from '../dto';
 import { DECLARED } from '../health';
 import { nounAt, sensesAt } from '../senses';
 import { GROWN, type Stock } from '../stock';
-import { leaveContradictions } from './contradictions';
 import { clauseEnd, clauseStart, tokensOf } from './clauses';
 
 /** Where another subject is named. */
@@ -129,5 +128,24 @@ export function leaveToConfirm(ad: Ad, stock: Stock): void {
     ad.facts.delete(field);
     if (DECLARED.has(field) || value === true) parts.forEach((part) => leaveUnread(ad, part));
     else deduce(ad, field, value, 'beside', parts);
+  }
+}
+
+/** A figure of its own and the range that the same text gives of the same thing. */
+const RANGES = [
+  ['age', 'ageMin', 'ageMax'],
+  ['weight', 'weightMin', 'weightMax'],
+] as const satisfies readonly (readonly AdField[])[];
+
+/** A figure outside of the range beside it is of something else («15-17mths …, 4yr TB area»), and shown as not understood. */
+function leaveContradictions(ad: Ad): void {
+  for (const [one, least, most] of RANGES) {
+    const stated = ad.facts.get(one);
+    if (!stated) continue;
+    const figure = Number(stated.value);
+    const limit = (field: AdField) => Number(ad.facts.get(field)?.value ?? Number.NaN);
+    if (!(figure < limit(least) || figure > limit(most))) continue;
+    ad.facts.delete(one);
+    stated.parts.forEach((part) => leaveUnread(ad, part));
   }
 }
