@@ -1,5 +1,10 @@
 import { SPECIES } from '@/lib/livestock/stock/species';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { KG_USD } from './units';
+
+/** Whether a head of a category costs more than a kilo of anything does: cattle and horses. */
+export const isDear = (category: Category): boolean => SPECIES[category].headUsd[0] > KG_USD;
 
 /** A bare number may be kilograms if it is so near to what a class weighs. */
 const KG_APART = 1.25;

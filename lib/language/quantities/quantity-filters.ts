@@ -1,6 +1,5 @@
 import { ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
-import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung } from '@/lib/livestock/stock/roles';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -8,7 +7,7 @@ import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { dollarOf, hasOwnDollar, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
-import { isTooLight, mayBeLeast, mayWeigh as mightWeigh, weighs } from './likely-weights';
+import { isDear, isTooLight, mayBeLeast, mayWeigh as mightWeigh, weighs } from './likely-weights';
 import { isArrobaPrice, valueOf, type Quantity } from './quantity';
 import { ANIMAL_KG_MAX, KG, KG_USD, kgOfArroba } from './units';
 
@@ -30,8 +29,6 @@ const ARROBA_USD = 35;
 const HEAD_DEAR = 50_000;
 /** Nobody asks less for a head of what is sold by it without saying the currency. */
 const HEAD_LEAST_USD = 20;
-/** Animals that cost more. */
-const LARGE: readonly Category[] = ['bovine', 'equine'];
 /** Nobody looks for more small animals at once without saying so. */
 const COUNTED_MOST = 400;
 /** A range that begins lower may be one of heads. */
@@ -221,7 +218,7 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       if (unit.basis === undefined && isBovine && market.country === 'BR' && !isCheap && isArroba)
         return priceFilters({ ...quantity, unit: { ...unit, basis: 'arroba' } }, market, true);
       // «Tourinhos até 9 conto»: no grown head costs so little, and nobody can tell what is meant.
-      const isLarge = stock.length > 0 && stock.every((code) => LARGE.includes(CLASSES[code].category));
+      const isLarge = stock.length > 0 && stock.every((code) => isDear(CLASSES[code].category));
       const isByKilo = unit.basis === undefined ? isCheap : unit.basis !== 'head';
       if (isLarge && !isByKilo && price < HEAD_LEAST_USD && !areAllYoung(stock)) return null;
       return priceFilters(quantity, market, isByKilo);
@@ -361,7 +358,7 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   if (compare === 'about' && high === undefined && (hint !== 'price' || stock.length === 0)) return null;
   if (compare === 'max' ? isSoldByWeight : mayWeigh) return null;
   // «Capones entre 100 y 300»: of small animals so many, or what each costs.
-  const isLarge = stock.length === 0 || stock.some((code) => LARGE.includes(CLASSES[code].category));
+  const isLarge = stock.length === 0 || stock.some((code) => isDear(CLASSES[code].category));
   if (high !== undefined && hint !== 'price' && !isLarge && top <= COUNTED_MOST) return null;
   // «Novillos a 8.500»: where a kilogram costs thousands no head costs so little.
   const price = inDollars(low, namedIn(undefined, market), market);

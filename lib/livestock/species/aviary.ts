@@ -7,6 +7,7 @@ export const AVIARY = {
   soldSingly: false,
   mammal: false,
   kg: null,
+  headUsd: [0.5, 3_000],
   families: {
     chick: {
       usd: [0.2, 15],

@@ -7,6 +7,7 @@ export const BOVINE = {
   soldSingly: false,
   mammal: true,
   kg: [200, 1100],
+  headUsd: [80, 12_000],
   families: {
     calf: {
       usd: [30, 4000],

@@ -7,6 +7,7 @@ export const CAPRINE = {
   soldSingly: false,
   mammal: true,
   kg: [6, 140],
+  headUsd: [0.5, 3_000],
   families: {
     kid: {
       usd: [8, 800],

@@ -7,6 +7,7 @@ export const EQUINE = {
   soldSingly: true,
   mammal: true,
   kg: [50, 900],
+  headUsd: [80, 20_000],
   families: {
     foal: {
       usd: [60, 50000],

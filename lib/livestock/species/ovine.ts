@@ -7,6 +7,7 @@ export const OVINE = {
   soldSingly: false,
   mammal: true,
   kg: [12, 140],
+  headUsd: [0.5, 3_000],
   families: {
     lamb: {
       usd: [8, 800],

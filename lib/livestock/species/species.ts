@@ -68,6 +68,8 @@ export interface Species {
   mammal: boolean;
   /** What animals weigh whose class doesn't say it; null if they are never asked for by it. */
   kg: readonly [low: number, high: number] | null;
+  /** Nobody sells a head for fewer US dollars, nor one for more: such an amount is for a kilo, or for all of them. */
+  headUsd: readonly [low: number, high: number];
   families: Readonly<Record<string, Family>>;
   /**
    * What serves as well as some classes where there are none of them, whatever its sex or family; of classes that no row

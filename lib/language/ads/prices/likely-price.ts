@@ -1,3 +1,4 @@
+import { KG_USD } from '@/lib/language/quantities/units';
 import { gapBefore, isCode, inSameClause, upTo, type Ad, type Part } from '../ad-text';
 import { isDayAt } from '../figures/dates';
 import { quantityOf } from '../figures/quantity-of';
@@ -5,7 +6,6 @@ import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import type { Stock } from '../stock';
 import type { Asked } from './asked';
-import { BY_WEIGHT_MAX } from './read-price';
 
 /** Amounts of money are written so: «6.500», «2.500.000». */
 const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
@@ -90,7 +90,7 @@ function amountAt(ad: Ad, at: number): Asked | null {
     isFirm || isAlone || (scale?.by ?? 0) >= THOUSAND || THOUSANDS.test(low) || (isNamed && CENTS.test(low)) || isWhole;
   if (!isMoney || !(isFirm || isEnd(ad, to)) || isUnknownBefore(ad, isNamed ? at - 1 : at)) return null;
   if (ad.unsaid.some(({ from, length }) => from <= at && at < from + length)) return null;
-  const plain = valueOf(low) < BY_WEIGHT_MAX ? readDecimal(ad.locale, low) : readNumber(low);
+  const plain = valueOf(low) < KG_USD ? readDecimal(ad.locale, low) : readNumber(low);
   if (plain === null) return null;
   const amount = String(Number((Number(plain) * (scale?.by ?? 1)).toFixed(2)));
   return { amount, isRange: false, isLikely: true, taxes: upTo(to, to), ...upTo(at, to) };

@@ -5,13 +5,11 @@ import { gapBefore, inSameClause, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
+import { KG_USD } from '@/lib/language/quantities/units';
 import { isOfGain, quantityOf } from '../figures/quantity-of';
 import type { Asked, AskedBasis } from './asked';
 import { bidNamedAt } from '../auction/first-bids';
 import { asFirstBid, isOfNamedParts } from './no-asking';
-
-/** In the United States a price below this without a unit is for a pound, elsewhere for a kilo. */
-export const BY_WEIGHT_MAX = 20;
 
 /** Nothing but money is counted in millions. */
 const MILLION = 1_000_000;
@@ -193,7 +191,7 @@ function priceAt(ad: Ad, at: number): Asked | null {
   const isNotFor = (isNarrowed || said !== undefined) && isDeniedAfter(ad, basisEnd);
   const basis = isNotFor ? undefined : isNarrowed ? more.meaning : (said ?? (all > 0 ? 'lot' : before?.basis));
   const isByWeight = basis !== undefined && basis !== 'head' && basis !== 'lot' && basis !== 'bulk';
-  const amount = amountOf(ad, quantity, isByWeight || valueOf(low) < BY_WEIGHT_MAX);
+  const amount = amountOf(ad, quantity, isByWeight || valueOf(low) < KG_USD);
   if (amount === null || !(Number(amount) > 0)) return null;
   const currency = unit.of === 'price' ? unit.currency : undefined;
   const end = isNarrowed ? past + more.length : all > 0 ? past + all : to;

@@ -2,15 +2,27 @@ import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/curre
 import { dollarOf, hasOwnDollar } from '@/lib/livestock/pricing/trade-customs';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { isLocal } from '@/lib/language/lexicon/lexicon';
-import { KG, kgOfArroba } from '@/lib/language/quantities/units';
+import { isDear } from '@/lib/language/quantities/likely-weights';
+import { KG, KG_USD, kgOfArroba } from '@/lib/language/quantities/units';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { ask, deduce, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
 import type { AdReason } from '../dto';
 import type { Asked } from './asked';
 import { evenAt, evenBefore, firmAt, negotiableAt } from './likely-price';
-import { BY_WEIGHT_MAX } from './read-price';
 
-/** Nobody sells an animal for fewer dollars, so «al bulto» is not for the lot; nor a head for more, so it is. */
-const HEAD_USD = { bovine: [80, 12_000], equine: [80, 20_000], other: [0.5, 3_000] } as const;
+/** What a head is sold for whose category isn't known: for fewer dollars «al bulto» is not for the lot, for more it is. */
+const ANY_HEAD_USD = [0.5, 3_000] as const;
+
+/** What is known of the price of a head by its category. */
+function headOf(ad: Ad) {
+  const category = CATEGORIES.find((one) => one === ad.facts.get('category')?.value);
+  return {
+    category,
+    isLarge: category !== undefined && isDear(category),
+    usd: category ? SPECIES[category].headUsd : ANY_HEAD_USD,
+  };
+}
 
 /** No head of cattle is sold for so little: such an amount is for a kilo. */
 const BY_KILO_MAX: Partial<Record<Currency, number>> = {
@@ -63,9 +75,10 @@ const KILOS_OF_HEAD = 10;
 
 /** “$3100 take all” of 32 heifers: too little for all of them, so it may be for each. */
 function isTooLittle(ad: Ad, amount: string, currency: Currency | undefined, heads: number): boolean {
-  const category = ad.facts.get('category')?.value;
-  const isLarge = category === 'bovine' || category === 'equine';
-  const [least] = HEAD_USD[isLarge ? category : 'other'];
+  const {
+    isLarge,
+    usd: [least],
+  } = headOf(ad);
   const byKilo = currency && isLarge ? BY_KILO_MAX[currency] : undefined;
   const isInUsd = currency === 'USD' || currency === 'EUR' || currency === 'GBP' || currency === 'AUD';
   return Number(amount) / heads < (isInUsd ? LEAST_TIMES * least : (byKilo ?? 0) * KILOS_OF_HEAD);
@@ -78,10 +91,9 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   if (basis === 'lot' && isTooLittle(ad, amount, currency, heads))
     return { bases: ['head' as const, 'lot' as const], reason: 'basis' as const };
   if (basis !== undefined && basis !== 'bulk') return { bases: [basis] };
-  const isSmall = Number(amount) < BY_WEIGHT_MAX;
+  const isSmall = Number(amount) < KG_USD;
   const reason = basis === 'bulk' ? ('bulk' as const) : ('basis' as const);
-  const category = ad.facts.get('category')?.value;
-  const isLarge = category === 'bovine' || category === 'equine';
+  const { category, isLarge, usd } = headOf(ad);
   // A hen «a 9 euros», which is no broiler.
   const isByHead = category === 'aviary' && ad.facts.get('class')?.value !== 'broiler';
   const mayBeByWeight =
@@ -91,7 +103,7 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   const byKilo = currency && BY_KILO_MAX[currency];
   const isKilo = byKilo !== undefined && Number(amount) <= byKilo && isLarge;
   if (basis === undefined && isKilo) return { bases: ['live_kg' as const], reason };
-  const [least, most] = HEAD_USD[isLarge ? category : 'other'];
+  const [least, most] = usd;
   if (currency !== 'USD' || Number.isNaN(heads)) return { bases: ['head' as const, 'lot' as const], reason };
   const isDear = Number(amount) > most;
   const isCheap = Number(amount) / heads < least;
