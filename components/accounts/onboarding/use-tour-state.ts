@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Flow } from '@/lib/accounts/onboarding/schema';
+import type { Flow, OnboardingEvent } from '@/lib/accounts/onboarding/schema';
 import { move, type Move } from './tour-state';
-import { track } from './track';
 
 /** Moves through the `total` steps of an introduction and reports them. `onEnd` is called once, however it ends. */
 export function useTourState(flow: Flow, total: number, onEnd: () => void): { step: number; go: (to: Move) => void } {
@@ -31,4 +30,27 @@ export function useTourState(flow: Flow, total: number, onEnd: () => void): { st
   };
 
   return { step: state.step, go };
+}
+
+const KEY = 'visitor-id';
+
+/** Returns this browser's random id, or null if it can't be stored. */
+function visitorId(): string | null {
+  try {
+    const id = localStorage.getItem(KEY) ?? crypto.randomUUID();
+    localStorage.setItem(KEY, id);
+    return id;
+  } catch {
+    return null;
+  }
+}
+
+/** Reports an event to the server, unless the browser asks not to be tracked; then it doesn't even get an id. */
+function track(event: Omit<OnboardingEvent, 'visitorId'>): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (doNotTrack === '1' || globalPrivacyControl) return;
+  const visitor = visitorId();
+  if (!visitor) return;
+  const body: OnboardingEvent = { ...event, visitorId: visitor };
+  navigator.sendBeacon('/api/analytics', new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

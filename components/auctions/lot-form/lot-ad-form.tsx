@@ -1,14 +1,20 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { EMPTY_ANIMAL_LISTING } from '@/components/market/animals/animal-listing-form-kind';
-import type { AdForm, AskedValues } from '@/components/market/paste-ad/ad-form';
+import type { AdForm, AskedValues, OwnQuestion } from '@/components/market/paste-ad/ad-form';
 import type { FormField } from '@/components/market/listing-form/form-kind';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import type { ClassTexts } from '@/lib/market/animal-lots/lots/title';
+import { Option, OtherOption, QuestionCard } from '@/components/market/paste-ad/question-card';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { TITLE_MAX } from '@/lib/market/listings/schema';
 import { localMoment } from './end-presets';
 import { EndQuestion } from './end-question';
 import type { LotFormValues } from './lot-form-kind';
-import { TitleQuestion } from './title-question';
+import { composedTitle } from './composed-title';
 
 /** What the form of a lot calls what advertisements have another name for. */
 const NAMES = {
@@ -49,3 +55,46 @@ export const lotAdForm = (openedAt: string, texts: ClassTexts): AdForm => ({
     },
   },
 });
+
+type TitleQuestionProps = Pick<OwnQuestion, 'values' | 'onAnswer'> & { texts: ClassTexts };
+
+/** The title: the one that the facts make, or another. It is in the language of the text. */
+function TitleQuestion({ values, texts, onAnswer }: TitleQuestionProps) {
+  const t = useTranslations('lotForm.paste');
+  const form = useTranslations('listingForm');
+  const locale = useLocale();
+  const [isOwn, setOwn] = useState(false);
+  const [typed, setTyped] = useState('');
+  const suggested = composedTitle(values, locale, texts);
+  const send = () => {
+    if (typed.trim() !== '') onAnswer({ title: typed.trim() });
+  };
+  return (
+    <QuestionCard field="title" title={t('title')}>
+      {suggested ? <Option title={suggested} onChoose={() => onAnswer({ title: suggested })} /> : null}
+      {isOwn || !suggested ? (
+        <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <Input
+            aria-label={form('title')}
+            value={typed}
+            maxLength={TITLE_MAX}
+            autoComplete="off"
+            // Somebody asked for it with the tap before.
+            autoFocus={isOwn}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              send();
+            }}
+          />
+          <Button variant="secondary" aria-disabled={typed.trim() === ''} onClick={send}>
+            {form('paste.ask.done')}
+          </Button>
+        </div>
+      ) : (
+        <OtherOption title={t('otherTitle')} onChoose={() => setOwn(true)} />
+      )}
+    </QuestionCard>
+  );
+}

@@ -4,10 +4,21 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { NegotiationDto, OfferDto } from '@/lib/deals/offers/dto';
-import { formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
-import { termRows } from './changed-terms';
+import { formatAskedPrice, askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { Expiry } from './expiry';
 import { OfferSum } from './offer-sum';
+import {
+  deliveryText,
+  freightText,
+  paymentText,
+  slideText,
+  toleranceText,
+  weightText,
+  type OfferTexts,
+} from './terms-text';
 
 interface OfferCardProps {
   negotiation: NegotiationDto;
@@ -74,4 +85,31 @@ export function OfferCard({ negotiation, offer, before, children }: OfferCardPro
       <div className="mt-4 grid gap-2">{children}</div>
     </article>
   );
+}
+
+/** A term of an offer, with what it was in the one before where that is something else. */
+interface TermRow {
+  name: string;
+  value: string;
+  before: string | null;
+}
+
+/** The terms of an offer, compared with those that it answers. */
+function termRows(t: OfferTexts, locale: Locale, terms: DealTerms, before: DealTerms | null): TermRow[] {
+  const row = (name: string, text: (of: DealTerms) => string, isShown = true): TermRow[] => {
+    const [value, earlier] = [text(terms), before && text(before)];
+    if (!isShown && (earlier === null || earlier === value)) return [];
+    return [{ name, value, before: earlier === value ? null : earlier }];
+  };
+  const isSaid = (...facts: unknown[]) => facts.some((fact) => fact !== null);
+  return [
+    ...row(t('rows.price'), (of) => askedPriceText(locale, of), false),
+    ...row(t('rows.heads'), (of) => formatNumber(locale, of.heads), false),
+    ...row(t('rows.payment'), (of) => paymentText(t, locale, of.payment)),
+    ...row(t('rows.delivery'), (of) => deliveryText(t, locale, of), isSaid(terms.deliverFrom, terms.deliverTo)),
+    ...row(t('rows.freight'), (of) => freightText(t, of), isSaid(terms.freightPayer)),
+    ...row(t('rows.weight'), (of) => weightText(t, locale, of), isByWeight(terms.basis)),
+    ...row(t('rows.tolerance'), (of) => toleranceText(t, locale, of), isSaid(terms.tolerancePercent)),
+    ...row(t('rows.slide'), (of) => slideText(t, locale, of), isSaid(terms.slide)),
+  ];
 }

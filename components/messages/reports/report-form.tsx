@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
 import type { ReportSubject, SubjectIds, SubjectKind } from '@/lib/moderation/reports/subject';
-import { readReportDraft, writeReportDraft, DETAILS_MAX } from './report-draft';
+import { tabStorage } from '@/components/ui/shared-data/stored';
 import type { ReportLabels } from './report-labels';
 
 interface ReportFormProps {
@@ -145,4 +145,28 @@ export function ReportForm({ subject, labels, onClose }: ReportFormProps) {
       </div>
     </form>
   );
+}
+
+/** Duplicates the shared schema's limit, which would bundle its validator. */
+const DETAILS_MAX = 2000;
+
+/** An unsent report. */
+interface ReportDraft {
+  /** Blank until chosen. */
+  reason: string;
+  description: string;
+}
+
+const key = (subjectId: string) => `report-${subjectId}`;
+
+/** Reads this tab's draft about a subject. */
+function readReportDraft(subjectId: string): ReportDraft {
+  const stored = (tabStorage.readJson(key(subjectId)) ?? {}) as Record<string, unknown>;
+  const text = (field: keyof ReportDraft) => (typeof stored[field] === 'string' ? stored[field] : '');
+  return { reason: text('reason'), description: text('description') };
+}
+
+/** Stores the draft until the tab is closed; null deletes it. */
+function writeReportDraft(subjectId: string, draft: ReportDraft | null): void {
+  tabStorage.write(key(subjectId), draft && JSON.stringify(draft));
 }

@@ -5,7 +5,7 @@ import { lockName } from '@/lib/core/db/locks';
 import { leaveAuctions, lockLotsOf } from '@/lib/market/auctions/lots-of-account';
 import { retireBannerAds } from '@/lib/money/banner-ads/retire-banner-ads';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
-import { db } from '@/lib/core/db/client';
+import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { referredTopicsOf, sealAccount, sealTopic, type Sealed } from '@/lib/records/sealed-records/seal';
 import { moveSoon, unsealed } from '@/lib/records/sealed-records/sealed-files';
@@ -14,9 +14,10 @@ import { logger } from '@/lib/core/log/logger';
 import { forgetUndosOf } from '@/lib/records/undo/forget-undos';
 import { storage } from '@/lib/files/storage/storage';
 import { documentKey, isDocumentName } from '@/lib/accounts/verification/document-name';
+import { imageKeys } from '@/lib/files/uploads/image-keys';
+import { stagedKey } from '@/lib/web/direct-uploads/staged-key';
+import { exportKey } from '@/lib/closure/personal-data/export-key';
 import { closedBefore } from './deletion-date';
-import { leaveConversations } from './leave-conversations';
-import { uploadFilesOf } from './upload-files';
 
 const TIMEOUT_MS = 20_000;
 
@@ -98,4 +99,32 @@ export async function deleteClosedAccounts(now = new Date()): Promise<number> {
     }
   }
   return deleted;
+}
+
+/**
+ * Deletes the messages of an account that is being deleted whose other side is deleted already: nobody can read them.
+ * The other messages stay. Returns the storage keys of the deleted messages' photographs.
+ */
+async function leaveConversations(tx: Transaction, userId: string): Promise<string[]> {
+  const gone = await tx.$queryRaw<{ images: string[] }[]>`
+    DELETE FROM messages m
+    WHERE m.from_user_id = ${userId}::uuid AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = m.to_user_id)
+       OR m.to_user_id = ${userId}::uuid AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = m.from_user_id)
+    RETURNING images`;
+  return gone.flatMap(({ images }) => imageKeys(images));
+}
+
+/**
+ * Returns the storage keys of a user's uploads that aren't attached to anything yet, including unfinished direct uploads,
+ * and of copies of the user's data.
+ */
+async function uploadFilesOf(tx: Transaction, userId: string): Promise<string[]> {
+  const uploads = await tx.upload.findMany({ where: { userId }, select: { key: true, kind: true } });
+  const unfinished = await tx.directUpload.findMany({ where: { userId }, select: { id: true } });
+  const exports = await tx.dataExport.findMany({ where: { userId }, select: { id: true } });
+  return [
+    ...exports.map(({ id }) => exportKey(id)),
+    ...uploads.flatMap(({ key, kind }) => (kind === 'image' ? imageKeys([key]) : [key])),
+    ...unfinished.map(({ id }) => stagedKey(id)),
+  ];
 }

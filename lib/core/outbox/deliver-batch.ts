@@ -8,7 +8,8 @@ import { logger } from '@/lib/core/log/logger';
 import { metrics } from '@/lib/core/metrics/metrics';
 import { deliverPhoneMessage } from '@/lib/core/phones/deliver-phone-message';
 import type { PhoneMessage } from '@/lib/core/phones/phone-message';
-import { secondsToWait } from './recipient-limit';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { consume } from '@/lib/core/rate-limit/limit';
 
 const BATCH = 5;
 /** A provider that takes longer than this counts as failing. */
@@ -115,4 +116,18 @@ export async function deliverBatch(): Promise<{ found: number; sent: number }> {
   const mails = await claim();
   const outcome = await Promise.all(mails.map(deliver));
   return { found: mails.length, sent: outcome.filter(Boolean).length };
+}
+
+/**
+ * Counts a mail to `address`. Returns the seconds that it must wait if its recipient has been sent enough, whoever
+ * caused it; 0 if it may be sent.
+ */
+async function secondsToWait(address: string): Promise<number> {
+  try {
+    await consume('mailByRecipient', address.toLowerCase());
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
+    return error.retryAfterSeconds ?? 60;
+  }
 }

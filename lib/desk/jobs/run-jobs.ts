@@ -45,7 +45,6 @@ import { fetchRates } from '@/lib/market/rates/fetch-rates';
 import { deleteOldViews } from '@/lib/market/topic-views/delete-old-views';
 import { repriceListings } from '@/lib/market/rates/reprice-listings';
 import { deleteOldUndos } from '@/lib/records/undo/delete-old-undos';
-import { noteRun } from './note-run';
 
 /**
  * The periodic jobs in the order in which they run: owners are notified before listings expire. Each returns how many
@@ -127,4 +126,14 @@ export async function runJobs(now = new Date()): Promise<Record<JobName, number 
   const outcome: [string, number | null][] = [];
   for (const [name, work] of Object.entries(JOBS)) outcome.push([name, await run(name, work, now)]);
   return Object.fromEntries(outcome) as Record<JobName, number | null>;
+}
+
+/** Records the outcome of a job's run (`done` is null if it failed) and its duration in seconds. */
+async function noteRun(job: string, done: number | null, seconds: number): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO job_runs (job, runs, failures, done, last_success_at, last_seconds)
+    VALUES (${job}, 1, ${done === null ? 1 : 0}, ${done ?? 0}, CASE WHEN ${done !== null} THEN now() END, ${seconds})
+    ON CONFLICT (job) DO UPDATE SET
+      runs = job_runs.runs + 1, failures = job_runs.failures + excluded.failures, done = job_runs.done + excluded.done,
+      last_success_at = coalesce(excluded.last_success_at, job_runs.last_success_at), last_seconds = excluded.last_seconds`;
 }

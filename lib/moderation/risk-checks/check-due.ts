@@ -4,8 +4,8 @@ import { db, Prisma, type Transaction } from '@/lib/core/db/client';
 import { columnsOf } from '@/lib/core/db/columns-of';
 import { logger } from '@/lib/core/log/logger';
 import type { RiskSubject } from '@/lib/records/risk-signals/dto';
-import type { Topic } from '@/lib/core/topics/schema';
-import { checkCopies } from './check-copies';
+import { type Topic, topicText } from '@/lib/core/topics/schema';
+import { recordFindings } from '@/lib/records/risk-signals/record-findings';
 import { checkPictures } from './check-pictures';
 import { computeScore } from './compute-score';
 import { RULE_CHECKS } from './rule-checks';
@@ -75,4 +75,21 @@ async function computeAllOf(tx: Transaction, userId: string, now: Date): Promise
   // By kind and id, the order in which a moderator who suspends their owner locks them too.
   const topics = [...inOrder('listing', animals), ...inOrder('equipment', equipment), ...inOrder('lot', lots)];
   for (const topic of topics) await computeScore(tx, topic, now);
+}
+
+/** One text may be lent, and two may be a family's; from so many on somebody publishes what is others'. */
+const MANY = 3;
+
+type Copied = { subject: 'listing' | 'equipment' | 'lot'; id: string };
+
+/** Records that several of a person's listings and lots show what another account had published before. */
+async function checkCopies(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const copied = await tx.$queryRaw<Copied[]>`
+    SELECT DISTINCT subject, subject_id::text AS id FROM risk_signals
+    WHERE user_id = ${userId}::uuid AND rule IN ('text_of_another', 'photo_of_another') AND points > 0 AND cleared_at IS NULL AND expires_at > ${now}
+    ORDER BY 2`;
+  const others = copied.map(({ subject: kind, id }) => topicText({ kind, id }));
+  const findings = others.length >= MANY ? [{ rule: 'copies_at_once', evidence: { others } } as const] : [];
+  const about = { subject: 'user', subjectId: userId, userId, rules: ['copies_at_once'] } as const;
+  await recordFindings(tx, about, findings, now);
 }
