@@ -4,10 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
-import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
@@ -35,7 +34,6 @@ export function AppealForm({ subject, held = false, editHref, send }: AppealForm
   const label = editHref ? t('correct.field') : word('field');
   const fieldText = useFieldText();
   const router = useRouter();
-  const ready = useHydrated();
   const { values, set, clear } = useKeptTexts(`appeal-${subject}`, { text: '' });
   const { text } = values;
   const [error, setError] = useState<string>();
@@ -98,9 +96,9 @@ export function AppealForm({ subject, held = false, editHref, send }: AppealForm
           />
         )}
       </Field>
-      <Button type="submit" size="lg" disabled={!ready} pending={pending} className="sm:justify-self-start">
+      <ReadyButton type="submit" size="lg" pending={pending} className="sm:justify-self-start">
         {word('send')}
-      </Button>
+      </ReadyButton>
     </form>
   );
 }

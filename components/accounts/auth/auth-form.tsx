@@ -1,9 +1,8 @@
 'use client';
 
 import type { FormEvent, ReactNode } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Note } from '@/components/ui/note';
-import { Button } from '@/components/ui/button';
 
 interface AuthFormProps {
   onSubmit: (event: FormEvent) => void;
@@ -20,7 +19,6 @@ interface AuthFormProps {
  * hydration.
  */
 export function AuthForm({ onSubmit, pending, refusal, submitLabel, aside, children }: AuthFormProps) {
-  const ready = useHydrated();
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
@@ -31,9 +29,9 @@ export function AuthForm({ onSubmit, pending, refusal, submitLabel, aside, child
         </Note>
       ) : null}
       <div className="mt-1 grid gap-2">
-        <Button type="submit" size="lg" pending={pending} disabled={!ready}>
+        <ReadyButton type="submit" size="lg" pending={pending}>
           {submitLabel}
-        </Button>
+        </ReadyButton>
         {aside}
       </div>
     </form>

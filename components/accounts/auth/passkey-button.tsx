@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -20,7 +19,6 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ onSignedIn, onExpired }: PasskeyButtonProps) {
   const t = useTranslations('auth');
   const language = useLocale();
-  const ready = useHydrated();
   const [pending, setPending] = useState(false);
 
   const signIn = async (): Promise<void> => {
@@ -44,9 +42,9 @@ export function PasskeyButton({ onSignedIn, onExpired }: PasskeyButtonProps) {
   };
 
   return (
-    <Button variant="secondary" size="lg" pending={pending} disabled={!ready} onClick={() => void click()}>
+    <ReadyButton variant="secondary" size="lg" pending={pending} onClick={() => void click()}>
       {pending ? null : <Icon name="key-round" />}
       {t('passkeySignIn')}
-    </Button>
+    </ReadyButton>
   );
 }

@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
@@ -17,7 +16,6 @@ export function DataExport({ latest, readyText }: { latest: DataExportDto | null
   const router = useRouter();
   const asked = useAccountSubmit();
   const fetched = useAccountSubmit();
-  const ready = useHydrated();
   const failed = (reason: string, refusal: Refusal | null) => {
     // One that is being made already is shown by the page.
     if (refusal?.code !== 'conflict') notify.error(reason);
@@ -51,20 +49,19 @@ export function DataExport({ latest, readyText }: { latest: DataExportDto | null
       </div>
       <div className="flex flex-wrap gap-3">
         {latest?.state === 'ready' ? (
-          <Button
-            disabled={!ready}
+          <ReadyButton
             pending={fetched.pending}
             onClick={() => download(`/api/user/data/${latest.id}`)}
             className="max-sm:w-full"
           >
             <Icon name="download" />
             {t('dataDownload')}
-          </Button>
+          </ReadyButton>
         ) : null}
         {latest?.state === 'waiting' ? null : (
-          <Button variant="secondary" disabled={!ready} pending={asked.pending} onClick={ask} className="max-sm:w-full">
+          <ReadyButton variant="secondary" pending={asked.pending} onClick={ask} className="max-sm:w-full">
             {latest ? t('dataAgain') : t('dataRequest')}
-          </Button>
+          </ReadyButton>
         )}
       </div>
     </>

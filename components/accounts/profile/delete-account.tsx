@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { PasswordInput } from '@/components/accounts/auth/password-input';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { clearDrafts } from '@/components/ui/page/clear-drafts';
-import { Button } from '@/components/ui/button';
 import {
   Dialog,
   DialogContent,
@@ -23,7 +22,6 @@ import { useAccountSubmit } from './use-account-submit';
 export function DeleteAccount({ closedHref }: { closedHref: string }) {
   const t = useTranslations('profile');
   const { pending, submit, request } = useAccountSubmit();
-  const ready = useHydrated();
   const [word, setWord] = useState('');
   const [currentPassword, setCurrentPassword] = useState('');
   const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string } | null>(null);
@@ -48,9 +46,9 @@ export function DeleteAccount({ closedHref }: { closedHref: string }) {
   return (
     <Dialog onOpenChange={() => setRefusal(null)}>
       <DialogTrigger asChild>
-        <Button variant="destructive" disabled={!ready} className="justify-self-start max-sm:w-full">
+        <ReadyButton variant="destructive" className="justify-self-start max-sm:w-full">
           {t('deleteAccount')}
-        </Button>
+        </ReadyButton>
       </DialogTrigger>
       <DialogContent closeLabel={t('close')}>
         <DialogTitle>{t('deleteTitle')}</DialogTitle>

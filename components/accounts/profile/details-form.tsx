@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { updateViewer } from '@/components/ui/viewer/use-viewer';
 import { PlaceField } from '@/components/ui/places/place-field';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
@@ -40,7 +39,6 @@ const SCHEMAS = {
 export function DetailsForm({ user, part }: { user: UserDto; part: keyof typeof SCHEMAS }) {
   const t = useTranslations('profile');
   const router = useRouter();
-  const ready = useHydrated();
   const row = useAccountRow();
   const { form, submit, pending } = useAccountForm<Values, UserDto>({
     schema: SCHEMAS[part],
@@ -109,9 +107,9 @@ export function DetailsForm({ user, part }: { user: UserDto; part: keyof typeof 
           )}
         </Field>
       ) : null}
-      <Button type="submit" pending={pending} disabled={!ready} className="justify-self-start max-sm:w-full">
+      <ReadyButton type="submit" pending={pending} className="justify-self-start max-sm:w-full">
         {pending ? t('saving') : t('save')}
-      </Button>
+      </ReadyButton>
     </form>
   );
 }

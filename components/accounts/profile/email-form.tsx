@@ -4,9 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { PasswordInput } from '@/components/accounts/auth/password-input';
 import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
@@ -23,7 +22,6 @@ const EMPTY: Values = { email: '', currentPassword: '' };
 export function EmailForm({ state }: { state: ConfirmationDto }) {
   const t = useTranslations('profile');
   const router = useRouter();
-  const ready = useHydrated();
   const confirm = async () => {
     if (await askToConfirm({ isWaiting: false })) {
       notify.success(t('emailSaved'));
@@ -70,9 +68,9 @@ export function EmailForm({ state }: { state: ConfirmationDto }) {
           </Field>
         ) : null}
       </div>
-      <Button type="submit" pending={pending} disabled={!ready} className="justify-self-start max-sm:w-full">
+      <ReadyButton type="submit" pending={pending} className="justify-self-start max-sm:w-full">
         {pending ? t('saving') : t('changeEmail')}
-      </Button>
+      </ReadyButton>
     </form>
   );
 }

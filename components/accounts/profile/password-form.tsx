@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { PasswordInput } from '@/components/accounts/auth/password-input';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { changePasswordFormSchema } from '@/lib/accounts/passwords/schema';
@@ -19,7 +18,6 @@ const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations('profile');
   const router = useRouter();
-  const ready = useHydrated();
   const row = useAccountRow();
   const { form, submit, pending } = useAccountForm<Values, null>({
     schema: changePasswordFormSchema,
@@ -60,9 +58,9 @@ export function PasswordForm({ email }: { email: string }) {
           )}
         </Field>
       </div>
-      <Button type="submit" pending={pending} disabled={!ready} className="justify-self-start max-sm:w-full">
+      <ReadyButton type="submit" pending={pending} className="justify-self-start max-sm:w-full">
         {pending ? t('saving') : t('changePassword')}
-      </Button>
+      </ReadyButton>
     </form>
   );
 }

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
@@ -66,7 +65,6 @@ export function PhoneSection({ state }: { state: PhoneConfirmationDto }) {
 
 function NumberForm({ state, onSent }: { state: PhoneConfirmationDto; onSent: (sent: PhoneCodeSentDto) => void }) {
   const t = useTranslations('profile');
-  const ready = useHydrated();
   const { form, submit, pending } = useAccountForm<{ phone: string }, PhoneCodeSentDto>({
     schema: sendPhoneCodeSchema,
     defaultValues: { phone: state.isConfirmed ? '' : (state.phone ?? '') },
@@ -88,15 +86,14 @@ function NumberForm({ state, onSent }: { state: PhoneConfirmationDto; onSent: (s
           <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" className="sm:max-w-80" />
         )}
       </Field>
-      <Button
+      <ReadyButton
         type="submit"
         variant={state.isConfirmed ? 'secondary' : 'primary'}
         pending={pending}
-        disabled={!ready}
         className="justify-self-start max-sm:w-full"
       >
         {pending ? t('phoneSending') : t('phoneSend', { channel: state.channel })}
-      </Button>
+      </ReadyButton>
     </form>
   );
 }
@@ -112,7 +109,6 @@ interface CodeFormProps {
 
 function CodeForm({ channel, phone, remaining, onDone, onOther }: CodeFormProps) {
   const t = useTranslations('profile');
-  const ready = useHydrated();
   const { form, submit, pending } = useAccountForm<{ code: string }, { outcome: PhoneOutcome }>({
     schema: confirmPhoneSchema,
     defaultValues: { code: '' },
@@ -147,9 +143,9 @@ function CodeForm({ channel, phone, remaining, onDone, onOther }: CodeFormProps)
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" pending={pending} disabled={!ready} className="max-sm:w-full">
+        <ReadyButton type="submit" pending={pending} className="max-sm:w-full">
           {pending ? t('saving') : t('phoneConfirm')}
-        </Button>
+        </ReadyButton>
         <button type="button" onClick={onOther} className="link min-h-11 text-15">
           {t('phoneOther')}
         </button>

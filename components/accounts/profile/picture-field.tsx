@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { updateViewer } from '@/components/ui/viewer/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,6 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
   const language = useLocale();
   const router = useRouter();
   const { pending: removing, submit, request, sessionLost } = useAccountSubmit();
-  const ready = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -70,15 +69,15 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
         <Avatar person={user} size={80} tone="pasture" />
         <div className="grid min-w-0 flex-1 gap-2">
           <div className="flex flex-wrap gap-2">
-            <Button
+            <ReadyButton
               variant="secondary"
               pending={percent !== null}
-              disabled={!ready || removing}
+              disabled={removing}
               onClick={() => input.current?.click()}
             >
               {percent === null ? <Icon name="camera" /> : null}
               {user.profileImageUrl ? t('changePicture') : t('addPicture')}
-            </Button>
+            </ReadyButton>
             {user.profileImageUrl ? (
               <Button variant="ghost" pending={removing} disabled={percent !== null} onClick={remove}>
                 {t('removePicture')}

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Note } from '@/components/ui/note';
 import { useAccountSubmit } from './use-account-submit';
 
@@ -11,7 +10,6 @@ import { useAccountSubmit } from './use-account-submit';
 export function ReopenAccount({ profileHref, homeHref }: { profileHref: string; homeHref: string }) {
   const t = useTranslations('profile');
   const { pending, submit, request } = useAccountSubmit();
-  const ready = useHydrated();
   const [chosen, setChosen] = useState<'reopen' | 'leave'>();
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -34,23 +32,23 @@ export function ReopenAccount({ profileHref, homeHref }: { profileHref: string; 
     <div className="mt-6 grid gap-4">
       {refusal ? <Note tone="error">{refusal}</Note> : null}
       <div className="flex flex-wrap gap-3">
-        <Button
+        <ReadyButton
           pending={pending && chosen === 'reopen'}
-          disabled={!ready || pending}
+          disabled={pending}
           onClick={() => go('reopen')}
           className="max-sm:w-full"
         >
           {t('reopen')}
-        </Button>
-        <Button
+        </ReadyButton>
+        <ReadyButton
           variant="ghost"
           pending={pending && chosen === 'leave'}
-          disabled={!ready || pending}
+          disabled={pending}
           onClick={() => go('leave')}
           className="max-sm:w-full"
         >
           {t('closedSignOut')}
-        </Button>
+        </ReadyButton>
       </div>
     </div>
   );

@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { SessionRow } from './session-rows';
 import { useAccountSubmit } from './use-account-submit';
@@ -15,7 +14,6 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const t = useTranslations('profile');
   const router = useRouter();
   const { pending, submit, request } = useAccountSubmit();
-  const ready = useHydrated();
   const [ending, setEnding] = useState<string | null>(null);
   const end = (id: string | null) => {
     setEnding(id ?? 'others');
@@ -53,29 +51,29 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
               </p>
             </div>
             {session.current ? null : (
-              <Button
+              <ReadyButton
                 variant="secondary"
                 pending={pending && ending === session.id}
-                disabled={pending || !ready}
+                disabled={pending}
                 onClick={() => end(session.id)}
                 aria-label={`${t('endSession')}: ${session.device}`}
               >
                 {t('endSession')}
-              </Button>
+              </ReadyButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Button
+        <ReadyButton
           variant="secondary"
           pending={pending && ending === 'others'}
-          disabled={pending || !ready}
+          disabled={pending}
           onClick={() => end(null)}
           className="justify-self-start max-sm:w-full"
         >
           {t('endOthers')}
-        </Button>
+        </ReadyButton>
       ) : null}
     </>
   );

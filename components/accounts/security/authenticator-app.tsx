@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
 import type { NewAppDto } from '@/lib/accounts/second-factor/dto';
 import { AddAppDialog } from './add-app-dialog';
 import { FactorRow } from './factor-row';
@@ -21,7 +20,6 @@ interface AuthenticatorAppProps {
 export function AuthenticatorApp({ details, onChanged }: AuthenticatorAppProps) {
   const t = useTranslations('security');
   const { pending, submit, request } = useAccountSubmit();
-  const ready = useHydrated();
   const [added, setAdded] = useState<NewAppDto | null>(null);
   const [removing, setRemoving] = useState(false);
 
@@ -45,19 +43,18 @@ export function AuthenticatorApp({ details, onChanged }: AuthenticatorAppProps) 
   return (
     <FactorRow icon="smartphone" title={t('app')} text={details ?? t('appText')}>
       {details === null ? (
-        <Button variant="secondary" pending={pending} disabled={!ready} onClick={start} aria-label={t('addApp')}>
+        <ReadyButton variant="secondary" pending={pending} onClick={start} aria-label={t('addApp')}>
           {t('add')}
-        </Button>
+        </ReadyButton>
       ) : (
-        <Button
+        <ReadyButton
           variant="secondary"
           pending={pending}
-          disabled={!ready}
           onClick={() => setRemoving(true)}
           aria-label={`${t('remove')}: ${t('app')}`}
         >
           {t('remove')}
-        </Button>
+        </ReadyButton>
       )}
       {added ? (
         <AddAppDialog

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { RecoveryCodesDto } from '@/lib/accounts/second-factor/dto';
 import { FactorRow } from './factor-row';
@@ -28,7 +27,6 @@ interface PasskeyListProps {
 export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
   const t = useTranslations('security');
   const { pending, submit, request } = useAccountSubmit();
-  const ready = useHydrated();
   const [removing, setRemoving] = useState<PasskeyRow | null>(null);
   const [busy, setBusy] = useState<string>();
 
@@ -63,15 +61,15 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
   return (
     <>
       <FactorRow icon="key-round" title={t('passkeys')} text={t('passkeysText')}>
-        <Button
+        <ReadyButton
           variant="secondary"
           pending={pending && busy === 'add'}
-          disabled={!ready || pending}
+          disabled={pending}
           onClick={add}
           aria-label={t('addPasskey')}
         >
           {t('add')}
-        </Button>
+        </ReadyButton>
       </FactorRow>
       {passkeys.length > 0 ? (
         <ul className="grid gap-4 sm:pl-13">
@@ -83,15 +81,15 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
               </div>
               <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
                 <RenamePasskey passkey={passkey} onRenamed={() => onChanged([])} />
-                <Button
+                <ReadyButton
                   variant="secondary"
                   pending={pending && busy === passkey.id}
-                  disabled={!ready || pending}
+                  disabled={pending}
                   onClick={() => setRemoving(passkey)}
                   aria-label={`${t('remove')}: ${passkey.name}`}
                 >
                   {t('remove')}
-                </Button>
+                </ReadyButton>
               </div>
             </li>
           ))}

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
-import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTitle, FormFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -19,7 +18,6 @@ interface RenamePasskeyProps {
 export function RenamePasskey({ passkey, onRenamed }: RenamePasskeyProps) {
   const t = useTranslations('security');
   const { pending, submit, request } = useAccountSubmit();
-  const ready = useHydrated();
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string>();
 
@@ -39,14 +37,13 @@ export function RenamePasskey({ passkey, onRenamed }: RenamePasskeyProps) {
 
   return (
     <>
-      <Button
+      <ReadyButton
         variant="secondary"
-        disabled={!ready}
         onClick={() => setName(passkey.name)}
         aria-label={`${t('rename')}: ${passkey.name}`}
       >
         {t('rename')}
-      </Button>
+      </ReadyButton>
       <Dialog open={name !== null} onOpenChange={(open) => open || pending || setName(null)}>
         <DialogContent closeLabel={t('close')} aria-describedby={undefined}>
           <DialogTitle>{t('renameTitle')}</DialogTitle>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { Button } from '@/components/ui/button';
 import type { RecoveryCodesDto } from '@/lib/accounts/second-factor/dto';
@@ -28,7 +28,6 @@ export function SecondFactor({ passkeys, appDetails, recoveryCodesLeft }: Second
   const t = useTranslations('security');
   const router = useRouter();
   const { pending, submit, request } = useAccountSubmit();
-  const ready = useHydrated();
   const [codes, setCodes] = useState<string[]>([]);
 
   const changed = (brought: string[]) => {
@@ -53,9 +52,9 @@ export function SecondFactor({ passkeys, appDetails, recoveryCodesLeft }: Second
           title={t('codes')}
           text={t('codesLeft', { left: recoveryCodesLeft, total: RECOVERY_CODES })}
         >
-          <Button variant="secondary" pending={pending} disabled={!ready} onClick={renew}>
+          <ReadyButton variant="secondary" pending={pending} onClick={renew}>
             {t('renewCodes')}
-          </Button>
+          </ReadyButton>
         </FactorRow>
       )}
       {codes.length > 0 ? <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} /> : null}

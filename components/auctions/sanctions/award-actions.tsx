@@ -3,9 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AwardReview } from '@/lib/market/sanctions/dto';
 import { formatPrice } from '@/lib/core/i18n/format';
@@ -16,7 +15,6 @@ export type Decide = (input: { lotId: string; decision: 'awarded' | 'closed' }) 
 export function AwardActions({ review, decide }: { review: AwardReview; decide: Decide }) {
   const t = useTranslations('admin.awards');
   const locale = useLocale();
-  const ready = useHydrated();
   const [asked, setAsked] = useState<'awarded' | 'closed' | null>(null);
   const { run, pending } = useAdminAct(() => setAsked(null));
   const { lotId, title, runnerUp, reachesReserve } = review;
@@ -33,18 +31,13 @@ export function AwardActions({ review, decide }: { review: AwardReview; decide: 
   return (
     <div className="flex flex-wrap gap-2">
       {runnerUp && reachesReserve ? (
-        <Button disabled={!ready} aria-label={t('awardNamed', { title, name })} onClick={() => setAsked('awarded')}>
+        <ReadyButton aria-label={t('awardNamed', { title, name })} onClick={() => setAsked('awarded')}>
           {t('award')}
-        </Button>
+        </ReadyButton>
       ) : null}
-      <Button
-        variant="secondary"
-        disabled={!ready}
-        aria-label={t('closeNamed', { title })}
-        onClick={() => setAsked('closed')}
-      >
+      <ReadyButton variant="secondary" aria-label={t('closeNamed', { title })} onClick={() => setAsked('closed')}>
         {t('close')}
-      </Button>
+      </ReadyButton>
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => {

@@ -3,10 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { Bidder, LotBidders } from '@/lib/market/sanctions/dto';
@@ -41,7 +40,6 @@ function useAct() {
 export function BidderList({ lot, bidders, shutOut, exclude, lift }: BidderListProps) {
   const t = useTranslations('bidders');
   const locale = useLocale();
-  const ready = useHydrated();
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<Bidder | null>(null);
   return (
@@ -74,15 +72,15 @@ export function BidderList({ lot, bidders, shutOut, exclude, lift }: BidderListP
                   {bidder.isShutOut ? (
                     <span className="text-14 text-ink-2">{t('out')}</span>
                   ) : (
-                    <Button
+                    <ReadyButton
                       variant="secondary"
-                      disabled={!ready || pending}
+                      disabled={pending}
                       aria-label={t('shutOutNamed', { name: bidder.name })}
                       onClick={() => setAsked(bidder)}
                       className="max-sm:w-full"
                     >
                       {t('shutOut')}
-                    </Button>
+                    </ReadyButton>
                   )}
                 </li>
               ))}
@@ -109,9 +107,9 @@ export function BidderList({ lot, bidders, shutOut, exclude, lift }: BidderListP
                       {onLot === null ? null : ` · ${t('onLot', { title: onLot })}`}
                     </p>
                   </div>
-                  <Button
+                  <ReadyButton
                     variant="secondary"
-                    disabled={!ready || pending}
+                    disabled={pending}
                     aria-label={t('liftNamed', { name })}
                     onClick={() =>
                       act(
@@ -123,7 +121,7 @@ export function BidderList({ lot, bidders, shutOut, exclude, lift }: BidderListP
                     className="max-sm:w-full"
                   >
                     {t('lift')}
-                  </Button>
+                  </ReadyButton>
                 </li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useCheckedText } from '@/components/ui/forms/use-checked-text';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -28,7 +28,6 @@ interface DecideRequestProps {
 /** The buttons that approve or reject a request, and the dialog for the reason of a rejection. */
 export function DecideRequest({ ad, decide }: DecideRequestProps) {
   const t = useTranslations('admin.banners');
-  const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const reason = useCheckedText({ id: 'rejection-reason', name: 'rejectionReason', schema: bannerDecisionSchema });
   const { run, pending } = useAdminAct(() => setOpen(false));
@@ -48,24 +47,24 @@ export function DecideRequest({ ad, decide }: DecideRequestProps) {
 
   return (
     <div className="flex flex-wrap gap-2 max-md:w-full md:justify-end">
-      <Button
-        disabled={!ready || pending}
+      <ReadyButton
+        disabled={pending}
         pending={pending && !open}
         aria-label={t('approveOf', { title })}
         onClick={() => act(true)}
         className="max-md:flex-1"
       >
         {t('approve')}
-      </Button>
-      <Button
+      </ReadyButton>
+      <ReadyButton
         variant="secondary"
-        disabled={!ready || pending}
+        disabled={pending}
         aria-label={t('rejectOf', { title })}
         onClick={() => setOpen(true)}
         className="max-md:flex-1"
       >
         {t('reject')}
-      </Button>
+      </ReadyButton>
       <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
         <DialogContent closeLabel={t('close')}>
           <DialogTitle>{t('rejectTitle')}</DialogTitle>

@@ -2,9 +2,8 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
 import type { ButtonVariants } from '@/components/ui/button-variants';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Note } from '@/components/ui/note';
 import { useDealAct, type Send } from './use-deal-act';
 
@@ -23,7 +22,6 @@ interface ActButtonProps extends ButtonVariants {
 
 /** A button that does one thing to a deal, or to its freight. */
 export function ActButton({ send, input, label, done, sure, className, newer, ...look }: ActButtonProps) {
-  const ready = useHydrated();
   const { act, pending } = useDealAct();
   const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -46,15 +44,14 @@ export function ActButton({ send, input, label, done, sure, className, newer, ..
           {newer.text}
         </Note>
       ) : null}
-      <Button
+      <ReadyButton
         {...look}
         className={className}
-        disabled={!ready}
         pending={pending && !isAsking}
         onClick={() => (sure ? setAsking(true) : run())}
       >
         {label}
-      </Button>
+      </ReadyButton>
       {sure ? (
         <ConfirmDialog
           open={isAsking}

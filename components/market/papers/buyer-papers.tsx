@@ -1,10 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { LocalTime } from '@/components/ui/local-time';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
@@ -26,7 +25,6 @@ export function BuyerPapers({ listingId, papers, isOwner, ask }: BuyerPapersProp
   const t = useTranslations('papers');
   const kinds = useTranslations('paperKinds');
   const locale = useLocale();
-  const ready = useHydrated();
   const { run, pending } = usePapersAct();
   return (
     <Panel padded={false}>
@@ -64,15 +62,15 @@ export function BuyerPapers({ listingId, papers, isOwner, ask }: BuyerPapersProp
                 {t('open')}
               </a>
             ) : (
-              <Button
+              <ReadyButton
                 variant="secondary"
-                disabled={!ready || pending || state === 'requested'}
+                disabled={pending || state === 'requested'}
                 aria-label={state === 'requested' ? undefined : t('askNamed', { paper: kinds(kind) })}
                 onClick={() => run({ act: () => ask({ paperId: id, listingId }), done: t('asked') })}
                 className="max-sm:w-full"
               >
                 {state === 'requested' ? t('waiting') : t('ask')}
-              </Button>
+              </ReadyButton>
             )}
           </li>
         ))}

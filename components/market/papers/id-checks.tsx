@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Button } from '@/components/ui/button';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { RowToggle } from '@/components/ui/lists/row-toggle';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -39,7 +38,6 @@ interface PersonIdsProps {
 function PersonIds({ person: { owner, documents, ids }, rows, mark }: PersonIdsProps) {
   const t = useTranslations('admin.papers');
   const names = useTranslations('ids.premises');
-  const ready = useHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { run, pending } = useAdminAct(() => setChosen(new Set()));
   const toggle = (id: string) => {
@@ -68,8 +66,8 @@ function PersonIds({ person: { owner, documents, ids }, rows, mark }: PersonIdsP
         ))}
       </fieldset>
       <div className="relative flex flex-wrap items-center gap-3 closed-row:hidden">
-        <Button
-          disabled={!ready || pending || chosen.size === 0}
+        <ReadyButton
+          disabled={pending || chosen.size === 0}
           aria-label={t('markIdsOf', { name: owner.name })}
           onClick={() =>
             run({
@@ -80,7 +78,7 @@ function PersonIds({ person: { owner, documents, ids }, rows, mark }: PersonIdsP
           }
         >
           {t('markIds', { count: chosen.size })}
-        </Button>
+        </ReadyButton>
         <p className="text-14 text-ink-2">{t('openFirst')}</p>
       </div>
     </li>

@@ -1,8 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { RowToggle } from '@/components/ui/lists/row-toggle';
@@ -20,7 +19,6 @@ export function PaperChecks({ papers, mark }: { papers: readonly AdminPaperDto[]
   const t = useTranslations('admin.papers');
   const kinds = useTranslations('paperKinds');
   const locale = useLocale();
-  const ready = useHydrated();
   const { run, pending } = useAdminAct(nothing);
   if (papers.length === 0) return <EmptyState title={t('noPapers')}>{t('noPapersText')}</EmptyState>;
   const region = new Intl.DisplayNames(locale, { type: 'region' });
@@ -56,15 +54,15 @@ export function PaperChecks({ papers, mark }: { papers: readonly AdminPaperDto[]
                 >
                   {t('open')}
                 </a>
-                <Button
-                  disabled={!ready || pending}
+                <ReadyButton
+                  disabled={pending}
                   aria-label={t('markNamed', { paper: kinds(kind), name: owner.name })}
                   onClick={() =>
                     run({ act: () => mark({ paperId: id }), done: { title: t('marked') }, failed: t('failed') })
                   }
                 >
                   {t('mark')}
-                </Button>
+                </ReadyButton>
               </div>
             </li>
           );

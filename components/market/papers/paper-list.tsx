@@ -2,10 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { formatDate } from '@/lib/core/i18n/format';
@@ -25,7 +24,6 @@ export function PaperList({ papers, remove, share, end }: PaperListProps) {
   const t = useTranslations('papers');
   const kinds = useTranslations('paperKinds');
   const locale = useLocale();
-  const ready = useHydrated();
   const [doomed, setDoomed] = useState<OwnPaperDto | null>(null);
   const { run, pending } = usePapersAct();
   const region = new Intl.DisplayNames(locale, { type: 'region' });
@@ -73,14 +71,13 @@ export function PaperList({ papers, remove, share, end }: PaperListProps) {
                   >
                     {t('open')}
                   </a>
-                  <Button
+                  <ReadyButton
                     variant="ghost"
-                    disabled={!ready}
                     aria-label={t('deletePaperNamed', { paper: kinds(kind) })}
                     onClick={() => setDoomed(paper)}
                   >
                     {t('deletePaper')}
-                  </Button>
+                  </ReadyButton>
                 </div>
               </div>
               <PaperGrants paperId={id} paper={kinds(kind)} grants={paper.grants} share={share} end={end} />

@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { OwnPremisesDto } from '@/lib/market/declared-ids/dto';
 import { usePapersAct } from './use-papers-act';
@@ -17,7 +16,6 @@ interface PremisesListProps {
 export function PremisesList({ premises, remove }: PremisesListProps) {
   const t = useTranslations('papers');
   const names = useTranslations('ids.premises');
-  const ready = useHydrated();
   const { run, pending } = usePapersAct();
   if (premises.length === 0) return null;
   return (
@@ -40,14 +38,14 @@ export function PremisesList({ premises, remove }: PremisesListProps) {
             </p>
             <p className="text-14 text-ink-2">{names(scheme)}</p>
           </div>
-          <Button
+          <ReadyButton
             variant="secondary"
-            disabled={pending || !ready}
+            disabled={pending}
             aria-label={t('removeNumber', { number })}
             onClick={() => run({ act: () => remove({ id }), done: t('premisesRemoved') })}
           >
             {t('remove')}
-          </Button>
+          </ReadyButton>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { formatDate, formatPrice } from '@/lib/core/i18n/format';
@@ -17,22 +17,20 @@ export function RateDialog({ row, name, acts }: { row: CurrencyRates; name: stri
   const t = useTranslations('admin.rates');
   const adminText = useTranslations('admin');
   const locale = useLocale();
-  const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const { run, pending } = useAdminAct(() => setOpen(false));
   const { rate } = row;
   const sections = { row, acts, run, pending };
   return (
     <>
-      <Button
+      <ReadyButton
         variant={row.pending ? 'primary' : 'secondary'}
-        disabled={!ready}
         aria-label={t(row.pending ? 'decideOf' : 'changeOf', { name })}
         onClick={() => setOpen(true)}
         className="max-md:mt-1 max-md:w-full"
       >
         {t(row.pending ? 'decide' : 'change')}
-      </Button>
+      </ReadyButton>
       <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
         <DialogContent closeLabel={adminText('close')}>
           <DialogTitle className="first-letter:uppercase">{`${name} (${row.currency})`}</DialogTitle>

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useCheckedText } from '@/components/ui/forms/use-checked-text';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -27,7 +26,6 @@ interface AnswerCaseProps {
 export function AnswerCase({ caseId, number, closed, acts }: AnswerCaseProps) {
   const t = useTranslations('admin.support');
   const admin = useTranslations('admin');
-  const ready = useHydrated();
   const answer = useCheckedText({ id: 'answer', name: 'text', schema: answerSchema });
   const [close, setClose] = useState(true);
   const { run, pending } = useAdminAct(() => answer.write(''));
@@ -58,12 +56,12 @@ export function AnswerCase({ caseId, number, closed, acts }: AnswerCaseProps) {
         {t('closeToo')}
       </Checkbox>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending} disabled={!ready || pending}>
+        <ReadyButton type="submit" pending={pending}>
           {t('sendAnswer')}
-        </Button>
-        <Button variant="secondary" disabled={!ready || pending} onClick={toggle}>
+        </ReadyButton>
+        <ReadyButton variant="secondary" disabled={pending} onClick={toggle}>
           {t(closed ? 'reopen' : 'close')}
-        </Button>
+        </ReadyButton>
       </div>
     </form>
   );

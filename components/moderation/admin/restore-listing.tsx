@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
 import type { Topic } from '@/lib/core/topics/schema';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -23,20 +22,18 @@ interface RestoreListingProps {
 /** A button that restores a listing that was taken down, after a confirmation. */
 export function RestoreListing({ topic, title, restore }: RestoreListingProps) {
   const t = useTranslations('admin.reports');
-  const ready = useHydrated();
   const [asking, setAsking] = useState(false);
   const { run, pending } = useAdminAct(() => setAsking(false));
   return (
     <>
-      <Button
+      <ReadyButton
         variant="secondary"
-        disabled={!ready}
         aria-label={t('restoreOf', { title })}
         onClick={() => setAsking(true)}
         className="max-md:mt-1 max-md:w-full"
       >
         {t('restore')}
-      </Button>
+      </ReadyButton>
       <ConfirmDialog
         open={asking}
         onOpenChange={(next) => (next || !pending) && setAsking(next)}

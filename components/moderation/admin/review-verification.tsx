@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { fullName } from '@/lib/core/validation/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -18,7 +17,6 @@ const noop = () => undefined;
 /** The button that opens a verification request, and its dialog. */
 export function ReviewVerification({ item, decide }: { item: VerificationQueueItem; decide: Decide }) {
   const t = useTranslations('admin');
-  const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const { run, pending: isSaving } = useAdminAct(noop);
   const { userId } = item;
@@ -49,16 +47,15 @@ export function ReviewVerification({ item, decide }: { item: VerificationQueueIt
 
   return (
     <>
-      <Button
+      <ReadyButton
         variant="secondary"
-        disabled={!ready}
         data-waits={isPending && !isSaving ? userId : undefined}
         aria-label={t(isPending ? 'reviewOf' : 'detailsOf', { name })}
         onClick={() => setOpen(true)}
         className="max-md:mt-1 max-md:w-full"
       >
         {t(isPending ? 'review' : 'details')}
-      </Button>
+      </ReadyButton>
       {open ? (
         <ReviewDialog
           item={item}

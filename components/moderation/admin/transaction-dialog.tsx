@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -33,7 +33,6 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
   const t = useTranslations('admin.transactions');
   const adminText = useTranslations('admin');
   const locale = useLocale();
-  const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const { run, pending } = useAdminAct(() => setOpen(false));
   const [chosen, setChosen] = useState<Target>();
@@ -75,15 +74,14 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
 
   return (
     <>
-      <Button
+      <ReadyButton
         variant={movable ? 'secondary' : 'ghost'}
-        disabled={!ready}
         aria-label={t(movable ? 'openOf' : 'detailsOf', { concept, name })}
         onClick={() => setOpen(true)}
         className="max-md:mt-1 max-md:w-full"
       >
         {t(movable ? 'open' : 'details')}
-      </Button>
+      </ReadyButton>
       <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
         <DialogContent closeLabel={adminText('close')}>
           <DialogTitle className="break-words">{`${concept}: ${formatMoney(locale, transaction.amount, transaction.currency)}`}</DialogTitle>

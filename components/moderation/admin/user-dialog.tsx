@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BiddingSection, type BiddingActs } from '@/components/auctions/sanctions/bidding-section';
 import { useCheckedText } from '@/components/ui/forms/use-checked-text';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -43,21 +43,19 @@ const SECTION = 'grid justify-items-start gap-3 border-t border-line pt-4';
 export function UserDialog({ user, own, acts }: UserDialogProps) {
   const t = useTranslations('admin');
   const locale = useLocale();
-  const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const name = fullName(user);
   return (
     <>
-      <Button
+      <ReadyButton
         variant="secondary"
-        disabled={!ready}
         aria-label={t('users.manageOf', { name })}
         onClick={() => setOpen(true)}
         className="max-md:mt-1 max-md:w-full"
       >
         {t('users.manage')}
-      </Button>
+      </ReadyButton>
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogContent closeLabel={t('close')} {...TAKES_UNDO}>
           <DialogTitle className="break-words">{name}</DialogTitle>

@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Button } from '@/components/ui/button';
+import { ReadyButton } from '@/components/ui/forms/ready-button';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { ClearSignal as Clear } from '@/components/moderation/desk/acts';
 import { useDesk } from '@/components/moderation/desk/desk';
@@ -13,7 +12,6 @@ export function ClearSignal({ id, rule, clear }: { id: string; rule: string; cle
   const t = useTranslations('admin.cases.signals');
   const desk = useDesk();
   const router = useRouter();
-  const ready = useHydrated();
   const { pending, submit } = useMemberSubmit();
   const run = () =>
     submit({
@@ -23,15 +21,14 @@ export function ClearSignal({ id, rule, clear }: { id: string; rule: string; cle
       failed: desk.failed(t('clearFailed')),
     });
   return (
-    <Button
+    <ReadyButton
       variant="ghost"
-      disabled={!ready}
       pending={pending}
       onClick={run}
       aria-label={t('clearOf', { rule })}
       className="-my-2 px-2 text-13"
     >
       {t('clear')}
-    </Button>
+    </ReadyButton>
   );
 }
