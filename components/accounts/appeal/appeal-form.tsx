@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { buttonVariants } from '@/components/ui/button-variants';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent, ReactNode } from 'react';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { Note } from '@/components/ui/note';
 
 interface AuthFormProps {

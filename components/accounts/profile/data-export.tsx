@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';

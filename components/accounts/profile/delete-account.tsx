@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { PasswordInput } from '@/components/accounts/auth/password-input';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { clearDrafts } from '@/components/ui/page/clear-drafts';
 import {
   Dialog,

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { updateViewer } from '@/components/ui/viewer/use-viewer';
 import { PlaceField } from '@/components/ui/places/place-field';
 import { Field } from '@/components/ui/field';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { PasswordInput } from '@/components/accounts/auth/password-input';
 import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

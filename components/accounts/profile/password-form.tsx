@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { PasswordInput } from '@/components/accounts/auth/password-input';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { changePasswordFormSchema } from '@/lib/accounts/passwords/schema';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { updateViewer } from '@/components/ui/viewer/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';

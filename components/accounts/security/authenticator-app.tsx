@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { NewAppDto } from '@/lib/accounts/second-factor/dto';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { Dialog, DialogContent, DialogTitle, FormFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';

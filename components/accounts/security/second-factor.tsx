@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { Button } from '@/components/ui/button';
 import type { RecoveryCodesDto } from '@/lib/accounts/second-factor/dto';

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AwardReview } from '@/lib/market/sanctions/dto';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-import { useCheckedText } from '@/components/ui/forms/use-checked-text';
+import { useCheckedText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-import { useCheckedText } from '@/components/ui/forms/use-checked-text';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { useCheckedText } from '@/components/ui/forms/use-field-text';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,

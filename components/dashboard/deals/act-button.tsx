@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { ButtonVariants } from '@/components/ui/button-variants';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { Note } from '@/components/ui/note';
 import { useDealAct, type Send } from './use-deal-act';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { RowToggle } from '@/components/ui/lists/row-toggle';

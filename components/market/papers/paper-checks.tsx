@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { RowToggle } from '@/components/ui/lists/row-toggle';

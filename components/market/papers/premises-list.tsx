@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { Badge } from '@/components/ui/badge';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { OwnPremisesDto } from '@/lib/market/declared-ids/dto';

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { HeldInput } from '@/components/ui/forms/held-input';
-import { useCheckedText } from '@/components/ui/forms/use-checked-text';
+import { useCheckedText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { readPercent } from '@/lib/livestock/price-formats/read-quantity';

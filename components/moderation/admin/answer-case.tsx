@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { useCheckedText } from '@/components/ui/forms/use-checked-text';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { useCheckedText } from '@/components/ui/forms/use-field-text';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { Topic } from '@/lib/core/topics/schema';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';

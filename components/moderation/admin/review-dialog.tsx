@@ -6,7 +6,7 @@ import { isTypedNowhere } from '@/components/accounts/admin-undo/is-shortcut';
 import { Key } from '@/components/accounts/admin-undo/key';
 import { TAKES_UNDO } from '@/components/accounts/admin-undo/undo-toast';
 import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
-import { useCheckedText } from '@/components/ui/forms/use-checked-text';
+import { useCheckedText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';

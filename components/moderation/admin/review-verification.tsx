@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { fullName } from '@/lib/core/validation/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';

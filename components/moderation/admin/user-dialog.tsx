@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BiddingSection, type BiddingActs } from '@/components/auctions/sanctions/bidding-section';
-import { useCheckedText } from '@/components/ui/forms/use-checked-text';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { useCheckedText } from '@/components/ui/forms/use-field-text';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ReadyButton } from '@/components/ui/forms/ready-button';
+import { ReadyButton } from '@/components/ui/ready-button';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { ClearSignal as Clear } from '@/components/moderation/desk/acts';
 import { useDesk } from '@/components/moderation/desk/desk';

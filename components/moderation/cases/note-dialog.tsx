@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { useCheckedText } from '@/components/ui/forms/use-checked-text';
+import { useCheckedText } from '@/components/ui/forms/use-field-text';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogFooter, DialogTitle } from '@/components/ui/dialog';

@@ -2,7 +2,7 @@
 
 import { toNestErrors } from '@hookform/resolvers';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState, type ChangeEvent } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Refusal } from '@/lib/core/validation/action-result';
@@ -45,4 +45,27 @@ export function useSchemaResolver<Values extends FieldValues>(schema: z.ZodType)
     },
     [schema, text],
   );
+}
+
+/** The text of one field, which a schema takes or refuses under a name: what is typed, and the complaint until it changes. */
+export function useCheckedText({ id, name, schema }: { id: string; name: string; schema: z.ZodType }, start = '') {
+  const fieldText = useFieldText();
+  const [text, setText] = useState(start);
+  const [error, setError] = useState<string>();
+  const write = (next: string) => {
+    setText(next);
+    setError(undefined);
+  };
+  /** Whether the schema takes what is to be sent; if not, the field says why and has the focus. */
+  const check = (input: unknown): boolean => {
+    const [complaint] = fieldErrors(schema.safeParse(input).error?.issues ?? [])[name] ?? [];
+    setError(complaint && fieldText(complaint));
+    if (complaint) document.getElementById(id)?.focus();
+    return !complaint;
+  };
+  const input = {
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value),
+  };
+  return { text, write, check, field: { id, error }, input };
 }

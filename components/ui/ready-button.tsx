@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Button } from '@/components/ui/button';
-import { useHydrated } from './use-hydrated';
+import { Button } from './button';
+import { useHydrated } from './forms/use-hydrated';
 
 /** A button that does nothing without its script: it is disabled until that runs. */
 export function ReadyButton({ disabled, ...props }: ComponentProps<typeof Button>) {
