@@ -5,6 +5,7 @@ import { profileSchema } from '@/lib/accounts/accounts/schema';
 import { updateProfile } from '@/lib/accounts/accounts/update-profile';
 import { clearSessionCookie, forgetSignedIn, sessionToken, setSessionCookie } from '@/lib/web/auth/session-cookie';
 import { getClosedAccount, getViewer, requireActor, requireSession } from '@/lib/web/auth/viewer';
+import { defineMemberRoute } from '@/lib/web/http/define-member-route';
 import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
 import { countUnread } from '@/lib/messages/messages/count-unread';
 import { countUnreadNotifications } from '@/lib/records/notifications/count-unread-notifications';
@@ -34,10 +35,7 @@ export const GET = defineRoute(async () => {
 });
 
 /** Updates name, phone, location and e-mail language; the request replaces all of them. */
-export const PATCH = defineRoute(async ({ request }) => {
-  const actor = await requireActor();
-  return json(await updateProfile(actor, await readJson(request, profileSchema)));
-});
+export const PATCH = defineMemberRoute(profileSchema, (actor, input) => updateProfile(actor, input));
 
 /** Closes the account after checking the password again; it is deleted 14 days later unless its owner calls it off. */
 export const DELETE = defineRoute(async ({ request }) => {

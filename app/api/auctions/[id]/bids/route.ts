@@ -1,10 +1,9 @@
 import { listBids } from '@/lib/market/auctions/list-bids';
 import { placeBid } from '@/lib/market/auctions/place-bid';
 import { placeBidSchema } from '@/lib/market/auctions/schema';
-import { requireActor } from '@/lib/web/auth/viewer';
+import { defineMemberRoute } from '@/lib/web/http/define-member-route';
 import { defineRoute, json } from '@/lib/web/http/define-route';
 import { pageQuery } from '@/lib/web/http/page-query';
-import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { id: string };
 
@@ -12,7 +11,8 @@ export const GET = defineRoute<Params>(async ({ request, params }) =>
   json(await listBids(params.id, pageQuery(request).page)),
 );
 
-export const POST = defineRoute<Params>(async ({ request, params }) => {
-  const actor = await requireActor();
-  return json(await placeBid(actor, params.id, await readJson(request, placeBidSchema)), 201);
-});
+export const POST = defineMemberRoute(
+  placeBidSchema,
+  (actor, input, { id }: { id: string }) => placeBid(actor, id, input),
+  201,
+);

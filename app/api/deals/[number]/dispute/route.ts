@@ -2,8 +2,8 @@ import { getDisputes } from '@/lib/deals/disputes/get-disputes';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema } from '@/lib/deals/disputes/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
+import { defineMemberRoute } from '@/lib/web/http/define-member-route';
 import { defineRoute, json } from '@/lib/web/http/define-route';
-import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { number: string };
 
@@ -13,8 +13,8 @@ export const GET = defineRoute<Params>(async ({ params }) =>
 );
 
 /** Says that something is wrong; answers with what it comes to by the terms. */
-export const POST = defineRoute<Params>(async ({ request, params }) => {
-  const actor = await requireActor();
-  const input = await readJson(request, disputeSchema);
-  return json({ data: await openDispute(actor, Number(params.number), input) }, 201);
-});
+export const POST = defineMemberRoute(
+  disputeSchema,
+  async (actor, input, { number }: { number: string }) => ({ data: await openDispute(actor, Number(number), input) }),
+  201,
+);

@@ -2,8 +2,8 @@ import { askFreight } from '@/lib/deals/freight/ask-freight';
 import { getDealFreight } from '@/lib/deals/freight/get-freight';
 import { freightSchema } from '@/lib/deals/freight/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
+import { defineMemberRoute } from '@/lib/web/http/define-member-route';
 import { defineRoute, json } from '@/lib/web/http/define-route';
-import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { number: string };
 
@@ -13,8 +13,8 @@ export const GET = defineRoute<Params>(async ({ params }) =>
 );
 
 /** Asks carriers to quote. */
-export const POST = defineRoute<Params>(async ({ request, params }) => {
-  const actor = await requireActor();
-  const input = await readJson(request, freightSchema);
-  return json(await askFreight(actor, Number(params.number), input), 201);
-});
+export const POST = defineMemberRoute(
+  freightSchema,
+  (actor, input, { number }: { number: string }) => askFreight(actor, Number(number), input),
+  201,
+);

@@ -1,11 +1,7 @@
 import { chooseSchema } from '@/lib/deals/terms/dates/visit-slots';
 import { chooseSlot } from '@/lib/deals/visits/answer-visit';
-import { requireActor } from '@/lib/web/auth/viewer';
-import { defineRoute, json } from '@/lib/web/http/define-route';
-import { readJson } from '@/lib/web/request-bodies/read-body';
+import { defineMemberRoute } from '@/lib/web/http/define-member-route';
 
-export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {
-  const actor = await requireActor();
-  const { slot } = await readJson(request, chooseSchema);
-  return json(await chooseSlot(actor, params.id, slot));
-});
+export const POST = defineMemberRoute(chooseSchema, (actor, { slot }, { id }: { id: string }) =>
+  chooseSlot(actor, id, slot),
+);
