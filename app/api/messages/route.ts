@@ -1,6 +1,5 @@
 import { requireActor } from '@/lib/web/auth/viewer';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
-import { defineRoute, json } from '@/lib/web/http/define-route';
+import { defineMemberRoute, defineRoute, json } from '@/lib/web/http/define-route';
 import { listMessages } from '@/lib/messages/messages/list-messages';
 import { sendMessageSchema } from '@/lib/messages/messages/schema';
 import { sendMessage } from '@/lib/messages/messages/send-message';

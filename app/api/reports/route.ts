@@ -1,4 +1,4 @@
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
+import { defineMemberRoute } from '@/lib/web/http/define-route';
 import { createReport } from '@/lib/moderation/reports/create-report';
 import { createReportSchema } from '@/lib/moderation/reports/schema';
 

@@ -1,8 +1,12 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/core/actors/actor';
 import { applyPageChanges } from '@/lib/core/cache/apply-page-changes';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { underAnId } from '@/lib/core/log/request-context';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 import { asDomainError, errorAnswer } from './error-answer';
 import { localeOf } from './request-locale';
 import { isSameOrigin } from './same-origin';
@@ -38,3 +42,17 @@ export function json(body: unknown, status = 200): Response {
 export function noContent(): Response {
   return new Response(null, { status: 204 });
 }
+
+/**
+ * Defines a route for signed-in users that parses a JSON body, once it is known who sends it, and answers with what one verb
+ * returns.
+ */
+export const defineMemberRoute = <Schema extends z.ZodType, P extends Params>(
+  schema: Schema,
+  act: (actor: Actor, input: z.output<Schema>, params: P) => Promise<unknown>,
+  status = 200,
+) =>
+  defineRoute<P>(async ({ request, params }) => {
+    const actor = await requireActor();
+    return json(await act(actor, await readJson(request, schema), params), status);
+  });

@@ -1,4 +1,4 @@
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
+import { defineMemberRoute } from '@/lib/web/http/define-route';
 import { verificationRequestSchema } from '@/lib/accounts/verification/schema';
 import { submitVerification } from '@/lib/accounts/verification/submit-verification';
 

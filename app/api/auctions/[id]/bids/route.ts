@@ -1,8 +1,7 @@
 import { listBids } from '@/lib/market/auctions/list-bids';
 import { placeBid } from '@/lib/market/auctions/place-bid';
 import { placeBidSchema } from '@/lib/market/auctions/schema';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
-import { defineRoute, json } from '@/lib/web/http/define-route';
+import { defineMemberRoute, defineRoute, json } from '@/lib/web/http/define-route';
 import { pageQuery } from '@/lib/web/http/page-query';
 
 type Params = { id: string };

@@ -2,8 +2,7 @@ import { getDisputes } from '@/lib/deals/disputes/get-disputes';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema } from '@/lib/deals/disputes/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
-import { defineRoute, json } from '@/lib/web/http/define-route';
+import { defineMemberRoute, defineRoute, json } from '@/lib/web/http/define-route';
 
 type Params = { number: string };
 

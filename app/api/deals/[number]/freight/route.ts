@@ -2,8 +2,7 @@ import { askFreight } from '@/lib/deals/freight/ask-freight';
 import { getDealFreight } from '@/lib/deals/freight/get-freight';
 import { freightSchema } from '@/lib/deals/freight/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
-import { defineRoute, json } from '@/lib/web/http/define-route';
+import { defineMemberRoute, defineRoute, json } from '@/lib/web/http/define-route';
 
 type Params = { number: string };
 

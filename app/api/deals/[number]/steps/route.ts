@@ -1,6 +1,6 @@
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { stepSchema } from '@/lib/deals/deals/schema';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
+import { defineMemberRoute } from '@/lib/web/http/define-route';
 
 /**
  * Says that a step is done: `agree` (a runner-up takes the lot), `papers`, `load`, `accept` or `pay`; that the animals

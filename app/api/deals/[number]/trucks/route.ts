@@ -1,6 +1,6 @@
 import { addTruck } from '@/lib/deals/deals/record-truck';
 import { truckSchema } from '@/lib/deals/trucks/schema';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
+import { defineMemberRoute } from '@/lib/web/http/define-route';
 
 /** Enters what a truck loaded. */
 export const POST = defineMemberRoute(

@@ -1,6 +1,6 @@
 import { quoteFreight } from '@/lib/deals/freight/quote-freight';
 import { quoteSchema } from '@/lib/deals/freight/schema';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
+import { defineMemberRoute } from '@/lib/web/http/define-route';
 
 /** Quotes for a request. */
 export const POST = defineMemberRoute(

@@ -1,6 +1,6 @@
 import { counterOffer } from '@/lib/deals/offers/answer-offer';
 import { counterSchema } from '@/lib/deals/terms/schema';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
+import { defineMemberRoute } from '@/lib/web/http/define-route';
 
 export const POST = defineMemberRoute(
   counterSchema,

@@ -1,4 +1,4 @@
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
+import { defineMemberRoute } from '@/lib/web/http/define-route';
 import { confirmPhone } from '@/lib/accounts/phone-confirmation/confirm-phone';
 import { confirmPhoneSchema } from '@/lib/accounts/phone-confirmation/schema';
 

@@ -1,6 +1,6 @@
 import { proposalSchema } from '@/lib/deals/disputes/schema';
 import { proposeSum } from '@/lib/deals/disputes/settle-dispute';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
+import { defineMemberRoute } from '@/lib/web/http/define-route';
 
 /** Proposes a sum that would settle the open dispute. */
 export const POST = defineMemberRoute(proposalSchema, async (actor, input, { number }: { number: string }) => ({

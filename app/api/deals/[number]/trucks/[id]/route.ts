@@ -1,8 +1,7 @@
 import { changeTruck, removeTruck } from '@/lib/deals/deals/record-truck';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
-import { defineRoute, json } from '@/lib/web/http/define-route';
+import { defineMemberRoute, defineRoute, json } from '@/lib/web/http/define-route';
 
 type Params = { number: string; id: string };
 

@@ -1,8 +1,7 @@
 import { changeQuote, withdrawQuote } from '@/lib/deals/freight/quote-freight';
 import { quoteSchema } from '@/lib/deals/freight/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
-import { defineMemberRoute } from '@/lib/web/http/define-member-route';
-import { defineRoute, json } from '@/lib/web/http/define-route';
+import { defineMemberRoute, defineRoute, json } from '@/lib/web/http/define-route';
 
 type Params = { id: string; quoteId: string };
 
