@@ -41,7 +41,7 @@ export type ClassFacts = {
   price: Range;
   priceUs: Range;
   /** Reaches its full weight within its age range, so that older animals are heavier. */
-  growing: boolean;
+  growing?: true;
 };
 
 const STORE_CATTLE = [18, 22, 24, 28, 30, 32, 35, 38, 40, 42, 45, 50, 56, 60, 64, 72, 80, 90];
@@ -193,7 +193,6 @@ const ROWS = {
     kg: [40, 80],
     price: [90, 260],
     priceUs: [250, 600],
-    growing: false,
   },
   ram: {
     category: 'ovine',
@@ -234,7 +233,6 @@ const ROWS = {
     kg: [40, 80],
     price: [95, 280],
     priceUs: [250, 600],
-    growing: false,
   },
   buck: {
     category: 'caprine',
@@ -272,7 +270,6 @@ const ROWS = {
     kg: [400, 520],
     price: [1500, 5200],
     priceUs: [4000, 10000],
-    growing: false,
   },
   mule: {
     category: 'equine',
@@ -285,7 +282,6 @@ const ROWS = {
     kg: [150, 400],
     price: [400, 1500],
     priceUs: [1200, 3000],
-    growing: false,
   },
   chick: {
     category: 'aviary',
@@ -298,7 +294,6 @@ const ROWS = {
     kg: null,
     price: [3, 6],
     priceUs: [4, 15],
-    growing: false,
   },
   fowl: {
     category: 'aviary',
@@ -312,7 +307,6 @@ const ROWS = {
     kg: [1, 7],
     price: [10, 32],
     priceUs: [18, 60],
-    growing: false,
   },
   turkey: {
     category: 'aviary',

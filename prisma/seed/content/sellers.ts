@@ -12,7 +12,7 @@ export type SellerRow = {
   email?: string;
   place: PlaceKey;
   business: string;
-  verified: boolean;
+  verified?: true;
   since: number;
   stock: Stock;
 };

@@ -56,7 +56,7 @@ export type DemoSeller = {
   location: string;
   businessName: string;
   role: 'seller' | 'user';
-  verified: boolean;
+  verified?: true;
   memberSinceDaysAgo: number;
   language: Language;
 };
