@@ -5,15 +5,7 @@ import { useState } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useCheckedText } from '@/components/ui/forms/use-field-text';
 import { ReadyButton } from '@/components/ui/ready-button';
-import { Button } from '@/components/ui/button';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogTitle, FormFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -74,16 +66,14 @@ export function DecideRequest({ ad, decide }: DecideRequestProps) {
           <Field {...reason.field} label={t('reason')} required>
             {(control) => <Textarea {...control} {...reason.input} rows={4} maxLength={REJECTION_MAX} />}
           </Field>
-          <DialogFooter>
-            <Button variant="destructive" pending={pending} disabled={pending} onClick={reject}>
-              {t('reject')}
-            </Button>
-            <DialogClose asChild>
-              <Button variant="ghost" disabled={pending}>
-                {t('cancel')}
-              </Button>
-            </DialogClose>
-          </DialogFooter>
+          <FormFooter
+            type="button"
+            submit={t('reject')}
+            cancel={t('cancel')}
+            variant="destructive"
+            pending={pending}
+            onClick={reject}
+          />
         </DialogContent>
       </Dialog>
     </div>

@@ -6,15 +6,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useSchemaResolver } from '@/components/ui/forms/use-field-text';
-import { Button } from '@/components/ui/button';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogTitle, FormFooter } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -91,16 +83,7 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
             { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 },
             t('fieldMonthsHelp'),
           )}
-          <DialogFooter>
-            <Button type="submit" pending={pending}>
-              {t('save')}
-            </Button>
-            <DialogClose asChild>
-              <Button variant="ghost" disabled={pending}>
-                {t('cancel')}
-              </Button>
-            </DialogClose>
-          </DialogFooter>
+          <FormFooter submit={t('save')} cancel={t('cancel')} pending={pending} />
         </form>
       </DialogContent>
     </Dialog>
