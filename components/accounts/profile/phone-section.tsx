@@ -10,9 +10,11 @@ import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
 import type { PhoneCodeSentDto, PhoneConfirmationDto, PhoneOutcome } from '@/lib/accounts/phone-confirmation/dto';
 import { confirmPhoneSchema, PHONE_CODE_MINUTES, sendPhoneCodeSchema } from '@/lib/accounts/phone-confirmation/schema';
-import { PhoneClaim } from './phone-claim';
-import { useAccountForm } from './use-account-form';
 import { spacedPhone } from '@/components/ui/units/spaced-phone';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { useAccountForm } from './use-account-form';
+import { useAccountSubmit } from './use-account-submit';
 
 /** The confirmation of the account's phone: a number, the code that is sent to it, and what its owner is asked. */
 export function PhoneSection({ state }: { state: PhoneConfirmationDto }) {
@@ -151,5 +153,51 @@ function CodeForm({ channel, phone, remaining, onDone, onOther }: CodeFormProps)
         </button>
       </div>
     </form>
+  );
+}
+
+/** Asks the owner of a confirmed phone whether another account may have it. */
+function PhoneClaim({ id }: { id: string }) {
+  const t = useTranslations('profile');
+  const router = useRouter();
+  const { pending, submit, request } = useAccountSubmit();
+  const ready = useHydrated();
+  const [allowed, setAllowed] = useState<boolean>();
+  const answer = (allow: boolean) => {
+    setAllowed(allow);
+    submit({
+      send: () => request('POST', '/api/user/phone/claim', { id, allow }),
+      done: t(allow ? 'phoneGiven' : 'phoneKept'),
+      refresh: () => router.refresh(),
+      failed: (reason) => {
+        notify.error(reason);
+        router.refresh();
+      },
+    });
+  };
+  const busy = !ready || pending;
+  return (
+    <Note tone="warn" icon="smartphone" title={t('phoneClaimTitle')}>
+      <p>{t('phoneClaimText')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          pending={pending && allowed === false}
+          disabled={busy}
+          onClick={() => answer(false)}
+          className="max-sm:w-full"
+        >
+          {t('phoneKeep')}
+        </Button>
+        <Button
+          variant="secondary"
+          pending={pending && allowed === true}
+          disabled={busy}
+          onClick={() => answer(true)}
+          className="max-sm:w-full"
+        >
+          {t('phoneGive')}
+        </Button>
+      </div>
+    </Note>
   );
 }

@@ -1,16 +1,20 @@
 'use client';
 
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OfferStep, type OfferStepView } from '@/components/messages/offers/offer-step';
 import { Icon } from '@/components/ui/icon';
 import type { MessageDto, ThreadDto } from '@/lib/messages/messages/dto';
+import { Note } from '@/components/ui/note';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { FraudHint } from '@/lib/records/risk-phrases/dto';
+import type { TopicKind } from '@/lib/core/topics/schema';
 import { Bubble, OutgoingBubble } from './bubble';
-import { FraudWarning } from './fraud-warning';
 import { logEntries, type LogEntry } from './log-entries';
 import { useDayText } from './message-time';
 import type { Outgoing } from './outbox';
+import { CONTACT_ASKS } from './contact-asks';
 
 interface MessageLogProps {
   thread: ThreadDto;
@@ -155,4 +159,44 @@ function Entry({ entry, viewerId, onReport }: EntryProps) {
         />
       );
   }
+}
+
+interface FraudWarningProps {
+  hints: readonly FraudHint[];
+  /** What the conversation is about, whose words the warning uses. */
+  kind: TopicKind | 'none';
+  onReport: () => void;
+}
+
+/** Above a message that says what scams say: why to take care, what to ask for before paying or handing over, and to report it. */
+function FraudWarning({ hints, kind, onReport }: FraudWarningProps) {
+  const t = useTranslations('messages.warning');
+  const words = useTranslations('messages.report');
+  const locale = useLocale();
+  // messages: messages.warning.hints.*
+  const reasons = new Intl.ListFormat(locale).format(hints.map((hint) => t(`hints.${hint}`, { kind })));
+  return (
+    <Note tone="warn" icon="triangle-alert" title={t('title')}>
+      <p>{t('text', { reasons })}</p>
+      <ul className="list-disc pl-5">
+        {CONTACT_ASKS.map((ask) => (
+          <li key={ask}>{t(`asks.${ask}`, { kind })}</li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-5">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onReport}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
+          <Icon name="flag" className="size-4" />
+          {words('message')}
+        </button>
+        <a href={localizedPath(locale, '/safety')} className="link inline-flex min-h-11 items-center">
+          {t('guide')}
+        </a>
+      </p>
+    </Note>
+  );
 }

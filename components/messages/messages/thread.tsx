@@ -17,13 +17,14 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/messages/dto';
 import { excerptOf } from '@/lib/core/validation/excerpt';
 import { topicIds } from '@/lib/core/topics/schema';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { tabStorage } from '@/components/ui/shared-data/stored';
 import type { InboxActions } from './inbox';
 import { MessageLog } from './message-log';
 import { nothingOutgoing, outgoing, post, subscribe, withdraw } from './outbox';
 import { ReplyBox } from './reply-box';
 import { ThreadHeader } from './thread-header';
 import { TopicStrip } from './topic-strip';
-import { useDraft } from './use-draft';
 import type { MessagesView } from './view';
 
 interface ThreadProps {
@@ -182,4 +183,16 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
       {dialog}
     </section>
   );
+}
+
+/** Keeps what is being written in this tab, so that opening another conversation loses nothing. */
+function useDraft(conversation: string): readonly [string, (text: string) => void] {
+  const key = `message-draft-${conversation}`;
+  const inBrowser = useHydrated();
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (text: string) => {
+    setTyped(text);
+    tabStorage.write(key, text || null);
+  };
+  return [typed ?? (inBrowser ? (tabStorage.read(key) ?? '') : ''), change] as const;
 }

@@ -8,15 +8,15 @@ import { formatDate } from '@/lib/core/i18n/format';
 import { type Locale, quoted } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CaseDetail, CaseSubject as Subject } from '@/lib/moderation/cases/dto';
-import { CLAIM_MINUTES } from '@/lib/moderation/cases/schema';
+import { CLAIM_MINUTES, casePath } from '@/lib/moderation/cases/schema';
 import type { ClearSignal } from '@/components/moderation/desk/acts';
+import type { SealedSummary } from '@/lib/records/sealed-records/dto';
 import { CaseEvents } from './case-events';
 import { CaseOwner } from './case-owner';
 import { casePriceText } from './case-price';
 import { CaseReports } from './case-reports';
 import { CaseSignals } from './case-signals';
 import { CaseSubject } from './case-subject';
-import { SealedCopies } from './sealed-copies';
 
 interface CaseViewProps {
   locale: Locale;
@@ -154,5 +154,40 @@ export async function CaseView({
       </div>
       {children}
     </div>
+  );
+}
+
+interface SealedCopiesProps {
+  locale: Locale;
+  caseKey: string;
+  sealed: readonly SealedSummary[];
+}
+
+/** The sealed copies of what was deleted. Their links load the whole page, because opening one is recorded. */
+async function SealedCopies({ locale, caseKey, sealed }: SealedCopiesProps) {
+  // messages: admin.cases.sealedKinds.*
+  const t = await getTranslations({ locale, namespace: 'admin.cases' });
+  return (
+    <section aria-labelledby="case-sealed">
+      <h3 id="case-sealed" className="text-16">
+        {t('sealed')}
+      </h3>
+      <p className="mt-1 text-13 text-ink-2">{t('sealedText')}</p>
+      <ul className="mt-2">
+        {sealed.map(({ id, kind, title, keepUntil }) => (
+          <li key={id}>
+            <a
+              href={localizedPath(locale, `${casePath(caseKey)}/sealed/${id}`)}
+              className="link flex min-h-11 items-center gap-2 text-14"
+            >
+              <Icon name="lock" className="flex-none" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {t('sealedItem', { kind: t(`sealedKinds.${kind}`), title, date: formatDate(locale, keepUntil) })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -12,7 +12,6 @@ import { useDesk } from '@/components/moderation/desk/desk';
 import type { Neighbour } from './bar-button';
 import type { SuspensionDays } from './suspension-end';
 import { useCaseShortcuts } from './use-case-shortcuts';
-import { useClaim } from './use-claim';
 import { wayOf } from './ways';
 
 /** What the bar needs to know of a case. */
@@ -149,4 +148,31 @@ function useTitleFocus(key: string): void {
     seen.current = key;
     document.getElementById('case-title')?.focus({ preventScroll: true });
   }, [key, arrived]);
+}
+
+/**
+ * Claims the case that a moderator has opened, so that nobody else decides it meanwhile. Returns the name of the other
+ * moderator who holds it; null if there is none.
+ */
+function useClaim(
+  { key, claimedBy }: { key: string; claimedBy: string | null },
+  waits: boolean,
+  claim: CaseActs['claim'],
+): string | null {
+  const [holder, setHolder] = useState(claimedBy);
+  useEffect(() => {
+    // On phones the queue's page holds its first case out of sight.
+    if (!waits || document.getElementById('case-title')?.checkVisibility?.() === false) return;
+    let gone = false;
+    void claim({ key })
+      .then((answer) => {
+        // If the request fails, the decision itself is still refused if somebody else holds the case.
+        if (!gone && answer.ok) setHolder(answer.data.claimedBy);
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [claim, key, waits]);
+  return holder;
 }

@@ -4,6 +4,7 @@ import {
   paginateListObjectsV2,
   S3ServiceException,
   PutObjectCommand,
+  S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Readable } from 'node:stream';
@@ -12,7 +13,6 @@ import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import type { ByteRange, Signer, Storage, StoredEntry, StoredFile } from './driver';
 import { browserEndpoint } from './origins';
-import { s3Client } from './s3-client';
 import { contentTypeOf, isStorageKey } from './storage-key';
 
 /** Number of concurrent deletions. (A batch request needs a checksum that not every store accepts.) */
@@ -138,4 +138,27 @@ class S3Signer implements Signer {
       signableHeaders: new Set(['host', 'content-length', 'content-type']),
     });
   }
+}
+
+/** Timeouts to connect, and for silence in the middle of a response. */
+const CONNECT_MS = 3_000;
+const SILENCE_MS = 15_000;
+/** One retry; callers of a hanging store get an error after half a minute. */
+const ATTEMPTS = 2;
+
+/** Creates a client for the configured service at this endpoint; without one, for Amazon. */
+function s3Client(endpoint: string | undefined): S3Client {
+  return new S3Client({
+    region: env.S3_REGION,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    // Stores other than Amazon's reject the checksum trailers that the SDK adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    ...(endpoint ? { endpoint } : {}),
+    ...(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? { credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY } }
+      : {}),
+  });
 }
