@@ -7,8 +7,12 @@ import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { addTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
-import { reviewSchema } from '@/lib/deals/deals/schema';
+import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
+import { confirmWeights, enterWeights } from '@/lib/deals/deals/weigh';
+import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { disputeSchema } from '@/lib/deals/disputes/schema';
+import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { makeUser } from '@/tests/factories/user';
@@ -159,4 +163,68 @@ it('are none of a receipt of which the seller said nothing, whatever becomes of 
     expect(await getDeal(buyer, number)).toMatchObject({ status: agrees ? 'cancelled' : 'open' });
     expect(await shownOf(seller)).toBeNull();
   }
+});
+
+/** Sixty calves of 170 kg, of which the seller says 10,200 kg and the buyer 9,000: 11.8 % less. */
+describe('what came against what was declared', () => {
+  type Made = Awaited<ReturnType<typeof makeDeal>>;
+  const weigh = ({ number, ...deal }: Made, side: 'seller' | 'buyer', grossKg: string) =>
+    enterWeights(deal[side], number, weighingSchema.parse({ heads: 60, grossKg }));
+  const claim = (deal: Made) =>
+    openDispute(deal.buyer, deal.number, disputeSchema.parse({ kind: 'weight', kg: '9000' }));
+  const weightOf = async (act: (deal: Made) => Promise<unknown>) => {
+    const deal = await makeDeal({ seller: await phoned(), buyer: await phoned(40) });
+    await db.deal.update({ where: { number: deal.number }, data: { agreedAt: DAYS(-2) } });
+    await takeStep(deal.seller, deal.number, 'load');
+    await act(deal);
+    await confirmWeights(DAYS(2.1));
+    expect(await getDeal(deal.seller, deal.number)).toMatchObject({ status: 'closed', netKg: null });
+    return (await dealFigures(deal.seller.id)).weight?.percent;
+  };
+  const close = async ({ seller, buyer, number }: Made) => {
+    await takeStep(buyer, number, 'accept');
+    await takeStep(seller, number, 'pay');
+  };
+
+  it('is what the buyer weighed where the seller weighed nothing', async () => {
+    const percent = await weightOf(async (deal) => {
+      await weigh(deal, 'buyer', '9000');
+      await close(deal);
+      expect(await getDeal(deal.seller, deal.number)).toMatchObject({ status: 'open', next: 'weigh', turn: 'seller' });
+    });
+    expect(percent).toBe(-11.8);
+  });
+
+  it('is the mean of two that differ, of which the seller’s counts for no more than was declared', async () => {
+    for (const own of ['10200', '13000']) {
+      const percent = await weightOf(async (deal) => {
+        await takeStep(deal.buyer, deal.number, 'accept');
+        await weigh(deal, 'buyer', '9000');
+        await weigh(deal, 'seller', own);
+        await takeStep(deal.seller, deal.number, 'pay');
+        expect(await getDeal(deal.seller, deal.number)).toMatchObject({ status: 'closed' });
+      });
+      expect(percent).toBe(-5.9);
+    }
+  });
+
+  it('is what a claim says that was accepted, or as much of it as was settled', async () => {
+    const accepted = (deal: Made) => acceptSum(deal.seller, deal.number, { what: 'claim', seen: null });
+    const halved = async (deal: Made) => {
+      const [{ proposals } = { proposals: [] }] = await proposeSum(deal.seller, deal.number, { amount: '1746.00' });
+      await acceptSum(deal.buyer, deal.number, { what: 'proposal', seen: proposals.at(-1)?.id ?? null });
+    };
+    for (const [settle, percent] of [
+      [accepted, -11.8],
+      [halved, -5.9],
+    ] as const) {
+      const figure = await weightOf(async (deal) => {
+        await takeStep(deal.buyer, deal.number, 'accept');
+        await claim(deal);
+        await settle(deal);
+        await takeStep(deal.seller, deal.number, 'pay');
+      });
+      expect(figure).toBe(percent);
+    }
+  });
 });

@@ -377,3 +377,38 @@ describe('blind weights', () => {
     expect(paths({ grossKg: '5', tareKg: '9' })).toEqual(['tareKg']);
   });
 });
+
+describe('a receipt of what was paid before', () => {
+  const paidFirst = async () => {
+    const deal = await makeDeal();
+    await takeStep(deal.seller, deal.number, 'load');
+    await enterWeights(deal.seller, deal.number, weighed('10200'));
+    await takeStep(deal.seller, deal.number, 'pay');
+    await enterWeights(deal.buyer, deal.number, weighed('9950'));
+    expect(await takeStep(deal.buyer, deal.number, 'accept')).toMatchObject({ status: 'open', next: 'settleWeights' });
+    return deal;
+  };
+  const later = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+  it('leaves the seller 48 hours to object to the buyer’s weight, and closes by the mean without a word', async () => {
+    const { seller, number } = await paidFirst();
+    expect((await getDeal(seller, number)).weights).toMatchObject({ mayObject: true });
+    await confirmWeights(later(1.9));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
+    for (let time = 0; time < 2; time += 1) await confirmWeights(later(2.1));
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'closed', netKg: '10075' });
+  });
+
+  it('stays open for an objection until the weighing ends, or the two agree', async () => {
+    const [objected, taken] = [await paidFirst(), await paidFirst()];
+    await objectToWeight(objected.seller, objected.number, { third: null });
+    await confirmWeights(later(3));
+    expect(await getDeal(objected.buyer, objected.number)).toMatchObject({ status: 'open', turn: 'both' });
+    const seen = (await getDeal(taken.seller, taken.number)).weights.compared?.mean ?? '';
+    await chooseWeight(taken.seller, taken.number, { choice: 'mean', seen });
+    await confirmWeights(later(0.1));
+    expect(await getDeal(taken.seller, taken.number)).toMatchObject({ status: 'closed', netKg: '10075' });
+    for (let time = 0; time < 2; time += 1) await confirmWeights(later(11));
+    expect(await getDeal(objected.seller, objected.number)).toMatchObject({ status: 'closed' });
+  });
+});

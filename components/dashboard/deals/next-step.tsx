@@ -175,7 +175,9 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const hasWeighed = weights.mine !== null;
   // Once somebody entered a truck nothing lapses by itself.
   const isKept = lapsesAt === null;
-  const textOf = next === 'papers' && isKept ? 'papersKept' : next === 'load' && !isKept ? 'loadUntil' : next;
+  const keptOf = next === 'papers' && isKept ? 'papersKept' : next === 'load' && !isKept ? 'loadUntil' : next;
+  // Received and paid, it waits for the seller's weight alone.
+  const textOf = next === 'weigh' && weights.endsAt !== null ? 'weighLast' : keptOf;
   const mineOf = next === 'accept' && deal.mayCancel !== 'alone' ? 'acceptBoth' : textOf;
   // After the receipt what one of the two weighed waits for the other's: alone it changes nothing that is due.
   const isLone = next === 'pay' && weights.compared === null && (hasWeighed || weights.theyHave);
@@ -192,7 +194,13 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       deadline={isAsked ? answerBy : deadlineOf(deal)}
       now={now}
       title={isAsked ? t('answerTitle') : isMine || next === 'load' ? t(`todo.${next}`) : t(`wait.${next}`, { name })}
-      text={isAsked ? null : isMine || next === 'load' ? t(`todoText.${mineOf}`) : t(`waitText.${textOf}`, { name })}
+      text={
+        isAsked
+          ? null
+          : isMine || next === 'load'
+            ? t(`todoText.${mineOf}`, { name })
+            : t(`waitText.${textOf}`, { name })
+      }
     >
       {hasWeighed && (next === 'weigh' || isLone) ? (
         <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />

@@ -12,6 +12,7 @@ export const otherName = ({ side, snapshot }: Pick<DealDto, 'side' | 'snapshot'>
 
 /** When something happens by itself unless somebody does what comes next; null where nothing does. */
 export function deadlineOf({ next, lapsesAt, weights }: DealDto): string | null {
+  if (next === 'weigh') return weights.endsAt ?? lapsesAt;
   if (next !== 'settleWeights') return lapsesAt;
   return (weights.compared?.isWithin && weights.compared.firmAt) || weights.endsAt;
 }

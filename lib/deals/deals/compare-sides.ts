@@ -197,11 +197,30 @@ export function heldUntil(end: Date, { disputes }: Held): Date {
 
 /**
  * When the weighing ends if the two agree on nothing, whatever they correct meanwhile: a false weight, or a silence, keeps nobody
- * from receiving or being reviewed. Disputes hold it. Null before both weighed.
+ * from receiving or being reviewed. Disputes hold it. Of animals that were received and paid, of which the buyer alone weighed, it
+ * ends 48 hours later. Null before both weighed, and of others.
  */
-export function weighingEndsAt(deal: Pick<Weighings, 'weighings'> & Held): Date | null {
+export function weighingEndsAt(deal: Pick<Weighings, 'weighings'> & Held & Ended): Date | null {
   const since = comparedAt(deal);
-  return since && heldUntil(weighingEnds(since), deal);
+  if (since) return heldUntil(weighingEnds(since), deal);
+  const { buyer } = newestWeighings(deal.weighings);
+  return buyer && isReceivedAndPaid(deal) ? weightsConfirmedAt(buyer.enteredAt) : null;
+}
+
+type Ended = { acceptedAt: Date | null; paidAt: Date | null };
+
+/** Whether both have said all that closes a deal. */
+export const isReceivedAndPaid = ({ acceptedAt, paidAt }: Ended): boolean => acceptedAt !== null && paidAt !== null;
+
+/**
+ * Whether a deal that is received and paid stays open: for 48 hours its seller may still weigh, or object to, what the buyer
+ * weighed. The buyer's receipt ends none of it, nor does a payment beside a weight that its seller can't see.
+ * @param by the side that said the last of both
+ */
+export function waitsForSeller(deal: Weighings & Disputed & Pick<Compared, 'weighedAt'>, by: Side, now: Date): boolean {
+  const { seller, buyer } = newestWeighings(deal.weighings);
+  if (!buyer || isWeighingOver(deal) || (by === 'seller' && seller)) return false;
+  return weightsConfirmedAt(buyer.enteredAt) > now;
 }
 
 type Compared = Weighings &

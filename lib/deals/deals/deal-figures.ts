@@ -103,6 +103,27 @@ const CAME = Prisma.sql`(SELECT w.heads FROM deal_weighings w
     WHERE e.deal_id = d.id AND e.kind = 'weightTaken' ORDER BY e.nth DESC LIMIT 1), 'seller')
   ORDER BY w.entered_at DESC LIMIT 1)`;
 
+const DECLARED = Prisma.sql`(d.terms->>'kg')::numeric`;
+const PER_HEAD = Prisma.sql`(w.gross_kg - w.tare_kg) / w.heads`;
+
+/** What a side weighed last in the deal `d`, in kilograms a head; null where it weighed nothing. */
+const WEIGHED = (side: Side, kg = PER_HEAD) => Prisma.sql`(SELECT ${kg} FROM deal_weighings w
+  WHERE w.deal_id = d.id AND w.side = ${side} ORDER BY w.entered_at DESC LIMIT 1)`;
+
+/** What came of the deal `d` by a claim about kilograms, in kilograms a head: as much is missing as was settled of its sum. */
+const CLAIMED = Prisma.sql`(SELECT ${DECLARED} - (${DECLARED} - (x.claim->>'delivered')::numeric / (x.claim->>'heads')::int)
+    * least((x.outcome->>'amount')::numeric / nullif((x.claim->>'amount')::numeric, 0), 1)
+  FROM deal_disputes x WHERE x.deal_id = d.id AND x.kind = 'weight' AND x.status = 'settled'
+  ORDER BY x.settled_at DESC LIMIT 1)`;
+
+/**
+ * What came of the deal `d`, in kilograms a head: by the firm weight, else by a settled claim, else by what both weighed, of which the
+ * mean counts as within the tolerance, else by what the buyer weighed. A seller who takes no weight, or enters one that is too
+ * heavy, has no cleaner page by it: theirs counts for no more than they declared.
+ */
+const CAME_KG = Prisma.sql`coalesce(d.net_kg / coalesce(${CAME}, d.heads), ${CLAIMED},
+  (${WEIGHED('buyer')} + ${WEIGHED('seller', Prisma.sql`least(${PER_HEAD}, ${DECLARED})`)}) / 2, ${WEIGHED('buyer')})`;
+
 /** The columns of a side and of the other one, and which disputes are against it. */
 const OF_SIDE = {
   seller: {
@@ -158,7 +179,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
     WITH counted AS (
       SELECT d.id, d.status, CASE WHEN NOT EXISTS (
           SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
-        ) THEN d.net_kg END AS net_kg, ${theirs} AS person, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, d.cancelled_by,
+        ) THEN ${CAME_KG} END AS came, ${theirs} AS person, ${DECLARED} AS kg, d.cancelled_by,
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth,
         CASE WHEN d.status = 'closed' AND abs(extract(epoch FROM s.created_at - b.created_at)) < ${MADE_TOGETHER_SECONDS} THEN 1 ELSE ${SAME_TWO_MAX} END AS most
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
@@ -173,9 +194,9 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
       GROUP BY ${theirs}
     )
     SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,
-      count(*) FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0)::int AS weighed,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY (net_kg / came - kg) / kg * 100)
-        FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0) AS deviation,
+      count(*) FILTER (WHERE status = 'closed' AND came IS NOT NULL AND kg > 0)::int AS weighed,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY (came - kg) / kg * 100)
+        FILTER (WHERE status = 'closed' AND came IS NOT NULL AND kg > 0) AS deviation,
       count(*) FILTER (WHERE cancelled_by = ${side})::int AS withdrawn,
       (SELECT coalesce(sum(count), 0)::int FROM lost) AS "disputesLost"
     FROM counted WHERE nth <= most`;

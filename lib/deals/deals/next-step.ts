@@ -1,18 +1,31 @@
 import { otherSide, type Side } from '@/lib/deals/terms/side';
-import { comparison, hasConfirmed, isWeighingOver, mayCorrect, newestWeighings, objectionOf } from './compare-sides';
+import {
+  comparison,
+  hasConfirmed,
+  isReceivedAndPaid,
+  isWeighingOver,
+  mayCorrect,
+  newestWeighings,
+  objectionOf,
+} from './compare-sides';
 import { isUnanswered, type DealDto } from './dto';
 
 type Progress = Parameters<typeof mayCorrect>[0] & { papersReadyAt: Date | null; loadedAt: Date | null };
 
 /**
  * What comes next in a deal, and whose turn it is. Steps that ranchers skip are passed over: who has loaded needs no papers
- * any more, who has accepted no weights, unless both weighed and the receipt wasn't said by that.
+ * any more, who has accepted no weights, unless both weighed and the receipt wasn't said by that. What was received and paid
+ * is open for what its seller says of the buyer's weight.
  */
 export function nextStep(deal: Progress): Pick<DealDto, 'next' | 'turn'> {
   if (deal.status !== 'open') return { next: null, turn: null };
   if (isUnanswered(deal.events)) return { next: 'agree', turn: 'buyer' };
   const { seller, buyer } = newestWeighings(deal.weighings);
   const areBoth = seller !== null && buyer !== null;
+  if (isReceivedAndPaid(deal)) {
+    if (isWeighingOver(deal)) return { next: null, turn: null };
+    return areBoth ? { next: 'settleWeights', turn: settler(deal) } : { next: 'weigh', turn: 'seller' };
+  }
   if (deal.acceptedAt && !(areBoth && mayCorrect(deal))) return { next: 'pay', turn: 'seller' };
   if (isWeighingOver(deal)) return { next: 'accept', turn: 'buyer' };
   if (areBoth) return { next: 'settleWeights', turn: settler(deal) };

@@ -10,6 +10,7 @@ import {
   compareSides,
   comparison,
   hasConfirmed,
+  isReceivedAndPaid,
   isWeighingOver,
   mayCorrect,
   mayObject,
@@ -185,7 +186,7 @@ export function objectToWeight(actor: Actor, number: number, { third }: Objectio
 
 /**
  * Ends a weighing on which the two agreed in no time. What is due so far stays due: a mean of weights that neither had seen when it
- * was entered is firm, whatever was said of it since; otherwise it is what was agreed, and no weight counts in anybody's figures.
+ * was entered is firm, whatever was said of it since; otherwise it is what was agreed.
  */
 async function endWeighing(tx: Transaction, deal: DealRow, now: Date): Promise<DealNews> {
   const mean = standingMean(deal);
@@ -203,12 +204,13 @@ async function settleByTime(
   now: Date,
 ): Promise<DealNews | null> {
   const compared = comparison(deal);
-  if (deal.status !== 'open' || !compared) return null;
-  if (!deal.weighedAt && compared.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now)
+  if (deal.status !== 'open') return null;
+  if (!deal.weighedAt && compared?.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now)
     return makeFirm(tx, deal, compared.mean, null, now);
   const endsAt = weighingEndsAt(deal);
-  if (!endsAt || endsAt > now) return null;
-  if (!isWeighingOver(deal)) return endWeighing(tx, deal, now);
+  const isOver = isWeighingOver(deal);
+  if (!(isOver && isReceivedAndPaid(deal)) && (!endsAt || endsAt > now)) return null;
+  if (compared && !isOver) return endWeighing(tx, deal, now);
   if (!deal.paidAt) return null;
   // Both weighed the animals and the money is in: a buyer who says nothing more keeps nobody from the end.
   await closeDeal(tx, deal, usual, now);
@@ -221,6 +223,7 @@ async function settleNext(tx: Transaction, after: string, now: Date) {
     SELECT d.id, d.number FROM deals d JOIN deal_weighings w ON w.deal_id = d.id
     WHERE d.status = 'open' AND (d.weighed_at IS NULL OR d.paid_at IS NOT NULL) AND d.id > ${after}::uuid
     GROUP BY d.id HAVING count(DISTINCT w.side) = 2 AND min(w.entered_at) <= ${enteredBefore}
+      OR d.accepted_at IS NOT NULL AND d.paid_at IS NOT NULL
     ORDER BY d.id LIMIT 1`;
   if (!due) return null;
   const usual = await usualOf({ number: due.number, paidAt: { not: null } }, tx);
@@ -234,7 +237,8 @@ async function settleNext(tx: Transaction, after: string, now: Date) {
 
 /**
  * Confirms the weights that agreed and to which nobody objected within 48 hours, ends the weighings on which nobody agreed within ten
- * days, and closes the deals that were weighed and paid by then; returns how many.
+ * days, and closes the deals that were weighed and paid by then, or received and paid longer than the seller may say something of
+ * the buyer's weight; returns how many.
  */
 export const confirmWeights = (now = new Date()): Promise<number> =>
   forEachDue((tx, after) => settleNext(tx, after, now));
