@@ -60,7 +60,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   agreedAt: '2026-11-18T22:22:00.000Z',
   lapsesAt: '2026-11-25T22:22:00.000Z',
   closesAt: null,
-  answerBy: null,
+  winner: null,
   newDate: { proposed: null, agreed: null, mayMove: true },
   done: { papers: null, load: null, weigh: null, accept: null, pay: null, close: null },
   netKg: null,

@@ -1,3 +1,4 @@
+import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { giveUpLots, openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
@@ -34,6 +35,12 @@ type Person = Awaited<ReturnType<typeof makeUser>>;
 
 const write = (from: Person, to: Person, auctionLotId: string | null, message: string) =>
   sendMessage(from.actor, sendMessageSchema.parse({ toUserId: to.id, auctionLotId, contactMethod: 'corral', message }));
+
+/** The same some days later. */
+async function writeIn(days: number, ...[from, to, lotId, message]: Parameters<typeof write>) {
+  await write(from, to, lotId, message);
+  await db.message.updateMany({ where: { fromUserId: from.id, message }, data: { createdAt: DAYS(days) } });
+}
 
 /** A lot that Ana asked about and won for 725, and Beto bid 700 for, with the deal of Ana. */
 async function makeWon() {
@@ -169,12 +176,13 @@ it('a winner who never says a word is asked, and given up 48 hours later: their 
   expect(await codeOf(cancelDeal(seller.actor, number, DAYS(9)))).toBe('conflict');
   await lapseDeals(DAYS(9.9));
   const waiting = await getDeal(ana.actor, number, DAYS(9.9));
-  expect(waiting).toMatchObject({ status: 'open', answerBy: asked.answerBy });
+  expect(waiting).toMatchObject({ status: 'open', winner: { state: 'asked', until: asked.winner?.until } });
   expect(waiting.events.filter(({ kind }) => kind === 'winnerAsked')).toHaveLength(1);
   // The list of deals, and what to do today, say so.
-  expect(await listDeals(ana.actor)).toMatchObject([{ number, asked: 'winner' }]);
+  const until = asked.winner?.until;
+  expect(await listDeals(ana.actor)).toMatchObject([{ number, asked: 'winner', askedUntil: until }]);
   expect(await listDeals(seller.actor)).toMatchObject([{ number, asked: null }]);
-  expect(await listTasks(ana.actor)).toMatchObject([{ kind: 'deal', number, step: 'winner' }]);
+  expect(await listTasks(ana.actor)).toMatchObject([{ kind: 'deal', number, step: 'winner', until }]);
   const mails = (await mailsTo(ana.email)).filter(({ subject }) => subject.includes('pregunta si seguís con el lote'));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/Decí que seguís, o proponé una fecha, hasta el .+: si no/);
@@ -197,9 +205,9 @@ it('a winner who answers goes on, by a tap, a date, a message or their money', a
   const answers: ((won: Awaited<ReturnType<typeof makeWon>>) => Promise<unknown>)[] = [
     ({ ana, number }) => takeStep(ana.actor, number, 'stay', DAYS(9)),
     ({ ana, number }) => proposeDate(ana.actor, number, { day: DAYS(12).toISOString().slice(0, 10) }, DAYS(9)),
-    ({ ana, seller, lot }) => write(ana, seller, lot.id, 'Sigo, cargamos el martes'),
+    ({ ana, seller, lot }) => writeIn(9, ana, seller, lot.id, 'Sigo, cargamos el martes'),
     // Written from the seller’s page, without a topic.
-    ({ ana, seller }) => write(ana, seller, null, 'Sigo con el lote, paso el jueves'),
+    ({ ana, seller }) => writeIn(9, ana, seller, null, 'Sigo con el lote, paso el jueves'),
     // Their money, of which the seller says so.
     ({ seller, number }) => takeStep(seller.actor, number, 'pay', DAYS(9)),
     // What left and came back asks again.
@@ -224,40 +232,70 @@ it('a winner who answers goes on, by a tap, a date, a message or their money', a
     expect((await takeStep(ana.actor, number, 'stay')).events.map(({ kind }) => kind)).toEqual(['agreed', 'stay']);
 });
 
-it('a winner who wrote about the lot since, or said something in the deal, isn’t silent', async () => {
+it('a winner who wrote about the lot since, or said something in the deal, isn’t silent for seven days', async () => {
   const written = await makeWon();
   const { seller, ana, lot } = written;
-  await write(ana, seller, lot.id, '¿Cuándo cargamos?');
+  await writeIn(5, ana, seller, lot.id, '¿Cuándo cargamos?');
   const said = await makeWon();
-  await proposeDate(said.ana.actor, said.number, { day: DAYS(2).toISOString().slice(0, 10) });
+  await proposeDate(said.ana.actor, said.number, { day: DAYS(6).toISOString().slice(0, 10) }, DAYS(5));
   for (const { seller: by, number } of [written, said]) {
     await takeStep(by.actor, number, 'papers');
     // The question of a page that is older than their word cancels nothing.
     expect(await codeOf(takeStep(by.actor, number, 'askWinner', DAYS(9)))).toBe('conflict');
-    expect(await cancelDeal(by.actor, number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
+    const waiting = await getDeal(by.actor, number, DAYS(9));
+    expect(waiting).toMatchObject({ winner: { state: 'answered' }, mayAskWinner: false });
+    expect(await dealCalendar(by.actor, number, DAYS(9))).toContain(`UID:deal-${number}-winner\r\n`);
+    await takeStep(by.actor, number, 'askWinner', DAYS(12.1));
+    expect((await getDeal(by.actor, number, DAYS(13))).winner).toMatchObject({ state: 'asked' });
   }
 });
 
-it('a winner who waits for the papers isn’t given up, nor a runner-up who said that they take the lot', async () => {
+it('a winner who answered is asked again a week later, and given up if they say nothing then', async () => {
+  const { seller, ana, number } = await makeWon();
+  await takeStep(seller.actor, number, 'papers');
+  await takeStep(seller.actor, number, 'askWinner', DAYS(8));
+  await takeStep(ana.actor, number, 'stay', DAYS(9));
+  // Said again it gives no more days.
+  await takeStep(ana.actor, number, 'stay', DAYS(12));
+  const answered = await getDeal(seller.actor, number, DAYS(12));
+  expect(answered.winner).toMatchObject({ state: 'answered', said: 'stay', wasAsked: true });
+  expect(answered.events.filter(({ kind }) => kind === 'stay')).toHaveLength(1);
+  expect(await codeOf(takeStep(seller.actor, number, 'askWinner', DAYS(15.9)))).toBe('conflict');
+  await takeStep(seller.actor, number, 'askWinner', DAYS(16.1));
+  await lapseDeals(DAYS(18));
+  expect(await getDeal(ana.actor, number, DAYS(18))).toMatchObject({ status: 'open', winner: { state: 'asked' } });
+  await lapseDeals(DAYS(18.2));
+  expect(await getDeal(ana.actor, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
+});
+
+it('a winner to whom the seller said nothing isn’t asked; papers that come late begin their days anew', async () => {
+  const idle = await makeWon();
+  expect(await codeOf(takeStep(idle.seller.actor, idle.number, 'askWinner', DAYS(9)))).toBe('conflict');
+  expect(await cancelDeal(idle.seller.actor, idle.number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
+  const { seller, number } = await makeWon();
+  await takeStep(seller.actor, number, 'papers', DAYS(8));
+  const late = await getDeal(seller.actor, number, DAYS(9));
+  expect(Date.parse(late.winner?.until ?? '')).toBeCloseTo(DAYS(15).getTime(), -5);
+  expect(await codeOf(takeStep(seller.actor, number, 'askWinner', DAYS(14.9)))).toBe('conflict');
+  await takeStep(seller.actor, number, 'askWinner', DAYS(15.1));
+});
+
+it('a runner-up who said that they take the lot is asked like a winner', async () => {
   await giveUpLots();
   const { seller, beto, number } = await makeAsked();
-  await takeStep(beto.actor, number, 'agree');
-  await takeStep(seller.actor, number, 'papers');
-  expect(await cancelDeal(seller.actor, number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
-  const idle = await makeWon();
-  expect(await cancelDeal(idle.seller.actor, idle.number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
-  // Papers of the last minute leave nobody the time to answer.
-  const late = await makeWon();
-  await takeStep(late.seller.actor, late.number, 'papers', DAYS(8));
-  expect(await cancelDeal(late.seller.actor, late.number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
+  await takeStep(beto.actor, number, 'agree', DAYS(1));
+  await takeStep(seller.actor, number, 'papers', DAYS(2));
+  expect(await codeOf(takeStep(seller.actor, number, 'askWinner', DAYS(7.9)))).toBe('conflict');
+  await takeStep(seller.actor, number, 'askWinner', DAYS(8.1));
 });
 
 it('a winner reads until when they should say something, on the page and in the calendar', async () => {
   const { seller, ana, number } = await makeWon();
-  const { answerBy, agreedAt } = await getDeal(ana.actor, number);
-  expect(Date.parse(answerBy ?? '') - Date.parse(agreedAt)).toBe(7 * DAY_MS);
+  const { winner, agreedAt } = await getDeal(ana.actor, number);
+  expect(Date.parse(winner?.until ?? '') - Date.parse(agreedAt)).toBe(7 * DAY_MS);
   expect(await dealCalendar(ana.actor, number)).toContain(`UID:deal-${number}-answer\r\n`);
+  // Who said nothing themselves waits for nobody.
   expect(await codeOf(dealCalendar(seller.actor, number))).toBe('not_found');
-  await proposeDate(ana.actor, number, { day: DAYS(2).toISOString().slice(0, 10) });
-  expect(await getDeal(ana.actor, number)).toMatchObject({ answerBy: null });
+  await proposeDate(ana.actor, number, { day: DAYS(10).toISOString().slice(0, 10) });
+  expect((await getDeal(ana.actor, number, DAYS(8))).winner).toMatchObject({ state: 'answered', said: 'dateProposed' });
 });

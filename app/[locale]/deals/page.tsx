@@ -19,5 +19,5 @@ export default async function DealsPage() {
     ...deal,
     title: titled({ id: deal.listingId ?? '', title: deal.title }).title,
   }));
-  return <DealList deals={shown} offers={offers} />;
+  return <DealList deals={shown} offers={offers} now={new Date()} />;
 }

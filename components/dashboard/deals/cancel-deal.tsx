@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
-import { cancelAskers, isWinnerAsked, type DealDto } from '@/lib/deals/deals/dto';
+import { cancelAskers, type DealDto } from '@/lib/deals/deals/dto';
 import { ActButton } from './act-button';
 import { otherName } from './turn';
 import type { Send } from './use-deal-act';
@@ -14,24 +14,20 @@ export function CancelDeal({
   takeBack,
 }: { deal: DealDto } & Record<'cancel' | 'say' | 'takeBack', Send>) {
   const t = useTranslations('deals.cancel');
-  const { mayCancel, events, side } = deal;
+  const { mayCancel, mayAskWinner, events, side } = deal;
   // What isn't agreed on yet its runner-up takes or leaves where it is asked.
   const isAsked = deal.next === 'agree';
   if (mayCancel === null || (isAsked && side === 'buyer')) return null;
+  // A winner is asked first, where the next step is.
+  if (side === 'seller' && (mayAskWinner || deal.winner?.state === 'asked')) return null;
   const name = otherName(deal);
   const askers = cancelAskers(events);
   const didI = askers.includes(side);
   const didThey = askers.some((one) => one !== side);
   const takesBoth = mayCancel === 'both';
   // Who denied what the buyer alone says left waits for its day.
-  const { lapsesAt, mayDeny, answerBy, mayAskWinner } = deal;
+  const { lapsesAt, mayDeny } = deal;
   const when = lapsesAt === null ? null : () => <LocalTime date={lapsesAt} className="tabular-nums" />;
-  if (side === 'seller' && answerBy !== null && isWinnerAsked(events))
-    return (
-      <Note tone="warn">
-        {t.rich('winnerAsked', { name, when: () => <LocalTime date={answerBy} className="tabular-nums" /> })}
-      </Note>
-    );
   if (didI && takesBoth)
     return (
       <Note tone="warn">
@@ -47,9 +43,7 @@ export function CancelDeal({
       </Note>
     );
   const of = deal.lotId !== null ? 'lot' : deal.returnsHeads ? 'listing' : 'off';
-  // What these two mean is refused where the other side answered meanwhile: it never cancels what counts against the seller.
-  const step = mayAskWinner ? 'askWinner' : isAsked ? 'decline' : null;
-  const isLast = (!takesBoth && !mayAskWinner) || didThey;
+  const isLast = !takesBoth || didThey;
   return (
     <div className="grid justify-items-start gap-2">
       {didThey ? (
@@ -58,20 +52,19 @@ export function CancelDeal({
         </Note>
       ) : null}
       <ActButton
-        send={step ? say : cancel}
-        input={step ? { number: deal.number, step } : { number: deal.number }}
-        label={didThey ? t('agree') : mayAskWinner ? t('askWinner') : takesBoth ? t('ask') : t('open')}
+        // That nobody waits for a runner-up is refused once they took the lot: it never counts against the seller.
+        send={isAsked ? say : cancel}
+        input={isAsked ? { number: deal.number, step: 'decline' } : { number: deal.number }}
+        label={didThey ? t('agree') : takesBoth ? t('ask') : t('open')}
         done={isLast ? t('done') : t('asked', { name })}
         variant={didThey ? 'secondary' : 'ghost'}
         sure={{
-          title: mayAskWinner ? t('askWinnerTitle', { name }) : isLast ? t('title') : t('askTitle'),
-          text: mayAskWinner
-            ? t('askWinnerText', { name })
-            : isLast
-              ? t('text', { name, of })
-              : mayDeny && side === 'seller'
-                ? t('denyText', { name, of })
-                : t('askText', { name }),
+          title: isLast ? t('title') : t('askTitle'),
+          text: isLast
+            ? t('text', { name, of })
+            : mayDeny && side === 'seller'
+              ? t('denyText', { name, of })
+              : t('askText', { name }),
           back: t('back'),
           destructive: true,
         }}

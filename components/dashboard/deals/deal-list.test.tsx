@@ -5,6 +5,7 @@ import { dealDto } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { DealList } from './deal-list';
 
+const now = new Date('2026-11-24T15:22:00.000Z');
 const row: DealRowDto = {
   ...dealDto(),
   title: '60 terneros Angus',
@@ -13,6 +14,7 @@ const row: DealRowDto = {
   agreedOn: '2024-11-18',
   dispute: null,
   asked: null,
+  askedUntil: null,
 };
 
 it.each<[Locale, RegExp]>([
@@ -20,14 +22,14 @@ it.each<[Locale, RegExp]>([
   ['en', /^Nov 18, 2024 · No\. 2041 · with Rubén Sosa$/],
   ['pt', /^18 de nov\. de 2024 · Nº 2041 · com Rubén Sosa$/],
 ])('says in %s when a deal was agreed and with whom', (locale, expected) => {
-  renderWithMessages(<DealList deals={[row]} offers={0} />, locale);
+  renderWithMessages(<DealList deals={[row]} offers={0} now={now} />, locale);
   const day = document.querySelector('time');
   expect(day).toHaveAttribute('datetime', '2024-11-18');
   expect(day?.parentElement).toHaveTextContent(expected);
 });
 
 it('begins with the offers that wait for an answer', () => {
-  renderWithMessages(<DealList deals={[]} offers={2} />);
+  renderWithMessages(<DealList deals={[]} offers={2} now={now} />);
   expect(screen.getByRole('link', { name: '2 ofertas esperan tu respuesta' })).toHaveAttribute('href', '/offers');
 });
 
@@ -36,6 +38,8 @@ it.each<[Locale, string]>([
   ['en', 'Your turn: say if you go on with the lot'],
   ['pt', 'Sua vez: diga se segue com o lote'],
 ])('says in %s to the winner of a lot that the seller waits for an answer', (locale, expected) => {
-  renderWithMessages(<DealList deals={[{ ...row, side: 'buyer', asked: 'winner' }]} offers={0} />, locale);
+  const asked = { ...row, side: 'buyer', asked: 'winner', askedUntil: '2026-11-25T22:22:00.000Z' } as const;
+  renderWithMessages(<DealList deals={[asked]} offers={0} now={now} />, locale);
   expect(screen.getByText(expected)).toHaveClass('font-semibold');
+  expect(screen.getByText(/^(?:quedan|faltam) 31 h$|^31 h left$/)).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DealRowDto } from '@/lib/deals/deals/dto';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { headsText } from '@/lib/livestock/price-formats/lot-words';
-import { isMyTurn } from './turn';
+import { isMyTurn, timeLeft } from './turn';
 
 /** The state of a deal in words: whose turn it is, or how it ended. */
 function useStateText(): (deal: DealRowDto) => string {
@@ -21,11 +21,12 @@ function useStateText(): (deal: DealRowDto) => string {
   };
 }
 
-function DealItem({ deal }: { deal: DealRowDto }) {
+function DealItem({ deal, now }: { deal: DealRowDto; now: Date }) {
   const t = useTranslations('deals');
   const locale = useLocale();
   const stateText = useStateText();
   const { number, title, image, personName, heads, terms, status, side, dispute, asked, agreedOn } = deal;
+  const left = deal.askedUntil === null ? null : timeLeft(deal.askedUntil, now);
   const isMine = dispute === side || asked !== null || (status === 'open' && isMyTurn(deal));
   return (
     <li>
@@ -66,6 +67,7 @@ function DealItem({ deal }: { deal: DealRowDto }) {
             className={`flex flex-wrap items-center gap-x-2 text-14 ${isMine ? 'font-semibold text-wheat-ink' : 'text-ink-2'}`}
           >
             {stateText(deal)}
+            {left ? <span>{t(left.unit === 'hours' ? 'hoursLeft' : 'daysLeft', { count: left.count })}</span> : null}
             {dispute ? <Badge tone="pending">{t('inDispute')}</Badge> : null}
           </span>
         </span>
@@ -78,7 +80,7 @@ function DealItem({ deal }: { deal: DealRowDto }) {
 const LINK = 'link inline-flex min-h-11 items-center text-15';
 
 /** A member's deals: what waits for them first, so many `offers` before that. */
-export function DealList({ deals, offers }: { deals: readonly DealRowDto[]; offers: number }) {
+export function DealList({ deals, offers, now }: { deals: readonly DealRowDto[]; offers: number; now: Date }) {
   const t = useTranslations('deals');
   const freight = useTranslations('freight');
   const locale = useLocale();
@@ -114,7 +116,7 @@ export function DealList({ deals, offers }: { deals: readonly DealRowDto[]; offe
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {deals.map((deal) => (
-            <DealItem key={deal.id} deal={deal} />
+            <DealItem key={deal.id} deal={deal} now={now} />
           ))}
         </ul>
       )}

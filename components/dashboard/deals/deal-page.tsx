@@ -60,7 +60,9 @@ function Head({ deal }: { deal: DealDto }) {
   const locale = useLocale();
   const { lot } = deal.snapshot;
   const stock = `/art/stock-${lot.category}.webp`;
-  const state = deal.status === 'open' && deal.next ? deal.next : deal.status;
+  const isAsked = deal.winner?.state === 'asked';
+  const state = isAsked ? 'winner' : deal.status === 'open' && deal.next ? deal.next : deal.status;
+  const isMine = isAsked ? deal.side === 'buyer' : isMyTurn(deal);
   return (
     <header className="flex items-center gap-3 pt-1 pb-4 sm:gap-4 sm:pt-2 sm:pb-6">
       <img
@@ -85,7 +87,7 @@ function Head({ deal }: { deal: DealDto }) {
         <p className="text-ink-2">{t('withPerson', { name: otherName(deal) })}</p>
       </div>
       {state === 'open' ? null : (
-        <Badge tone={isMyTurn(deal) ? 'pending' : TONES[deal.status]} dot className="max-sm:hidden">
+        <Badge tone={isMine ? 'pending' : TONES[deal.status]} dot className="max-sm:hidden">
           {t(`states.${state}`)}
         </Badge>
       )}
@@ -125,7 +127,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
             </Note>
           ) : null}
           {isDisputed ? <div className="mb-4 sm:mb-6 [&>:first-child]:mt-0">{claims}</div> : null}
-          <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn}`} id="next" />
+          <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn} ${deal.winner?.state}`} id="next" />
           {isOpen ? (
             <NextStep deal={deal} now={now} actions={actions} isQuiet={isDisputed} />
           ) : (

@@ -10,9 +10,8 @@ import { Note } from '@/components/ui/note';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { ActButton } from './act-button';
-import type { DealActions } from './deal-actions';
 import { otherName } from './turn';
-import { useDealAct } from './use-deal-act';
+import { useDealAct, type DealActions } from './use-deal-act';
 
 interface NewDateProps {
   deal: DealDto;

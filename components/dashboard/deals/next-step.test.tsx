@@ -5,7 +5,7 @@ import { dealDto, weighing } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import { CancelDeal } from './cancel-deal';
-import type { DealActions } from './deal-actions';
+import type { DealActions } from './use-deal-act';
 import { DealLine } from './deal-line';
 import { DealOver } from './deal-over';
 import { DealPage } from './deal-page';
@@ -167,28 +167,54 @@ it('says that a sum without weights is an estimate, and money before its day ear
   expect(await screen.findByText(/La última parte vence recién el 23 ene/)).toBeInTheDocument();
 });
 
-it('tells a winner who has yet to say a word until when, and the seller nothing of it', () => {
-  const won = { lotId: '1', lapsesAt: null, answerBy: '2026-11-25T22:22:00.000Z' };
+const silent = {
+  state: 'silent',
+  until: '2026-11-25T22:22:00.000Z',
+  isWaitedFor: true,
+  wasAsked: false,
+  said: null,
+} as const;
+const won = { lotId: '1', lapsesAt: null, winner: silent };
+const asked = { ...won, winner: { ...silent, state: 'asked', wasAsked: true }, next: 'load', turn: 'both' } as const;
+
+it('tells a winner who has yet to say a word until when', () => {
   show({ ...won, side: 'buyer' });
   expect(screen.getByText(/^Decile algo a Marta Luna.* desde el .*te quedás sin él/)).toBeInTheDocument();
   expect(filled()).toEqual([]);
   cleanup();
-  show(won);
-  expect(screen.queryByText(/te quedás sin él/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Sigo con el lote' })).toBeNull();
-  cleanup();
-  const asked = { kind: 'winnerAsked', side: 'seller', at: '2026-11-25T22:22:00.000Z' } as const;
-  show({ ...won, side: 'buyer', events: [asked], next: 'load', turn: 'both' });
+  show({ ...asked, side: 'buyer' });
   expect(
     screen.getByText(/pregunta si seguís con el lote\. Contestá hasta el .*cuenta en tu contra/),
   ).toBeInTheDocument();
   expect(filled()).toEqual(['Sigo con el lote']);
   expect(screen.getByRole('heading', { name: 'Decí si seguís con el lote' })).toBeInTheDocument();
   expect(screen.getByText('Te toca a vos')).toBeInTheDocument();
+  expect(screen.getByText('quedan 31 h')).toBeInTheDocument();
   cleanup();
   // Before anybody asked, but after the day.
-  show({ ...won, answerBy: '2026-11-01T22:22:00.000Z', side: 'buyer' });
+  show({ ...won, winner: { ...silent, until: '2026-11-01T22:22:00.000Z' }, side: 'buyer' });
   expect(screen.getByText(/^Decile algo a Marta Luna.* Si te pregunta y no contestás en 48 horas/)).toBeInTheDocument();
+  cleanup();
+  show({ ...won, winner: { ...silent, state: 'answered', said: 'stay' }, side: 'buyer' });
+  expect(screen.getByText(/^Si no hay más novedades tuyas, desde el/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sigo con el lote' })).toBeNull();
+});
+
+it('tells the seller of a lot from when they may ask its winner, that they asked, and what was answered', () => {
+  show(won);
+  expect(screen.getByText(/^Si no hay más novedades de Rubén Sosa, desde el .*podés preguntarle/)).toBeInTheDocument();
+  cleanup();
+  show({ ...won, winner: { ...silent, isWaitedFor: false } });
+  expect(screen.queryByText(/podés preguntarle/)).toBeNull();
+  cleanup();
+  show(asked);
+  expect(screen.getByRole('heading', { name: 'Falta que Rubén Sosa diga si sigue con el lote' })).toBeInTheDocument();
+  expect(screen.getByText('Le toca a Rubén Sosa')).toBeInTheDocument();
+  expect(screen.getByText(/^Le preguntaste a Rubén Sosa .*Si no contesta hasta el/)).toBeInTheDocument();
+  expect(filled()).toEqual([]);
+  cleanup();
+  show({ ...asked, winner: { ...asked.winner, state: 'answered', said: 'message' } });
+  expect(screen.getByText(/Te escribió por Corral\. .*podés volver a preguntarle/)).toBeInTheDocument();
 });
 
 it('hides what the other one weighed until both are in', () => {
@@ -684,26 +710,24 @@ it('says against whom it counts that a winner never said a word', () => {
   }
 });
 
-it('asks a silent winner before it counts against them, once', async () => {
-  const won = { lotId: '1', side: 'seller', answerBy: '2026-11-25T22:22:00.000Z' } as const;
-  const cancel = jest.fn();
-  const calling = (traits: Partial<DealDto>) => (
-    <CancelDeal deal={dealDto({ ...won, ...traits })} cancel={cancel} say={send} takeBack={send} />
-  );
-  const { unmount } = renderWithMessages(calling({ mayAskWinner: true }));
+it('asks a winner before it counts against them, and cancels nothing meanwhile', async () => {
+  show({ ...won, mayAskWinner: true });
   await userEvent.click(screen.getByRole('button', { name: 'Preguntar si sigue con el lote' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Tiene 48 horas para contestar.');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Preguntar/ }));
   expect(send).toHaveBeenLastCalledWith({ number: 2041, step: 'askWinner' });
-  unmount();
-  const runnerUp = renderWithMessages(calling({ next: 'agree', answerBy: null, mayCancel: 'alone' }));
+  cleanup();
+  const cancel = jest.fn();
+  const calling = (traits: Partial<DealDto>) =>
+    renderWithMessages(<CancelDeal deal={dealDto({ ...won, ...traits })} cancel={cancel} say={send} takeBack={send} />);
+  for (const traits of [{ mayAskWinner: true }, asked]) {
+    const { unmount } = calling(traits);
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+  }
+  calling({ next: 'agree', winner: null, mayCancel: 'alone' });
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar el trato' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar el trato' }));
   expect(send).toHaveBeenLastCalledWith({ number: 2041, step: 'decline' });
   expect(cancel).not.toHaveBeenCalled();
-  runnerUp.unmount();
-  const asked = { kind: 'winnerAsked', side: 'seller', at: '2026-11-25T22:22:00.000Z' } as const;
-  renderWithMessages(calling({ events: [asked] }));
-  expect(screen.getByText(/^Le preguntaste a Rubén Sosa .*Si no contesta hasta el/)).toBeInTheDocument();
-  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -4,20 +4,21 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { dayOf, formatDate } from '@/lib/core/i18n/format';
-import { isWinnerAsked, type DealDto, type DealStep } from '@/lib/deals/deals/dto';
+import type { DealDto, DealStep } from '@/lib/deals/deals/dto';
 import type { Step, StepInput } from '@/lib/deals/deals/schema';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import { scaleUnit } from '@/lib/deals/terms/scale';
 import { OpenDisputeLink } from '@/components/dashboard/disputes/open-dispute-link';
 import { ActButton } from './act-button';
-import type { DealActions } from './deal-actions';
 import { isUnweighed } from './paid';
 import { SettleWeights } from './settle-weights';
 import { StepCard } from './step-card';
 import { deadlineOf, isMyTurn, otherName } from './turn';
+import type { DealActions } from './use-deal-act';
 import { WeighForm } from './weigh-form';
 import { WeightsTable } from './weights-table';
+import { AskWinner, Winner } from './winner';
 
 interface NextStepProps {
   deal: DealDto;
@@ -161,7 +162,7 @@ function Weighing({ deal, actions, isQuiet }: Omit<NextStepProps, 'now'>) {
 /** What comes next in an open deal: whose turn it is, until when, and the one filled button. */
 export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const t = useTranslations('deals');
-  const { next, side, weights, lapsesAt, answerBy } = deal;
+  const { next, side, weights, lapsesAt, winner } = deal;
   if (next === null) return null;
   const step = { deal, now, actions, isQuiet };
   // Who weighed after the receipt keeps nobody from saying that the money is in.
@@ -183,17 +184,26 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const isLone = next === 'pay' && weights.compared === null && (hasWeighed || weights.theyHave);
   const isUncompared = next === 'pay' && weights.compared === null && weights.mayCorrect;
   const mayWeighToo = next === 'load' || (next === 'weigh' && !isMine) || isUncompared;
-  const mayStay = answerBy !== null && side === 'buyer';
-  const isAsked = mayStay && isWinnerAsked(deal.events);
+  const isAsked = winner?.state === 'asked';
+  const asksMe = isAsked && side === 'buyer';
+  const mayStay = side === 'buyer' && winner !== null && winner.state !== 'answered';
+  const isAnyones = next === 'load' && !isAsked;
+  const isNow = isAsked ? asksMe : isMine;
   const earlier = EARLIER[next];
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
   return (
     <StepCard
-      isMine={isMine || isAsked}
-      who={isAsked ? t('yourTurn') : next === 'load' ? t('anyTurn') : isMine ? t('yourTurn') : t('theirs', { name })}
-      deadline={isAsked ? answerBy : deadlineOf(deal)}
+      isMine={isNow}
+      who={isAnyones ? t('anyTurn') : isNow ? t('yourTurn') : t('theirs', { name })}
+      deadline={isAsked ? winner.until : deadlineOf(deal)}
       now={now}
-      title={isAsked ? t('answerTitle') : isMine || next === 'load' ? t(`todo.${next}`) : t(`wait.${next}`, { name })}
+      title={
+        isAsked
+          ? t(asksMe ? 'winner.title' : 'winner.wait', { name })
+          : isMine || next === 'load'
+            ? t(`todo.${next}`)
+            : t(`wait.${next}`, { name })
+      }
       text={
         isAsked
           ? null
@@ -216,14 +226,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
           <Note tone="warn" title={t('weights.ended')} className="mt-2" />
         </>
       ) : null}
-      {mayStay ? (
-        <p className="mt-2 text-15 font-medium">
-          {t.rich(isAsked ? 'answerAsked' : new Date(answerBy) <= now ? 'answerOverdue' : 'answerBy', {
-            name,
-            when: () => <LocalTime date={answerBy} className="tabular-nums" />,
-          })}
-        </p>
-      ) : null}
+      <Winner deal={deal} now={now} />
       {next === 'weigh' && lapsesAt !== null ? (
         <p className="mt-2 text-15 text-ink-2">
           {t.rich('weigh.lapses', { when: () => <LocalTime date={lapsesAt} className="tabular-nums" /> })}
@@ -249,6 +252,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
             className="max-sm:w-full"
           />
         ) : null}
+        {deal.mayAskWinner ? <AskWinner deal={deal} send={actions.sayStep} /> : null}
         {mayBeEarlier ? <StepButton {...step} step={earlier.step} isNext={false} /> : null}
         {mayWeighToo ? <Weighing {...step} /> : null}
         {deal.mayComeBack ? <StepButton {...step} step="cameBack" isNext={false} /> : null}

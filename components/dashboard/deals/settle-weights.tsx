@@ -10,7 +10,7 @@ import { formatScale, KG_PLACES, scaleUnit } from '@/lib/deals/terms/scale';
 import { ObjectForm } from '@/components/dashboard/disputes/object-form';
 import { OpenDisputeLink } from '@/components/dashboard/disputes/open-dispute-link';
 import { ActButton } from './act-button';
-import type { DealActions } from './deal-actions';
+import type { DealActions } from './use-deal-act';
 import { between, paidWith } from './paid';
 import { StepCard } from './step-card';
 import { deadlineOf, isMyTurn, otherName } from './turn';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ActButton } from '@/components/dashboard/deals/act-button';
-import type { DealActions } from '@/components/dashboard/deals/deal-actions';
+import type { DealActions } from '@/components/dashboard/deals/use-deal-act';
 import { otherName } from '@/components/dashboard/deals/turn';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatMoney } from '@/lib/core/i18n/format';

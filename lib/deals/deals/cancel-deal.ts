@@ -12,22 +12,12 @@ import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { heldUntil } from './compare-sides';
 import { IS_UNANSWERED, SAYS_LEFT } from './deal-figures';
 import { cancelAskers, isUnanswered, type DealDto } from './dto';
-import {
-  closesAt,
-  deniedSince,
-  faultOf,
-  givenUpAt,
-  lapseOf,
-  mayAskWinner,
-  mayCancel,
-  mayDeny,
-  mayLapse,
-  saysLeft,
-} from './departure';
+import { closesAt, deniedSince, faultOf, lapseOf, mayCancel, mayDeny, mayLapse, saysLeft } from './departure';
 import { isGone, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireFewer, requireNotOver, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
 import { releaseHeads } from './reserve-heads';
+import { givenUpAt, mayAskWinner } from './winner';
 
 /** How often a side may ask to call a deal off: more would bury what else happened, and fill the other's mailbox. */
 const ASKED_MAX = 10;
@@ -78,22 +68,6 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
     }
     await recordEvent(tx, deal.id, 'cancelled', side, now);
     return 'cancelled';
-  });
-}
-
-/**
- * Asks as the seller of a lot its silent winner whether they go on: who says nothing for 48 hours is given up. Idempotent.
- * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered`, `step_theirs` for the winner, `conflict` where there is
- * nothing to ask, as once they said something.
- */
-export function askWinner(actor: Actor, number: number, now: Date): Promise<DealDto> {
-  return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireOpen(deal);
-    if (side === 'buyer') throw new DomainError('step_theirs');
-    if (givenUpAt(deal)) return null;
-    if (isGone(deal, 'buyer') || !mayAskWinner(deal, side, now)) throw new DomainError('conflict');
-    await recordEvent(tx, deal.id, 'winnerAsked', side, now);
-    return 'winnerAsked';
   });
 }
 
@@ -184,8 +158,8 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
     SELECT id, number FROM deals d
     WHERE status = 'open' AND id > ${after}::uuid AND (seller_id IS NULL OR buyer_id IS NULL OR ${IS_UNANSWERED}
-      OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'winnerAsked')
-        AND NOT EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.side = 'buyer')
+      OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'winnerAsked'
+        AND NOT EXISTS (SELECT 1 FROM deal_events b WHERE b.deal_id = d.id AND b.side = 'buyer' AND b.nth > e.nth))
       OR agreed_at <= ${before(UNPAID_DAYS)} AND ${SAYS_LEFT('seller')}
       OR agreed_at <= ${before(RESERVED_DAYS)} AND NOT ${SAYS_LEFT('seller')} AND (accepted_at IS NULL AND (auction_lot_id IS NULL OR paid_at IS NOT NULL)
         OR EXISTS (SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'cancelAsked' AND e.side = 'seller')))

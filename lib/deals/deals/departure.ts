@@ -15,7 +15,7 @@ import { isPaidByWeight } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { heldUntil, newestWeighings, type Weighed } from './compare-sides';
 import { cancelAskers, isUnanswered, standing, type DealSnapshot } from './dto';
-import { newDates } from './new-dates';
+import { newDates } from '@/lib/deals/terms/dates/new-dates';
 
 type Happened = { nth: number; kind: string; side: string | null; at: Date; data: unknown };
 
@@ -167,46 +167,6 @@ function progressOf(deal: Disputed): Progress {
     deliveryEnds: deliveryEnds(deal.agreedAt, deal.terms, newDates(deal.events).agreed?.day ?? null, zone),
     lapsedAt: lapsedAt(deal),
   };
-}
-
-type Lot = Departed & { auctionLotId: string | null; hasBuyerWritten: boolean };
-type Won = Disputed & Lot;
-
-/** Whether the winner of an open lot did nothing in its deal, wrote nothing to its seller since they won it, and paid nothing. */
-function isSilent(deal: Lot): boolean {
-  const isOpen = deal.status === 'open' && deal.auctionLotId !== null && !isUnanswered(deal.events);
-  const saidSomething = deal.hasBuyerWritten || deal.events.some(({ side }) => side === 'buyer');
-  // Whoever paid goes on.
-  return isOpen && !saidSomething && !deal.paidAt && !saysLeft(deal, 'seller');
-}
-
-/** When the seller of a lot asked its winner whether they go on; null where they didn't, or the animals left and came back. */
-const winnerAskedAt = ({ events }: Said): Date | null =>
-  standing(events).findLast(({ kind }) => kind === 'winnerAsked')?.at ?? null;
-
-/**
- * Until when the winner of a lot should say something: once the days of the delivery are over the seller may ask them, and for 48
- * hours they may answer, lest they be given up. Null once they said something or paid, and of other deals.
- */
-export function answerBy(deal: Won): Date | null {
-  return isSilent(deal) ? (givenUpAt(deal) ?? progressOf(deal).deliveryEnds) : null;
-}
-
-/** When the winner of a lot is given up, whom the seller asked; null where nobody did, or they said something since. */
-export function givenUpAt(deal: Lot): Date | null {
-  const asked = winnerAskedAt(deal);
-  return asked && isSilent(deal) ? askedUntil(asked) : null;
-}
-
-/**
- * Whether a side is the seller of a lot who may ask its silent winner whether they go on: once they did something themselves
- * while there were days of the delivery left, as a winner waits for the papers.
- */
-export function mayAskWinner(deal: Won, side: Side, now: Date): boolean {
-  const ends = answerBy(deal);
-  const didSomething = (until: Date) =>
-    deal.events.some(({ side: by, at, nth }) => nth > 1 && by === 'seller' && at < until);
-  return side === 'seller' && ends !== null && !winnerAskedAt(deal) && ends <= now && didSomething(ends);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import { isOfAnimals, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { Delivered } from '@/lib/deals/terms/settlement';
-import type { ProposedDate } from './new-dates';
+import type { ProposedDate } from '@/lib/deals/terms/dates/new-dates';
 import { dayOf } from '@/lib/core/i18n/format';
 import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
 import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
@@ -144,10 +144,6 @@ type Said = { kind: string; side: string | null };
 export const isGivenUp = (deal: { cancelledBy: string | null; events: readonly Said[] }): boolean =>
   deal.cancelledBy === 'buyer' && deal.events.findLast(({ kind }) => kind === 'cancelled')?.side !== 'buyer';
 
-/** Whether the seller of a lot asked its silent winner whether they go on with it. */
-export const isWinnerAsked = (events: readonly Said[]): boolean =>
-  standing(events).some(({ kind }) => kind === 'winnerAsked');
-
 /** What a side says by these events is void once it says that the animals came back. */
 const OF_LEAVING = /^(?:load|truck|truckChanged|truckRemoved|winnerAsked)$/;
 
@@ -157,6 +153,18 @@ export const standing = <Event extends { kind: string; side: string | null }>(ev
     ({ kind, side }, at) =>
       !OF_LEAVING.test(kind) || events.findLastIndex((one) => one.kind === 'cameBack' && one.side === side) < at,
   );
+
+/** The winner of a lot: whether the seller asked them if they go on, or they said something and have time, or neither. */
+export type WinnerDto = {
+  state: 'silent' | 'asked' | 'answered';
+  /** Until when they should say something, lest they be asked; once they are, lest they be given up. */
+  until: string;
+  /** The seller did something, so that they may ask once that time is over. */
+  isWaitedFor: boolean;
+  wasAsked: boolean;
+  /** What they said last: the kind of the event, or a message; null for nothing. */
+  said: string | null;
+};
 
 /** A deal as one of its two sides sees it. */
 export type DealDto = {
@@ -177,8 +185,8 @@ export type DealDto = {
   lapsesAt: string | null;
   /** When it ends by itself as a sale, unless something happens: of animals that left as the seller says. */
   closesAt: string | null;
-  /** Until when the winner of a lot should say something, lest they be asked, and given up; null once they did, and elsewhere. */
-  answerBy: string | null;
+  /** How things stand with the winner of a lot of which nobody says that anything left, or was paid; null of other deals. */
+  winner: WinnerDto | null;
   /** A day of delivery that both agreed on after the terms, one that waits for an answer, and whether it may move still. */
   newDate: { proposed: ProposedDate | null; agreed: { day: string; at: string } | null; mayMove: boolean };
   done: Record<'papers' | 'load' | 'weigh' | 'accept' | 'pay' | 'close', string | null>;
@@ -200,7 +208,7 @@ export type DealDto = {
   mayComeBack: boolean;
   /** The animals left as the buyer alone says: a week after its seller asks to cancel the deal lapses. */
   mayDeny: boolean;
-  /** The reader sold a lot whose winner never said a word in the days of the delivery: calling it off asks them first. */
+  /** The reader sold a lot of whose winner there is no news in time: calling it off asks them first. */
   mayAskWinner: boolean;
   /** Whether its heads are on sale again once the reader calls it off, or both do. */
   returnsHeads: boolean;
@@ -247,6 +255,8 @@ export type DealRowDto = Pick<
   dispute: Side | null;
   /** What the other side asked the reader, who has yet to answer: for another day, to call it off, whether a winner goes on. */
   asked: 'date' | 'cancel' | 'winner' | null;
+  /** When a winner who was asked is given up. */
+  askedUntil: string | null;
 };
 
 /** What reviews are weighed against, so that the first ones alone decide little: so many reviews of so much. */
@@ -266,7 +276,17 @@ export type DealFigures = {
 };
 
 export type Deadline =
-  'lapses' | 'answer' | 'closes' | 'delivery' | 'weight' | 'weighing' | 'claims' | 'advice' | 'payment' | 'reviews';
+  | 'lapses'
+  | 'answer'
+  | 'winner'
+  | 'closes'
+  | 'delivery'
+  | 'weight'
+  | 'weighing'
+  | 'claims'
+  | 'advice'
+  | 'payment'
+  | 'reviews';
 
 /** The days on which a loaded deal is to be paid; instalments of one day once. */
 const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
@@ -282,6 +302,12 @@ export const claimsUntil = ({ done, openable }: Pick<DealDto, 'done' | 'openable
       )
     : null;
 
+/** When the time of a lot's winner is over: for them, and for a seller who may ask, or asked. */
+const winnerDays = ({ side, winner }: DealDto): [Deadline, Date][] =>
+  winner && (side === 'buyer' || winner.isWaitedFor)
+    ? [[side === 'buyer' ? 'answer' : 'winner', new Date(winner.until)]]
+    : [];
+
 /** The days and moments of a deal that somebody may still miss. Payments are due from the loading on. */
 export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string][] {
   const { status, lapsesAt, closesAt, terms, newDate, weights, done, adviceFrom, reviews } = deal;
@@ -291,7 +317,7 @@ export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string]
   const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
   const all: [Deadline, Date | string][] = [
     ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
-    ...(deal.answerBy && deal.side === 'buyer' ? [['answer', new Date(deal.answerBy)] as [Deadline, Date]] : []),
+    ...winnerDays(deal),
     ...(closesAt ? [['closes', new Date(closesAt)] as [Deadline, Date]] : []),
     ...(deliverTo && !done.load ? [['delivery', deliverTo] as [Deadline, string]] : []),
     ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),

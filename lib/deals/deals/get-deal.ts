@@ -11,19 +11,17 @@ import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disput
 import { money, plus, ZERO } from '@/lib/deals/terms/exact';
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import { newDates } from './new-dates';
+import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import { isCalledOff, isGivenUp, isUnanswered } from './dto';
 import type { DealDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-sides';
 import {
-  answerBy,
   bothSayLeft,
   closesAt,
   lapsedAt,
   lapseOf,
-  mayAskWinner,
   mayCancel,
   mayComeBack,
   mayDeny,
@@ -33,6 +31,7 @@ import {
   saysLeft,
 } from './departure';
 import { nextStep } from './next-step';
+import { mayAskWinner, winnerOf } from './winner';
 
 const person = {
   select: { id: true, firstName: true, lastName: true, phone: true, suspendedAt: true, closedAt: true },
@@ -92,8 +91,8 @@ interface Known {
 export type KnownRow<Row extends Record<keyof Known, unknown>> = Omit<Row, keyof Known> & Known;
 
 export type DealRow = KnownRow<Prisma.DealGetPayload<{ select: typeof dealSelect }>> & {
-  /** Whether the winner of a lot wrote to its seller since; false where a deal isn't of an auction, or is over. */
-  hasBuyerWritten: boolean;
+  /** When the winner of a lot wrote to its seller last since; null where a deal isn't of an auction, or is over. */
+  buyerWroteAt: Date | null;
 };
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -221,7 +220,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     agreedAt: row.agreedAt.toISOString(),
     lapsesAt: mayLapse(row) ? lapseOf(row).toISOString() : null,
     closesAt: iso(closesAt(row)),
-    answerBy: iso(answerBy(row)),
+    winner: winnerOf(row, now),
     newDate: { proposed, agreed: agreed && { ...agreed, at: agreed.at.toISOString() }, mayMove: mayMoveDate(row) },
     done: {
       papers: iso(row.papersReadyAt),
@@ -265,11 +264,11 @@ export const isDealNumber = (number: number): boolean => Number.isInteger(number
 export async function readDeal(number: number, tx: Transaction = db): Promise<DealRow | null> {
   const found = isDealNumber(number) ? await tx.deal.findUnique({ where: { number }, select: dealSelect }) : null;
   const row = found as KnownRow<NonNullable<typeof found>> | null;
-  return row && { ...row, hasBuyerWritten: await hasBuyerWritten(row, tx) };
+  return row && { ...row, buyerWroteAt: await buyerWroteAt(row, tx) };
 }
 
-/** Whether the winner of an open deal of a lot wrote to its seller since. */
-export async function hasBuyerWritten(
+/** When the winner of an open deal of a lot wrote to its seller last since; null if they didn't, and of other deals. */
+export async function buyerWroteAt(
   {
     status,
     auctionLotId,
@@ -278,10 +277,11 @@ export async function hasBuyerWritten(
     agreedAt,
   }: Pick<DealRow, 'status' | 'auctionLotId' | 'sellerId' | 'buyerId' | 'agreedAt'>,
   tx: Transaction = db,
-): Promise<boolean> {
-  if (status !== 'open' || !auctionLotId || !sellerId || !buyerId) return false;
+): Promise<Date | null> {
+  if (status !== 'open' || !auctionLotId || !sellerId || !buyerId) return null;
   const written = { fromUserId: buyerId, toUserId: sellerId, createdAt: { gte: agreedAt } };
-  return (await tx.message.findFirst({ where: written, select: { id: true } })) !== null;
+  const { _max } = await tx.message.aggregate({ where: written, _max: { createdAt: true } });
+  return _max.createdAt;
 }
 
 /**

@@ -7,11 +7,12 @@ import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { sideOf, type Side } from '@/lib/deals/terms/side';
 import { imageUrl } from '@/lib/files/images/widths';
-import { givenUpAt, mayMoveDate } from './departure';
-import { cancelAskers, isWinnerAsked, type DealRowDto } from './dto';
-import { hasBuyerWritten, rowSelect, type KnownRow } from './get-deal';
-import { newDates } from './new-dates';
+import { mayMoveDate } from './departure';
+import { cancelAskers, type DealRowDto } from './dto';
+import { buyerWroteAt, rowSelect, type KnownRow } from './get-deal';
+import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import { nextStep } from './next-step';
+import { givenUpAt } from './winner';
 
 const LISTED_MAX = 100;
 
@@ -53,10 +54,14 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
 
 type ListedRow = KnownRow<Prisma.DealGetPayload<{ select: typeof listSelect }>>;
 
-async function askedOf(row: ListedRow, side: Side): Promise<DealRowDto['asked']> {
+/** When the reader is given up, whom the seller asked whether they go on with the lot that they won. */
+async function isGivenUpAt(row: ListedRow, side: Side): Promise<Date | null> {
+  const wasAsked = side === 'buyer' && row.events.some(({ kind }) => kind === 'winnerAsked');
+  return wasAsked ? givenUpAt({ ...row, buyerWroteAt: await buyerWroteAt(row) }) : null;
+}
+
+function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
   if (row.status !== 'open') return null;
-  const isAsked = side === 'buyer' && isWinnerAsked(row.events);
-  if (isAsked && givenUpAt({ ...row, hasBuyerWritten: await hasBuyerWritten(row) })) return 'winner';
   const askers = cancelAskers(row.events);
   if (askers.length > 0 && !askers.includes(side)) return 'cancel';
   const { proposed } = newDates(row.events);
@@ -66,6 +71,7 @@ async function askedOf(row: ListedRow, side: Side): Promise<DealRowDto['asked']>
 async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
   const dispute = row.disputes.find(({ status }) => status === 'open');
   const { lot, seller, buyer } = row.snapshot;
+  const askedUntil = await isGivenUpAt(row, side);
   return {
     id: row.id,
     number: row.number,
@@ -82,6 +88,7 @@ async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
     personName: (side === 'seller' ? buyer : seller).name,
     // The check of the table and the verbs let nothing else in.
     dispute: dispute ? turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) : null,
-    asked: await askedOf(row, side),
+    asked: askedUntil ? 'winner' : askedOf(row, side),
+    askedUntil: askedUntil?.toISOString() ?? null,
   };
 }

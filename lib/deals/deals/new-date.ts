@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { DELIVERY_DAYS, placeZone, refusedDay } from '@/lib/deals/terms/dates/day-end';
-import { newDates } from './new-dates';
+import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import type { DealDto } from './dto';
 import { mayMoveDate } from './departure';
 import { changeDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';

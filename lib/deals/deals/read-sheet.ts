@@ -13,7 +13,7 @@ import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from 
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { balanceOf, dueOf, paidApart, type Accounted } from '@/lib/deals/terms/disputes/disputed-sum';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { newDates } from './new-dates';
+import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { netWeight } from '@/lib/deals/terms/weights';
 import { areDressed, comparison, newestWeighings } from './compare-sides';

@@ -4,15 +4,16 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
-import { askWinner, declineLot } from './cancel-deal';
+import { declineLot } from './cancel-deal';
 import { closeDeal, usualOf } from './close-deal';
 import { isReceivedAndPaid, waitsForSeller } from './compare-sides';
-import { answerBy, mayComeBack } from './departure';
+import { mayComeBack } from './departure';
 import { isUnanswered, standing, type DealDto } from './dto';
-import { accountOf, isDealNumber, type DealRow } from './get-deal';
+import { accountOf, isDealNumber, isGone, type DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireNotOver, requireOpen } from './lock-deal';
 import type { Step, StepInput } from './schema';
 import { standByMean } from './weigh';
+import { givenUpAt, mayAskWinner, winnerOf } from './winner';
 
 /** The column of a step, and who may say that it is done: for the last two whoever would lose by a lie. */
 const STEP = {
@@ -40,12 +41,28 @@ function comeBack(actor: Actor, number: number, now: Date): Promise<DealDto> {
   });
 }
 
-/** Says as the winner of a lot that they go on with it: nobody gives them up any more. */
+/**
+ * Asks as the seller of a lot its winner, of whom there is no news in time, whether they go on: who says nothing for 48 hours is given
+ * up. `conflict` where there is nothing to ask, as once they said something.
+ */
+function askWinner(actor: Actor, number: number, now: Date): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (side === 'buyer') throw new DomainError('step_theirs');
+    if (givenUpAt(deal)) return null;
+    if (isGone(deal, 'buyer') || !mayAskWinner(deal, side, now)) throw new DomainError('conflict');
+    await recordEvent(tx, deal.id, 'winnerAsked', side, now);
+    return 'winnerAsked';
+  });
+}
+
+/** Says as the winner of a lot that they go on with it, which gives them seven days; nothing more while they have such. */
 function stay(actor: Actor, number: number, now: Date): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     if (side === 'seller') throw new DomainError('step_theirs');
-    if (answerBy(deal) === null) return null;
+    const winner = winnerOf(deal, now);
+    if (winner === null || winner.state === 'answered') return null;
     await recordEvent(tx, deal.id, 'stay', side, now);
     return 'stay';
   });

@@ -8,7 +8,7 @@ import { balanceRows } from '@/lib/deals/sheet/after-loading';
 import { comparedRows } from '@/lib/deals/sheet/agreement';
 import type { CheckedSheet } from '@/lib/deals/sheet/dto';
 import { sheetWords } from '@/lib/deals/sheet/words';
-import { newDates } from './new-dates';
+import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { readDeal, type DealRow } from './get-deal';
 import { settlementOf } from './read-sheet';

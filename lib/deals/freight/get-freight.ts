@@ -5,7 +5,7 @@ import { toDay } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import { readOwnDeal } from '@/lib/deals/deals/get-deal';
-import { newDates } from '@/lib/deals/deals/new-dates';
+import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import { onScale, scaleUnit, type ScaleUnit } from '@/lib/deals/terms/scale';
 import { isBlockedBetween, listBlockedWith } from '@/lib/messages/messages/blocks';
 import type { FreightDto, FreightRowDto } from './dto';

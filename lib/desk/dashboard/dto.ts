@@ -56,6 +56,8 @@ type TaskOf =
       name: string;
       title: string;
       since: string;
+      /** When a winner who was asked is given up. */
+      until: string | null;
     }
   /** A conversation whose last message is the other person's. */
   | { kind: 'message'; key: string; name: string; title: string | null; text: string; photos: number; since: string }

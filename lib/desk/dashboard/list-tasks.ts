@@ -135,15 +135,16 @@ async function freightTasks(actor: Actor, now: Date): Promise<Task[]> {
 
 async function dealTasks(actor: Actor): Promise<Task[]> {
   const deals = await listDeals(actor);
-  return deals.flatMap(({ number, next, turn, side, asked, personName, listingId, title, agreedAt }): Task[] => {
+  return deals.flatMap(({ number, next, turn, side, asked, askedUntil: until, ...deal }): Task[] => {
     const step = asked ?? (turn === side || turn === 'both' ? next : null);
-    return step ? [{ kind: 'deal', number, step, name: personName, listingId, title, since: agreedAt }] : [];
+    const { personName: name, listingId, title, agreedAt: since } = deal;
+    return step ? [{ kind: 'deal', number, step, name, listingId, title, since, until }] : [];
   });
 }
 
 async function disputeTasks(actor: Actor): Promise<Task[]> {
   const disputes = await listDisputeTurns(actor);
-  return disputes.map((dispute) => ({ kind: 'deal', step: 'dispute', ...dispute }));
+  return disputes.map((dispute) => ({ kind: 'deal', step: 'dispute', until: null, ...dispute }));
 }
 
 async function messageTasks(actor: Actor, now: Date): Promise<Task[]> {

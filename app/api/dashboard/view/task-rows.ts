@@ -115,7 +115,8 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
       };
     case 'deal': {
       const text = t('tasks.dealText', { number: task.number, name: task.name, title: short(task.title) });
-      return { icon: 'handshake', title: deals(`todo.${task.step}`), text, act: to(`/deals/${task.number}`) };
+      const left = task.until === null ? {} : { deadline: t('tasks.offerLeft', { hours: hoursLeft(task.until) }) };
+      return { icon: 'handshake', title: deals(`todo.${task.step}`), text, ...left, act: to(`/deals/${task.number}`) };
     }
     case 'answerMissed': {
       const text = t('tasks.answerMissedText', { hours: ANSWER_HOURS, title: short(task.title) });
