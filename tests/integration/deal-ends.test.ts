@@ -428,6 +428,18 @@ describe('that the animals left', () => {
   });
 });
 
+it('a load that the buyer alone says takes no right from the seller of what lapsed', async () => {
+  const { seller, buyer, number } = await agreed();
+  await takeStep(seller, number, 'papers');
+  await takeStep(buyer, number, 'load');
+  await lapseDeals(DAYS(15));
+  for (const side of [seller, buyer])
+    expect(await getDeal(side, number, DAYS(16))).toMatchObject({ status: 'lapsed', openable: ['noShow'] });
+  await openDispute(seller, number, dispute({ kind: 'noShow', text: 'No vinieron' }), DAYS(16));
+  await reviewDeal(seller, number, reviewSchema.parse({ overall: '1' }), DAYS(16));
+  expect(await dealFigures(buyer.id, 'buyer', DAYS(40))).toMatchObject({ reviews: null });
+});
+
 describe('what counts in figures', () => {
   it('is no deal of which the seller never said that anything left', async () => {
     const { seller, buyer, number } = await agreed();

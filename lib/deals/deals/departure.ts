@@ -125,12 +125,14 @@ export const mayComeBack = (deal: Cancellable, side: Side): boolean =>
   !deal.disputes.some(({ status, openedBy }) => status === 'open' && openedBy === 'seller');
 
 /**
- * When a reservation lapsed of which nobody says that anything left: for 48 hours both sides may say that the other one didn't
- * come, and review them. Null of any other deal.
+ * When a reservation lapsed of which the seller doesn't say that anything left: for 48 hours both sides may say that the other one
+ * didn't come, and review them, whatever the buyer alone says of a loading. Null of any other deal.
  */
 export function lapsedAt(deal: Departed & { closedAt: Date | null }): Date | null {
   // Of a lot that its runner-up declines, or says nothing of, nothing was agreed.
-  if (isUnanswered(deal.events) || saysLeft(deal, 'seller') || saysLeft(deal, 'buyer')) return null;
+  if (isUnanswered(deal.events) || saysLeft(deal, 'seller') || deal.acceptedAt) return null;
+  // Of what the seller denied the buyer had a week to claim.
+  if (saysLeft(deal, 'buyer') && cancelAskers(deal.events).includes('seller')) return null;
   return deal.events.some(({ kind }) => kind === 'lapsed') ? deal.closedAt : null;
 }
 
