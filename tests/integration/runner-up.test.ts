@@ -299,3 +299,15 @@ it('a winner reads until when they should say something, on the page and in the 
   await proposeDate(ana.actor, number, { day: DAYS(10).toISOString().slice(0, 10) });
   expect((await getDeal(ana.actor, number, DAYS(8))).winner).toMatchObject({ state: 'answered', said: 'dateProposed' });
 });
+
+it('ends the seller’s claim with a winner who is given up: nobody pays for what counts against them', async () => {
+  const { seller, ana, number } = await makeWon();
+  await takeStep(seller.actor, number, 'papers');
+  await takeStep(seller.actor, number, 'askWinner', DAYS(8));
+  await openDispute(seller.actor, number, { kind: 'noShow', text: 'No vinieron' }, DAYS(8));
+  await lapseDeals(DAYS(10.1));
+  const over = await getDeal(ana.actor, number, DAYS(10.2));
+  expect(over).toMatchObject({ cancelledBy: 'buyer', adviceFrom: null });
+  expect(over.events.map(({ kind }) => kind)).toContain('disputeVoid');
+  expect(await listTasks(ana.actor)).toEqual([]);
+});

@@ -126,7 +126,10 @@ function EndedCard({ deal, dispute, actions }: AnswersProps) {
   const { kind, status, outcome, settledAt } = dispute;
   const amount = outcome && formatMoney(locale, outcome.amount, deal.terms.currency);
   const how = () => {
-    if (!outcome || amount === null) return settledAt === deal.done.weigh ? t('void') : t('gone');
+    if (!outcome || amount === null) {
+      if (settledAt === deal.done.weigh) return t('void');
+      return settledAt === deal.done.close ? t('ended') : t('gone');
+    }
     if (status === 'recommended')
       return <Recommended deal={deal} dispute={dispute} outcome={outcome} actions={actions} />;
     return Number(outcome.amount) === 0 ? (

@@ -125,6 +125,15 @@ async function endLeft(tx: Transaction, deal: DealRow, now: Date): Promise<DealN
   return 'cancelled';
 }
 
+/** Ends the seller's open claim with a winner who is given up, which counts against them already. */
+async function voidClaim(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
+  const { count } = await tx.dealDispute.updateMany({
+    where: { dealId: deal.id, status: 'open' },
+    data: { status: 'withdrawn', settledAt: now },
+  });
+  if (count > 0) await recordEvent(tx, deal.id, 'disputeVoid', null, now);
+}
+
 /**
  * Ends a deal of which nothing more is said in time: one whose animals left, as its seller says, as a sale; one whose winner
  * doesn't answer, at their fault.
@@ -142,6 +151,7 @@ async function endByTime(
   }
   const givenUp = givenUpAt(deal);
   if (givenUp && givenUp <= now) {
+    await voidClaim(tx, deal, now);
     await end(tx, deal, { status: 'cancelled', cancelledBy: 'buyer', by: null }, now);
     await recordEvent(tx, deal.id, 'cancelled', null, now);
     return 'cancelled';
