@@ -280,6 +280,18 @@ describe('cancelling', () => {
     expect(await codeOf(takeBackCancel(seller, number))).toBe('deal_over');
   });
 
+  it('does what was seen, or nothing: a press on an older page neither cancels alone nor agrees unseen', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    for (const side of [seller, buyer]) await takeStep(side, number, 'load');
+    expect(await codeOf(cancelDeal(buyer, number, new Date(), 'alone'))).toBe('conflict');
+    await cancelDeal(seller, number, new Date(), 'ask');
+    expect(await codeOf(cancelDeal(buyer, number, new Date(), 'ask'))).toBe('conflict');
+    await takeBackCancel(seller, number);
+    expect(await codeOf(cancelDeal(buyer, number, new Date(), 'agree'))).toBe('conflict');
+    await cancelDeal(seller, number, new Date(), 'ask');
+    expect(await cancelDeal(buyer, number, new Date(), 'agree')).toMatchObject({ cancelledBy: 'both' });
+  });
+
   it('twice at once gives the heads back once', async () => {
     const { seller, buyer, number, listingId } = await makeDeal({ heads: 10 });
     await Promise.allSettled([cancelDeal(seller, number), cancelDeal(buyer, number)]);

@@ -6,6 +6,7 @@ import { addTruck, changeTruck, removeTruck } from '@/lib/deals/deals/record-tru
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import * as newDate from '@/lib/deals/deals/new-date';
 import {
+  cancelSchema,
   dateAcceptanceSchema,
   newDateSchema,
   objectionSchema,
@@ -83,8 +84,8 @@ export const acceptSum = defineCommand(numbered.and(acceptanceSchema), (actor, {
 
 export const withdrawDispute = defineCommand(numbered, (actor, { number }) => withdraw(actor, number));
 
-export const cancel = defineAction(numbered, async (actor, { number }) => {
-  const { status } = await cancelDeal(actor, number);
+export const cancel = defineAction(numbered.and(cancelSchema), async (actor, { number, seen }) => {
+  const { status } = await cancelDeal(actor, number, new Date(), seen);
   return { isOver: status !== 'open' };
 });
 

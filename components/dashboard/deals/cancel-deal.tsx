@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
-import { cancelAskers, type DealDto } from '@/lib/deals/deals/dto';
+import { cancelAskers, cancellingOf, type DealDto } from '@/lib/deals/deals/dto';
 import { ActButton } from './act-button';
 import { otherName } from './turn';
 import type { Send } from './use-deal-act';
@@ -44,6 +44,7 @@ export function CancelDeal({
     );
   const of = deal.lotId !== null ? 'lot' : deal.returnsHeads ? 'listing' : 'off';
   const isLast = !takesBoth || didThey;
+  const seen = cancellingOf(mayCancel, events, side);
   return (
     <div className="grid justify-items-start gap-2">
       {didThey ? (
@@ -54,7 +55,7 @@ export function CancelDeal({
       <ActButton
         // That nobody waits for a runner-up is refused once they took the lot: it never counts against the seller.
         send={isAsked ? say : cancel}
-        input={isAsked ? { number: deal.number, step: 'decline' } : { number: deal.number }}
+        input={isAsked ? { number: deal.number, step: 'decline' } : { number: deal.number, seen }}
         label={didThey ? t('agree') : takesBoth ? t('ask') : t('open')}
         done={isLast ? t('done') : t('asked', { name })}
         variant={didThey ? 'secondary' : 'ghost'}

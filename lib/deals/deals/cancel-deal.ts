@@ -11,7 +11,7 @@ import { closeDeal, usualOf } from './close-deal';
 import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { heldUntil } from './compare-sides';
 import { IS_UNANSWERED, SAYS_LEFT } from './deal-figures';
-import { cancelAskers, isUnanswered, type DealDto } from './dto';
+import { cancelAskers, cancellingOf, isUnanswered, type Cancelling, type DealDto } from './dto';
 import { closesAt, deniedSince, faultOf, lapseOf, mayCancel, mayDeny, mayLapse, saysLeft } from './departure';
 import { isGone, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireFewer, requireNotOver, requireOpen } from './lock-deal';
@@ -44,20 +44,27 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
  * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing. It is paused
  * where the seller had said that the animals left, unless the seller ends it alone.
  * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered` while a runner-up is asked, `deal_accepted` once the
- * buyer has accepted the animals, `conflict` for who asked ten times, and while the silent winner of a lot is to be asked, or was.
+ * buyer has accepted the animals, `conflict` where it would do something else by now than what was `seen`, for who asked ten times,
+ * and while the silent winner of a lot is to be asked, or was.
  */
-export function cancelDeal(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
+export function cancelDeal(
+  actor: Actor,
+  number: number,
+  now = new Date(),
+  seen: Cancelling | null = null,
+): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     const isOtherGone = isGone(deal, otherSide(side));
     const how = mayCancel(deal, side, isOtherGone);
     if (how === null) throw new DomainError('deal_accepted');
+    const does = cancellingOf(how, deal.events, side);
+    if (seen !== null && seen !== does) throw new DomainError('conflict');
     if (how === 'both') {
-      const askers = cancelAskers(deal.events);
-      if (askers.includes(side)) return null;
+      if (cancelAskers(deal.events).includes(side)) return null;
       requireFewer(deal, side, ['cancelAsked'], ASKED_MAX);
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
-      if (askers.length === 0) return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
+      if (does === 'ask') return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);
     } else {
       if (!isOtherGone && side === 'seller' && (mayAskWinner(deal, side, now) || givenUpAt(deal)))

@@ -14,7 +14,7 @@ import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
 import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import type { Side } from '@/lib/deals/terms/side';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
 
 /** One of the two people of a deal, as they were when it was agreed. */
@@ -137,6 +137,15 @@ export const cancelAskers = (events: readonly { kind: string; side: string | nul
   (['seller', 'buyer'] as const).filter(
     (side) => events.findLast((event) => event.side === side && !isBeside(event.kind))?.kind === 'cancelAsked',
   );
+
+/** What calling a deal off does: it ends the deal alone, asks the other side for it, or agrees to what that one asked. */
+export const CANCELLING = ['alone', 'ask', 'agree'] as const;
+export type Cancelling = (typeof CANCELLING)[number];
+
+export function cancellingOf(how: DealDto['mayCancel'], events: readonly Said[], side: Side): Cancelling | null {
+  if (how !== 'both') return how;
+  return cancelAskers(events).includes(otherSide(side)) ? 'agree' : 'ask';
+}
 
 type Said = { kind: string; side: string | null };
 

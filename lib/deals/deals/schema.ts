@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
 import { blankAsNull, day, decimal, optionalLine, optionalText, wholeNumber } from '@/lib/core/validation/fields';
+import { CANCELLING } from './dto';
 import { KG_PLACES } from '@/lib/deals/terms/scale';
 import { headsRule } from '@/lib/deals/terms/schema';
 
@@ -17,6 +18,9 @@ export const stepSchema = z.object({
   seen: decimal(2, 0, 99_999_999_999, 'invalid').nullable().default(null),
 });
 export type StepInput = z.output<typeof stepSchema>;
+
+/** What calling a deal off was to do as it was seen. */
+export const cancelSchema = z.object({ seen: z.enum(CANCELLING, message('invalid')).nullable().default(null) });
 
 const kilograms = decimal(KG_PLACES, 0, 9_999_999, 'weight');
 

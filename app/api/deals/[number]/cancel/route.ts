@@ -1,12 +1,17 @@
 import { cancelDeal, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
+import { cancelSchema } from '@/lib/deals/deals/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { number: string };
 
-export const POST = defineRoute<Params>(async ({ params }) =>
-  json(await cancelDeal(await requireActor(), Number(params.number))),
-);
+/** Calls a deal off, or asks the other side for it; with what that was to do as it was `seen`, if the client sends it. */
+export const POST = defineRoute<Params>(async ({ request, params }) => {
+  const actor = await requireActor();
+  const { seen } = request.headers.has('content-type') ? await readJson(request, cancelSchema) : { seen: null };
+  return json(await cancelDeal(actor, Number(params.number), new Date(), seen));
+});
 
 export const DELETE = defineRoute<Params>(async ({ params }) =>
   json(await takeBackCancel(await requireActor(), Number(params.number))),
