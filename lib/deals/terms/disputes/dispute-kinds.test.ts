@@ -140,6 +140,10 @@ it('lets nobody keep the other from disputing what never came: after one such di
     expect(why(before, 100, 'health', 'buyer')).toBe('dispute_turn');
     expect(why(before, 109, 'health', 'buyer')).toBeNull();
   }
+  // But what came about since is claimed at once: weights that differ, and the payment of what was received.
+  expect(why(between, 100, 'weight', 'buyer')).toBeNull();
+  const came = { acceptedAt: at(61), disputes: claimed('noShow', 'seller') };
+  expect(why(came, 100, 'payment', 'seller')).toBeNull();
   const waiting = { leftAt: at(1), disputes: claimed('noShow', 'buyer') };
   expect(why(waiting, 100, 'noShow', 'buyer')).toBe('dispute_turn');
   expect(why(waiting, 100, 'payment', 'seller')).toBeNull();

@@ -114,15 +114,19 @@ const isBuyerSilent = ({ leftAt }: Progress, now: Date): boolean => leftAt !== n
 export const isOverdue = ({ status, acceptedAt, haveLeft, deliveryEnds }: Progress, now: Date): boolean =>
   status === 'open' && !acceptedAt && !haveLeft && deliveryEnds <= now;
 
+/** Whether a side may dispute something that it couldn't before: weights that differ since, and a payment of what was received. */
+const isNews = ({ acceptedAt, isBetweenWeights }: Progress, kind: DisputeKind): boolean =>
+  (kind === 'weight' && isBetweenWeights) || (kind === 'payment' && acceptedAt !== null);
+
 /**
- * Whether a side disputed just that lately, or withdrew anything else: there is one dispute at a time, and now the other one may
- * open theirs.
+ * Whether a side disputed just that lately, or withdrew anything else of what it knew before: there is one dispute at a time, and now
+ * the other one may open theirs.
  */
-const isOthersTurn = ({ disputes }: Progress, side: Side, kind: DisputeKind, now: Date): boolean =>
-  disputes.some(
+const isOthersTurn = (progress: Progress, side: Side, kind: DisputeKind, now: Date): boolean =>
+  progress.disputes.some(
     (one) =>
       one.openedBy === side &&
-      (one.kind === kind || one.status === 'withdrawn') &&
+      (one.kind === kind || (one.status === 'withdrawn' && !isNews(progress, kind))) &&
       one.settledAt &&
       disputeEnds(one.settledAt) > now,
   );
