@@ -325,7 +325,7 @@ it('confirms no mean to which the other one objects, but takes their weight', ()
   expect(screen.getByText(/Rubén Sosa dice que no coincide/)).toBeInTheDocument();
   expect(screen.getByText(/^Para volver a pesar: Balanza de Trinidad/)).toBeInTheDocument();
   expect(screen.getByText('quedan 10 días')).toBeInTheDocument();
-  expect(filled()).toEqual(['Tomar el peso de Rubén Sosa']);
+  expect(filled()).toEqual([]);
 });
 
 it('asks the buyer for a mean that came after the receipt, and lets the seller say that the money is in', async () => {
@@ -350,7 +350,7 @@ it('says which tolerance counts where the two agreed on none', () => {
 it('works out what weights that differ come to, and takes the other one', async () => {
   show(both('9690', { percent: '4.93', isWithin: false, mean: '9935' }));
   expect(screen.queryByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
-  expect(filled()).toEqual(['Tomar el peso de Rubén Sosa']);
+  expect(filled()).toEqual([]);
   const sums = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
   // 10,180 kg and 9,690 kg, each less 3 %, at US$ 3.05.
   expect(sums.slice(-3)).toEqual([

@@ -123,8 +123,7 @@ function Account({
   deal,
   both: { mine, theirs, compared },
   actions,
-  isNext,
-}: Pick<SettleProps, 'deal' | 'actions'> & { isNext: boolean } & { both: Both }) {
+}: Pick<SettleProps, 'deal' | 'actions'> & { both: Both }) {
   const t = useTranslations('deals.weights');
   const locale = useLocale();
   const name = otherName(deal);
@@ -175,7 +174,8 @@ function Account({
                   }),
             back: t('back'),
           }}
-          variant={isNext ? 'primary' : 'secondary'}
+          // It costs whoever takes it: no filled button leads there.
+          variant="secondary"
           className="mt-2 max-w-full btn-wrap max-sm:w-full"
         />
       )}
@@ -289,7 +289,7 @@ export function SettleWeights({ deal, now, actions, isQuiet, children }: SettleP
         ) : null}
         {children}
       </div>
-      {isOpen ? null : <Account deal={deal} both={both} actions={actions} isNext={isMine && !isQuiet} />}
+      {isOpen ? null : <Account deal={deal} both={both} actions={actions} />}
     </StepCard>
   );
 }
