@@ -48,6 +48,15 @@ beforeEach(() => send.mockClear());
 /** The filled buttons: at most one says what comes next. */
 const filled = () => [...document.querySelectorAll('.btn-primary')].map((button) => button.textContent);
 
+it('tells the buyer of animals that came back, until others leave', () => {
+  const back = { kind: 'cameBack', side: 'seller', at: agreedAt } as const;
+  show({ side: 'buyer', next: 'load', turn: 'both', events: [back] });
+  expect(screen.getByText(/^Marta Luna avisó el .*que la hacienda volvió/)).toBeInTheDocument();
+  cleanup();
+  show({ side: 'buyer', next: 'load', turn: 'both', events: [back, { ...back, kind: 'load' }] });
+  expect(screen.queryByText(/que la hacienda volvió/)).toBeNull();
+});
+
 it('says whose turn it is and until when, and does it with the one filled button', async () => {
   show({});
   expect(screen.getByText('Te toca a vos')).toBeInTheDocument();

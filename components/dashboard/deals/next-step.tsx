@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { dayOf, formatDate } from '@/lib/core/i18n/format';
-import type { DealDto, DealStep } from '@/lib/deals/deals/dto';
+import { cameBackAt, type DealDto, type DealStep } from '@/lib/deals/deals/dto';
 import type { Step, StepInput } from '@/lib/deals/deals/schema';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
@@ -189,6 +189,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const mayStay = side === 'buyer' && winner !== null && winner.state !== 'answered';
   const isAnyones = next === 'load' && !isAsked;
   const isNow = isAsked ? asksMe : isMine;
+  const back = side === 'buyer' ? cameBackAt(deal.events) : null;
   const earlier = EARLIER[next];
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
   return (
@@ -226,6 +227,11 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
           <Note tone="warn" title={t('weights.ended')} className="mt-2" />
         </>
       ) : null}
+      {back === null ? null : (
+        <Note tone="info" className="mt-2">
+          {t.rich('cameBack', { name, when: () => <LocalTime date={back} className="tabular-nums" /> })}
+        </Note>
+      )}
       <Winner deal={deal} now={now} />
       {next === 'weigh' && lapsesAt !== null ? (
         <p className="mt-2 text-15 text-ink-2">

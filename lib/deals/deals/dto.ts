@@ -163,6 +163,12 @@ export const standing = <Event extends { kind: string; side: string | null }>(ev
       !OF_LEAVING.test(kind) || events.findLastIndex((one) => one.kind === 'cameBack' && one.side === side) < at,
   );
 
+/** When the seller said that loaded animals came back, and nothing since of others that left; null where they didn't. */
+export function cameBackAt<At>(events: readonly { kind: string; side: string | null; at: At }[]): At | null {
+  const last = events.findLast(({ side, kind }) => side === 'seller' && /^(?:load|truck|weighed|cameBack)$/.test(kind));
+  return last?.kind === 'cameBack' ? last.at : null;
+}
+
 /** The winner of a lot: whether the seller asked them if they go on, or they said something and have time, or neither. */
 export type WinnerDto = {
   state: 'silent' | 'asked' | 'answered';

@@ -17,7 +17,7 @@ import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { netWeight } from '@/lib/deals/terms/weights';
 import { areDressed, comparison, newestWeighings } from './compare-sides';
-import { declaredFaults, isCalledOff, isUnanswered, type DealSnapshot } from './dto';
+import { cameBackAt, declaredFaults, isCalledOff, isUnanswered, standing, type DealSnapshot } from './dto';
 import { accountOf, readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
@@ -72,6 +72,13 @@ function weighingsOf({ weighings, events }: Pick<DealRow, 'weighings' | 'events'
   });
 }
 
+/** Who said that the animals are loaded. */
+function loadedBy({ events }: Pick<DealRow, 'events'>): DealSheetView['loadedBy'] {
+  const [side, other] = new Set(standing(events).flatMap((event) => (event.kind === 'load' ? [event.side] : [])));
+  // The verb that takes steps writes nothing else.
+  return other ? 'both' : ((side ?? null) as Side | null);
+}
+
 /** A deal as its sheet shows it. What nobody said isn't on it. */
 function viewOf(
   deal: DealRow,
@@ -113,6 +120,8 @@ function viewOf(
     papersOn: dayOf(now, timeZone),
     papersReadyOn: dayOn(deal.papersReadyAt),
     loadedOn: dayOn(deal.loadedAt),
+    loadedBy: loadedBy(deal),
+    cameBackOn: dayOn(cameBackAt(deal.events)),
     done: {
       received: dayOn(deal.acceptedAt),
       paid: dayOn(deal.paidAt),

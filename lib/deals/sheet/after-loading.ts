@@ -125,12 +125,19 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
   ];
 }
 
-/** Returns what each side said of the receipt and the payment, and whether the deal is closed. */
-export function doneBlocks({ done }: DealSheetView, { locale, t }: SheetWords): Block[] {
-  const rows = (['received', 'paid', 'closed'] as const).flatMap((step): Block[] => {
-    const day = done[step];
-    return day === null ? [] : [{ kind: 'row', name: t(`done.${step}`), value: formatDate(locale, day), isTied: true }];
-  });
+/** Returns what each side said of the loading, the receipt and the payment, and whether the deal is closed. */
+export function doneBlocks(
+  { done, loadedOn, loadedBy, cameBackOn }: DealSheetView,
+  { locale, t }: SheetWords,
+): Block[] {
+  const days = [
+    [t('done.loaded', { by: loadedBy ?? 'both' }), loadedOn],
+    [t('done.cameBack'), cameBackOn],
+    ...(['received', 'paid', 'closed'] as const).map((step) => [t(`done.${step}`), done[step]] as const),
+  ] as const;
+  const rows = days.flatMap(([name, day]): Block[] =>
+    day === null ? [] : [{ kind: 'row', name, value: formatDate(locale, day), isTied: true }],
+  );
   return rows.length === 0 ? [] : [{ kind: 'heading', text: t('done.title') }, ...rows];
 }
 

@@ -59,7 +59,9 @@ const view: DealSheetView = {
   papersOn: '2026-11-30',
   papersReadyOn: '2026-11-29',
   loadedOn: null,
-  done: { received: null, paid: null, closed: null },
+  loadedBy: null,
+  cameBackOn: null,
+  loadedBy: null,
   loading: [],
   settlement: null,
   apart: [],
@@ -639,4 +641,12 @@ describe('after the loading', () => {
     expect(sum?.due).toBe('30008.52');
     expect(text.match(/US\$ 15\.004,26/g)).toHaveLength(2);
   });
+});
+
+it('says who loaded or took it back, in what followed, above the signatures', async () => {
+  const done = { received: '2026-12-04', paid: null, closed: null };
+  const { text } = await write({ loadedOn: '2026-12-03', loadedBy: 'seller', done });
+  expect(flat(text)).toMatch(/Cómo siguió.*Cargado, según el vendedor.*3 dic 2026.*Recibido.*Vendedor: María Núñez/);
+  const back = await write({ cameBackOn: '2026-12-03' });
+  expect(flat(back.text)).toContain('Volvió, según el vendedor');
 });

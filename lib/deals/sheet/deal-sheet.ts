@@ -67,11 +67,11 @@ async function writeSheet(
 export const dealSheet = (view: DealSheetView, format: SheetFormat): Promise<Uint8Array> =>
   writeSheet(view, format, ({ t }) => t('title'), [
     agreementBlocks,
-    signatureBlocks,
     loadingBlocks,
     settlementBlocks,
     apartBlocks,
     doneBlocks,
+    signatureBlocks,
   ]);
 
 /** Writes what was loaded, weighed and is due as a PDF of its own, for both sides to sign. */

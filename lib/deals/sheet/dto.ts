@@ -104,6 +104,10 @@ export interface DealSheetView {
   papersReadyOn: string | null;
   /** The day of the loading, from which payments are counted; null before it. */
   loadedOn: string | null;
+  /** Who said that they are loaded; null before it. */
+  loadedBy: 'seller' | 'buyer' | 'both' | null;
+  /** The day on which the seller said that they came back; null where they didn't, or left again since. */
+  cameBackOn: string | null;
   /** The days on which the buyer said that they received the animals, the seller that they were paid, and the deal closed. */
   done: Record<'received' | 'paid' | 'closed', string | null>;
   /** None where nobody entered any. */
