@@ -435,6 +435,8 @@ it('a load that the buyer alone says takes no right from the seller of what laps
   await lapseDeals(DAYS(15));
   for (const side of [seller, buyer])
     expect(await getDeal(side, number, DAYS(16))).toMatchObject({ status: 'lapsed', openable: ['noShow'] });
+  // Until when is in the calendar.
+  expect(await dealCalendar(seller, number, DAYS(16))).toContain(`UID:deal-${number}-claims\r\n`);
   await openDispute(seller, number, dispute({ kind: 'noShow', text: 'No vinieron' }), DAYS(16));
   await reviewDeal(seller, number, reviewSchema.parse({ overall: '1' }), DAYS(16));
   expect(await dealFigures(buyer.id, 'buyer', DAYS(40))).toMatchObject({ reviews: null });

@@ -2,8 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { isGivenUp, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
-import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
+import { isGivenUp, isUnanswered, noShowUntil, type DealDto } from '@/lib/deals/deals/dto';
 import { isEven } from '@/lib/deals/terms/disputes/disputed-sum';
 import { isUnweighed } from './paid';
 import { otherName } from './turn';
@@ -42,8 +41,7 @@ export function DealOver({ deal }: { deal: DealDto }) {
       </Note>
     );
   if (status === 'lapsed') {
-    const until =
-      done.close && deal.openable.includes('noShow') ? disputeEnds(new Date(done.close)).toISOString() : null;
+    const until = noShowUntil(deal)?.toISOString() ?? null;
     return (
       <Note id="next" tabIndex={-1} tone="warn" title={t('lapsed')}>
         {isUnanswered(deal.events) ? t('declined') : t('lapsedText', { of: deal.lotId === null ? 'listing' : 'lot' })}{' '}

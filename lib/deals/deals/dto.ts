@@ -309,6 +309,10 @@ const paymentDays = ({ terms, snapshot, done }: DealDto): string[] =>
     ? [...new Set(paymentDates(terms.payment, dayOf(new Date(done.load), placeZone(snapshot))))]
     : [];
 
+/** Until when, of a deal that lapsed, the reader may say that the other one didn't come; null where they can't. */
+export const noShowUntil = ({ status, done, openable }: Pick<DealDto, 'status' | 'done' | 'openable'>): Date | null =>
+  status === 'lapsed' && done.close && openable.includes('noShow') ? disputeEnds(new Date(done.close)) : null;
+
 /** Until when the reader may say that something is wrong with animals that the buyer received; null where they can't, or before that. */
 export const claimsUntil = ({ done, openable }: Pick<DealDto, 'done' | 'openable'>): Date | null =>
   done.accept && openable.some(isOfAnimals)
@@ -326,7 +330,7 @@ const winnerDays = ({ side, winner }: DealDto): [Deadline, Date][] =>
 /** The days and moments of a deal that somebody may still miss. Payments are due from the loading on. */
 export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string][] {
   const { status, lapsesAt, closesAt, terms, newDate, weights, done, adviceFrom, reviews } = deal;
-  const claims = claimsUntil(deal);
+  const claims = claimsUntil(deal) ?? noShowUntil(deal);
   // Weights that agree become firm as long as the deal is open.
   const firmAt = status === 'open' && weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
   const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
@@ -342,9 +346,9 @@ export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string]
     ...paymentDays(deal).map((day): [Deadline, string] => ['payment', day]),
     ...(reviews.until && !reviews.mine ? [['reviews', new Date(reviews.until)] as [Deadline, Date]] : []),
   ];
-  // Of one that was called off or lapsed there is a review to write at most, and a claim to answer.
+  // Of one that was called off or lapsed there is a review to write at most, and a claim to open or to answer.
   const isOver = status === 'cancelled' || status === 'lapsed';
-  const isLeft = (kind: Deadline) => !isOver || kind === 'reviews' || kind === 'advice';
+  const isLeft = (kind: Deadline) => !isOver || kind === 'reviews' || kind === 'advice' || kind === 'claims';
   return all.filter(
     ([kind, at]) => isLeft(kind) && (at instanceof Date ? at : dayEnd(at, placeZone(deal.snapshot))) > now,
   );
