@@ -61,7 +61,7 @@ const view: DealSheetView = {
   loadedOn: null,
   loadedBy: null,
   cameBackOn: null,
-  loadedBy: null,
+  done: { received: null, paid: null, closed: null },
   loading: [],
   settlement: null,
   apart: [],
