@@ -392,6 +392,9 @@ describe('a receipt of what was paid before', () => {
 
   it('leaves the seller 48 hours to object to the buyer’s weight, and closes by the mean without a word', async () => {
     const { seller, number } = await paidFirst();
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: seller.id } });
+    const mail = (await mailsTo(email)).find(({ subject }) => subject.endsWith('recibió de acuerdo'));
+    expect(mail?.text).toContain('tenés 48 horas para cargar tu pesada o decir que no coincide');
     expect((await getDeal(seller, number)).weights).toMatchObject({ mayObject: true });
     await confirmWeights(later(1.9));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
@@ -402,12 +405,12 @@ describe('a receipt of what was paid before', () => {
   it('stays open for an objection until the weighing ends, or the two agree', async () => {
     const [objected, taken] = [await paidFirst(), await paidFirst()];
     await objectToWeight(objected.seller, objected.number, { third: null });
-    await confirmWeights(later(3));
-    expect(await getDeal(objected.buyer, objected.number)).toMatchObject({ status: 'open', turn: 'both' });
     const seen = (await getDeal(taken.seller, taken.number)).weights.compared?.mean ?? '';
     await chooseWeight(taken.seller, taken.number, { choice: 'mean', seen });
     await confirmWeights(later(0.1));
     expect(await getDeal(taken.seller, taken.number)).toMatchObject({ status: 'closed', netKg: '10075' });
+    await confirmWeights(later(3));
+    expect(await getDeal(objected.buyer, objected.number)).toMatchObject({ status: 'open', turn: 'both' });
     for (let time = 0; time < 2; time += 1) await confirmWeights(later(11));
     expect(await getDeal(objected.seller, objected.number)).toMatchObject({ status: 'closed' });
   });

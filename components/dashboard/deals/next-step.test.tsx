@@ -236,6 +236,15 @@ it('hides what the other one weighed until both are in', () => {
   ).toEqual(['10.180', 'Todavía no']);
 });
 
+it('asks the seller of what was received and paid for their weight, until the deal closes by itself', () => {
+  const done = { ...loaded.done, accept: '2026-11-24T12:00:00.000Z', pay: '2026-11-24T10:00:00.000Z' };
+  const weights = { ...dealDto().weights, theyHave: true, endsAt: '2026-11-26T12:00:00.000Z' };
+  show({ ...loaded, done, next: 'weigh', turn: 'seller', weights });
+  expect(screen.getByText('quedan 44 h')).toBeInTheDocument();
+  expect(screen.getByText(/en tu página cuenta lo que pesó Rubén Sosa/)).toBeInTheDocument();
+  expect(filled()).toEqual(['Cargar mi pesada']);
+});
+
 it('keeps a lone weight in sight after the receipt, and lets the other one weigh still', () => {
   const received = { ...loaded, done: { ...loaded.done, accept: '2026-11-24T12:00:00.000Z' }, next: 'pay' as const };
   const mine = { ...dealDto().weights, mine: weighing('11100') };

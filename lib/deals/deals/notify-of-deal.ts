@@ -11,7 +11,7 @@ import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
-import { comparison } from './compare-sides';
+import { comparison, isReceivedAndPaid } from './compare-sides';
 import { isGivenUp } from './dto';
 import { readDeal, reviewsUntil, type DealRow } from './get-deal';
 
@@ -110,7 +110,9 @@ async function dealMail(to: Recipient, { deal, news, title, person, path, of, si
   const reviews = mayReviewIt(deal, side) ? 'open' : 'none';
   const voided = deal.events.some(({ kind }) => kind === 'disputeVoid') ? 'void' : 'none';
   const figure = figureOf(languageOf(to.language), deal, news);
-  const values = { news, number, title, person, of, reviews, voided, figure };
+  // Received and paid it is open still for what its seller says of the buyer's weight.
+  const weighs = deal.status === 'open' && isReceivedAndPaid(deal) ? 'open' : 'none';
+  const values = { news, number, title, person, of, reviews, voided, weighs, figure };
   return emailTo(to, t, {
     subject: t('deal.subject', values),
     paragraphs: [t('deal.body', values)],
