@@ -27,6 +27,12 @@ async function show(kind: Kind, title: string, { description, action, durationMs
   toast[kind](title, options);
 }
 
+async function dismissErrors(): Promise<void> {
+  if (!mounted) return;
+  const { toast } = await import('sonner');
+  for (const shown of toast.getToasts()) if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id);
+}
+
 /** Loads the toast library in advance, so that a toast about a lost connection can still be shown. */
 export function prepareToasts(): void {
   void Promise.all([import('./toaster'), import('sonner')]).catch(() => undefined);
@@ -46,4 +52,6 @@ export const notify = {
   success: notifier('success'),
   error: notifier('error'),
   info: notifier('info'),
+  /** Takes away what is still said of failures, once what failed is done. */
+  clearErrors: (): void => void dismissErrors().catch(() => undefined),
 };

@@ -12,7 +12,9 @@ import { renderWithMessages } from '@/tests/jest/render-with-messages';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock('@/components/market/animal-form/ask-quote', () => ({ askQuote: () => Promise.resolve(null) }));
-jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
+jest.mock('@/components/ui/notify', () => ({
+  notify: { success: jest.fn(), error: jest.fn(), info: jest.fn(), clearErrors: jest.fn() },
+}));
 
 const KEY = 'corral-draft:test';
 const ID = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';

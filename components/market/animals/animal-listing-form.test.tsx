@@ -15,7 +15,9 @@ import { EMPTY_ANIMAL_LISTING, type AnimalListingFormValues } from './animal-lis
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 jest.mock('@/components/market/animal-form/ask-quote', () => ({ askQuote: jest.fn() }));
-jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
+jest.mock('@/components/ui/notify', () => ({
+  notify: { success: jest.fn(), error: jest.fn(), info: jest.fn(), clearErrors: jest.fn() },
+}));
 const uploadFile = jest.fn();
 jest.mock('@/components/ui/uploads/upload-file', () => ({
   uploadFile: (options: unknown) => uploadFile(options) as unknown,
@@ -327,6 +329,7 @@ it('publishes once the signal is back what nothing changed since', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar anuncio' }));
   expect(await screen.findByText('Sin señal: sale solo cuando vuelva')).toBeVisible();
+  expect(notify.error).not.toHaveBeenCalled();
   const title = screen.getByRole('textbox', { name: /^Título/ });
   fireEvent.change(title, { target: { value: 'Toro' } });
   expect(screen.queryByText('Sin señal: sale solo cuando vuelva')).toBeNull();
@@ -336,6 +339,28 @@ it('publishes once the signal is back what nothing changed since', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(push).toHaveBeenCalled());
   expect(save).toHaveBeenCalledTimes(2);
+  expect(notify.clearErrors).toHaveBeenCalledTimes(1);
+});
+
+it('publishes with a picture that was chosen without a signal once that is back', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 0, message: null });
+  const { container } = show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
+  expect(await screen.findByText('Sin señal: la foto sube sola cuando vuelva.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  expect(await screen.findByText('Sin señal: sale solo cuando vuelva')).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+  online.mockRestore();
+  const second = ID.replace('2099', '2100');
+  uploadFile.mockResolvedValueOnce({ ok: true, data: { id: second, thumbnailUrl: '/media/t.webp' } });
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0].imageIds).toEqual([ID, second]);
 });
 
 it('publishes nothing by itself that may have arrived, though its answer is lost', async () => {

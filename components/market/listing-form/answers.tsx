@@ -96,11 +96,10 @@ export function PublishBar({
         {isFolded ? null : (
           <p className="text-14 font-semibold tabular-nums">{t('answers', { done, total: done + left.length })}</p>
         )}
-        {isWaiting ? (
-          <p className="text-14 font-semibold">{t('waiting')}</p>
-        ) : isStored && left.length === 0 ? null : (
-          <MissingLink fields={left} isShort={isFolded} />
-        )}
+        <p role="status" className="text-14 font-semibold empty:hidden">
+          {isWaiting ? t('waiting') : null}
+        </p>
+        {isWaiting || (isStored && left.length === 0) ? null : <MissingLink fields={left} isShort={isFolded} />}
       </div>
     </div>
   );

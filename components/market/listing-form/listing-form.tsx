@@ -219,7 +219,10 @@ export function ListingForm<Values extends ListingFormValues>({
         const { onLine } = navigator;
         return save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }).catch(() => {
           if (!onLine && !hasLeft) setUnsent(stateOfAll());
-          setLeft(onLine || hasLeft);
+          else {
+            setLeft(true);
+            notify.error(failed, { description: t('offline') });
+          }
           return null;
         });
       };
@@ -231,9 +234,10 @@ export function ListingForm<Values extends ListingFormValues>({
         result = await send();
       }
       if (!result?.ok) draft.keep();
-      if (!result) return notify.error(failed, { description: t('offline') });
+      if (!result) return;
       if (!result.ok) return refused(result.error, list);
       draft.finish();
+      notify.clearErrors();
       const { id } = result.data;
       if (listing) notify.success(t('updated'), { description: t('updatedText') });
       const view = `${listing?.isActive === false ? '/dashboard' : ''}${viewPath}/${id}`;
@@ -244,8 +248,9 @@ export function ListingForm<Values extends ListingFormValues>({
     (found) => complain(found, photos.list),
   );
 
-  const isWaiting = unsent === stateOfAll();
-  useSignalBack(isWaiting, () => void submit());
+  const isUnsent = unsent !== undefined && unsent === stateOfAll();
+  useSignalBack(isUnsent, () => void submit());
+  const isWaiting = isUnsent || (isSubmitting && photos.list.some(({ status }) => status === 'unsent'));
 
   const answers = kind.answers(values);
   const missing = missingAnswers(answers, values, hasPhotos);

@@ -75,6 +75,7 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
   };
 
   const hints = photoHints(list);
+  const unsent = list.filter(({ status }) => status === 'unsent').length;
   const problems = [
     ...refusals.map(({ name, reason, message }) =>
       reason === 'server' ? (message ?? t('refused.server', { name })) : t(`refused.${reason}`, { name }),
@@ -106,6 +107,9 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
           {t('help')}
         </HelpLink>
       ) : null}
+      <p role="status" className="text-14 text-ink-2 empty:hidden">
+        {unsent > 0 ? t('noSignalText', { count: unsent }) : null}
+      </p>
       {list.length > 0 ? (
         <ol ref={tiles} className="grid grid-cols-4 gap-2 sm:grid-cols-5">
           {list.map((photo, index) => (

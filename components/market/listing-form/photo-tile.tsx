@@ -46,6 +46,7 @@ export function PhotoTile({
     shrinking: t('shrinking'),
     ready: t('waiting'),
     uploading: t('uploading', { percent: photo.progress }),
+    unsent: t('noSignal'),
     done: null,
     failed: null,
   }[photo.status];

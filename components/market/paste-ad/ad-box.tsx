@@ -162,7 +162,7 @@ export function AdBox<Reading extends object>({
           isPasting.current = false;
         }}
       />
-      <div className="px-4 empty:hidden sm:px-5">
+      <div className="px-4 has-[p]:pb-3 sm:px-5">
         <FieldError id="paste-text-error">{error}</FieldError>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-2 sm:p-3">

@@ -53,7 +53,7 @@ function Tile({ photo, photos }: { photo: Photo; photos: Photos }) {
         </button>
       ) : status === 'done' ? null : (
         <span className="absolute inset-x-2 bottom-2 text-12 font-semibold">
-          {preview ? t('uploading', { percent: progress }) : t('shrinking')}
+          {status === 'unsent' ? t('noSignal') : preview ? t('uploading', { percent: progress }) : t('shrinking')}
           <ProgressBar value={progress} label={t('progress', { name })} />
         </span>
       )}

@@ -7,8 +7,8 @@ import { isHeic, type Unsendable } from './shrink-photo';
 export interface Photo {
   key: string;
   name: string;
-  /** `ready` waits for the upload of the one before it. */
-  status: 'waiting' | 'shrinking' | 'ready' | 'uploading' | 'done' | 'failed';
+  /** `ready` waits for the upload of the one before it, `unsent` for a signal. */
+  status: 'waiting' | 'shrinking' | 'ready' | 'uploading' | 'unsent' | 'done' | 'failed';
   /** In whole percent. */
   progress: number;
   /** URL of the preview: the file that is sent, or after a reload the stored thumbnail; null until the file is made smaller. */

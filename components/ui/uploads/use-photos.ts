@@ -113,6 +113,8 @@ export function usePhotos(
       } else if (HOPELESS.includes(result.status)) {
         if (preview) URL.revokeObjectURL(preview);
         refuse(key, { name, reason: 'server', ...(result.message ? { message: result.message } : {}) });
+      } else if (result.status === 0 && !navigator.onLine) {
+        patch(key, { status: 'unsent' });
       } else {
         patch(key, { status: 'failed', problem: result.message });
         if (result.status === 401) onSessionLost();
@@ -136,9 +138,9 @@ export function usePhotos(
     moveOn(list);
   }, [list, moveOn]);
 
-  const failed = list.filter(({ status, file }) => status === 'failed' && file);
+  const toSend = list.filter(({ status, file }) => status === 'unsent' || (status === 'failed' && file));
   const retry = (key: string) => patch(key, { status: 'ready', problem: null });
-  useSignalBack(failed.length > 0, () => failed.forEach(({ key }) => retry(key)));
+  useSignalBack(toSend.length > 0, () => toSend.forEach(({ key }) => retry(key)));
 
   // Nobody sees any more what comes of an upload.
   useEffect(() => {
