@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/ui/forms/client-messages';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { Note } from '@/components/ui/note';
 import { formatDateTime } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -47,13 +48,16 @@ export async function HeldListing({ locale, topic, hold, timeZone, send }: HeldL
             ))}
           </ul>
         </section>
+        <KeepFocus step={answer === null ? 'asked' : 'answered'} id="held-state" />
         {answer === null ? (
           <ClientMessages namespaces={['appeal', 'validation', 'errors']}>
             <AppealForm subject={topic} held send={send} />
           </ClientMessages>
         ) : (
           <>
-            <Note tone="info">{t('waiting')}</Note>
+            <Note id="held-state" tabIndex={-1} tone="info">
+              {t('waiting')}
+            </Note>
             <section aria-labelledby="held-answer">
               <h2 id="held-answer" className="mb-2 text-18">
                 {appeal('yours')}

@@ -224,8 +224,10 @@ it('brings what was typed back over a lot that was changed elsewhere, and says w
   });
   act(() => void window.dispatchEvent(new Event('pagehide')));
   unmount();
+  window.location.hash = '#draft';
   show({ ...EDITED, version: 4, quantity: 18, title: '18 vaquillonas Gelbvieh' });
-  expect(screen.getByText('Recuperamos tu borrador.')).toBeVisible();
+  expect(screen.getByText('Recuperamos tu borrador.').closest('[tabindex]')).toHaveFocus();
+  window.location.hash = '';
   expect(screen.getByRole('textbox', { name: /^Descripción/, hidden: true })).toHaveValue('Gordas.');
   expect(screen.getByRole('textbox', { name: es.lotForm.quantity, hidden: true })).toHaveValue('18');
   expect(screen.getByText('Título (ahora el anuncio dice: 18 vaquillonas Gelbvieh)')).toBeVisible();

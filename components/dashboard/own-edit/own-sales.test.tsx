@@ -67,6 +67,7 @@ describe('a noted sale', () => {
     await sentUndo({ sale: { id, saleId: 'jose', wasActive: true } });
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('La venta quedó sin anotar', undefined));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.getByText('Más acciones: Toro Angus').closest('summary')).toHaveFocus());
   });
 
   it('is taken back where the rest is sold', async () => {
@@ -80,7 +81,7 @@ describe('a noted sale', () => {
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Anular' }));
     await sentUndo({ sale: { id, saleId: 'jose', wasActive: true } });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   });
 
   it.each<[string, Partial<OwnListingRow>, string | null]>([

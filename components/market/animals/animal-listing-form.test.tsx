@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { askQuote } from '@/components/market/animal-form/ask-quote';
 import type { Draft } from '@/components/market/listing-form/draft';
 import type { SaveResult } from '@/components/market/listing-form/listing-form';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import classTexts from '@/messages/classes/es.json';
@@ -21,6 +22,11 @@ jest.mock('@/components/ui/notify', () => ({
 const uploadFile = jest.fn();
 jest.mock('@/components/ui/uploads/upload-file', () => ({
   uploadFile: (options: unknown) => uploadFile(options) as unknown,
+}));
+
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({
+  ...jest.requireActual<object>('@/components/ui/forms/leave-to-sign-in'),
+  leaveToSignIn: jest.fn(),
 }));
 
 const KEY = 'corral-draft:test';
@@ -223,6 +229,39 @@ it('sends a picture again once the signal is back', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull());
   expect(uploadFile).toHaveBeenCalledTimes(2);
+});
+
+it('brings a picture back that was chosen after the session had ended, and leads to what came back', async () => {
+  const kept = new Map<string, { blob: () => Promise<Blob> }>();
+  const cache = {
+    put: (address: string, response: { blob: () => Promise<Blob> }) => Promise.resolve(kept.set(address, response)),
+    keys: () => Promise.resolve([...kept.keys()].map((address) => ({ url: `https://corral.test${address}` }))),
+    match: ({ url }: { url: string }) => Promise.resolve(kept.get(new URL(url).pathname)),
+    delete: ({ url }: { url: string }) => Promise.resolve(kept.delete(new URL(url).pathname)),
+  };
+  Object.assign(window, {
+    caches: { open: () => Promise.resolve(cache) },
+    Response: class {
+      constructor(private readonly content: Blob) {}
+      blob = () => Promise.resolve(this.content);
+    },
+  });
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 401, message: 'No' });
+  const { container, unmount } = show();
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('a la mañana.jpg')] } });
+  await waitFor(() => expect(leaveToSignIn).toHaveBeenCalledWith(undefined, '#draft'));
+  unmount();
+  window.location.hash = '#draft';
+  uploadFile.mockResolvedValueOnce({ ok: true, data: { id: `${ID}2`, thumbnailUrl: '/media/t.webp' } });
+  show();
+  expect(await screen.findByAltText('Foto 2: a la mañana.jpg')).toBeInTheDocument();
+  // No question is open.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Elegir archivos' })).toHaveFocus());
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain(`${ID}2`));
+  expect(kept.size).toBe(0);
+  window.location.hash = '';
+  Reflect.deleteProperty(window, 'caches');
 });
 
 it('is not ready while a picture has failed', async () => {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
@@ -36,7 +36,8 @@ import {
 import { HighlightFields } from './highlight-fields';
 import type { Opening, OpeningShown } from './opening';
 import { PhotoField } from './photo-field';
-import type { Photo } from '@/components/ui/uploads/photo-list';
+import { keepFiles } from '@/components/ui/uploads/kept-files';
+import { filesOf, type Photo } from '@/components/ui/uploads/photo-list';
 import { Said, SaidHighlight, saidVideo } from './said';
 import { RestoredNote } from './restored-note';
 import { StaleText } from './stale-text';
@@ -154,15 +155,21 @@ export function ListingForm<Values extends ListingFormValues>({
   const { errors, isDirty, isSubmitting } = form.formState;
   const failed = listing ? t('updateFailed') : (texts.createFailed ?? t('createFailed'));
 
-  const onSessionLost = useCallback(() => {
-    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-    // The draft stays and is restored after signing in.
-    leaveToSignIn(undefined, DRAFT_HASH);
-  }, [t]);
+  const [sessionsLost, setSessionsLost] = useState(0);
+  const onSessionLost = useCallback(() => setSessionsLost((times) => times + 1), []);
   const [published] = useState(() =>
     (listing?.imageDetails ?? given).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
   );
   const photos = usePhotos(onSessionLost, published);
+  // The draft stays and is restored after signing in.
+  const leave = useEffectEvent(async () => {
+    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+    await keepFiles(draftKey, filesOf(photos.list)).catch(() => undefined);
+    leaveToSignIn(undefined, DRAFT_HASH);
+  });
+  useEffect(() => {
+    if (sessionsLost > 0) void leave();
+  }, [sessionsLost]);
   const draft = useDraft(draftKey, kind, form, photos, carrying, stored !== undefined);
   const values = useWatch({ control: form.control }) as Values;
   const price = usePriceQuestion(form);

@@ -1,6 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { DRAFT_HASH } from '@/components/ui/forms/leave-to-sign-in';
 import { Note } from '@/components/ui/note';
 import { formatDateTime, formatNumber } from '@/lib/core/i18n/format';
 import { namedAs } from './error-summary';
@@ -20,6 +22,11 @@ interface RestoredNoteProps {
 export function RestoredNote({ draft: { restoredFrom, overlaid, discard }, kind, now }: RestoredNoteProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After signing in. If a question is open, that takes the focus.
+    if (restoredFrom && location.hash === DRAFT_HASH) note.current?.focus();
+  }, [restoredFrom]);
   if (!restoredFrom) return null;
   const stored = new Map<string, unknown>(Object.entries(now));
   const valueOf = (field: string) => {
@@ -29,7 +36,13 @@ export function RestoredNote({ draft: { restoredFrom, overlaid, discard }, kind,
     return TEXTS.includes(field) ? value : '';
   };
   return (
-    <Note tone="info" className="mb-6 items-center max-sm:mb-3" title={t('draftRestored')}>
+    <Note
+      ref={note}
+      tabIndex={-1}
+      tone="info"
+      className="mb-6 items-center outline-none max-sm:mb-3"
+      title={t('draftRestored')}
+    >
       <span className="flex flex-wrap items-center justify-between gap-x-4">
         {t('draftRestoredText', { date: formatDateTime(locale, restoredFrom) })}
         <button type="button" onClick={discard} className="link min-h-11 text-14 text-sky-ink max-sm:-my-2">

@@ -16,7 +16,8 @@ import {
 import type { FormKind, ListingFormValues } from './form-kind';
 import { laidOver, photosLaidOver } from './laid-over';
 import { storedPhotos } from './stored-photo';
-import { isPublished } from '@/components/ui/uploads/photo-list';
+import { takeKeptFiles } from '@/components/ui/uploads/kept-files';
+import { filesOf, isPublished } from '@/components/ui/uploads/photo-list';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 
 const SAVE_AFTER_MS = 500;
@@ -74,7 +75,7 @@ export function useDraft<Values extends ListingFormValues>(
   const give = useEffectEvent(() => ({
     values: carrying?.give(form.getValues() as Values, form.formState.defaultValues as Values) ?? {},
     photos: stored.filter((photo) => !isPublished(photo)),
-    files: photos.list.flatMap(({ file }) => file ?? []),
+    files: filesOf(photos.list),
   }));
   const sendAgain = useEffectEvent((files: readonly File[]) => photos.add(files));
   /** What was taken along, over the draft of the same lot if there is one; null if nothing was. */
@@ -127,6 +128,9 @@ export function useDraft<Values extends ListingFormValues>(
         return hasTaken.current ? before : { restoredFrom: new Date(draft.savedAt), takenFrom: null, overlaid };
       });
     }
+    void takeKeptFiles(key)
+      .then((files) => files.length > 0 && sendAgain(files))
+      .catch(() => undefined);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => setChanges((count) => count + 1),

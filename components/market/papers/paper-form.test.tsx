@@ -15,6 +15,7 @@ async function sendAnswered(status: number, body: object): Promise<void> {
   const [input] = container.querySelectorAll<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no input');
   await userEvent.upload(input, new File(['%PDF'], 'guía.pdf', { type: 'application/pdf' }));
+  expect(screen.getByRole('combobox', { name: 'Qué papel es' })).toHaveFocus();
   await userEvent.type(screen.getByRole('textbox', { name: /^Fecha/ }), '32');
   await userEvent.click(screen.getByText('Número, cabezas y de qué animales'));
   await userEvent.type(screen.getByRole('textbox', { name: /^Número/ }), 'A 123');

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendConfirmed } from '@/components/accounts/confirm-email/send-confirmed';
 import { resultOf } from '@/components/ui/forms/send-json';
 import { MemberForm } from '@/components/ui/forms/member-form';
@@ -98,6 +98,14 @@ export function PaperForm({ listings, country }: PaperFormProps) {
       },
     });
   };
+
+  // What was pressed is gone: the focus goes to what takes its place.
+  const isChosen = file !== null;
+  const wasChosen = useRef(isChosen);
+  useEffect(() => {
+    if (isChosen !== wasChosen.current) document.getElementById(isChosen ? 'paper-kind' : 'paper-file')?.focus();
+    wasChosen.current = isChosen;
+  }, [isChosen]);
 
   const choose = ([first]: readonly File[]) => setFile(first ?? null);
   if (!file)

@@ -474,6 +474,18 @@ it('answers the breed with one tap', async () => {
   expect(values()?.breed).toBe('Brangus');
 });
 
+it('leads to the first open question after signing in again', async () => {
+  const { unmount } = renderWithMessages(<PasteForm />);
+  await paste();
+  await screen.findByRole('group', { name: '¿Qué edad tienen?' });
+  unmount();
+  window.location.hash = '#draft';
+  renderWithMessages(<PasteForm />);
+  const [first] = within(await screen.findByRole('region', { name: /^Faltan/ })).getAllByRole('group');
+  await waitFor(() => expect(first).toContainElement(document.activeElement as HTMLElement));
+  expect(window.location.hash).toBe('');
+});
+
 it('takes teeth for no age', async () => {
   renderWithMessages(<PasteForm />);
   const user = await paste();
@@ -523,6 +535,8 @@ it('leaves what was typed, also when it was filled and then changed, until it is
   expect(values()?.weight).toBe('370');
   await user.click(screen.getByRole('button', { name: 'Usar lo del aviso' }));
   expect(heads).toHaveValue('46');
+  const age = screen.getByRole('group', { name: '¿Qué edad tienen?' });
+  expect(age).toContainElement(document.activeElement as HTMLElement);
   expect(screen.queryByRole('button', { name: 'Usar lo del aviso' })).toBeNull();
 
   await user.clear(heads);

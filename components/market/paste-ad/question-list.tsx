@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { comesBack } from '@/components/ui/forms/leave-to-sign-in';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { NEXT } from './question-card';
 
 /**
  * Moves the focus to the first question left once an answer has changed `state`, and after the last one to the pictures.
- * `move` is called with each answer; `isFresh` moves it at first, too. `answeredElsewhere` counts answers that no card gave.
+ * `move` is called with each answer; `isFresh` moves it at first, too, and so does coming back from the sign-in page.
+ * `answeredElsewhere` counts answers that no card gave.
  */
 export function useNextQuestion(state: string, isFresh: boolean, answeredElsewhere = 0) {
   const list = useRef<HTMLElement>(null);
@@ -15,7 +17,8 @@ export function useNextQuestion(state: string, isFresh: boolean, answeredElsewhe
   const seen = useRef(answeredElsewhere);
   const isBegun = useRef(!isFresh);
   useEffect(() => {
-    if (!moves.current && seen.current === answeredElsewhere) return;
+    const isBack = comesBack();
+    if (!moves.current && seen.current === answeredElsewhere && !isBack) return;
     moves.current = false;
     seen.current = answeredElsewhere;
     const next =

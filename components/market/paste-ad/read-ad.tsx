@@ -100,7 +100,7 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
         </div>
       </section>
       {corrected ? <SaidFact {...result} {...more} {...{ names, filling }} field={corrected} onDone={close} /> : null}
-      <SaidOtherwise {...result} {...{ names, filling }} onMeant={leave} />
+      <SaidOtherwise {...result} {...{ names, filling }} onSettled={leave} />
       <PriceDoubt names={names.classNames.classes} isShown={!isAllOpen} />
       {reading.questions.some(({ asks }) => asks === 'wanted') ? (
         <Note tone="warn" icon="circle-alert">

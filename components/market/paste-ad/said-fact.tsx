@@ -60,8 +60,8 @@ export function SaidOtherwise({
   filled,
   names,
   filling,
-  onMeant,
-}: Result & { names: FactNames; filling: Filling; onMeant: () => void }) {
+  onSettled,
+}: Result & { names: FactNames; filling: Filling; onSettled: () => void }) {
   const t = useTranslations('listingForm.paste');
   const echo = useTranslations('listingForm.echo');
   const adForm = useAdForm();
@@ -108,14 +108,20 @@ export function SaidOtherwise({
                 className="link min-h-11"
                 onClick={() => {
                   setMeant(doubt);
-                  onMeant();
+                  onSettled();
                 }}
               >
                 {echo('meant')}
               </button>
             ) : null}
             {left.length > 0 ? (
-              <Button variant="secondary" onClick={filling.overwrite}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  filling.overwrite();
+                  onSettled();
+                }}
+              >
                 {t('overwrite')}
               </Button>
             ) : null}

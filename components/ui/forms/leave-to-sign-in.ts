@@ -4,6 +4,14 @@ const LEAVE_AFTER_MS = 1000;
 /** Ends the address of a page whose draft is kept meanwhile, which the sign-in page says. */
 export const DRAFT_HASH = '#draft';
 
+/** Whether somebody has just come back from the sign-in page to a draft; true once. */
+export function comesBack(): boolean {
+  const { hash, pathname, search } = window.location;
+  if (hash !== DRAFT_HASH) return false;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return true;
+}
+
 /** Opens the message to a seller: of links from cards, and of the way back of who wrote it before signing in. */
 export const CONTACT_HASH = '#contact';
 

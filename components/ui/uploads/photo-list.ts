@@ -30,6 +30,9 @@ export interface Photo {
 /** Whether a picture is still on its way. */
 export const isPending = ({ status }: Pick<Photo, 'status'>) => status !== 'done' && status !== 'failed';
 
+/** The files of the pictures whose upload isn't done. */
+export const filesOf = (list: readonly Photo[]): File[] => list.flatMap(({ file }) => file ?? []);
+
 /** A stored picture: as the listing has it, or as a draft keeps it. */
 export type StoredPhoto = Pick<Photo, 'name'> & {
   id: string;

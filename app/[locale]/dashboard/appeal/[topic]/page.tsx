@@ -5,6 +5,7 @@ import { HeldListing } from '@/components/accounts/appeal/held-listing';
 import { ClientMessages } from '@/components/ui/forms/client-messages';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
+import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { unlistedMetadata } from '@/components/ui/page/unlisted-metadata';
@@ -72,13 +73,16 @@ export default async function AppealPage({ params }: PageProps<'/[locale]/dashbo
             </p>
           ))}
         </section>
+        <KeepFocus step={state} id="appeal-state" />
         {state === 'open' ? (
           <ClientMessages namespaces={['appeal', 'validation', 'errors']}>
             <AppealForm subject={topic} editHref={editHref} send={send} />
           </ClientMessages>
         ) : (
           <>
-            <Note tone={state === 'restored' || state === 'closed' ? 'ok' : 'info'}>{stateText()}</Note>
+            <Note id="appeal-state" tabIndex={-1} tone={state === 'restored' || state === 'closed' ? 'ok' : 'info'}>
+              {stateText()}
+            </Note>
             {text ? (
               <section aria-labelledby="appeal-words">
                 <h2 id="appeal-words" className="mb-2 text-18">
