@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepLotsOf } from '@/components/market/paste-ad/other-lots';
 import { createChange } from '@/components/ui/shared-data/create-change';
 import { browserStorage } from '@/components/ui/shared-data/stored';
 import { heldOfSpelling, readings, type Reader } from '@/lib/core/i18n/typed-number';
@@ -106,10 +107,11 @@ export function clearDraft(key: string): void {
 
 /**
  * Deletes the draft of what is published, and its twin. Its advertisement stays in view until the page is left, and
- * `leaveFinished` forgets it. What another tab had written there before, `others`, comes back.
+ * `leaveFinished` forgets it; its other lots are next. What another tab had written there before, `others`, comes back.
  */
 export function finishDraft(key: string, twin: string | null, others: string | null): void {
   const pasted = pastedText(key);
+  keepLotsOf(pasted);
   removeDraft(key);
   if (others !== null) browserStorage.write(key, others);
   if (twin !== null) clearDraft(twin);

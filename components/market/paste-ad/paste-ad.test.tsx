@@ -7,7 +7,7 @@ import {
   EMPTY_ANIMAL_LISTING,
   type AnimalListingFormValues,
 } from '@/components/market/animals/animal-listing-form-kind';
-import { clearDraft } from '@/components/market/listing-form/draft';
+import { clearDraft, finishDraft, leaveFinished } from '@/components/market/listing-form/draft';
 import { goToDoubt } from '@/components/market/listing-form/form-kind';
 import type { AdReading } from '@/lib/language/ads/dto';
 import { AD_MAX } from '@/lib/language/ads/schema';
@@ -517,11 +517,20 @@ it('keeps the other lots ready for the next listing', async () => {
   const { unmount } = renderWithMessages(<PasteForm />);
   await paste();
   expect(await screen.findByText(/El otro lote queda guardado/)).toBeVisible();
+  act(() => finishDraft(KEY, null, null));
   unmount();
-  // As the first is published.
-  clearDraft(KEY);
+  leaveFinished(KEY);
   renderWithMessages(<PasteForm />);
   expect(screen.getByRole('textbox', { name: 'Sigue el otro lote de tu aviso' })).toHaveValue('20 terneros Hereford');
+});
+
+it('forgets the other lots of a draft that is discarded', async () => {
+  fetched.mockImplementation(() => answer(200, PRICED));
+  renderWithMessages(<PasteForm />);
+  await paste();
+  expect(await screen.findByText(/El otro lote queda guardado/)).toBeVisible();
+  act(() => clearDraft(KEY));
+  expect(screen.queryByText(/otro lote/)).toBeNull();
 });
 
 it('leaves what was typed, also when it was filled and then changed, until it is asked to', async () => {

@@ -7,9 +7,7 @@ import { nameIn, useAdForm } from './ad-form';
 import { answeredAs } from './carrying';
 import { answeredBefore, confirmed, factsToFill, fillForm, giveBack, undoFill, type FilledForm } from './fill-form';
 import { beginningOf, keepOtherLots, useOtherLots } from './other-lots';
-import { keepPasted, usePasted, type Pasted, type Result } from './pasted';
-
-const isLotOf = (result: Result | null, lot: string) => result?.reading.otherLots.includes(lot) ?? false;
+import { keepPasted, usePasted, type Pasted } from './pasted';
 
 /** What an advertisement did to the form of a draft, and what its writer may do about it. */
 export function useFilled(draftKey: string) {
@@ -18,7 +16,7 @@ export function useFilled(draftKey: string) {
   // Read here, so that the form keeps account of what was typed.
   void form.formState.dirtyFields;
   const pasted = usePasted(draftKey);
-  const otherLots = useOtherLots();
+  const nextLots = useOtherLots();
   const { text, result } = pasted;
   const keep = (next: Pasted) => keepPasted(draftKey, next);
   const refill = (reading: AdReading, overwrites = false) => {
@@ -35,16 +33,14 @@ export function useFilled(draftKey: string) {
   };
   return {
     ...pasted,
-    otherLots,
+    otherLots: [...new Set([...(result?.reading.otherLots ?? []), ...nextLots])],
     write: (typed: string) => keep({ text: typed, result }),
     fill: (ad: string, reading: AdReading) => {
       const filled = fillForm(form, adForm, reading, result?.filled ?? null);
       if (result) giveBack(form, adForm, result, filled);
       const answered = result ? answeredBefore(form, adForm, result.reading, reading) : [];
       keep({ text: ad, result: { text: ad, reading, saidFirst: factsToFill(reading), filled, answered } });
-      const isOther = (lot: string) =>
-        beginningOf(lot) !== ad && !isLotOf(result, lot) && !reading.otherLots.includes(lot);
-      keepOtherLots([...reading.otherLots, ...otherLots.filter(isOther)]);
+      keepOtherLots(nextLots.filter((lot) => beginningOf(lot) !== ad));
     },
     overwrite: () => {
       if (result) refill(result.reading, true);
@@ -74,10 +70,12 @@ export function useFilled(draftKey: string) {
       if (result)
         refill({ ...result.reading, questions: result.reading.questions.filter(({ asks }) => asks !== asked) });
     },
-    dropLots: () => keepOtherLots([]),
+    dropLots: () => {
+      keepOtherLots([]);
+      if (result) keep({ text, result: { ...result, reading: { ...result.reading, otherLots: [] } } });
+    },
     undo: () => {
       if (result) undoFill(form, result.filled);
-      keepOtherLots(otherLots.filter((lot) => !isLotOf(result, lot)));
       keep({ text, result: null });
     },
   };
