@@ -1,5 +1,5 @@
 import type { AdAsks, AdField, AdReading } from '@/lib/language/ads/dto';
-import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { FormField } from '@/components/market/listing-form/form-kind';
 import { DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
 import { controlOf, type AdForm, type AskedValues } from './ad-form';
@@ -102,12 +102,19 @@ export function choicesWithin(from: number, to: number): number[] {
 const MONTHS_OF_OPEN_AGE = 48;
 const MONTHS_PER_YEAR = 12;
 
-/** The usual ages of a class, in months or in years; none for a class that isn't known. */
-export function usualAges(code: string, unit: 'months' | 'years'): number[] {
-  const stockClass = CLASSES[code as ClassCode] as (typeof CLASSES)[ClassCode] | undefined;
-  if (!stockClass) return [];
-  const [from, to] = stockClass.months;
-  const last = to ?? from + MONTHS_OF_OPEN_AGE;
+/** The classes that may be meant: the one that is answered, or those that the words leave open. */
+export function classesMeant({ class: answered }: Pick<AskedValues, 'class'>, reading: AdReading): ClassCode[] {
+  const likely = guessesOf(reading, 'class').map(({ value }) => String(value));
+  const left = reading.questions.flatMap(({ among }) => among ?? []);
+  return (answered === '' ? [...likely, ...left] : [answered]).filter(isClassCode);
+}
+
+/** The usual ages of classes, in months or in years; none without a class. */
+export function usualAges(codes: readonly ClassCode[], unit: 'months' | 'years'): number[] {
+  if (codes.length === 0) return [];
+  const ranges = codes.map((code) => CLASSES[code].months);
+  const from = Math.min(...ranges.map(([first]) => first));
+  const last = Math.max(...ranges.map(([first, to]) => to ?? first + MONTHS_OF_OPEN_AGE));
   if (unit === 'months') return choicesWithin(from, last);
   return choicesWithin(Math.ceil(from / MONTHS_PER_YEAR), Math.floor(last / MONTHS_PER_YEAR));
 }

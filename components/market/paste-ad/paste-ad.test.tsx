@@ -486,6 +486,21 @@ it('leads to the first open question after signing in again', async () => {
   expect(window.location.hash).toBe('');
 });
 
+it('offers the ages of all classes that the words leave open', async () => {
+  const facts = READING.facts.filter(({ field }) => field !== 'class');
+  const among = ['heifer_1_2', 'heifer_open', 'heifer_bred'];
+  fetched.mockImplementation(() =>
+    answer(200, { ...READING, facts, questions: [{ asks: 'class', spans: [], among }] }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const age = within(await screen.findByRole('group', { name: '¿Qué edad tienen?' }));
+  const ages = age.getAllByRole('button', { name: /^\d+$/ });
+  expect(ages.map(({ textContent }) => textContent)).toEqual(['12', '18', '24', '30', '36']);
+  await user.click(age.getByRole('button', { name: '18' }));
+  expect(values()).toMatchObject({ class: '', age: '18' });
+});
+
 it('takes teeth for no age', async () => {
   renderWithMessages(<PasteForm />);
   const user = await paste();

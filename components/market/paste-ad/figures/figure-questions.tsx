@@ -9,7 +9,7 @@ import { readPounds } from '@/lib/livestock/price-formats/read-quantity';
 import { SPECIES } from '@/lib/livestock/stock/species';
 import type { OwnQuestion } from '../ad-form';
 import { guessesOf } from '../ad-marks';
-import { usualAges } from '../open-questions';
+import { classesMeant, usualAges } from '../open-questions';
 import { shownIn, weighedIn, weightsToChoose } from './weights';
 import { Option, OtherOption, OwnFigure, QuestionCard } from '../question-card';
 
@@ -25,7 +25,8 @@ export function AgeQuestion({ values, reading, onAnswer, onConfirm }: OwnQuestio
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
   const locale = useLocale();
-  const [first = 0] = usualAges(values.class, 'months');
+  const classes = classesMeant(values, reading);
+  const [first = 0] = usualAges(classes, 'months');
   const likely = guessesOf(reading, 'age');
   const likelyMonths = likely.map(({ value }) => Number(value));
   const isByYear = (likelyMonths[0] ?? first) >= YEARS_FROM_MONTHS && likelyMonths.every(isWholeYears);
@@ -33,12 +34,12 @@ export function AgeQuestion({ values, reading, onAnswer, onConfirm }: OwnQuestio
   const [isOwn, setOwn] = useState(false);
   const hasTeeth = values.category !== '' && SPECIES[values.category].ruminant && values.teethMin === '';
   const units = UNITS.filter(
-    (one) => (one !== 'teeth' || hasTeeth) && (one !== 'years' || isByYear || usualAges(values.class, one).length > 0),
+    (one) => (one !== 'teeth' || hasTeeth) && (one !== 'years' || isByYear || usualAges(classes, one).length > 0),
   );
   const shown = units.includes(unit) ? unit : 'months';
   const likelyAges = shown === 'years' ? likelyMonths.filter(isWholeYears).map(yearsOf) : likelyMonths;
   // What the advertisement makes likely comes first.
-  const ages = shown === 'teeth' ? [] : [...new Set([...likelyAges, ...usualAges(values.class, shown)])];
+  const ages = shown === 'teeth' ? [] : [...new Set([...likelyAges, ...usualAges(classes, shown)])];
   const monthsOf = (age: number) => String(shown === 'years' ? age * MONTHS_PER_YEAR : age);
   const choose = (age: number) => {
     const months = monthsOf(age);
