@@ -194,7 +194,10 @@ it('points at the description while it names numbers that were changed', () => {
   expect(screen.queryByText(/todavía dice/)).toBeNull();
   type(es.lotForm.quantity, '18');
   type('Precio base', '1900');
-  expect(screen.getByText(/^Tu descripción todavía dice 20 y 1\.800/)).toBeVisible();
+  const warning = screen.getByText(/^Tu descripción todavía dice 20 y 1\.800/);
+  expect(warning).toBeVisible();
+  // In sight of whichever field was changed.
+  expect(warning.parentElement?.previousElementSibling).toBe(screen.getByRole('button', { name: 'Guardar cambios' }));
   fireEvent.click(screen.getByRole('button', { name: 'cambiala también' }));
   const text = screen.getByRole('textbox', { name: /^Descripción/ });
   expect(text).toHaveFocus();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 import { clock } from '@/lib/core/i18n/format';
@@ -71,6 +72,8 @@ interface PublishBarProps {
   isFolded: boolean;
   /** Whether it is published already. */
   isStored: boolean;
+  /** What else is to be known before. */
+  children: ReactNode;
 }
 
 /** The button that publishes, on phones at the lower edge of the screen, and what is lacking until then. */
@@ -83,6 +86,7 @@ export function PublishBar({
   left,
   isFolded,
   isStored,
+  children,
 }: PublishBarProps) {
   const t = useTranslations('listingForm');
   const uploaded = photos.list.filter(({ status }) => status === 'done').length;
@@ -93,6 +97,7 @@ export function PublishBar({
         {isSubmitting ? saving : label}
       </Button>
       <div className="min-w-0">
+        {children}
         {isFolded ? null : (
           <p className="text-14 font-semibold tabular-nums">{t('answers', { done, total: done + left.length })}</p>
         )}

@@ -330,7 +330,6 @@ export function ListingForm<Values extends ListingFormValues>({
                 </Section>
               ) : null}
             </details>
-            <StaleText values={values} numbers={kind.numbers} />
             {isAsking ? null : review?.(values)}
             <ErrorSummary fields={wrong.filter((field) => !isShown(field))} onSelect={goToField} />
           </div>
@@ -349,7 +348,9 @@ export function ListingForm<Values extends ListingFormValues>({
                 label={listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
                 isFolded={opening?.isFolded ?? false}
                 isStored={listing !== undefined}
-              />
+              >
+                <StaleText values={values} numbers={kind.numbers} />
+              </PublishBar>
             </aside>
           )}
         </fieldset>

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
-import { Note } from '@/components/ui/note';
 import { goToField, type FormKind, type ListingFormValues } from './form-kind';
 import { mentionOf } from './mentions';
 
@@ -11,7 +10,7 @@ interface StaleTextProps {
   numbers: FormKind<ListingFormValues>['numbers'];
 }
 
-/** Says which of the numbers that were changed the description still has as they were before. */
+/** Says beside what saves which of the numbers that were changed the description still has as they were before. */
 export function StaleText({ values, numbers }: StaleTextProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale();
@@ -24,19 +23,21 @@ export function StaleText({ values, numbers }: StaleTextProps) {
     return mentionOf(values.description, number) ?? [];
   });
   return (
-    <div role="status">
-      {written.length === 0 ? null : (
-        <Note tone="warn" icon="circle-alert" className="mb-6">
-          {t.rich('staleText', {
+    <p role="status" className="text-14 font-medium text-wheat-ink empty:hidden">
+      {written.length === 0
+        ? null
+        : t.rich('staleText', {
             words: new Intl.ListFormat(locale).format(new Set(written)),
             link: (words) => (
-              <button type="button" className="link min-h-11" onClick={() => goToField('description')}>
+              <button
+                type="button"
+                className="link -my-2.5 inline-flex min-h-11 items-center"
+                onClick={() => goToField('description')}
+              >
                 {words}
               </button>
             ),
           })}
-        </Note>
-      )}
-    </div>
+    </p>
   );
 }
