@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { askQuote } from '@/components/market/animal-form/ask-quote';
 import type { LotToEdit } from '@/lib/market/auctions/dto';
 import classTexts from '@/messages/classes/es.json';
+import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { LotForm } from './lot-form';
@@ -234,4 +235,22 @@ it('brings what was typed back over a lot that was changed elsewhere, and says w
   expect(screen.getByRole('textbox', { name: /^Descripción/, hidden: true })).toHaveValue('Gordas.');
   expect(screen.getByRole('textbox', { name: es.lotForm.quantity, hidden: true })).toHaveValue('18');
   expect(screen.getByText('Título (ahora el anuncio dice: 18 vaquillonas Gelbvieh)')).toBeVisible();
+});
+
+it('says the weight in the pounds of an English title, too', () => {
+  localStorage.clear();
+  renderWithMessages(
+    <LotForm
+      save={jest.fn()}
+      edited={{ ...EDITED, averageWeight: 650 }}
+      draftKey="corral-lot-draft:edited"
+      cardLabels={en.auctions.card}
+      breedNames={{}}
+      classTexts={classTexts}
+      country="US"
+      openedAt="2026-03-01T10:00:00.000Z"
+    />,
+    'en',
+  );
+  expect(screen.getByText(/650 kg \(1,430 lb\)/)).toBeVisible();
 });

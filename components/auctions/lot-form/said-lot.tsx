@@ -5,7 +5,7 @@ import { capital, type ClassNames } from '@/components/market/animal-form/class-
 import { isKnown, listed } from '@/components/market/animal-form/said-parts';
 import { Said } from '@/components/market/listing-form/said';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { formatAge, formatOwnMoment, formatWeight } from '@/lib/core/i18n/format';
+import { formatAge, formatOwnMoment, formatPounds, formatWeight } from '@/lib/core/i18n/format';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { amountOf } from './lot-worth';
@@ -30,6 +30,11 @@ export function SaidLot({
     const amount = amountOf(value);
     return amount !== null && bidPrice(locale, amount, lot);
   };
+  // Titles in English have it in pounds, the field in kilograms.
+  const weightOf = (kilograms: string) => {
+    const pounds = locale === 'en' ? ` (${formatPounds(locale, Number(kilograms))})` : '';
+    return `${formatWeight(locale, kilograms)}${pounds}`;
+  };
   const momentOf = (local: string) => !Number.isNaN(Date.parse(local)) && formatOwnMoment(locale, new Date(local));
   const says: Record<typeof part, (lot: LotFormValues) => string> = {
     kind: ({ category, class: code, breed }) =>
@@ -41,7 +46,7 @@ export function SaidLot({
       listed(
         isKnown(quantity) && `${quantity} ${t('headsShort')}`,
         isKnown(averageAge) && formatAge(locale, Number(averageAge)),
-        isKnown(averageWeight) && formatWeight(locale, averageWeight),
+        isKnown(averageWeight) && weightOf(averageWeight),
       ),
     price: (lot) => {
       const reserve = priceOf(lot, lot.reservePrice);
