@@ -91,6 +91,11 @@ test('an administrator writes with a preview, recovers the draft after a reload 
   await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
   await show('Texto');
   await page.getByRole('button', { name: 'Lista' }).click();
+  const text = page.getByRole('textbox', { name: 'Texto', exact: true });
+  await expect(text).toHaveValue(/^- La/m);
+  await text.press('ControlOrMeta+z');
+  await expect(text).toHaveValue('## Por qué\n\nLa sombra **baja** el calor.');
+  await page.getByRole('button', { name: 'Lista' }).click();
   await show('Así se verá');
   await expect(page.getByTestId('preview').getByRole('listitem')).toHaveText('La sombra baja el calor.');
   await show('Texto');

@@ -1,6 +1,6 @@
-/** What the toolbar does to the text. */
+/** What the toolbar does to the text; the keyboard also makes it italic. */
 export const MARKDOWN_EDITS = ['heading', 'bold', 'list'] as const;
-export type MarkdownEdit = (typeof MARKDOWN_EDITS)[number];
+export type MarkdownEdit = (typeof MARKDOWN_EDITS)[number] | 'italic';
 
 /** A text with its selection, in UTF-16 units. */
 export interface Selected {
@@ -10,6 +10,7 @@ export interface Selected {
 }
 
 const LINE_MARKS = { heading: '## ', list: '- ' };
+const WORD_MARKS = { bold: '**', italic: '*' };
 /** A web address, or a page of this site. */
 const ADDRESS = /^(?:https?:\/\/[^\s()<>]+|\/[^\s()<>]*)$/;
 /** A line of a list with something in it, and one that is empty. */
@@ -34,14 +35,22 @@ function markLines({ text, start, end }: Selected, mark: string): Selected {
   return { text: text.slice(0, from) + marked + text.slice(to), ...selected };
 }
 
+/** Puts a mark around the selection, or takes it away where it is: of three stars, one is italic and two are bold. */
+function markWords({ text, start, end }: Selected, mark: string): Selected {
+  const [before, words, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  const stars = Math.min(/\**$/.exec(before)?.[0].length ?? 0, /^\**/.exec(after)?.[0].length ?? 0);
+  const { length } = mark;
+  const isMarked = length === 2 ? stars > 1 : stars % 2 === 1;
+  return isMarked
+    ? { text: before.slice(0, -length) + words + after.slice(length), start: start - length, end: end - length }
+    : { text: before + mark + words + mark + after, start: start + length, end: end + length };
+}
+
 /** Applies a tool to the selection and returns the text with what is selected next. */
 export function editMarkdown(selected: Selected, edit: MarkdownEdit): Selected {
-  if (edit === 'heading' || edit === 'list') return markLines(selected, LINE_MARKS[edit]);
-  const { text, start, end } = selected;
-  const [before, words, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
-  return before.endsWith('**') && after.startsWith('**')
-    ? { text: before.slice(0, -2) + words + after.slice(2), start: start - 2, end: end - 2 }
-    : { text: `${before}**${words}**${after}`, start: start + 2, end: end + 2 };
+  return edit === 'bold' || edit === 'italic'
+    ? markWords(selected, WORD_MARKS[edit])
+    : markLines(selected, LINE_MARKS[edit]);
 }
 
 /** Returns the address of a link as it can stand in Markdown, null if it is none; one without a protocol gets it. */

@@ -14,11 +14,15 @@ import { continueList, editMarkdown, insertLink, insertPicture, MARKDOWN_EDITS, 
 import { PictureUpload } from './picture-upload';
 import { isPicture, type PostValues } from './post-values';
 import { expandPictures, picturesOf, shortAddress, shortenPictures, withPicturesOf } from './short-pictures';
+import { typeInto } from './type-into';
 import { VersionTabs, WRITING, type Versions } from './version-tabs';
 
 export type Preview = (input: { content: string }) => Promise<{ ok: true; data: string } | { ok: false }>;
 
 const PREVIEW_AFTER_MS = 400;
+/** What is done with Ctrl or, on a Mac, Command. */
+const SHORTCUTS = { b: 'bold', i: 'italic', k: 'link' } as const;
+const isShortcut = (key: string): key is keyof typeof SHORTCUTS => Object.hasOwn(SHORTCUTS, key);
 const ID = 'post-content';
 
 interface MarkdownFieldProps {
@@ -79,19 +83,29 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
   };
   const write = (text: string, known = urls) => field.onChange(expandPictures(text, known));
   /** Takes over a changed text, and selects what the change leaves selected. */
-  const apply = ({ text, start, end }: Selected, known = urls) => {
-    // It has to be shown first.
-    flushSync(() => write(text, known));
+  const apply = (next: Selected, known = urls) => {
     const area = document.getElementById(ID) as HTMLTextAreaElement | null;
-    area?.focus();
-    area?.setSelectionRange(start, end);
+    if (area && typeInto(area, next)) return;
+    // It has to be shown first.
+    flushSync(() => write(next.text, known));
+    area?.setSelectionRange(next.start, next.end);
   };
   const addPicture = (url: string, name: string) => {
     const known = [...urls, url];
+    // What is typed into the field is read with the numbers of the pictures.
+    flushSync(() => setNumbered(known));
     apply(insertPicture(selected(), name, shortAddress(url, known)), known);
   };
-  const goOn = (event: KeyboardEvent) => {
-    const next = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && continueList(selected());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const shortcut = (event.ctrlKey || event.metaKey) && isShortcut(key) ? SHORTCUTS[key] : null;
+    if (shortcut === 'link') {
+      event.preventDefault();
+      return setLinking(selected());
+    }
+    const text = selected();
+    const next = shortcut ? editMarkdown(text, shortcut) : event.key === 'Enter' ? continueList(text) : null;
     if (!next) return;
     event.preventDefault();
     apply(next);
@@ -125,13 +139,19 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
                       <Button
                         key={edit}
                         variant="secondary"
+                        aria-keyshortcuts={edit === 'bold' ? 'Control+B Meta+B' : undefined}
                         onClick={() => apply(editMarkdown(selected(), edit))}
                         className="max-sm:px-2"
                       >
                         {t(`toolbar.${edit}`)}
                       </Button>
                     ))}
-                    <Button variant="secondary" onClick={() => setLinking(selected())} className="max-sm:px-2">
+                    <Button
+                      variant="secondary"
+                      aria-keyshortcuts="Control+K Meta+K"
+                      onClick={() => setLinking(selected())}
+                      className="max-sm:px-2"
+                    >
                       {t('toolbar.link')}
                     </Button>
                     {upload}
@@ -145,7 +165,7 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
                     onChange={(event) => write(event.target.value)}
                     required
                     spellCheck
-                    onKeyDown={goOn}
+                    onKeyDown={onKeyDown}
                     className={`h-[min(44rem,55dvh)] font-mono text-15 ${pictures.length > 0 ? 'lg:h-[clamp(16rem,calc(100dvh-33rem),44rem)]' : 'lg:h-[clamp(16rem,calc(100dvh-28rem),44rem)]'}`}
                   />
                   {pictures.length > 0 ? (

@@ -82,6 +82,56 @@ it('keeps the number of a picture that is cut out and put elsewhere', async () =
   expect([...sources].map((image) => image.getAttribute('src'))).toEqual([two, one]);
 });
 
+describe('marks', () => {
+  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Texto/ });
+  const select = (start: number, end: number) => {
+    text().focus();
+    text().setSelectionRange(start, end);
+  };
+  /** What browsers do for a command that changes text: jsdom has none. */
+  const command = jest.fn((name: string, _: boolean, words: string) => {
+    const { selectionStart: start, selectionEnd: end, value } = text();
+    fireEvent.input(text(), {
+      target: { value: value.slice(0, start) + (name === 'delete' ? '' : words) + value.slice(end) },
+    });
+    return true;
+  });
+
+  afterEach(() => Reflect.deleteProperty(document, 'execCommand'));
+
+  it.each([
+    ['{Control>}b{/Control}', '**water**'],
+    ['{Meta>}b{/Meta}', '**water**'],
+    ['{Control>}i{/Control}', '*water*'],
+  ])('are put in by %s as if they had been typed, which browsers can undo', async (keys, marked) => {
+    Object.assign(document, { execCommand: command });
+    show(POST);
+    select(6, 11);
+    await userEvent.keyboard(keys);
+    expect(command.mock.calls).toEqual([['insertText', false, marked]]);
+    expect(text()).toHaveValue(`Clean ${marked}.`);
+    expect(text().value.slice(text().selectionStart, text().selectionEnd)).toBe('water');
+    await userEvent.keyboard(keys);
+    expect(text()).toHaveValue('Clean water.');
+  });
+
+  it('are put in where the browser has no such command', async () => {
+    show(POST);
+    select(6, 11);
+    await press('Negrita');
+    expect(text()).toHaveValue('Clean **water**.');
+    expect([text().selectionStart, text().selectionEnd]).toEqual([8, 13]);
+  });
+
+  it('ask for a link by the keyboard, with the words that are selected', async () => {
+    show(POST);
+    select(6, 11);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('textbox')[0]).toHaveValue('water');
+  });
+});
+
 it('has the text, its preview and the other versions in one row of tabs on phones', async () => {
   show(POST);
   const row = within(screen.getByRole('group', { name: 'Escribir o ver cómo queda' }));
