@@ -234,7 +234,6 @@ async function adTasks(actor: Actor, now: Date): Promise<Task[]> {
   const ads = await db.bannerAd.findMany({
     where: { requestedBy: actor.id, updatedAt: { gt: new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS) } },
     orderBy: { id: 'desc' },
-    select: { id: true, title: true, clickUrl: true, status: true, paymentStatus: true, updatedAt: true },
     take: LISTED_MAX,
   });
   return ads.flatMap((ad, index): Task[] => {

@@ -26,9 +26,29 @@ it.each([
   expect(targetOf(typed)).toBeUndefined();
 });
 
-it('knows a rejected one that was sent again by its title or its address', () => {
-  const ad = { title: 'Semillas para el otoño', clickUrl: 'https://semillas.test/' };
-  expect(isSentAgain(ad, [{ ...ad, title: 'Semillas para el invierno' }])).toBe(true);
-  expect(isSentAgain(ad, [{ ...ad, clickUrl: 'https://otono.test/' }])).toBe(true);
-  expect(isSentAgain(ad, [{ title: 'Sales', clickUrl: 'https://sales.test/' }])).toBe(false);
+describe('a rejected one', () => {
+  const ad = {
+    title: 'Semillas',
+    description: 'Para el otoño',
+    clickUrl: 'https://semillas.test/',
+    imageUrl: '/1.webp',
+  };
+  const short = { ...ad, description: '', imageUrl: null };
+
+  it.each([
+    ['its title', { ...ad, title: 'Semillas de avena' }],
+    ['its text and picture', { ...ad, description: 'Para el invierno', imageUrl: '/2.webp' }],
+    ['its address', { ...ad, clickUrl: 'https://otono.test/' }],
+  ])('was sent again with %s corrected', (_, later) => {
+    expect(isSentAgain(ad, [later])).toBe(true);
+  });
+
+  it('was sent again where it says little else than what was corrected', () => {
+    expect(isSentAgain(short, [{ ...short, title: 'Semillas de avena' }])).toBe(true);
+  });
+
+  it('is none of the same firm that says something else', () => {
+    const other = { ...ad, title: 'Sales', description: 'Minerales', imageUrl: '/2.webp' };
+    expect(isSentAgain(ad, [other, { ...other, clickUrl: 'https://sales.test/' }])).toBe(false);
+  });
 });

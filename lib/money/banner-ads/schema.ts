@@ -26,12 +26,19 @@ export const BANNER_STATUSES = [
 ] as const;
 export type BannerStatus = (typeof BANNER_STATUSES)[number];
 
-/** What a correction of a rejected advertisement seldom changes both of. */
-type Sendable = { title: string; clickUrl: string };
+/** What an advertisement says, and where it leads. */
+const SAID = ['title', 'description', 'clickUrl', 'imageUrl'] as const;
+type Said = Record<(typeof SAID)[number], string | null>;
 
-/** Whether one of the later advertisements is this one, sent again. */
-export const isSentAgain = (ad: Sendable, later: readonly Sendable[]): boolean =>
-  later.some(({ title, clickUrl }) => title === ad.title || clickUrl === ad.clickUrl);
+/**
+ * Whether one of the later advertisements is this one, sent again: half of what they say is the same, as a correction leaves
+ * it, while another advertisement of the same firm shares its address alone.
+ */
+export const isSentAgain = (ad: Said, later: readonly Said[]): boolean =>
+  later.some((other) => {
+    const said = SAID.filter((field) => ad[field] || other[field]);
+    return said.filter((field) => ad[field] === other[field]).length * 2 >= said.length;
+  });
 
 /** Returns the price of that many months, as decimal text. */
 export function bannerPrice(months: number): string {
