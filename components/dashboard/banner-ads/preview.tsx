@@ -7,7 +7,7 @@ import { Segments } from '@/components/ui/forms/segments';
 
 /** The places, each with its size and how many rows of the page stand before and after it. */
 const SLOTS = {
-  leaderboard: { size: '728 × 90', before: 0, after: 2 },
+  leaderboard: { size: '728 × 90', before: 1, after: 1 },
   banner: { size: '468 × 60', before: 1, after: 1 },
   'medium-rectangle': { size: '300 × 250', before: 0, after: 1 },
   square: { size: '250 × 250', before: 1, after: 0 },
