@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
@@ -257,4 +257,59 @@ it('undoes what was saved, on the state that was saved alone', async () => {
     '/api/dashboard/undo',
     expect.objectContaining({ body: JSON.stringify({ listing: edit }) }),
   );
+});
+
+describe('without a signal', () => {
+  const onLine = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  const back = () => {
+    onLine(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+  };
+  const WAITS = 'Sin señal: sale solo cuando vuelva';
+  const saving = (...answers: (typeof ok | null)[]) => {
+    const shown = show('price', []);
+    for (const answer of answers)
+      if (answer) shown.save.mockResolvedValueOnce(answer);
+      else shown.save.mockRejectedValueOnce(new Error('offline'));
+    return shown;
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('waits with what never left, says so, and saves it once by itself when the signal is back', async () => {
+    const { save, onClose } = saving(null, ok);
+    await type(/Precio/, '3,2');
+    onLine(false);
+    await press('Guardar');
+    expect(await screen.findByText(WAITS)).toBeVisible();
+    expect(screen.queryByText(/No hubo respuesta/)).toBeNull();
+    back();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    back();
+    expect(save.mock.calls.map(([{ value }]) => value)).toEqual(['3.2', '3.2']);
+    expect(notify.success).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits no more with what is changed since', async () => {
+    const { save } = saving(null);
+    onLine(false);
+    await press('Guardar');
+    await screen.findByText(WAITS);
+    await type(/Precio/, '3,3');
+    expect(screen.queryByText(WAITS)).toBeNull();
+    back();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves it to its seller to send again what may have left', async () => {
+    const { save } = saving(null, null);
+    await press('Guardar');
+    expect(await screen.findByText(/No hubo respuesta/)).toBeVisible();
+    onLine(false);
+    await press('Guardar');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText(WAITS)).toBeNull();
+    back();
+    expect(save).toHaveBeenCalledTimes(2);
+  });
 });

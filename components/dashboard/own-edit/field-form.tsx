@@ -10,6 +10,7 @@ import { DRAFT_HASH } from '@/components/ui/forms/leave-to-sign-in';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
+import { useSignalBack, useUnsent } from '@/components/ui/forms/use-signal-back';
 import { mentionOf } from '@/components/market/listing-form/mentions';
 import { Note } from '@/components/ui/note';
 import { Textarea } from '@/components/ui/textarea';
@@ -97,6 +98,8 @@ export function FieldForm({
     setError(undefined);
     setDoubted(false);
   };
+  // What it has become meanwhile is asked about: it isn't overwritten by itself.
+  const { isWaiting, sendOrWait } = useUnsent(() => `${listing.seenAt} ${value}`);
   const refused = (reason: string, refusal: Refusal | null) => {
     document.getElementById(inputOf(listing))?.focus();
     if (refusal?.code === 'price_unconfirmed') setDoubted(true);
@@ -115,8 +118,8 @@ export function FieldForm({
   const sum = field === 'text' ? null : sumWith(listing, locale, { [field]: value });
   const before = listing.values[field] ?? '';
   const isOther = listing.seenAt !== opened.seenAt && (wasRefused || before !== (opened.values[field] ?? ''));
-  // Of what it has become since, the note below says more.
-  const shownError = error && (error.at === null || error.at === listing.seenAt) ? error.text : undefined;
+  // Of what it has become since, the note below says more, and of what waits for the signal its own line.
+  const shownError = error && !isWaiting && (error.at === null || error.at === listing.seenAt) ? error.text : undefined;
   const mention =
     !listing.lot || field === 'text' || value === before
       ? null
@@ -129,7 +132,9 @@ export function FieldForm({
     field === 'price' ? pricedAs(listing, locale, one) : field === 'text' || one === '' ? one : write(locale, one);
   const send = (priceConfirmed: boolean) =>
     submit({
-      send: () => save({ id: listing.id, seenAt: listing.seenAt, field, value, priceConfirmed }),
+      send: async () =>
+        (await sendOrWait(() => save({ id: listing.id, seenAt: listing.seenAt, field, value, priceConfirmed }))) ??
+        null,
       done: null,
       onDone: ({ seenAt }) => {
         clear();
@@ -144,6 +149,7 @@ export function FieldForm({
       refresh: onSaved,
       failed: refused,
     });
+  useSignalBack(isWaiting, () => send(doubted));
   const buttons = (
     <div className={isInRow ? 'flex items-center gap-2' : 'flex flex-col gap-2 sm:flex-row'}>
       {/* Of a doubtful price the filled button is the safe one. */}
@@ -214,6 +220,11 @@ export function FieldForm({
           )
         }
       </Field>
+      {isWaiting ? (
+        <p role="status" className="basis-full text-14 font-semibold">
+          {t('waiting')}
+        </p>
+      ) : null}
       {doubted ? (
         <div ref={showWarning} role="alert" className={isInRow ? 'basis-full' : undefined}>
           <Note tone="warn" icon="circle-alert">
