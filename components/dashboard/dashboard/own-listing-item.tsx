@@ -6,7 +6,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/units/price';
-import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { amountOf } from '@/components/dashboard/own-edit/edited';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
@@ -23,7 +22,7 @@ interface OwnListingItemProps {
   disabled: boolean;
   onChange: (change: Change) => void;
   onEdit: (field: EditField) => void;
-  onTakeBack: (sale: KnownSale) => void;
+  onSales: () => void;
   onDelete: () => void;
 }
 

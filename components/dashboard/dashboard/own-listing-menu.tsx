@@ -3,14 +3,12 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { useSaleText } from '@/components/dashboard/own-edit/noted-sales';
 import type { OwnListingRow } from './own-listing-row';
 import { shareAddress } from '@/components/ui/sharing/copy-text';
 import { MenuLink } from '@/components/ui/lists/menu-link';
 import { RowMenu } from '@/components/ui/lists/row-menu';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
 import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
-import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import { localizedPath } from '@/lib/core/i18n/paths';
 
 export type Change = 'pause' | 'resume' | 'renew' | 'sell' | 'unsell';
@@ -21,7 +19,8 @@ interface OwnListingMenuProps {
   disabled: boolean;
   onChange: (change: Change) => void;
   onEdit: (field: EditField) => void;
-  onTakeBack: (sale: KnownSale) => void;
+  /** Shows the sales that its seller noted, which can be taken back. */
+  onSales: () => void;
   onDelete: () => void;
 }
 
@@ -32,9 +31,6 @@ const ICONS: Record<Change, IconName> = {
   sell: 'check',
   unsell: 'rotate-ccw',
 };
-
-/** Of the sales that can be taken back, the menu has the last ones; the dialog that sells has all. */
-const SALES_SHOWN = 3;
 
 /** Returns the changes that a listing's state allows. */
 function changesOf({ status, takenDown, held, isReserved, daysLeft, sales }: OwnListingRow): Change[] {
@@ -99,21 +95,17 @@ function EditEntries({ row, close, onEdit }: Pick<OwnListingMenuProps, 'row' | '
   );
 }
 
-/** Everything that can be done with a listing, behind one button at the end of its row. */
-export function OwnListingMenu({ row, disabled, onChange, onEdit, onTakeBack, onDelete }: OwnListingMenuProps) {
+/** What can be done with a listing besides what its row and its page have, behind one button at the end of the row. */
+export function OwnListingMenu({ row, disabled, onChange, onEdit, onSales, onDelete }: OwnListingMenuProps) {
   const t = useTranslations('dashboard');
   const sharing = useTranslations('sharing');
   const sale = useTranslations('sale');
-  const saleText = useSaleText(row);
   const words = useChangeWords(row.title);
   const { menu, close } = useRowMenu();
   const { title, status, takenDown, held, highlightUntil, viewHref, editHref, copyHref, auctionHref } = row;
   const mayHighlight = !highlightUntil && status !== 'sold' && !takenDown && !held;
   return (
     <RowMenu menu={menu} label={t('moreOf', { title })}>
-      <MenuLink icon="eye" href={viewHref} name={t('view', { title })}>
-        {t('viewShort')}
-      </MenuLink>
       <MenuLink icon="pencil" href={editHref} name={t('edit', { title })}>
         {t('editShort')}
       </MenuLink>
@@ -129,22 +121,17 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onTakeBack, on
         </MenuLink>
       ) : null}
       {status === 'active' ? (
-        <>
-          <button
-            type="button"
-            aria-label={t('shareOf', { title })}
-            onClick={() => {
-              close();
-              shareAddress(title, viewHref, { copied: sharing('copied'), copyFailed: sharing('copyFailed') });
-            }}
-          >
-            <Icon name="share-2" />
-            {sharing('share')}
-          </button>
-          <MenuLink icon="printer" href={`${viewHref}/sheet`} name={t('sheetOf', { title })}>
-            {t('sheet')}
-          </MenuLink>
-        </>
+        <button
+          type="button"
+          aria-label={t('shareOf', { title })}
+          onClick={() => {
+            close();
+            shareAddress(title, viewHref, { copied: sharing('copied'), copyFailed: sharing('copyFailed') });
+          }}
+        >
+          <Icon name="share-2" />
+          {sharing('share')}
+        </button>
       ) : null}
       {mayHighlight ? (
         <MenuLink icon="star" href={`${editHref}#highlight`} name={t('highlightOf', { title })}>
@@ -166,23 +153,18 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onTakeBack, on
           {words[change][1]}
         </button>
       ))}
-      {row.sales?.noted
-        .filter(({ id }) => id !== null)
-        .slice(0, SALES_SHOWN)
-        .map((noted) => (
-          <button
-            key={noted.id}
-            type="button"
-            aria-disabled={disabled}
-            onClick={() => {
-              close();
-              onTakeBack(noted);
-            }}
-          >
-            <Icon name="rotate-ccw" />
-            {sale('takeBackOf', { sale: saleText(noted) })}
-          </button>
-        ))}
+      {row.sales?.noted.some(({ id }) => id !== null) ? (
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            onSales();
+          }}
+        >
+          <Icon name="rotate-ccw" />
+          {sale('notedList')}
+        </button>
+      ) : null}
       <button
         type="button"
         className="text-clay-ink"

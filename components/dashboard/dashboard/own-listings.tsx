@@ -8,13 +8,12 @@ import type { ActionResult, Refusal } from '@/lib/core/validation/action-result'
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { useAct } from '@/components/ui/lists/use-act';
 import { FieldDialog, isPriceTyped, PriceInRow } from '@/components/dashboard/own-edit/field-dialog';
-import { TakeBackSale } from '@/components/dashboard/own-edit/noted-sales';
+import { SalesDialog } from '@/components/dashboard/own-edit/noted-sales';
 import { SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
 import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
 import { useSaySold } from '@/components/dashboard/own-edit/use-say-sold';
 import type { SaveField } from '@/components/dashboard/own-edit/field-form';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
-import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import { OwnListingItem } from './own-listing-item';
 import type { Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
@@ -63,7 +62,7 @@ export function OwnListings({
   const [editing, setEditing] = useState<{ id: string; field: EditField } | null>(null);
   /** The rows whose price is being changed: several, if something is typed in them. */
   const [pricing, setPricing] = useState<readonly string[]>([]);
-  const [takingBack, setTakingBack] = useState<{ row: OwnListingRow; sale: KnownSale } | null>(null);
+  const [salesOf, setSalesOf] = useState<string | null>(null);
   const [pricesBefore, setBefore] = useState<Record<string, string>>({});
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>
     current.map((row) => (row.id === changed.id ? changed : row)),
@@ -128,6 +127,7 @@ export function OwnListings({
   };
 
   const selling = shown.find(({ id }) => id === sellingId);
+  const sold = shown.find(({ id }) => id === salesOf);
   const edited = editing && shown.find(({ id }) => id === editing.id);
 
   return (
@@ -159,7 +159,7 @@ export function OwnListings({
               disabled={pending}
               onChange={(asked) => apply(row, asked)}
               onEdit={(field) => edit(row, field)}
-              onTakeBack={(sale) => pending || setTakingBack({ row, sale })}
+              onSales={() => setSalesOf(row.id)}
               onDelete={() => pending || setAsked(row)}
             />
           ))}
@@ -177,9 +177,7 @@ export function OwnListings({
           onClose={() => setEditing(null)}
         />
       ) : null}
-      {takingBack ? (
-        <TakeBackSale listing={takingBack.row} sale={takingBack.sale} onClose={() => setTakingBack(null)} />
-      ) : null}
+      {sold ? <SalesDialog listing={sold} onClose={() => setSalesOf(null)} /> : null}
       {selling?.sales ? (
         <SellDialog
           listing={{ ...selling, sales: selling.sales }}

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
@@ -38,7 +39,7 @@ interface TakeBackSaleProps {
 }
 
 /** Asks whether a noted sale should be taken back, and does it. */
-export function TakeBackSale({ listing, sale, onClose }: TakeBackSaleProps) {
+function TakeBackSale({ listing, sale, onClose }: TakeBackSaleProps) {
   const t = useTranslations('sale');
   const dashboard = useTranslations('dashboard');
   const saleText = useSaleText(listing);
@@ -95,5 +96,20 @@ export function NotedSales({ listing, onTakenBack }: { listing: Sold; onTakenBac
         }}
       />
     </>
+  );
+}
+
+/** The sales of a listing that can be taken back, over the list that it is in. */
+export function SalesDialog({ listing, onClose }: { listing: Sold & { title: string }; onClose: () => void }) {
+  const t = useTranslations('sale');
+  const dashboard = useTranslations('dashboard');
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent closeLabel={dashboard('cancel')}>
+        <DialogTitle>{t('notedList')}</DialogTitle>
+        <DialogDescription className="break-words">{listing.title}</DialogDescription>
+        <NotedSales listing={listing} onTakenBack={onClose} />
+      </DialogContent>
+    </Dialog>
   );
 }

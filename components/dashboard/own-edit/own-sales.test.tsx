@@ -33,6 +33,14 @@ function show(rows: Partial<OwnListingRow>[], acts: Partial<OwnListingActs> = {}
     />,
   );
 }
+const priced = (of: string): Edited => ({
+  ...{ id: of, seenAt: '', weighed: 'kg', currency: 'USD', unit: '/kg', description: '' },
+  values: { price: '2.87', heads: '31', weight: '345' },
+  lot: {
+    ...{ headCount: 31, headsLeft: 31, priceBasis: 'live_kg', class: 'steer_2_3' },
+    ...{ shrinkPercent: null, dressingPercent: null },
+  },
+});
 const openMenu = () => userEvent.click(screen.getByText('Más acciones: Toro Angus'));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const answer = (answered: Partial<Response>) => (global.fetch = jest.fn(() => Promise.resolve(answered as Response)));
@@ -58,6 +66,7 @@ describe('a noted sale', () => {
     const deals = [1, 2, 3].map((heads) => ({ ...unsaid, id: null, heads }));
     show([{ sales: salesOf([...deals, JOSE], 11) }]);
     await openMenu();
+    await press('Ventas anotadas');
     expect(screen.getAllByRole('button', { name: /^Anular/ })).toHaveLength(1);
     await press(`Anular la venta: ${FACTS}`);
     const dialog = screen.getByRole('alertdialog', { name: '¿Anular esta venta?' });
@@ -66,8 +75,21 @@ describe('a noted sale', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Anular' }));
     await sentUndo({ sale: { id, saleId: 'jose', wasActive: true } });
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('La venta quedó sin anotar', undefined));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(screen.getByText('Más acciones: Toro Angus').closest('summary')).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByText('Más acciones: Toro Angus').parentElement).toHaveFocus());
+  });
+
+  it('leaves the menu short enough for a phone, however many they are', async () => {
+    const noted = [1, 2, 3, 4].map((sale) => ({ ...JOSE, id: String(sale) }));
+    show([
+      { sales: salesOf(noted, 20), copyHref: '/copy', auctionHref: '/auction', edited: priced('7'), status: 'active' },
+    ]);
+    await openMenu();
+    const menu = screen.getByText('Más acciones: Toro Angus').closest('details')?.lastElementChild;
+    expect([...(menu?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...['Editar', 'CabezasKilosTexto', 'Duplicar', 'Rematar este lote', 'Compartir', 'Destacar'],
+      ...['Marcar como vendido', 'Pausar', 'Ventas anotadas', 'Eliminar'],
+    ]);
   });
 
   it('is taken back where the rest is sold', async () => {
@@ -123,15 +145,7 @@ it('offers to take back that equipment is sold, paused as it was', async () => {
 });
 
 describe('the price in the row', () => {
-  const edited = (of: string): Edited => ({
-    ...{ id: of, seenAt: '', weighed: 'kg', currency: 'USD', unit: '/kg', description: '' },
-    values: { price: '2.87', heads: '31', weight: '345' },
-    lot: {
-      ...{ headCount: 31, headsLeft: 31, priceBasis: 'live_kg', class: 'steer_2_3' },
-      ...{ shrinkPercent: null, dressingPercent: null },
-    },
-  });
-  const rows = ['Uno', 'Dos', 'Tres'].map((title) => ({ id: title, title, edited: edited(title) }));
+  const rows = ['Uno', 'Dos', 'Tres'].map((title) => ({ id: title, title, edited: priced(title) }));
   const open = (title: string) => press(new RegExp(`^Cambiar el precio: ${title},`));
   const typed = () => screen.getAllByLabelText(/^Precio, en/).map((input) => (input as HTMLInputElement).value);
 
