@@ -220,7 +220,7 @@ export function FieldForm({
           )
         }
       </Field>
-      {isWaiting ? (
+      {isWaiting && !pending ? (
         <p role="status" className="basis-full text-14 font-semibold">
           {t('waiting')}
         </p>
