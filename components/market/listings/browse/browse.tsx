@@ -12,6 +12,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { rememberResults } from '../results-way';
 import { RESULTS_ID, SHEET_ID } from './element-ids';
 import { prepareRoving, rove } from './roving';
@@ -111,6 +112,8 @@ export function Browse({ address, back, children }: BrowseProps) {
   const [pending, startTransition] = useTransition();
   const announcer = useRef<HTMLParagraphElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  // Chips get their menus then.
+  const isHydrated = useHydrated();
 
   const value = useMemo<BrowseContextValue>(
     () => ({
@@ -136,7 +139,7 @@ export function Browse({ address, back, children }: BrowseProps) {
   }, [address, back]);
   useEffect(() => {
     if (box.current) prepareRoving(box.current);
-  }, [address]);
+  }, [address, isHydrated]);
 
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a');

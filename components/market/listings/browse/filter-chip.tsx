@@ -99,9 +99,9 @@ interface FilterChipProps extends SearchChip {
 }
 
 /**
- * A filter of the search. With a menu a tap or the arrow down opens it: a popover, so it needs no scripts, closes by Escape
- * and gives the focus back; Delete removes the filter. Without one a tap removes it. What a menu offers is not in the HTML, where few
- * visitors open it: without scripts a tap removes the filter, which the sheet changes.
+ * A filter of the search. With a menu a tap or the arrow down opens it: a popover, which closes by Escape
+ * and gives the focus back; Delete removes the filter. Without one a tap removes it, as it does without scripts: few visitors
+ * open a menu, which isn't in the HTML.
  */
 export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, words }: FilterChipProps) {
   const { navigate } = useBrowse();
@@ -110,7 +110,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [button, setButton] = useState<string | null>(null);
   const [counts, setCounts] = useState<Record<string, string>>({});
-  if (!menu) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
+  if (!menu || !isHydrated) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
   const [start, end] = ('choices' in menu && menu.ends) || ['', ''];
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Delete') navigate(href);
@@ -171,15 +171,12 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   );
   return (
     <>
-      <noscript>
-        <RemovableChip {...{ href, label, removeLabel, isUnmet }} />
-      </noscript>
       <button type="button" popoverTarget={id} data-unmet={isUnmet} className="chip" onKeyDown={press}>
         {label}
         <Icon name="chevron-down" className="size-3.75" />
       </button>
       <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice} onToggle={countChoices}>
-        {!isHydrated ? null : 'range' in menu ? (
+        {'range' in menu ? (
           <form action={menu.action} method="get" onSubmit={submit} onInput={countTyped} className="grid gap-4">
             {menu.kept.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

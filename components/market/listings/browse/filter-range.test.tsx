@@ -173,20 +173,28 @@ it('opens the menu of a filter by the arrow down, with the focus in it', async (
   expect(field('Peso promedio en lb, desde')).toHaveFocus();
 });
 
-it('is a link that removes the filter while there are no scripts, without an empty menu', () => {
+it('is a link that removes the filter until scripts have run, then a button of a group that is one stop', () => {
   const chip = {
     label: 'Angus',
     href: '/?search=toros',
     menu: { title: 'Raza', choices: [['Hereford', '/?b=h']] as const },
   };
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(
+  const row = (
     <Browse address="">
-      <FilterChip {...chip} locale="es" removeLabel="Quitar Angus" words={{ take: 'Quitar', show: 'Ver' }} />
-    </Browse>,
-  ).replaceAll('noscript', 'span');
-  expect(page.querySelector('[popover]')).toBeEmptyDOMElement();
-  expect(page.querySelector('span > a')).toHaveAttribute('href', '/?search=toros');
+      <div data-roving>
+        <FilterChip {...chip} locale="es" removeLabel="Quitar Angus" words={{ take: 'Quitar', show: 'Ver' }} />
+        <a href="#map">Mapa</a>
+      </div>
+    </Browse>
+  );
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(row);
+  document.body.append(page);
+  expect(page.querySelector('[popover], button')).toBeNull();
+  expect(page.querySelector('a')).toHaveAttribute('href', '/?search=toros');
+  render(row, { container: page, hydrate: true });
+  expect(screen.getByRole('button', { name: 'Angus' }).tabIndex).toBe(0);
+  expect(screen.getByRole('link', { name: 'Mapa' }).tabIndex).toBe(-1);
 });
 
 it('leaves out of an open menu what finds nothing, but what is chosen or has the focus', async () => {
