@@ -252,17 +252,21 @@ export async function Bands(props: BandsProps) {
     exact,
     rows.map((row) => row.reduce((sum, { lots }) => sum + lots.length, 0)),
   ).others;
+  const cards = rows.map((row) => row.flatMap((band) => cardsOf(band, row.length > 1)));
+  // What the cards of all bands have in common is sent once.
+  const brief = briefCards(cards.flat());
   const all = rows.map((row, nth) => {
     const [first] = row;
     const flow = flows[nth];
-    const isMixed = row.length > 1;
+    const before = cards.slice(0, nth).flat().length;
     return first && flow ? (
       <BandSection
         key={first.gives}
         name={first.gives}
         title={titles[nth] ?? ''}
-        link={isMixed ? undefined : linkOf(first)}
-        {...briefCards(row.flatMap((band) => cardsOf(band, isMixed)))}
+        link={row.length > 1 ? undefined : linkOf(first)}
+        cards={brief.cards.slice(before, before + (cards[nth]?.length ?? 0))}
+        inCommon={brief.inCommon}
         labels={card}
         favoriteLabels={favorites}
         flow={flow}
