@@ -24,6 +24,7 @@ import {
 import type { Band, EquipmentFound, UnitSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 import type { PlaceNames } from '@/lib/places/dto';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { Bands, nothingExact } from './nearly/bands';
@@ -177,8 +178,9 @@ export async function AnimalListingBrowse({
   siteUrl,
 }: AnimalListingBrowseProps) {
   const isOfEquipment = equipment !== null && results.total === 0;
-  const [labels, names, subject] = await Promise.all([
+  const [labels, exactly, names, subject] = await Promise.all([
     browseLabels(locale),
+    translator(locale, 'bands').then((t) => t('exact')),
     animalNames(locale),
     animalListingBrowseSubject(locale, query, { ...results, isOfEquipment }),
   ]);
@@ -303,7 +305,7 @@ export async function AnimalListingBrowse({
           ? { title: await nothingExact(locale, { otherAnimal, isFar, isTextAlone }), action: save?.(suggestion) }
           : undefined)
       }
-      isFollowed={bands.length > 0 && !instead}
+      heading={bands.length > 0 && !instead ? exactly : undefined}
       nearly={
         <>
           {instead && results.total > 0 ? (

@@ -10,7 +10,7 @@ it('lets the next list follow in the row that one of them leaves half empty', ()
   });
 });
 
-it('puts a heading into the last row of a list, whose cards there stand beside it', () => {
+it('puts the last cards of a list into the row of the next one, below its heading', () => {
   expect(inFlow(4, [5, 3])).toEqual({
     first: { row: 1, at: 0, over: 1 },
     others: [

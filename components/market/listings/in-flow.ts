@@ -6,7 +6,7 @@ export interface Flow {
   row: number;
   /** The column of its first card, from 0. */
   at: number;
-  /** So many of its last cards stand beside the heading of the next list. */
+  /** So many of its last cards share a row with the next list. */
   over: number;
 }
 
@@ -28,7 +28,7 @@ export function inFlow(first: number, others: readonly number[]): { first: Flow;
   let at = first % COLUMNS;
   let isHeaded = false;
   const placed = others.map((size, nth) => {
-    // Cards that have no heading above them are as high as the heading and the cards beside them.
+    // Cards that have no heading above them stand beside the next list's, below its heading.
     if (!isHeaded) {
       before.over = at;
       row += 1;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { BrowseShell } from './browse/browse-shell';
+import { BrowseShell, type BrowseShellLabels } from './browse/browse-shell';
 import { browseLabels } from './browse/labels';
 import { ResultsBar } from './browse/results-bar';
 
@@ -13,17 +13,35 @@ it('has what can be done with the search beside the number of results', async ()
   expect(container.querySelector('h2 + button')).toBe(screen.getByRole('button', { name: 'Avisame cuando haya' }));
 });
 
+const shellOf = (labels: BrowseShellLabels) => ({
+  ...{ locale: 'es' as const, action: '/', labels, cards: [], chips: [], problems: [], fields: null, top: null },
+  ...{ queryString: () => '', values: {}, siteUrl: new URL('https://corral.example') },
+  query: { page: 1, limit: 12, sort: 'newest' },
+  results: { total: 0, totalIsCapped: false, totalPages: 0 },
+});
+
 it('shows the order that the words of a search ask for, though its address names none', async () => {
   const labels = await browseLabels('es');
   render(
     <BrowseShell
-      {...{ locale: 'es', action: '/', labels, cards: [], chips: [], problems: [], fields: null, top: null }}
+      {...shellOf(labels)}
       query={{ page: 1, limit: 12, sort: 'price_asc' }}
-      queryString={() => ''}
       values={{ search: 'terneros baratos', sort: 'newest' }}
-      results={{ total: 0, totalIsCapped: false, totalPages: 0 }}
-      siteUrl={new URL('https://corral.example')}
     />,
   );
   expect(screen.getByRole('combobox', { name: labels.bar.sort })).toHaveValue('price_asc');
+  // Nothing is no list.
+  expect(screen.queryByRole('button', { name: labels.bar.list })).toBeNull();
+});
+
+it('gives few results a heading beside that of what follows, and no other view', async () => {
+  const labels = await browseLabels('es');
+  const card = { href: '/listing/1', title: 'Un toro', stock: 'bovine', price: '1.000', place: 'Salto' };
+  const shell = { ...shellOf(labels), results: { total: 1, totalIsCapped: false, totalPages: 1 }, cards: [card] };
+  const { rerender } = render(<BrowseShell {...shell} heading="Lo que pediste" />);
+  expect(screen.getByRole('heading', { name: 'Lo que pediste' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: labels.bar.list })).toBeNull();
+  rerender(<BrowseShell {...shell} />);
+  expect(screen.queryByRole('heading', { name: 'Lo que pediste' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: labels.bar.list })).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import {
 } from '@/components/market/listings/browse/filter-controls';
 import { FilterPrice } from '@/components/market/listings/browse/filter-range';
 import type { SearchChip } from '@/components/market/listings/browse/filter-chip';
+import { FlowHead } from '@/components/market/listings/flow-head';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { inFlow } from '@/components/market/listings/in-flow';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
@@ -53,8 +54,9 @@ export async function equipmentFound(
   written: Written,
 ) {
   const { locale, home } = written;
-  const [t, understood, { names, shell, filters }, differs] = await Promise.all([
+  const [t, bands, understood, { names, shell, filters }, differs] = await Promise.all([
     translator(locale, 'equipmentFound'),
+    translator(locale, 'bands'),
     translator(locale, 'understood'),
     equipmentLabels(locale),
     differenceWriter(written),
@@ -88,6 +90,9 @@ export async function equipmentFound(
           <p className="mb-4 text-14 text-ink-2">{understood('unused', { written: quoted(unused, locale) })}</p>
         ) : null}
         <div className="flow">
+          <FlowHead flow={first} size={listings.length}>
+            {bands('exact')}
+          </FlowHead>
           <ListingGrid cards={cardsOf(listings)} labels={shell.card} flow={first} />
           {after ? (
             <section className="mt-8">

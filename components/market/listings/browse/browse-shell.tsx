@@ -10,7 +10,8 @@ import { betweenEnds } from '../between-ends';
 import { briefCards } from '../brief-cards';
 import type { CardModel } from '../card-model';
 import type { CardLabels } from '../listing-card';
-import { AD_AFTER } from '../grid-card';
+import { AD_AFTER, gridCard } from '../grid-card';
+import { FlowHead } from '../flow-head';
 import { inFlow } from '../in-flow';
 import { ListingGrid } from '../listing-grid';
 import type { FilterProblem } from './active-filters';
@@ -87,8 +88,8 @@ interface BrowseShellProps {
   above?: ReactNode;
   /** Below the results: lots that are nearly what was asked. */
   nearly?: ReactNode;
-  /** True if those share rows with the results. */
-  isFollowed?: boolean;
+  /** What few results are called, if those share their rows. */
+  heading?: string | undefined;
   /** Below all of them: what the search left out. */
   note?: ReactNode;
   /** Behind all of it. */
@@ -128,7 +129,7 @@ export function BrowseShell({
   above,
   end,
   nearly,
-  isFollowed = false,
+  heading,
   note,
   nothing,
 }: BrowseShellProps) {
@@ -139,10 +140,13 @@ export function BrowseShell({
   const first = (query.page - 1) * query.limit + 1;
   const found = (total === 0 ? nothing?.title : undefined) ?? labels.found(total, shown);
   // Few results are followed by what is nearly it, which an advertisement would hide.
+  const isFollowed = heading !== undefined;
   const isLong = cards.length > AD_AFTER && !isFollowed;
+  const flow = isFollowed ? inFlow(cards.length, [1]).first : undefined;
   const banner = <AdSlot slot="banner" />;
   // The same object for all that need the cards, which a page sends once.
-  const brief = briefCards(cards);
+  const brief = briefCards(isFollowed ? cards.map(gridCard) : cards);
+  const list = isFollowed || cards.length === 0 ? undefined : labels.bar.list;
   const range = cards.length > 0 && cards.length < total ? labels.range(first, first + cards.length - 1) : '';
 
   return (
@@ -167,7 +171,7 @@ export function BrowseShell({
           action={total === 0 ? nothing?.action : null}
           sort={query.sort}
           mapHref={total === 0 ? undefined : mapHref}
-          labels={labels.bar}
+          labels={{ ...labels.bar, list }}
         />
       </div>
       <div className="results-body">
@@ -178,6 +182,9 @@ export function BrowseShell({
           {above}
           <FilterProblems problems={problems} />
           <div className={isFollowed ? 'flow' : undefined}>
+            <FlowHead flow={flow} size={cards.length}>
+              {heading}
+            </FlowHead>
             {cards.length > 0 ? (
               <ListingGrid
                 id="c"
@@ -185,9 +192,9 @@ export function BrowseShell({
                 labels={labels.card}
                 {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
                 inSight={IN_SIGHT}
-                layout="choice"
+                layout={isFollowed ? 'grid' : 'choice'}
                 between={isLong ? banner : null}
-                flow={isFollowed ? inFlow(cards.length, [1]).first : undefined}
+                flow={flow}
               />
             ) : total > 0 ? (
               <EmptyState
@@ -235,10 +242,12 @@ export function BrowseShell({
           narrowed={chips.length > 0 || problems.length > 0}
         >
           {/* Phones have no room for it above the results. */}
-          <div className="filters-view">
-            {labels.bar.view}
-            <ViewToggle label={labels.bar.list} />
-          </div>
+          {list === undefined ? null : (
+            <div className="filters-view">
+              {labels.bar.view}
+              <ViewToggle label={list} />
+            </div>
+          )}
           {fields}
         </FilterForm>
       </div>

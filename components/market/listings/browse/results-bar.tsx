@@ -21,8 +21,8 @@ export interface ResultsBarProps {
     sort: string;
     sorts: Readonly<Record<string, string>>;
     view: string;
-    /** Turns the grid into a list. */
-    list: string;
+    /** Turns the grid into a list; undefined if the results can't be one. */
+    list: string | undefined;
     map: string;
   };
 }
@@ -36,13 +36,15 @@ export function ResultsBar({ found, range, isNone, action, sort, mapHref, labels
         {range ? <small>{range}</small> : null}
       </h2>
       {action}
-      <ViewToggle label={labels.list}>
-        {mapHref === undefined ? null : (
-          <a href={mapHref} aria-label={labels.map} data-tip={labels.map}>
-            <Icon name="map" />
-          </a>
-        )}
-      </ViewToggle>
+      {mapHref === undefined && labels.list === undefined ? null : (
+        <ViewToggle label={labels.list}>
+          {mapHref === undefined ? null : (
+            <a href={mapHref} aria-label={labels.map} data-tip={labels.map}>
+              <Icon name="map" />
+            </a>
+          )}
+        </ViewToggle>
+      )}
       <select
         name="sort"
         form={FILTER_FORM_ID}

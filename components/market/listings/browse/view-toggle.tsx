@@ -5,8 +5,8 @@ import { chooseView, useView } from '@/components/market/listings/chosen-view';
 import { Icon } from '@/components/ui/icon';
 
 interface ViewToggleProps {
-  /** Turns the grid into a list. */
-  label: string;
+  /** Turns the grid into a list; undefined if the results can't be one. */
+  label: string | undefined;
   /** Other ways to see the results. */
   children?: ReactNode;
 }
@@ -16,16 +16,18 @@ export function ViewToggle({ label, children }: ViewToggleProps) {
   const isList = useView() === 'list';
   return (
     <div data-roving className="view-toggle">
-      <button
-        type="button"
-        aria-pressed={isList}
-        aria-label={label}
-        data-tip={label}
-        onClick={() => chooseView(isList ? 'grid' : 'list')}
-      >
-        <Icon name="layout-grid" />
-        <Icon name="list" />
-      </button>
+      {label === undefined ? null : (
+        <button
+          type="button"
+          aria-pressed={isList}
+          aria-label={label}
+          data-tip={label}
+          onClick={() => chooseView(isList ? 'grid' : 'list')}
+        >
+          <Icon name="layout-grid" />
+          <Icon name="list" />
+        </button>
+      )}
       {children}
     </div>
   );
