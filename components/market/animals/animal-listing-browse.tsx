@@ -328,7 +328,7 @@ export async function AnimalListingBrowse({
             {...subject}
             {...{ locale }}
             site={siteUrl.origin}
-            {...(local ? { listed: local } : isNarrowed(query) ? { isIndexed: false } : {})}
+            {...(local ? { listed: local } : isNarrowed(query) ? { isIndexed: false, description: undefined } : {})}
           />
         </>
       }

@@ -10,7 +10,8 @@ interface PageHeadProps {
   locale: Locale;
   /** The page's path without the language's prefix. */
   path: PagePath;
-  description: string;
+  /** None for pages that search engines leave out. */
+  description?: string | undefined;
   /** False for pages that search engines leave out: the other languages are for them. */
   isIndexed?: boolean | undefined;
 }
@@ -23,7 +24,7 @@ export function PageHead({ site, locale, path, description, isIndexed = true }: 
   const { canonical, languages } = alternates(locale, path);
   return (
     <>
-      <meta name="description" content={description} />
+      {description ? <meta name="description" content={description} /> : null}
       <link rel="canonical" href={site + canonical} />
       {isIndexed
         ? Object.entries(languages).map(([language, address]) => (

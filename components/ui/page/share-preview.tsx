@@ -4,7 +4,7 @@ import type { ShareModel } from '@/lib/market/sharing/dto';
 
 interface SharePreviewProps {
   title: string;
-  description: string;
+  description?: string | undefined;
   url: string;
   /** The site's own picture if there is none. */
   preview?: ShareModel['preview'] | undefined;
@@ -23,7 +23,7 @@ export function SharePreview({ title, description, url, preview, site }: SharePr
   return (
     <>
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content="Corral" />
       <meta property="og:type" content="website" />

@@ -8,7 +8,7 @@ import { SharePreview } from './share-preview';
 interface SubjectHeadProps {
   locale: Locale;
   title: string;
-  description: string;
+  description?: string | undefined;
   /** The page's path without the language's prefix. */
   path: string;
   /** The page that search engines list instead. */
