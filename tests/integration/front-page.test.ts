@@ -6,6 +6,7 @@ import { priceSense, usualPrices } from '@/lib/finding/local-pages/price-sense';
 import { foundExamples } from '@/lib/finding/understood-searches/found-examples';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { newestAnimalListings } from '@/lib/market/animal-lots/newest-animal-listings';
+import { visitorPlace, visitorPlaceOf } from '@/lib/places/visitor-place';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
@@ -37,6 +38,19 @@ it('shows the newest lots, behind the first of them one that is highlighted', as
   const shown = await newestAnimalListings(4);
   expect(shown.map(({ highlightUntil }) => highlightUntil !== null)).toEqual([false, true, false, false]);
   expect(shown.toSpliced(1, 1).map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+});
+
+it.each([
+  ['everywhere', undefined],
+  ['in a country', { country: 'UY' }],
+  ['near a town', visitorPlace(visitorPlaceOf('Salto, Uruguay') ?? '') ?? undefined],
+])('shows few of one seller %s', async (_, from) => {
+  const { id: other } = await makeUser();
+  const early = await add(60, { userId: other });
+  const many = [await add(1), await add(2), await add(3), await add(4)];
+  const shown = await newestAnimalListings(4, from);
+  const first = many.slice(0, 2).map(({ id }) => id);
+  expect(shown.map(({ id }) => id)).toEqual([...first, early.id, many[2]?.id]);
 });
 
 it('shows those of the visitor’s country first', async () => {
