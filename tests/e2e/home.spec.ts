@@ -174,10 +174,12 @@ test('a place is chosen by keyboard, and what is around it comes nearest first',
   await place.press('ArrowDown');
   await place.press('Enter');
   await expect(page).toHaveURL(/location=Tacuaremb/);
-  await page.locator('[name=radius]').selectOption('200');
-  await expect(page).toHaveURL(/radius=200/);
   // Escape would take back what was chosen.
   if (isMobile) await page.locator('.filters-foot button').click();
+  const filters = page.getByRole('group', { name: 'Filtros activos' });
+  await filters.getByRole('button', { name: /Tacuarembó/ }).click();
+  await filters.getByRole('link', { name: 'Hasta 200 km alrededor' }).click();
+  await expect(page).toHaveURL(/radius=200/);
   await page.locator('[name=sort]').selectOption('distance_asc');
   await expect(page).toHaveURL(/sort=distance_asc/);
   // The visitor's own country goes without saying.

@@ -232,10 +232,12 @@ function menuOf(
   }
   if (PLACES.some((key) => keys.includes(key))) {
     const { near, location, places, radius, region } = now;
-    const radii = radius === undefined ? [] : [...new Set([...labels.filters.radii, radius, RADIUS_MAX_KM])];
+    const centre = near ?? region;
+    const hasCentre = (centre ?? location ?? radius) !== undefined;
+    const radii = hasCentre ? [...new Set([...labels.filters.radii, radius ?? RADIUS_MAX_KM, RADIUS_MAX_KM])] : [];
     const around = radii
       .toSorted((one, other) => one - other)
-      .map((km) => choice(labels.chips.within(km), { near, location, places, radius: km }, km === radius));
+      .map((km) => choice(labels.chips.within(km), { near: centre, location, places, radius: km }, km === radius));
     const others = (read?.places ?? []).map(({ place, query }) => choice(placeText(query, place), query));
     // Of a region also its country.
     const { country, region: name = '' } = (region !== undefined && of.placeNames) || {};

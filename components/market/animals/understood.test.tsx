@@ -70,15 +70,18 @@ it('offers the breeds that there are most of, each with its number, beside the o
   });
 });
 
-it('changes a region or a country for its country or any other place', async () => {
+it('changes a region for what is around it, or a region or a country for its country or any other place', async () => {
   const asked = { ...parseAnimalListingQuery({}).query, region: 4273857, breed: 'Angus' };
   const of = { locale: 'es', action: '/', labels: await browseLabels('es') } as const;
   const placeNames = { region: 'Kansas, Estados Unidos', country: 'US' };
   expect((await searchChips({ ...of, asked, placeNames })).at(-1)).toMatchObject({
     label: 'Kansas, Estados Unidos',
     menu: {
-      title: 'Lugar',
-      choices: [['Estados Unidos', '/?breed=Angus&country=US']],
+      title: 'Distancia',
+      choices: expect.arrayContaining([
+        ['Hasta 300 km alrededor', '/?breed=Angus&near=4273857&radius=300'],
+        ['Estados Unidos', '/?breed=Angus&country=US'],
+      ]) as unknown,
       place: { action: '/', kept: [['breed', 'Angus']] },
     },
   });
