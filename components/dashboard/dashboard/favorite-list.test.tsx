@@ -32,3 +32,14 @@ it('leads to the comparison of what can still be bought', () => {
     `/compare?ids=${id(1)},${id(3)}`,
   );
 });
+
+it('says that of many saved lots the last are compared', () => {
+  const card = { title: 'Toro Angus', price: '4.600', place: 'Salto', stock: 'bovine', sold: false };
+  const cards = [1, 2, 3, 4, 5].map((last) => ({
+    ...card,
+    href: `/listing/0a0b0c0d-0000-4000-8000-00000000000${last}`,
+  }));
+  const labels = { highlighted: 'Destacado', compare: 'Comparar' } as ComponentProps<typeof FavoriteList>['cardLabels'];
+  renderWithMessages(<FavoriteList cards={cards} cardLabels={labels} remove={jest.fn()} />);
+  expect(screen.getByRole('link', { name: 'Comparar los 4 últimos' })).toBeVisible();
+});

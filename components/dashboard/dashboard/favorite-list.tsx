@@ -30,10 +30,8 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
   const list = useRef<HTMLUListElement>(null);
   const locale = useLocale();
   // The newest of those that can still be bought.
-  const compared = shown
-    .filter(({ sold }) => !sold)
-    .slice(0, COMPARED_MAX)
-    .map(cardId);
+  const onSale = shown.filter(({ sold }) => !sold);
+  const compared = onSale.slice(0, COMPARED_MAX).map(cardId);
   useStockPictures(list, shown);
   const takeOff = (id: string) =>
     act(() => remove({ id }), {
@@ -51,7 +49,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
           className={`${buttonVariants({ variant: 'secondary' })} mb-4`}
         >
           <Icon name="scale" />
-          {t('compareFavorites', { count: compared.length })}
+          {t('compareFavorites', { count: compared.length, all: compared.length === onSale.length ? 'yes' : 'no' })}
         </a>
       ) : null}
       <ul ref={list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

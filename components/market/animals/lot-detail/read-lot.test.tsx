@@ -281,6 +281,12 @@ it('never sells what is left at the price of the whole lot', async () => {
   expect(offer).toMatchObject({ price: '30000.00', eligibleQuantity: { value: 60 } });
 });
 
+it('counts no heads of one animal, whose weight is no average', async () => {
+  const { glance } = await read({ headCount: 1, headsLeft: 1, priceAmount: '5000', priceBasis: 'head' }, 830);
+  expect(facts(glance)).toMatchObject({ Peso: '830 kg' });
+  expect(facts(glance)).not.toHaveProperty('Cabezas');
+});
+
 it('says that all heads are reserved, but not of a lot that is sold', async () => {
   const reserved = await read({ ...calves, headsLeft: 0 }, 170, 'paused');
   expect(reserved.glance[0]).toEqual(['Cabezas', '40', 'todas reservadas']);
