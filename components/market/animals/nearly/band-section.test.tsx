@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { animalNames, browseLabels } from '@/components/market/listings/browse/labels';
 import { briefCards } from '@/components/market/listings/brief-cards';
+import type { Band } from '@/lib/finding/understood-searches/dto';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { BandSection } from './band-section';
 import { Bands } from './bands';
@@ -27,7 +28,7 @@ it('leads to the search that finds all of its lots', async () => {
 it('has no link to the page itself, which shows all that is exactly it, but far away', async () => {
   const { query } = parseAnimalListingQuery({ search: 'vacas hereford' });
   const [labels, names] = await Promise.all([browseLabels('es'), animalNames('es')]);
-  const show = async (wide: typeof query) =>
+  const show = async (wide: typeof query, gives: Band['gives'] = 'country') =>
     render(
       await Bands({
         ...{
@@ -44,13 +45,17 @@ it('has no link to the page itself, which shows all that is exactly it, but far 
           units: {},
         },
         read: { said: {}, spans: [], places: [] },
-        bands: [{ gives: 'country', query: wide, lots: [] }],
+        bands: [{ gives, query: wide, lots: [] }],
       }),
     );
   const { unmount } = await show(query);
   expect(screen.getByRole('heading', { name: 'En otros países' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
-  await show({ ...query, breed: 'Angus' });
+  const abroad = await show({ ...query, breed: 'Angus' });
   expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('breed=Angus'));
+  abroad.unmount();
+  // Several things are no step.
+  await show({ ...query, breed: 'Angus' }, 'several');
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -167,6 +167,16 @@ const isNear = (
   times: keyof typeof NEAR_TIMES,
 ): boolean => asked !== undefined && reached !== undefined && Number(reached) <= NEAR_TIMES[times] * Number(asked);
 
+/** What gives up several things is no step that the search could take; other animals are in the menus of its chips. */
+const NO_STEP: ReadonlySet<Band['gives']> = new Set([
+  'several',
+  'elsewhere',
+  'species',
+  'everything',
+  'class',
+  'breed',
+]);
+
 /** So many lots alone would leave most of a row empty. */
 const SMALL = 2;
 
@@ -235,7 +245,7 @@ export async function Bands(props: BandsProps) {
   const own = hrefOf({ query });
   const linkOf = (band: Band) => {
     const href = hrefOf(band);
-    return href === own ? undefined : { href, text: textOf(band) };
+    return href === own || NO_STEP.has(band.gives) ? undefined : { href, text: textOf(band) };
   };
   /** In a row of several bands a lot whose own facts don't say it differs by what its band gives up. */
   const cardsOf = (band: Band, isMixed: boolean) =>

@@ -1,5 +1,4 @@
 import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { classesOf } from '@/lib/livestock/stock/classes';
 import { widenedQuery } from './widened-query';
 
 const none = parseAnimalListingQuery({}).query;
@@ -36,12 +35,6 @@ it('keeps the sentence but for the words of what is widened', () => {
   expect(of({ maxPrice: '1500', location: undefined, radius: undefined, country: undefined })).toEqual({
     ...{ maxPrice: '1500', search: 'vaquillonas angus' },
   });
-});
-
-it('names families instead of all of their classes', () => {
-  const classes = classesOf('heifer,cow_bred').join(',');
-  const address = widenedQuery({ ...meant, class: classes }, meant, asked, read);
-  expect(new URLSearchParams(address).get('class')).toBe('heifer,cow_bred');
 });
 
 it('is the whole search where no text was read', () => {

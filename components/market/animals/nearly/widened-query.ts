@@ -1,5 +1,4 @@
 import { CHIPS, without, type UnderstoodText } from '@/components/market/animals/search-chips';
-import { classesOf, filterOfClasses } from '@/lib/livestock/stock/classes';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
 import {
   animalResultsQuery,
@@ -15,21 +14,16 @@ const FILTERS = LISTING_KEYS.filter((key) => !OTHERS.includes(key));
 
 const groupOf = (key: ListingKey): readonly ListingKey[] => CHIPS.find((keys) => keys.includes(key)) ?? [key];
 
-/** The same search with families in the place of their classes, or with their category alone. */
-const briefly = (query: RankedAnimalQuery): RankedAnimalQuery =>
-  query.class?.includes(',') ? { ...query, class: undefined, ...filterOfClasses(classesOf(query.class)) } : query;
-
 /**
  * Returns the address of a search that was widened: its sentence stays, but for the words of what was given up, in whose
  * place are filters.
  */
 export function widenedQuery(
-  widest: RankedAnimalQuery,
+  wide: RankedAnimalQuery,
   meant: RankedAnimalQuery,
   asked: AnimalListingQuery,
   read: Pick<UnderstoodText, 'spans'> | undefined,
 ): string {
-  const wide = widest.class === meant.class ? widest : briefly(widest);
   // What is left of a text was understood as text: the link searches for it as it is.
   if (!read || wide.search !== meant.search)
     return animalResultsQuery({ ...wide, page: 1, literal: wide.search ? true : undefined });
