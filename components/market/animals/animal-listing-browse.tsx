@@ -203,8 +203,9 @@ export async function AnimalListingBrowse({
   // The filters show what the text says as well.
   const said = isRead && !understood.isLiteral ? valuesOfQuery({ category: stock, ...understood.said }) : {};
   const classesSaid = said.class ? { class: classesOf(said.class).join(',') } : {};
+  const classesShown = classes.length > 0 ? { class: classes.join(',') } : {};
   const shown = withArea(
-    { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) },
+    { ...said, ...classesSaid, ...values, ...classesShown, sort: chosenSort(sort) },
     { locale, placeNames },
   );
   const unitsSaid: UnitsSaid = (isRead && understood.units) || {};

@@ -96,10 +96,12 @@ export async function EquipmentListingBrowse({
     const menu = equipmentChipMenu({ keys }, { locale, labels, action, query, hits });
     return { label, href: action + left, ...(menu ? { menu } : {}) };
   });
+  const shown = { ...values, sort: query.sort };
   const isSearch = chips.length > 0 || query.page > 1;
   return (
     <BrowseShell
-      {...{ locale, action, query, values, results, siteUrl }}
+      {...{ locale, action, query, results, siteUrl }}
+      values={shown}
       labels={withSorts(labels.shell, { radius: query.radius, sort })}
       above={isSearch ? null : question}
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
@@ -123,7 +125,7 @@ export async function EquipmentListingBrowse({
       chips={chips}
       end={chips.length > 0 ? saveSearch?.(chips.map(({ label }) => label).join(' · ')) : null}
       problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius })}
-      fields={<EquipmentFilters locale={locale} values={values} errors={errors} labels={labels.filters} />}
+      fields={<EquipmentFilters locale={locale} values={shown} errors={errors} labels={labels.filters} />}
       top={
         <>
           {isSearch ? (

