@@ -329,7 +329,7 @@ export async function AnimalListingBrowse({
             {...subject}
             {...{ locale }}
             site={siteUrl.origin}
-            {...(local ? { listed: local } : isNarrowed(query) ? { isIndexed: false, description: undefined } : {})}
+            {...(local ? { listed: local } : isNarrowed(query) ? { description: undefined } : {})}
           />
         </>
       }

@@ -26,7 +26,9 @@ import { EquipmentFilters } from './equipment-filters';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import { EquipmentTiles } from './equipment-tiles';
 import { equipmentFilters } from './active-filters';
+import { SubjectHead } from '@/components/ui/page/subject-head';
 import { equipmentChipMenu } from './chip-menus';
+import { equipmentListingBrowseSubject, isNarrowed } from './equipment-listing-metadata';
 import { equipmentLabels } from './labels';
 
 interface EquipmentBrowseProps {
@@ -75,8 +77,9 @@ export async function EquipmentListingBrowse({
   saveSearch,
   siteUrl,
 }: EquipmentBrowseProps) {
-  const [labels, t, bands] = await Promise.all([
+  const [labels, subject, t, bands] = await Promise.all([
     equipmentLabels(locale),
+    equipmentListingBrowseSubject(locale, query, results),
     translator(locale, 'equipmentFound'),
     translator(locale, 'bands'),
   ]);
@@ -128,6 +131,12 @@ export async function EquipmentListingBrowse({
       fields={<EquipmentFilters locale={locale} values={shown} errors={errors} labels={labels.filters} />}
       top={
         <>
+          <SubjectHead
+            {...subject}
+            {...{ locale }}
+            site={siteUrl.origin}
+            {...(isNarrowed(query) ? { description: undefined } : {})}
+          />
           {isSearch ? (
             <SearchAlone labels={labels.hero} search={values.search} />
           ) : (

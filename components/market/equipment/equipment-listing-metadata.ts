@@ -19,12 +19,16 @@ interface Found {
   totalPages: number;
 }
 
-/** Title, description, canonical URL and previous/next links of a page of results. */
-export async function equipmentListingBrowseMetadata(
+/** True of a search that search engines don't index. */
+export const isNarrowed = (query: EquipmentListingQuery): boolean =>
+  Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'newest';
+
+/** What a page of results is called and described by, and its address without the language. */
+export async function equipmentListingBrowseSubject(
   locale: Locale,
   query: EquipmentListingQuery,
-  { total, totalIsCapped, totalPages }: Found,
-): Promise<Metadata> {
+  { total, totalIsCapped }: Omit<Found, 'totalPages'>,
+): Promise<{ title: string; description: string; path: string }> {
   const [t, { categories }] = await Promise.all([translator(locale, 'equipment'), equipmentNames(locale)]);
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const { category, page, search } = query;
@@ -33,23 +37,40 @@ export async function equipmentListingBrowseMetadata(
     : category
       ? t('metaCategory', { category: categories[category] })
       : t('metaTitle');
-  const title = page > 1 ? t('metaPage', { title: first, page }) : first;
-  const description = category
-    ? t('metaCategoryDescription', { category: categories[category], shown })
-    : t('metaDescription', { shown });
-  const narrowed = Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'newest';
+  return {
+    title: page > 1 ? t('metaPage', { title: first, page }) : first,
+    description: category
+      ? t('metaCategoryDescription', { category: categories[category], shown })
+      : t('metaDescription', { shown }),
+    path: `/equipment${equipmentListingQueryString({ ...(category ? { category } : {}), page })}`,
+  };
+}
+
+/**
+ * Title of a page of results, whether it is indexed, and its neighbours. Its other metadata are in the page itself
+ * (`SubjectHead`).
+ */
+export async function equipmentListingBrowseMetadata(
+  locale: Locale,
+  query: EquipmentListingQuery,
+  found: Found,
+): Promise<Metadata> {
+  const { page } = query;
+  const subject = await equipmentListingBrowseSubject(locale, query, found);
   return {
     ...resultsMetadata({
       locale,
-      path: `/equipment${equipmentListingQueryString({ ...(category ? { category } : {}), page })}`,
-      title,
-      description,
-      isIndexed: !narrowed && total > 0 && page <= INDEXED_PAGES,
+      ...subject,
+      isIndexed: !isNarrowed(query) && found.total > 0 && page <= INDEXED_PAGES,
       page,
-      totalPages,
+      totalPages: found.totalPages,
       pathOf: (to) => `/equipment${equipmentListingQueryString({ ...query, page: to })}`,
     }),
-    title: { absolute: `${title} · Corral` },
+    title: { absolute: `${subject.title} · Corral` },
+    description: null,
+    alternates: null,
+    openGraph: null,
+    twitter: null,
   };
 }
 

@@ -10,27 +10,22 @@ interface PageHeadProps {
   locale: Locale;
   /** The page's path without the language's prefix. */
   path: PagePath;
-  /** None for pages that search engines leave out. */
-  description?: string | undefined;
-  /** False for pages that search engines leave out: the other languages are for them. */
-  isIndexed?: boolean | undefined;
+  description: string;
 }
 
 /**
  * The canonical address of a page, those in the other languages, and its description. React moves the elements to the
  * head; as Next's metadata they would be in the page twice.
  */
-export function PageHead({ site, locale, path, description, isIndexed = true }: PageHeadProps) {
+export function PageHead({ site, locale, path, description }: PageHeadProps) {
   const { canonical, languages } = alternates(locale, path);
   return (
     <>
-      {description ? <meta name="description" content={description} /> : null}
+      <meta name="description" content={description} />
       <link rel="canonical" href={site + canonical} />
-      {isIndexed
-        ? Object.entries(languages).map(([language, address]) => (
-            <link key={language} rel="alternate" hrefLang={language} href={site + address} />
-          ))
-        : null}
+      {Object.entries(languages).map(([language, address]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={site + address} />
+      ))}
     </>
   );
 }

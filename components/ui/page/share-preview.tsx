@@ -5,7 +5,7 @@ import type { ShareModel } from '@/lib/market/sharing/dto';
 interface SharePreviewProps {
   title: string;
   description?: string | undefined;
-  url: string;
+  url?: string | undefined;
   /** The site's own picture if there is none. */
   preview?: ShareModel['preview'] | undefined;
   /** The site's origin. */
@@ -24,7 +24,7 @@ export function SharePreview({ title, description, url, preview, site }: SharePr
     <>
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
-      <meta property="og:url" content={url} />
+      {url ? <meta property="og:url" content={url} /> : null}
       <meta property="og:site_name" content="Corral" />
       <meta property="og:type" content="website" />
       <meta property="og:image" content={picture} />

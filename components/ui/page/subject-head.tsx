@@ -8,6 +8,7 @@ import { SharePreview } from './share-preview';
 interface SubjectHeadProps {
   locale: Locale;
   title: string;
+  /** None for pages that search engines leave out. */
   description?: string | undefined;
   /** The page's path without the language's prefix. */
   path: string;
@@ -15,14 +16,14 @@ interface SubjectHeadProps {
   listed?: PagePath | undefined;
   /** The site's origin. */
   site: string;
-  isIndexed?: boolean;
 }
 
 /** The addresses of the home page or of results, their description, and how they look where they are shared. */
-export function SubjectHead({ locale, title, description, path, listed = path, site, isIndexed }: SubjectHeadProps) {
+export function SubjectHead({ locale, title, description, path, listed = path, site }: SubjectHeadProps) {
+  if (description === undefined) return <SharePreview {...{ title, site }} />;
   return (
     <>
-      <PageHead {...{ site, locale, description, isIndexed }} path={listed} />
+      <PageHead {...{ site, locale, description }} path={listed} />
       <SharePreview {...{ title, description, site }} url={site + localizedPath(locale, path)} />
     </>
   );
