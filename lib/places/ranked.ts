@@ -12,6 +12,10 @@ const COUNTRIES: Record<Locale, readonly (readonly string[])[]> = {
   en: [['US', 'GB', 'AU', 'NZ', 'IE', 'CA', 'ZA'], SPANISH],
 };
 
+/** Whether a language is that of a country. */
+export const isLanguageOf = (locale: Locale, country: string): boolean =>
+  COUNTRIES[locale][0]?.includes(country) ?? false;
+
 /** Whether a language is spoken in a country, or understood there. */
 export const isSpokenIn = (locale: Locale, country: string): boolean =>
   COUNTRIES[locale].some((countries) => countries.includes(country));

@@ -4,6 +4,7 @@ import { isAlternativePlace } from './alternatives';
 import { LITTLE } from './lexicon';
 import { giveBack } from './kept';
 import { orOwnPlace } from './own-place';
+import { areCorrecting } from './meant-nouns';
 import { plainPhrase, type Token } from './tokens';
 import { DIRECTIONS, findPlace, placeFilters, type NamedPlace, type PlacedText } from './meant-places';
 
@@ -66,6 +67,20 @@ const isWithin = ({ found: [place] }: NamedPlace, { found: areas }: NamedPlace):
 const placesOf = (named: readonly NamedPlace[]): number =>
   named.reduce((sum, { found, land }) => sum + (land ? found.length : 1), 0);
 
+/** So many words say at most that a place is another one: «no, perdón, digo». */
+const CORRECTION_WORDS_MAX = 4;
+
+/** «Cerca de Tandil, no, perdón, Azul», “near dubbo no wait near orange”: the place that takes the place of the one before. */
+function correctedAt(written: PlacedText, at: number, { where }: NamedPlace, isWord: IsWord): NamedPlace | null {
+  for (let to = at + 1; to <= at + CORRECTION_WORDS_MAX; to += 1) {
+    if (!areCorrecting(written.tokens, at, to)) continue;
+    const said = LITTLE.where.match(written.tokens, to) ? undefined : where;
+    const found = findPlace(written, to, said, isWord);
+    if (found) return { ...found, from: at, length: to - at + found.length, isCorrection: true };
+  }
+  return null;
+}
+
 /**
  * Returns a place of which it or those before it will do, after «o», or after a comma if «o» comes before the last or
  * there are three: «Salto, Artigas o Rivera»; states need no sign. So many names are looked at as a search has places.
@@ -77,7 +92,9 @@ export function orPlaceAt(
   isWord: IsWord,
 ): NamedPlace | null {
   const last = before.at(-1);
-  if (!last || last.from + last.length !== at || placesOf(before) >= PLACES_MAX) return null;
+  if (!last || last.from + last.length !== at) return null;
+  const corrected = correctedAt(written, at, last, isWord);
+  if (corrected || placesOf(before) >= PLACES_MAX) return corrected;
   const join = LITTLE.joinPlaces.match(written.tokens, at)?.length ?? 0;
   const isApart = join > 0 || isAfterComma(written, at);
   const found = (join > 0 ? nextPart : nextPlace)(written, at + join, last, isWord);
@@ -198,7 +215,10 @@ interface Placed {
 /** Turns the places into filters, unless the text is nothing but a name; returns what else it may be. */
 export function settlePlaces(reading: Placed): Place[] {
   const { ownPlace, radius, context } = reading;
-  const places = orOwnPlace(reading.places, ownPlace, context.own);
+  const last = reading.places.findLastIndex(({ isCorrection }) => isCorrection);
+  for (const { from, length } of reading.places.slice(0, Math.max(last, 0)))
+    reading.said.push({ from, length, keys: ['unused'] });
+  const places = orOwnPlace(reading.places.slice(Math.max(last, 0)), ownPlace, context.own);
   const [first, ...more] = places;
   if (!first) return [];
   const isSaid = reading.said.some(({ keys }) => keys.some((key) => key in reading.filters || key === 'class'));

@@ -1,7 +1,7 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { deniedFilters } from './denied-senses';
-import { isNounAt } from './kept';
+import { answerAt, isNounAt } from './kept';
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, deniedAt, phrasesOf } from './lexicon';
 import { listedValues } from './listed-filters';
 import { sensesAt, type Written } from './senses-at';
@@ -29,14 +29,25 @@ export interface Deniable extends Written {
   said: (Part & { keys: readonly string[] })[];
 }
 
+const OF = /^(?:de|d[ao]s?|of)$/;
 const ENDS = /[,.;:!?)\n]/;
 
+/** «Bois marruás não triângulo mineiro»: Portuguese denies a place with «em» or «de», and else the word before. */
+const isBeforePlace = ({ tokens, words, read, context: { locale, places, country } }: Deniable, at: number): boolean =>
+  locale === 'pt' &&
+  tokens[at]?.text === 'nao' &&
+  tokens[at - 1]?.kind === 'word' &&
+  !read.has(at - 1) &&
+  (places.match(words, at + 1) ?? places.land(words, at + 1, country)) !== null;
+
 /** Whether a negation denies nothing behind it: «chifruda não, mocha», “angus no”. In Portuguese «no» is “in the”. */
-function isLast({ text, tokens, context }: Deniable, at: number): boolean {
+function isLast(reading: Deniable, at: number): boolean {
+  const { text, tokens, context } = reading;
   const [before, not, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!before || !not || (context.locale === 'pt' && not.text === 'no')) return false;
   const isBeside = !ENDS.test(text.slice(before.end, not.start));
-  return isBeside && (!next || ENDS.test(text.slice(not.end, next.start)));
+  const isEnd = !next || ENDS.test(text.slice(not.end, next.start));
+  return isBeside && (isEnd || answerAt(tokens, at) !== null || isBeforePlace(reading, at));
 }
 
 /** «No» of Portuguese is “in the”, and “no 8 wire” is number eight. */
@@ -157,7 +168,10 @@ export function denyBefore(reading: Deniable, at: number): boolean {
   const from = quantities[number]?.from ?? at - 1;
   if (number >= 0) quantities.splice(number, 1);
   else if (read.has(at - 1) || tokens[at - 1]?.kind !== 'word') return false;
-  for (let one = from; one < at; one += 1) read.add(one);
-  said.push({ from, length: at - from + 1, keys: ['not'] });
+  // «Rollos de alfalfa no».
+  const isOf = number < 0 && OF.test(tokens[from - 1]?.text ?? '') && tokens[from - 2]?.kind === 'word';
+  const first = isOf && !read.has(from - 2) ? from - 2 : from;
+  for (let one = first; one < at; one += 1) read.add(one);
+  said.push({ from: first, length: at - first + 1, keys: ['not'] });
   return true;
 }

@@ -148,6 +148,9 @@ export function deniedClasses(
   const denied = senses
     .flatMap(({ state, stock, sought }) => (state ?? stock ?? []).filter((code) => sought?.includes(code) ?? true))
     .filter((code) => categories.size === 0 || categories.has(CLASSES[code].category));
+  // “Cull cows, not canners”: of what was named already another word denies nothing.
+  const isNamed = (code: ClassCode) => CLASSES[code].family === 'cow' && denied.includes(code);
+  if (nouns.some(({ codes }) => codes.length > 0 && codes.every(isNamed))) return [];
   const areYoung = nouns.length > 0 && nouns.every(({ codes }) => areAllYoung(codes));
   const areAll = (...families: string[]) =>
     denied.length > 0 && denied.every((code) => families.includes(CLASSES[code].family));

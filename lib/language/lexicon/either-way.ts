@@ -1,6 +1,7 @@
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed, inRole } from '@/lib/livestock/stock/roles';
 import { denyBefore, takeOutBefore, type Deniable } from './denied-before';
+import { answerAt } from './kept';
 import { VOCABULARY } from './lexicon';
 import { needlessAt, needlessBehindAt } from './needless';
 import { isOrAt, sensesAt } from './senses-at';
@@ -65,7 +66,11 @@ export function eitherWay(reading: Deniable, at: number): { length: number; isRe
     return { length: needless, isRead: true };
   }
   if (!NOT.has(tokens[at]?.text ?? '')) return null;
-  if (!isOrAt(reading, at - 1)) return denyBefore(reading, at) ? { length: 1, isRead: true } : null;
+  if (!isOrAt(reading, at - 1)) {
+    if (!denyBefore(reading, at)) return null;
+    reading.read.add(answerAt(tokens, at) ?? at);
+    return { length: 1, isRead: true };
+  }
   splitNoun(reading, at - 1);
   const last = states.at(-1);
   if (!last || last.from + last.length !== at - 1) {

@@ -1,8 +1,9 @@
-import type { Locale } from '@/lib/core/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling, phrasesOf } from './lexicon';
 import { DAMS } from './meant-nouns';
+import { otherAnimals } from './other-animals';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Written } from './senses-at';
 import { isBeside, textWithout, tokens as tokensOf, type Token } from './tokens';
@@ -184,19 +185,67 @@ const FIRST_THINGS = phrasesOf({ yes: littleWords.firstEquipment });
 export const beginsWithThing = (tokens: readonly Token[]): boolean => FIRST_THINGS.match(tokens, 0) !== null;
 
 const NO = /^(?:no|nao|not)$/;
+const YES = phrasesOf({ yes: littleWords.affirmed });
+const ONLY = phrasesOf({ yes: littleWords.onlyThese });
+const BESIDES = phrasesOf({ yes: littleWords.besides });
+const BARTER = phrasesOf({ yes: littleWords.bartering });
+const FOR = /^(?:por|for|x|em|pelas?|pelos?)$/;
+const OR = /^(?:o|u|ou|or)$/;
+const OTHER_ANIMALS = otherAnimals(...LOCALES);
+const OF = /^(?:de|d[ao]s?|of)$/;
+const ANSWER_WORDS_MAX = 4;
 
-/** «Alpacas no, ovinos corriedale»: what isn't wanted says nothing of what is. */
-function isRefused(tokens: readonly Token[], at: number): boolean {
-  const to = at + (LITTLE.equipment.match(tokens, at)?.length ?? 1);
-  const isLast = (tokens[to + 1]?.start ?? Infinity) - (tokens[to]?.end ?? 0) > 1;
-  return NO.test(tokens[to]?.text ?? '') && isLast;
+/** «Terneros no, vaquillonas si»: in Spanish such a word is “if” too, but for the end of a part. */
+const isYes = (tokens: readonly Token[], at: number): boolean =>
+  YES.match(tokens, at) !== null && (tokens[at]?.text !== 'si' || !isBeside(tokens, at + 1));
+
+/** “Alpaca no sheep yes”, «pato não só galinhas»: the word that says what is wanted instead of what a negation denies. */
+export function answerAt(tokens: readonly Token[], not: number): number | null {
+  const only = not + 1 + (ONLY.match(tokens, not + 1)?.length ?? NaN);
+  const isOnly = isNounAt(tokens, only) && !tokens.some((_, at) => at > only && BESIDES.match(tokens, at));
+  if (isOnly && tokens[not]?.text !== 'not') return only - 1;
+  let at = not + 2;
+  while (at <= not + ANSWER_WORDS_MAX && isBeside(tokens, at) && !isYes(tokens, at)) at += 1;
+  return isBeside(tokens, at) && isYes(tokens, at) ? at : null;
 }
+
+/** «Alpacas no, ovinos corriedale», «rollos de alfalfa no»: what isn't wanted says nothing of what is. */
+function isRefused(tokens: readonly Token[], at: number): boolean {
+  const end = at + (LITTLE.equipment.match(tokens, at)?.length ?? 1);
+  const to = OF.test(tokens[end]?.text ?? '') ? end + 2 : end;
+  return NO.test(tokens[to]?.text ?? '') && (!isBeside(tokens, to + 1) || answerAt(tokens, to) !== null);
+}
+
+/** Whether a thing is given for what is sought: “trade my stock trailer for cows”, «troco carretinha por novilhas». */
+function isBartered(tokens: readonly Token[], at: number): boolean {
+  const begin = WHOSE.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  const to = at + (LITTLE.equipment.match(tokens, at)?.length ?? 1);
+  const near = [to, to + 1, to + 2].find((one) => FOR.test(tokens[one]?.text ?? ''));
+  return BARTER.match(tokens, begin) !== null && near !== undefined && isBeside(tokens, near);
+}
+
+/** Whether animals that aren't sold here stand beside others of which any will do: “bison or galloway heifers”. */
+function isOtherOrOurs(tokens: readonly Token[], at: number): boolean {
+  const isOurs = (one: number) => isNounAt(tokens, one) || isAnyBreedAt(tokens, one);
+  const to = at + 1 + (isNounAt(tokens, at + 1) ? 1 : 0);
+  return (
+    OTHER_ANIMALS.match(tokens, at) !== null &&
+    ((OR.test(tokens[to]?.text ?? '') && isOurs(to + 1)) || (OR.test(tokens[at - 1]?.text ?? '') && isOurs(at - 2)))
+  );
+}
+
+const isNoneSought = (tokens: readonly Token[], at: number): boolean =>
+  isRefused(tokens, at) || isBartered(tokens, at) || isOtherOrOurs(tokens, at);
 
 /** True if a text asks for what is used with animals, or for animals that are none of ours; “semen tested” bulls aren't. */
 export function isOfOthers(tokens: readonly Token[]): boolean {
   if (beginsWithThing(tokens)) return true;
-  for (let at = 0; at < tokens.length; at += KEPT.match(tokens, at)?.length ?? 1)
-    if (!KEPT.match(tokens, at) && LITTLE.equipment.match(tokens, at) && !isRefused(tokens, at)) return true;
+  for (
+    let at = 0;
+    at < tokens.length;
+    at += (KEPT.match(tokens, at) ?? LITTLE.equipment.match(tokens, at))?.length ?? 1
+  )
+    if (!KEPT.match(tokens, at) && LITTLE.equipment.match(tokens, at) && !isNoneSought(tokens, at)) return true;
   return false;
 }
 

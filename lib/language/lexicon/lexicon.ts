@@ -228,7 +228,7 @@ export const MEASURES = {
   /** «Dos años y medio». */
   half: yes(measureWords.half),
   /** The same after a number: «o menos», “and up”. */
-  compareAfter: phrasesOf<'max' | 'min'>(measureWords.compareAfter),
+  compareAfter: phrasesOf<'max' | 'min' | 'about'>(measureWords.compareAfter),
   /** Words that say so only where nothing follows that they belong to: «450 kilos arriba», “850 lbs up”. */
   compareAlone: phrasesOf<'max' | 'min'>(measureWords.compareAlone),
   /** What «para mais» is said before where it is no limit: «para mais informações». */

@@ -167,6 +167,8 @@ export interface NamedPlace {
   length: number;
   /** All of `found` are parts of a land, which reaches so far around its towns. */
   land?: { km: number | undefined };
+  /** It takes the place of those before it: «Tandil, no, perdón, Azul». */
+  isCorrection?: true;
   /** Words that make it a part of the place, which no search can ask for: «o norte de Artigas». */
   aside?: { from: number; length: number };
 }

@@ -26,11 +26,13 @@ function neededAt(written: Written, at: number): number {
  * How many tokens say that what stands before them need not be: “scanned not needed”, «papeles no hace falta». What else
  * may follow, «no hace falta preñada», must not.
  */
-export function needlessBehindAt({ text, tokens }: Written & { text: string }, at: number): number {
+export function needlessBehindAt({ text, tokens, words, context }: Written & { text: string }, at: number): number {
   const found = BEHIND.match(tokens, at);
   if (!found) return 0;
   const [last, next] = [tokens[at + found.length - 1], tokens[at + found.length]];
-  const isLast = !next || /[,.;:!?)\n]/.test(text.slice(last?.end, next.start));
+  // «Cabine não precisa Goiás».
+  const isBeforePlace = context.places.match(words, at + found.length) !== null;
+  const isLast = !next || isBeforePlace || /[,.;:!?)\n]/.test(text.slice(last?.end, next.start));
   return found.meaning === 'any' || isLast ? found.length : 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
-import { isSpokenIn, type Where } from '@/lib/places/ranked';
+import { isLanguageOf, isSpokenIn, type Where } from '@/lib/places/ranked';
 import { MEASURES, VOCABULARY, phrasesOf } from './lexicon';
 import { plainPhrase, type Token } from './tokens';
 import littleWords from './words/little-words.json';
@@ -84,9 +84,10 @@ export function withoutFar(
     const isShort = length === 1 && (name.length < FAR_LETTERS || population < CITY_POPULATION);
     return !isSure && isShort && population < FAR_POPULATION;
   };
-  // «Huíla»: a region abroad is hardly meant in a language that nobody speaks there.
+  // «Huíla»: a region abroad is hardly meant in a language that nobody speaks there, nor of other countries than ours.
+  const isOfMarket = !country || isSpokenIn(locale, country);
   const isStrange = ({ kind, country: of }: Place) =>
-    kind === 'region' && length === 1 && !isSure && !isSpokenIn(locale, of);
+    kind === 'region' && length === 1 && (isOfMarket ? !isSure && !isSpokenIn(locale, of) : !isLanguageOf(locale, of));
   return withoutNamesakes(places, country).filter(
     (place) =>
       !country ||

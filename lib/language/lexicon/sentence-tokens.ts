@@ -78,6 +78,8 @@ function spelledOut(text: string, all: readonly Token[], here: Here): readonly T
     const female = FEMALE.test(token.text) && all[at - 1]?.text === '/' ? femaleOf(all[at - 2], token) : null;
     if (female) return as(female);
     if (token.text === '/' && next && FEMALE.test(next.text) && femaleOf(all[at - 1], next)) return as('y');
+    // In English «sim» is Simmental.
+    if (isPortuguese && token.text === 'sim') return as('yes');
     if (next?.kind !== 'word') return token;
     if (token.text === 'q') return as('que');
     const isNot = token.text === 'n' && all[at - 1]?.kind !== 'number' && !SAINT.test(next.text);

@@ -90,7 +90,7 @@ function isBoundBehind(tokens: readonly Token[], from: number): boolean {
     at > from && tokens[at]?.kind === 'word' && !isApart(tokens, at) ? MEASURES.compareAfter.match(tokens, at) : null;
   const next = bound ? tokens[at + bound.length] : undefined;
   // «20 vacas no más de 5 años», “20 cows max 1200 lbs”: it bounds what follows.
-  return bound !== null && next?.kind !== 'number' && !/^(?:de|del|que|a|of|than|us|u|usd)$/.test(next?.text ?? '');
+  return bound !== null && bound.meaning !== 'about' && next?.kind !== 'number' && !/^(?:de|del|que|a|of|than|us|u|usd)$/.test(next?.text ?? '');
 }
 
 /** A number that names something: «R2», «099 123 456», «3/4», “2015”. */

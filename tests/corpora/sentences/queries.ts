@@ -10,6 +10,7 @@ import silentFaults from './searches-of-silent-faults.json';
 import roundElevenQueries from './searches-of-round-eleven.json';
 import roundNineQueries from './searches-of-round-nine.json';
 import roundTenQueries from './searches-of-round-ten.json';
+import roundThirteenQueries from './searches-of-round-thirteen.json';
 import roundTwelveQueries from './searches-of-round-twelve.json';
 import roundSixQueries from './searches-of-round-six.json';
 import sentenceQueries from './sentence-queries.json';
@@ -31,8 +32,9 @@ type Query = readonly [Locale, string | null, string, Record<string, unknown>, s
  * wrong; the `searches-of-silent-faults.json` of the families of one of 120, 16 of which were so, 35 right at first; the
  * `searches-of-round-nine.json` those of another of 120, 5 of which were so, and of one of 154, 128 of which were right at
  * first and nine so; the `searches-of-round-ten.json` those of one of 100; the `searches-of-round-eleven.json` those of
- * two of 150, of which 136 and 120 were right at first and 11 and 26 so; and the `searches-of-round-twelve.json` those of
- * two of 150, of which 133 and 137 were right at first and nine and eight so. The `searches-of-places.json` are of one who wrote
+ * two of 150, of which 136 and 120 were right at first and 11 and 26 so; the `searches-of-round-twelve.json` those of
+ * two of 150, of which 133 and 137 were right at first and nine and eight so; the `searches-of-round-thirteen.json` are of the families that
+ * a later one's were wrong in. The `searches-of-places.json` are of one who wrote
  * 174 for the places of every country before looking at which were known: of 51 the place was right at first, of 98 it was
  * not read. With all places of the gazetteer.
  */
@@ -50,6 +52,7 @@ export const RANCHER_QUERIES = [
   ...roundTenQueries,
   ...roundElevenQueries,
   ...roundTwelveQueries,
+  ...roundThirteenQueries,
   ...placesOfAll,
 ] as unknown as Query[];
 
