@@ -185,6 +185,9 @@ export const AROUND = {
   farms: yes(aroundWords.farms),
   /** Before animals that take the place of those that were named: «burra, ou melhor, égua». */
   correcting: yes(aroundWords.correcting),
+  /** Before a figure that takes the place of one before, and between the two: «corrección: son 83». */
+  corrections: yes(aroundWords.corrections),
+  correctionLinks: yes(aroundWords.correctionLinks),
   /** Before what animals are called by their owner: «nomes Mimoso e Estrela». */
   names: yes(aroundWords.names),
   /** Before the name of a few houses or of common land, behind which «de» names the town: «vereda El Carmen de Puerto Boyacá». */

@@ -14,6 +14,7 @@ import adsOfQuestions from '@/tests/corpora/ads/ads-of-questions.json';
 import adsOfOtherAnimals from '@/tests/corpora/ads/ads-of-other-animals.json';
 import adsOfRoundFive from '@/tests/corpora/ads/ads-of-round-five.json';
 import adsOfRoundNine from '@/tests/corpora/ads/ads-of-round-nine.json';
+import adsOfRoundEleven from '@/tests/corpora/ads/ads-of-round-eleven.json';
 import adsOfRoundTen from '@/tests/corpora/ads/ads-of-round-ten.json';
 import adsOfStrangers from '@/tests/corpora/ads/ads-of-strangers.json';
 import adsOfThings from '@/tests/corpora/ads/ads-of-things-and-pairs.json';
@@ -50,6 +51,7 @@ const CORPORA: readonly unknown[][] = [
   adsOfThings,
   adsOfRoundNine,
   adsOfRoundTen,
+  adsOfRoundEleven,
 ];
 const ADS = CORPORA.flat() as Case[];
 

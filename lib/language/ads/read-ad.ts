@@ -32,7 +32,15 @@ import { readBlood } from './figures/bloods';
 import { readPair } from './figures/heads';
 import { readLitres } from './figures/litres';
 import { readCountsOfSexes } from './figures/counts-of-sexes';
-import { askMeans, readInAll, readMinimum, readNamed, readQuantity } from './figures/numbers';
+import {
+  askMeans,
+  readCorrected,
+  readInAll,
+  readMinimum,
+  readNamed,
+  readQuantity,
+  readWritten,
+} from './figures/numbers';
 import { settleArrobas, settleWeights } from './figures/weights';
 import { settleSale } from './prices/settle-sale';
 import { settleStock } from './settle-stock';
@@ -194,6 +202,8 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readPercent(ad, at) ||
       readTerms(ad, stock, at) ||
       readMinimum(ad, at) ||
+      readCorrected(ad, at) ||
+      readWritten(ad, stock, at) ||
       readInAll(ad, stock, at) ||
       readNamed(ad, stock, at) ||
       Math.max(0, keepPrice(readPrice(ad, at)) - at) ||

@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/livestock/stock/categories';
-import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, isClassCode, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, inRole, MOTHER_FAMILIES, WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { DAIRY } from '@/lib/language/lexicon/stock-words';
@@ -263,6 +263,14 @@ function femalesOf({ concepts, nouns }: Stock, [first]: readonly Category[][]): 
   );
 }
 
+/** “Boer goats, ewes and wethers”: beside breeds of goats alone, words for sheep are for goats of that sex. */
+function goatsOf({ codes }: Stock, ofBreeds: readonly Category[][]): ClassCode[] | null {
+  const areGoats = ofBreeds.length > 0 && ofBreeds.every((of) => of.every((category) => category === 'caprine'));
+  if (!areGoats || codes.length === 0 || !codes.every((code) => isClassOf('ovine', code))) return null;
+  const sexes = new Set<string>(codes.map((code) => CLASSES[code].sex));
+  return CLASS_CODES.filter((code) => isClassOf('caprine', code) && sexes.has(CLASSES[code].sex));
+}
+
 /** «35 machos» of nobody knows what age. */
 const SEX_ONLY = /^(?:machos?|hembras?|f[eê]meas?|males?|females?)$/i;
 
@@ -354,7 +362,8 @@ export function settleStock(ad: Ad, stock: Stock): void {
   const couldBe =
     stock.codes.length > 0 ? stock.codes : CLASS_CODES.filter((code) => ofBreeds[0]?.includes(CLASSES[code].category));
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
-  const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : (femalesOf(stock, ofBreeds) ?? couldBe));
+  const ofKind = ofBreed.length > 0 ? ofBreed : (goatsOf(stock, ofBreeds) ?? femalesOf(stock, ofBreeds) ?? couldBe);
+  const named = settleSexes(ad, stock, ofKind);
   const states = settleStates(ad, stock, ofMilkBreed(stock, named));
   // «Una preñada y otra vacía»: what else is said of them is not the class of both.
   if (stock.partConcepts.size > 0 && ad.words.some((_, at) => isOneOfTwo(ad, at))) states.isSure = false;

@@ -78,7 +78,8 @@ const isOfState = (ad: Ad, at: number): boolean =>
 
 /** Whether a number says that what follows is said of so many of the animals only. */
 function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
-  const [number, heads] = [Number(ad.tokens[at]?.text), Number(ad.facts.get('headCount')?.value ?? NaN)];
+  const likely = ad.deduced.find(({ field }) => field === 'headCount')?.value;
+  const [number, heads] = [Number(ad.tokens[at]?.text), Number(ad.facts.get('headCount')?.value ?? likely ?? NaN)];
   const words = ad.words.slice(at + 1, to);
   if (ad.words[at - 1] === '/') return false;
   if (words[0] === '%') return number < ALL_PERCENT;

@@ -269,7 +269,8 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   if (sex) stock.sexes.push({ sex, heads, ...upTo(at, noun + 1) });
   const known = ad.facts.get('headCount')?.value;
   if (isOther && match(ad, AROUND.sireLinks, from)) return part.length;
-  const isOfOther = known !== undefined && known !== value && codes.length > 0;
+  const likely = known ?? ad.deduced.find(({ field }) => field === 'headCount')?.value;
+  const isOfOther = likely !== undefined && likely !== value && codes.length > 0;
   const parts = isOther || isOfOther ? partsOfYoung(ad, stock, at) : 0;
   if (parts > 0) return leaveUnread(ad, upTo(at, at + parts)) && markUsed(ad, upTo(at, at + parts));
   if (isOther && known === undefined && isOfExclamation(ad, stock, at, codes)) {

@@ -2,8 +2,10 @@ import { TEETH } from '@/lib/livestock/facts/limits';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { mayWeigh } from '@/lib/language/quantities/likely-weights';
 import { KG_USD } from '@/lib/language/quantities/units';
+import { writtenNumberAt } from '@/lib/language/quantities/written-numbers';
 import {
   ask,
   deduce,
@@ -141,7 +143,8 @@ function isAfterAnimals(ad: Ad, at: number): boolean {
     }
     const isOfThem = [0, 1, 2].some((more) => {
       const found = sensesAt(ad, back - more);
-      return found !== null && found.length > more && found.senses.some(({ breed, state }) => breed ?? state);
+      const isSaid = found !== null && found.length > more && found.senses.some(({ breed, state }) => breed ?? state);
+      return isSaid || (match(ad, OTHER_BREEDS, back - more)?.length ?? 0) > more;
     });
     if (!isOfThem) return false;
   }
@@ -162,18 +165,59 @@ function isNamedBefore(ad: Ad, { nouns }: Stock, at: number): boolean {
   return last?.from !== undefined && last.from + last.length === at && isNamedAgain(ad, nouns, last.from);
 }
 
+/** Whether it is said how many animals there are, or likely. */
+const isCounted = (ad: Ad): boolean =>
+  ad.facts.has('headCount') || ad.deduced.some(({ field }) => field === 'headCount');
+
+/** So many words of an advertisement stand at most before a number that counts its animals in words. */
+const WRITTEN_MAX = 8;
+
+/** No count is put right by one that is so many times as large, or as small. */
+const CORRECTION_TIMES = 2;
+
+/** «85 borregas … Corrección: son 83»: a number that takes the place of how many animals were said before. */
+export function readCorrected(ad: Ad, from: number): number {
+  const said = match(ad, AROUND.corrections, from);
+  const known = Number(ad.facts.get('headCount')?.value ?? NaN);
+  if (!said || Number.isNaN(known)) return 0;
+  let at = from + said.length;
+  for (let link; (link = match(ad, AROUND.correctionLinks, at));) at += link.length;
+  const value = Number(ad.words[at]);
+  const isNear = value < known * CORRECTION_TIMES && known < value * CORRECTION_TIMES;
+  const isEnd = at + 1 === ad.tokens.length || /[.,;!?)\n]/.test(gapBefore(ad, at + 1));
+  const isOfHeads = countedAt(ad, at + 1) > 0 || match(ad, AROUND.headsAfter, at + 1) !== null;
+  if (ad.tokens[at]?.kind !== 'number' || !isNear || !(isEnd || isOfHeads)) return 0;
+  ad.facts.get('headCount')?.parts.forEach((part) => leaveUnread(ad, part));
+  ad.facts.delete('headCount');
+  return take(ad, 'headCount', String(value), upTo(from, at + 1));
+}
+
+/** «Novillitos. Ciento veinte.»: a number in words between points or commas, right behind the animals, is likely how many. */
+export function readWritten(ad: Ad, stock: Stock, at: number): number {
+  const gap = (one: number) => one === ad.tokens.length || /[.,;\n]/.test(gapBefore(ad, one));
+  const written = ad.tokens[at]?.kind === 'word' && gap(at) ? writtenNumberAt(ad.tokens, at, ad.locale) : null;
+  const to = at + (written?.length ?? 0);
+  const isFirst = stock.nouns.length === 1 && (stock.nouns[0]?.from ?? at) < at && at <= WRITTEN_MAX;
+  if (!written || Number(written.text) < 2 || !gap(to) || !isFirst || isCounted(ad)) return 0;
+  deduce(ad, 'headCount', written.text, 'oneOf', [upTo(at, to)]);
+  return markUsed(ad, upTo(at, to));
+}
+
 /** «Novillos 40,»: a lone number right after the animals is likely how many they are. */
 function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }: Quantity, at: number): number {
   // «Novillos 40 de 380 kg», “steers 40 x 380kg”: what they weigh follows.
   const isWeighed = isAt(ad, to, 'de', 'x', 'of') && quantityOf(ad, to + 1)?.unit.of === 'weight';
-  const isEnd = !inSameClause(ad, to, at) || isWeighed;
+  // «Vaquillonas 30, 20 preñadas»: the next is of how many of them.
+  const isOfSome = sensesAt(ad, to + 1)?.senses.every(({ state }) => state) ?? false;
+  const isBeforeComma = gapBefore(ad, to).trim() === ',' && (isOfSome || quantityOf(ad, to)?.unit.of !== 'bare');
+  const isEnd = !inSameClause(ad, to, at) || isWeighed || isBeforeComma;
   const isAfter = isAfterAnimals(ad, at);
   // «Una vaquillona … la vaquillona 1250»: named again, animals are not counted.
   // So is «o bode 200»: one is not counted.
   const isOne = /^(?:el|la|o|a|the)$/.test(ad.words[at - 2] ?? '') && nounAt(ad, at - 1).length > 0;
   const isAgain = isOne || isNamedBefore(ad, stock, at);
   const isPlain = high === undefined && !scale && !compare && from === at && /^\d{1,4}$/.test(low);
-  if (!isEnd || !isAfter || isAgain || !isPlain || ad.facts.has('headCount') || Number(low) < 1) return 0;
+  if (!isEnd || !isAfter || isAgain || !isPlain || isCounted(ad) || Number(low) < 1) return 0;
   deduce(ad, 'headCount', low, 'oneOf', [upTo(at, to)]);
   return to - at;
 }

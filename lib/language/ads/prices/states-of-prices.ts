@@ -2,6 +2,7 @@ import { valueOf } from '@/lib/language/quantities/quantity';
 import { inSameClause, upTo, type Ad, type Part } from '../ad-text';
 import { clauseEnd, clauseStart } from '../doubts/clauses';
 import { quantityOf } from '../figures/quantity-of';
+import { nounAt } from '../senses';
 import type { Stock } from '../stock';
 import type { Asked } from './asked';
 
@@ -21,11 +22,25 @@ function besidePrice<Word extends Part>(
   return here.filter(({ from }) => (isBefore ? from >= last && from < price.from : from >= price.from && from < next));
 }
 
+/** No animal costs less in any money. */
+const AMOUNT_MIN = 100;
+
+/** “$4200 a pair, open cow 1600”, «la vacía 800»: behind the price of all, a state of some with an amount of their own. */
+function isPricedApart(ad: Ad, { nouns }: Stock, [price]: readonly Asked[], { from, length }: Part): boolean {
+  const end = from + length;
+  const at = end + (nounAt(ad, end).length > 0 ? 1 : 0);
+  const quantity = inSameClause(ad, at, from) && ad.tokens[at]?.kind === 'number' ? quantityOf(ad, at) : null;
+  const isAmount = quantity?.unit.of === 'bare' && quantity.high === undefined && valueOf(quantity.low) >= AMOUNT_MIN;
+  const isEnd = quantity !== null && !inSameClause(ad, quantity.to, at);
+  return price !== undefined && price.from < from && isAmount && isEnd && nouns.some((noun) => noun.from < price.from);
+}
+
 /**
  * “$4100 pair, $3200 bred”, «preñadas 1.100, vacías 850»: states that have prices of their own are each of some of the
  * animals.
  */
 export function partStates(ad: Ad, stock: Stock, prices: readonly Asked[]): void {
+  for (const state of stock.states) if (!state.sex && isPricedApart(ad, stock, prices, state)) state.isOfPrice = true;
   if (new Set(prices.map(({ amount }) => Number(amount))).size < 2) return;
   const words = [...stock.states.filter(({ sex }) => !sex), ...stock.nouns.map((noun) => ({ ...noun, concept: '' }))];
   const groups = prices.map((price) => besidePrice(ad, words, prices, price));
