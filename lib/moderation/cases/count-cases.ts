@@ -14,6 +14,7 @@ type WaitingCases = { waiting: number; oldest: Date | null };
  */
 export async function countCases(actor: Actor): Promise<{ cases: WaitingCases; appeals: WaitingCases }> {
   requireAdmin(actor);
+  // The same appeals as in `waitingAppeals` of list-cases.ts, which needs their rows.
   const colleague = await hasColleague(actor.id);
   const rows = await db.$queryRaw<(WaitingCases & { appeal: boolean })[]>`
     SELECT appeal, count(*)::int AS waiting, min(since) AS oldest FROM (

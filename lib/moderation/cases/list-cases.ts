@@ -189,7 +189,7 @@ async function riskCases(now: Date): Promise<Row[]> {
   return rows.map(({ score, heldAt, answered, ...row }) => ({ ...row, risk: { score, heldAt, answered } }));
 }
 
-/** Those that the actor may decide: of their own decisions only if nobody else can. */
+/** Those that the actor may decide: of their own decisions only if nobody else can. `countCases` counts by the same rule. */
 async function waitingAppeals(actor: Actor): Promise<Row[]> {
   const own = (await hasColleague(actor.id)) ? { OR: [{ decidedBy: null }, { decidedBy: { not: actor.id } }] } : {};
   const appeals = await db.appeal.findMany({
