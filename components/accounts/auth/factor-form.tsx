@@ -22,20 +22,18 @@ interface FactorFormProps {
 /** The second step of signing in to an account with a second factor. */
 export function FactorForm({ factors, onSignedIn, onExpired, back }: FactorFormProps) {
   const t = useTranslations('auth');
-  const { form, submit, refusal } = useAuthForm<{ code: string }>({
+  const { form, sending } = useAuthForm<{ code: string }>({
     schema: factorCodeSchema,
     path: '/api/login/factor',
     failure: t('loginFailed'),
     onSuccess: onSignedIn,
     onRefusal: (status) => (status === 401 ? onExpired() : undefined),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <AuthForm
-      onSubmit={submit}
-      pending={isSubmitting}
-      refusal={refusal}
-      submitLabel={isSubmitting ? t('signingIn') : t('signIn')}
+      {...sending}
+      submitLabel={t(sending.pending ? 'signingIn' : 'signIn')}
       aside={
         <>
           {factors.includes('passkey') ? <PasskeyButton onSignedIn={onSignedIn} onExpired={onExpired} /> : null}

@@ -18,7 +18,7 @@ interface ForgotFormProps {
 /** Requests a reset code; the answer doesn't reveal whether the account exists. */
 export function ForgotForm({ email, onSent, back }: ForgotFormProps) {
   const t = useTranslations('auth');
-  const { form, submit, refusal } = useAuthForm<{ email: string }>({
+  const { form, sending } = useAuthForm<{ email: string }>({
     schema: forgotPasswordSchema,
     ...(email ? { defaultValues: { email } } : {}),
     path: '/api/forgot-password',
@@ -28,15 +28,9 @@ export function ForgotForm({ email, onSent, back }: ForgotFormProps) {
       onSent(values.email.trim());
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
-    <AuthForm
-      onSubmit={submit}
-      pending={isSubmitting}
-      refusal={refusal}
-      submitLabel={isSubmitting ? t('sending') : t('sendCode')}
-      aside={back}
-    >
+    <AuthForm {...sending} submitLabel={t(sending.pending ? 'sending' : 'sendCode')} aside={back}>
       <Field id="email" label={t('email')} error={errors.email?.message}>
         {(control) => (
           <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />

@@ -22,7 +22,7 @@ interface LoginFormProps {
 
 export function LoginForm({ email, onSignedIn, onFactor, forgot }: LoginFormProps) {
   const t = useTranslations('auth');
-  const { form, submit, refusal } = useAuthForm<{ email: string; password: string }>({
+  const { form, sending } = useAuthForm<{ email: string; password: string }>({
     schema: loginSchema,
     ...(email ? { defaultValues: { email } } : {}),
     path: '/api/login',
@@ -30,15 +30,10 @@ export function LoginForm({ email, onSignedIn, onFactor, forgot }: LoginFormProp
     onSuccess: (_values, { status, data }) =>
       status === 202 ? onFactor((data as { secondFactor: ProofMethod[] }).secondFactor) : onSignedIn(),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <div className="grid gap-3">
-      <AuthForm
-        onSubmit={submit}
-        pending={isSubmitting}
-        refusal={refusal}
-        submitLabel={isSubmitting ? t('signingIn') : t('signIn')}
-      >
+      <AuthForm {...sending} submitLabel={t(sending.pending ? 'signingIn' : 'signIn')}>
         <Field id="email" label={t('email')} error={errors.email?.message}>
           {(control) => (
             <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />

@@ -12,7 +12,7 @@ import { useAuthForm } from './use-auth-form';
 export function RegisterForm({ onSignedIn }: { onSignedIn: () => Promise<never> }) {
   const t = useTranslations('auth');
   const legalLinks = useLegalLinks();
-  const { form, submit, refusal } = useAuthForm<
+  const { form, sending } = useAuthForm<
     Record<'firstName' | 'lastName' | 'email' | 'phone' | 'password' | 'confirmPassword', string>
   >({
     schema: registerFormSchema,
@@ -21,14 +21,9 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => Promise<never> 
     body: ({ firstName, lastName, email, phone, password }) => ({ firstName, lastName, email, phone, password }),
     onSuccess: onSignedIn,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
-    <AuthForm
-      onSubmit={submit}
-      pending={isSubmitting}
-      refusal={refusal}
-      submitLabel={isSubmitting ? t('registering') : t('register')}
-    >
+    <AuthForm {...sending} submitLabel={t(sending.pending ? 'registering' : 'register')}>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field id="firstName" label={t('firstName')} error={errors.firstName?.message}>
           {(control) => <Input {...control} {...form.register('firstName')} autoComplete="given-name" />}

@@ -21,7 +21,7 @@ interface ResetFormProps {
 /** Sets a new password with the code that was mailed. */
 export function ResetForm({ email, onDone, cancel }: ResetFormProps) {
   const t = useTranslations('auth');
-  const { form, submit, refusal } = useAuthForm<Record<'token' | 'newPassword' | 'confirmPassword', string>>({
+  const { form, sending } = useAuthForm<Record<'token' | 'newPassword' | 'confirmPassword', string>>({
     schema: resetPasswordFormSchema,
     path: '/api/reset-password',
     failure: t('resetFailed'),
@@ -31,15 +31,9 @@ export function ResetForm({ email, onDone, cancel }: ResetFormProps) {
       onDone();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
-    <AuthForm
-      onSubmit={submit}
-      pending={isSubmitting}
-      refusal={refusal}
-      submitLabel={isSubmitting ? t('saving') : t('resetPassword')}
-      aside={cancel}
-    >
+    <AuthForm {...sending} submitLabel={t(sending.pending ? 'saving' : 'resetPassword')} aside={cancel}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field id="token" label={t('code')} help={t('codeHelp', { minutes: CODE_MINUTES })} error={errors.token?.message}>
         {(control) => (

@@ -32,9 +32,8 @@ export function useAuthForm<Values extends FieldValues>(
   options: AuthFormOptions<Values>,
 ): {
   form: UseFormReturn<Values>;
-  submit: (event: React.FormEvent) => void;
-  /** The server's last refusal; it stays after the toast disappears. */
-  refusal: string | null;
+  /** What the form's layout needs; the server's last refusal stays after the toast disappears. */
+  sending: { onSubmit: (event: React.FormEvent) => void; pending: boolean; refusal: string | null };
 } {
   const t = useTranslations('auth');
   const language = useLocale();
@@ -67,5 +66,6 @@ export function useAuthForm<Values extends FieldValues>(
     notify.error(options.failure, fields.length > 0 ? {} : { description: message });
   });
 
-  return { form, refusal, submit: (event) => void submit(event) };
+  const { isSubmitting } = form.formState;
+  return { form, sending: { onSubmit: (event) => void submit(event), pending: isSubmitting, refusal } };
 }
