@@ -124,9 +124,7 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
       </Panel>
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
+        onOpenChange={(open) => open || setAsked(null)}
         title={t('cancelTitle')}
         description={t('cancelText', { title: asked?.title ?? '' })}
         confirmLabel={t('cancel')}
@@ -137,9 +135,7 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
       />
       <ConfirmDialog
         open={unanswered !== null}
-        onOpenChange={(open) => {
-          if (!open) setUnanswered(null);
-        }}
+        onOpenChange={(open) => open || setUnanswered(null)}
         title={t('answerMissedTitle', { name: unanswered?.winner?.name ?? '' })}
         description={t('answerMissedText')}
         confirmLabel={t('answerMissed')}

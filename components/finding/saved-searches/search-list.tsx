@@ -82,9 +82,7 @@ export function SearchList({
       </Panel>
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
+        onOpenChange={(open) => open || setAsked(null)}
         title={t('deleteTitle', { name: asked?.name ?? '' })}
         description={t('deleteText')}
         confirmLabel={t('deleteShort')}

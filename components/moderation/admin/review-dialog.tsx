@@ -67,12 +67,7 @@ export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogPr
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-    >
+    <Dialog open onOpenChange={(next) => next || onClose()}>
       <DialogContent closeLabel={t('close')} className="lg:max-w-[1120px]" onKeyDown={onKey} {...TAKES_UNDO}>
         <DialogTitle>{name}</DialogTitle>
         <DialogDescription>{t(open ? 'reviewText' : 'detailsText')}</DialogDescription>
