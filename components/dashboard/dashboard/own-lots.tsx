@@ -13,10 +13,13 @@ import type { WeekFigures } from '@/lib/desk/dashboard/dto';
 import type { OwnLot } from '@/lib/market/auctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { appealPath } from '@/lib/core/topics/schema';
-import { OwnLotMenu } from './own-lot-menu';
-import { OwnRow } from './own-row';
+import { appealPath, copyPath, editLotPath } from '@/lib/core/topics/schema';
 import { useAct } from '@/components/ui/lists/use-act';
+import { Icon } from '@/components/ui/icon';
+import { MenuLink } from '@/components/ui/lists/menu-link';
+import { RowMenu } from '@/components/ui/lists/row-menu';
+import { useRowMenu } from '@/components/ui/lists/use-row-menu';
+import { OwnRow } from './own-row';
 import { useOwnRowLabels } from './use-own-row-labels';
 
 interface OwnLotsProps {
@@ -144,5 +147,63 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
         onConfirm={report}
       />
     </>
+  );
+}
+
+interface OwnLotMenuProps {
+  lot: OwnLot;
+  disabled: boolean;
+  onCancel: () => void;
+}
+
+/** What can be done with a lot besides the steps that wait, behind one button; nothing where there is nothing. */
+function OwnLotMenu({ lot, disabled, onCancel }: OwnLotMenuProps) {
+  const t = useTranslations('ownAuctions');
+  const listings = useTranslations('dashboard');
+  const locale = useLocale();
+  const { menu, close } = useRowMenu();
+  const { id, title, state, held, mayEdit, mayCancel } = lot;
+  if (held && !mayEdit && !mayCancel) return null;
+  return (
+    <RowMenu menu={menu} label={listings('moreOf', { title })}>
+      {mayEdit ? (
+        <MenuLink icon="pencil" href={localizedPath(locale, editLotPath(id))} name={t('editNamed', { title })}>
+          {t('edit')}
+        </MenuLink>
+      ) : null}
+      {(state === 'upcoming' || state === 'live') && !held ? (
+        <MenuLink
+          icon="printer"
+          href={localizedPath(locale, `/auctions/${id}/sheet`)}
+          name={listings('sheetOf', { title })}
+        >
+          {listings('sheet')}
+        </MenuLink>
+      ) : null}
+      {held ? null : (
+        <MenuLink
+          icon="copy"
+          href={localizedPath(locale, copyPath({ kind: 'lot', id }))}
+          name={listings('copy', { title })}
+        >
+          {listings('copyShort')}
+        </MenuLink>
+      )}
+      {mayCancel ? (
+        <button
+          type="button"
+          className="text-clay-ink"
+          disabled={disabled}
+          aria-label={t('cancelNamed', { title })}
+          onClick={() => {
+            close();
+            onCancel();
+          }}
+        >
+          <Icon name="ban" />
+          {t('cancel')}
+        </button>
+      ) : null}
+    </RowMenu>
   );
 }

@@ -9,9 +9,9 @@ import type { AppealAction } from '@/lib/moderation/cases/schema';
 import type { CaseAnswer } from '@/lib/moderation/reports/schema';
 import type { CaseActs } from '@/components/moderation/desk/acts';
 import { useDesk } from '@/components/moderation/desk/desk';
+import { hasDialog, isShortcut } from '@/components/accounts/admin-undo/is-shortcut';
 import type { Neighbour } from './bar-button';
 import type { SuspensionDays } from './suspension-end';
-import { useCaseShortcuts } from './use-case-shortcuts';
 import { wayOf } from './ways';
 
 /** What the bar needs to know of a case. */
@@ -175,4 +175,42 @@ function useClaim(
     };
   }, [claim, key, waits]);
   return holder;
+}
+
+/**
+ * Runs an action for a key, in lower case, if it is a shortcut. While another case is on its way a key waits for that case,
+ * unless it decides.
+ */
+function useCaseShortcuts(
+  { enabled, caseKey }: { enabled: boolean; caseKey: string },
+  keys: Partial<Record<string, () => void>>,
+): void {
+  const { hold, held, takeHeld } = useDesk();
+  const latest = useRef({ keys, hold });
+  useEffect(() => {
+    latest.current = { keys, hold };
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      const name = event.key.toLowerCase();
+      const run = latest.current.keys[name];
+      if (!run || latest.current.hold(name, caseKey)) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [enabled, caseKey]);
+  const next = enabled && held?.caseKey === caseKey ? held : null;
+  const taken = useRef<typeof next>(null);
+  useEffect(() => {
+    const [name] = next?.names ?? [];
+    if (name === undefined || taken.current === next) return;
+    taken.current = next;
+    takeHeld();
+    // A dialog that the key before it opened takes none.
+    if (!hasDialog()) latest.current.keys[name]?.();
+  }, [next, takeHeld]);
 }
