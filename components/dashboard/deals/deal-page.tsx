@@ -19,7 +19,7 @@ import { Panel } from '@/components/ui/panel';
 import { placeIn } from '@/lib/core/i18n/country';
 import { otherSide } from '@/lib/deals/terms/side';
 import { CancelDeal } from './cancel-deal';
-import type { DealActions } from './deal-actions';
+import type { DealActions } from './use-deal-act';
 import { DealFiles } from './deal-files';
 import { DealFreight } from './deal-freight';
 import { DealLine } from './deal-line';
