@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 import { clock } from '@/lib/core/i18n/format';
 import { namedAs } from './error-summary';
 import { fieldId, goToField, type FormField } from './form-kind';
+import { StaleText, type StaleTextProps } from './stale-text';
 
 /** Leads to the first answer that is missing or wrong. */
 function MissingLink({ fields, isShort }: { fields: readonly FormField[]; isShort: boolean }) {
@@ -60,7 +60,7 @@ export function DraftNote({ savedAt }: { savedAt: Date | null }) {
   return <p className="text-13 text-ink-2">{time ? t('draftSaved', { time }) : t('draftNote')}</p>;
 }
 
-interface PublishBarProps {
+interface PublishBarProps extends StaleTextProps {
   label: string;
   photos: Photos;
   isSubmitting: boolean;
@@ -72,8 +72,6 @@ interface PublishBarProps {
   isFolded: boolean;
   /** Whether it is published already. */
   isStored: boolean;
-  /** What else is to be known before. */
-  children: ReactNode;
 }
 
 /** The button that publishes, on phones at the lower edge of the screen, and what is lacking until then. */
@@ -86,7 +84,7 @@ export function PublishBar({
   left,
   isFolded,
   isStored,
-  children,
+  ...written
 }: PublishBarProps) {
   const t = useTranslations('listingForm');
   const uploaded = photos.list.filter(({ status }) => status === 'done').length;
@@ -97,7 +95,7 @@ export function PublishBar({
         {isSubmitting ? saving : label}
       </Button>
       <div className="min-w-0">
-        {children}
+        <StaleText {...written} />
         {isFolded ? null : (
           <p className="text-14 font-semibold tabular-nums">{t('answers', { done, total: done + left.length })}</p>
         )}

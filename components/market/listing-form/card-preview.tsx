@@ -60,3 +60,19 @@ export function PreviewFrame({ card, values: { title, priceAmount }, labels }: P
     </div>
   );
 }
+
+/** A card as narrow lists have it, its picture beside its text; a lot's strip stands above the text. */
+const ROW =
+  'max-lg:[&_.card]:grid max-lg:[&_.card]:grid-cols-[7.25rem_minmax(0,1fr)] max-lg:[&_.card]:grid-rows-[auto_1fr] max-lg:[&_.card-pic]:row-span-2 max-lg:[&_.card-pic]:aspect-auto max-lg:[&_.card-pic]:rounded-[9px_0_0_9px] max-lg:[&_.card-pic_img]:absolute max-lg:[&_.card-pic_img]:inset-0 max-lg:[&_.card-body]:wrap-anywhere';
+
+/** The same while questions are open, which need the room of phones: what is said of animals and price alone. */
+const COMPACT = `${ROW} max-lg:[&_.card]:grid-cols-[4.5rem_minmax(0,1fr)] max-lg:[&_.card-body]:py-2 max-lg:[&_.card-body~*]:hidden max-lg:[&_:is(.card-foot,.card-facts,.card-health,.card-terms)]:hidden max-lg:[&>div>p]:sr-only`;
+
+/** So many questions leave a phone no room for a preview that lacks their answers. */
+const ASKED_BESIDE_PREVIEW_MAX = 4;
+
+/** The classes of the preview beside so many open questions; null where none is asked. */
+export function previewShape(asked: number | null): string {
+  if (asked === null) return ROW;
+  return asked > ASKED_BESIDE_PREVIEW_MAX ? 'max-lg:hidden' : COMPACT;
+}

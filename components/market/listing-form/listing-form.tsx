@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
 import { UNCONFIRMED } from '@/components/accounts/confirm-email/send-confirmed';
-import { DRAFT_HASH, leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { Section } from '@/components/ui/forms/section';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
@@ -20,6 +19,7 @@ import type { ListingDto } from '@/lib/market/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
 import { AllSummary } from './all-summary';
 import { DraftNote, Lacking, PublishBar } from './answers';
+import { previewShape } from './card-preview';
 import type { Carrying } from './carried-draft';
 import {
   fieldsLeft,
@@ -36,14 +36,12 @@ import {
 import { HighlightFields } from './highlight-fields';
 import type { Opening, OpeningShown } from './opening';
 import { PhotoField } from './photo-field';
-import { keepFiles } from '@/components/ui/uploads/kept-files';
-import { filesOf, type Photo } from '@/components/ui/uploads/photo-list';
+import type { Photo } from '@/components/ui/uploads/photo-list';
 import { Said, SaidHighlight, saidVideo } from './said';
 import { RestoredNote } from './restored-note';
-import { StaleText } from './stale-text';
 import { useFreshErrors } from './use-fresh-errors';
 import { usePriceQuestion } from './use-price-question';
-import { useDraft } from './use-draft';
+import { useDraft, useLeaving } from './use-draft';
 import { usePhotos } from '@/components/ui/uploads/use-photos';
 
 type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
@@ -93,16 +91,6 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   review?: (values: Values) => ReactNode;
   preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
 }
-
-/** A card as narrow lists have it, its picture beside its text; a lot's strip stands above the text. */
-const ROW =
-  'max-lg:[&_.card]:grid max-lg:[&_.card]:grid-cols-[7.25rem_minmax(0,1fr)] max-lg:[&_.card]:grid-rows-[auto_1fr] max-lg:[&_.card-pic]:row-span-2 max-lg:[&_.card-pic]:aspect-auto max-lg:[&_.card-pic]:rounded-[9px_0_0_9px] max-lg:[&_.card-pic_img]:absolute max-lg:[&_.card-pic_img]:inset-0 max-lg:[&_.card-body]:wrap-anywhere';
-
-/** The same while questions are open, which need the room of phones: what is said of animals and price alone. */
-const COMPACT = `${ROW} max-lg:[&_.card]:grid-cols-[4.5rem_minmax(0,1fr)] max-lg:[&_.card-body]:py-2 max-lg:[&_.card-body~*]:hidden max-lg:[&_:is(.card-foot,.card-facts,.card-health,.card-terms)]:hidden max-lg:[&>div>p]:sr-only`;
-
-/** So many questions leave a phone no room for a preview that lacks their answers. */
-const ASKED_BESIDE_PREVIEW_MAX = 4;
 
 /** Changes when a picture is added, removed, moved, uploaded or fails. */
 const stateOf = (photos: readonly Photo[]) => photos.map(({ key, status }) => key + status).join();
@@ -155,21 +143,12 @@ export function ListingForm<Values extends ListingFormValues>({
   const { errors, isDirty, isSubmitting } = form.formState;
   const failed = listing ? t('updateFailed') : (texts.createFailed ?? t('createFailed'));
 
-  const [sessionsLost, setSessionsLost] = useState(0);
-  const onSessionLost = useCallback(() => setSessionsLost((times) => times + 1), []);
+  const [sessionsLost, onSessionLost] = useReducer((times: number) => times + 1, 0);
   const [published] = useState(() =>
     (listing?.imageDetails ?? given).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
   );
   const photos = usePhotos(onSessionLost, published);
-  // The draft stays and is restored after signing in.
-  const leave = useEffectEvent(async () => {
-    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-    await keepFiles(draftKey, filesOf(photos.list)).catch(() => undefined);
-    leaveToSignIn(undefined, DRAFT_HASH);
-  });
-  useEffect(() => {
-    if (sessionsLost > 0) void leave();
-  }, [sessionsLost]);
+  useLeaving(sessionsLost, draftKey, photos);
   const draft = useDraft(draftKey, kind, form, photos, carrying, stored !== undefined);
   const values = useWatch({ control: form.control }) as Values;
   const price = usePriceQuestion(form);
@@ -277,7 +256,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const isStart = opening !== undefined && isUnsaid && !isAllOpen && !hasPhotos && wrong.length === 0;
   // What an open card or the pictures say isn't said again.
   const isShown = (field: FormField) => field === 'images' || (opening?.isFolded === true && asked.includes(field));
-  const shape = !isAsking ? ROW : asked.length > ASKED_BESIDE_PREVIEW_MAX ? 'max-lg:hidden' : COMPACT;
+  const shape = previewShape(isAsking ? asked.length : null);
   return (
     <FormProvider {...form}>
       <form
@@ -342,15 +321,14 @@ export function ListingForm<Values extends ListingFormValues>({
               {listing ? null : <p className="text-14 text-ink-2 max-lg:mb-4">{t.rich('acceptTerms', legalLinks)}</p>}
               <DraftNote savedAt={draft.savedAt} />
               <PublishBar
-                {...{ photos, isSubmitting, isWaiting }}
+                {...{ photos, isSubmitting, isWaiting, values }}
+                numbers={kind.numbers}
                 left={fieldsLeft(open, asked, wrong)}
                 done={answers.length - open.length}
                 label={listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
                 isFolded={opening?.isFolded ?? false}
                 isStored={listing !== undefined}
-              >
-                <StaleText values={values} numbers={kind.numbers} />
-              </PublishBar>
+              />
             </aside>
           )}
         </fieldset>

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { goToField, type FormKind, type ListingFormValues } from './form-kind';
 import { mentionOf } from './mentions';
 
-interface StaleTextProps {
+export interface StaleTextProps {
   values: ListingFormValues;
   numbers: FormKind<ListingFormValues>['numbers'];
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { takeCarriedDraft, giveDraft, type Carrying } from './carried-draft';
@@ -16,7 +17,9 @@ import {
 import type { FormKind, ListingFormValues } from './form-kind';
 import { laidOver, photosLaidOver } from './laid-over';
 import { storedPhotos } from './stored-photo';
-import { takeKeptFiles } from '@/components/ui/uploads/kept-files';
+import { DRAFT_HASH, leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { notify } from '@/components/ui/notify';
+import { keepFiles, takeKeptFiles } from '@/components/ui/uploads/kept-files';
 import { filesOf, isPublished } from '@/components/ui/uploads/photo-list';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 
@@ -42,6 +45,19 @@ export interface DraftState {
 type Begun = Pick<DraftState, 'restoredFrom' | 'takenFrom' | 'overlaid'>;
 
 const EMPTY: Begun = { restoredFrom: null, takenFrom: null, overlaid: [] };
+
+/** Leaves for the sign-in page once the session is lost. The draft stays, and is restored afterwards with its files. */
+export function useLeaving(sessionsLost: number, key: string, photos: Photos): void {
+  const t = useTranslations('listingForm');
+  const leave = useEffectEvent(async () => {
+    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+    await keepFiles(key, filesOf(photos.list)).catch(() => undefined);
+    leaveToSignIn(undefined, DRAFT_HASH);
+  });
+  useEffect(() => {
+    if (sessionsLost > 0) void leave();
+  }, [sessionsLost]);
+}
 
 /**
  * Stores unsaved input in this browser and restores it after a reload. The draft of a stored listing (`isStored`) is laid over
