@@ -35,8 +35,8 @@ const MONTHS = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 };
 const KM = { km: 1, mile: 1.609, league: 5 };
 
 /**
- * A number below this before «kilo» is a price for it, not a weight; before “cwt” it is a weight. In dollars it is for a kilo where
- * no unit is said, in the United States for a pound.
+ * A number below this before «kilo» is a price for it, not a weight; before “cwt” it is a weight. In dollars it is for a
+ * kilo where no unit is said, in the United States for a pound.
  */
 export const KG_USD = 20;
 
