@@ -265,10 +265,12 @@ function femalesOf({ concepts, nouns }: Stock, [first]: readonly Category[][]): 
 
 /** “Boer goats, ewes and wethers”: beside breeds of goats alone, words for sheep are for goats of that sex. */
 function goatsOf({ codes }: Stock, ofBreeds: readonly Category[][]): ClassCode[] | null {
-  const areGoats = ofBreeds.length > 0 && ofBreeds.every((of) => of.every((category) => category === 'caprine'));
+  const { category: goat } = CLASSES.buck;
+  const areGoats = ofBreeds.length > 0 && ofBreeds.every((of) => of.every((category) => category === goat));
   if (!areGoats || codes.length === 0 || !codes.every((code) => isClassOf('ovine', code))) return null;
   const sexes = new Set<string>(codes.map((code) => CLASSES[code].sex));
-  return CLASS_CODES.filter((code) => isClassOf('caprine', code) && sexes.has(CLASSES[code].sex));
+  const ofRole = codes.every((code) => inRole('entire').includes(code)) ? inRole('entire') : CLASS_CODES;
+  return ofRole.filter((code) => isClassOf(goat, code) && sexes.has(CLASSES[code].sex));
 }
 
 /** «35 machos» of nobody knows what age. */
