@@ -11,7 +11,7 @@ import { Section } from '@/components/ui/forms/section';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSignalBack } from '@/components/ui/forms/use-signal-back';
+import { useSignalBack, useUnsent } from '@/components/ui/forms/use-signal-back';
 import { useLegalLinks } from '@/components/ui/page/use-legal-links';
 import { notify } from '@/components/ui/notify';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -128,8 +128,6 @@ export function ListingForm<Values extends ListingFormValues>({
   const [isAllOpen, setAllOpen] = useState(false);
   // What never left for want of a signal goes out once it is back, unless it was changed since. What left and has no answer
   // may be published already: it is sent again by hand.
-  const [unsent, setUnsent] = useState<string>();
-  const [hasLeft, setLeft] = useState(false);
   const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
   const [defaultValues] = useState<ListingFormValues>(
     () => stored?.values ?? begin ?? { ...kind.empty, language: locale },
@@ -193,24 +191,19 @@ export function ListingForm<Values extends ListingFormValues>({
     goToFirst(marked);
   };
 
-  const stateOfAll = () => JSON.stringify(form.getValues()) + stateOf(photos.list);
+  const { isWaiting: isUnsent, sendOrWait } = useUnsent(() => JSON.stringify(form.getValues()) + stateOf(photos.list));
   const submit = form.handleSubmit(
     async () => {
-      setUnsent(undefined);
       const list = await photos.settled();
       if (checkPhotos(list)) return complain({}, list);
       if (goToDoubt('class')) return;
       const imageIds = list.flatMap(({ id }) => id ?? []);
-      const send = () => {
-        const { onLine } = navigator;
-        return save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }).catch(() => {
-          if (!onLine && !hasLeft) setUnsent(stateOfAll());
-          else {
-            setLeft(true);
-            notify.error(failed, { description: t('offline') });
-          }
-          return null;
-        });
+      const send = async () => {
+        const answer = await sendOrWait(() =>
+          save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }),
+        );
+        if (answer === null) notify.error(failed, { description: t('offline') });
+        return answer;
       };
       let result = await send();
       if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
@@ -234,7 +227,6 @@ export function ListingForm<Values extends ListingFormValues>({
     (found) => complain(found, photos.list),
   );
 
-  const isUnsent = unsent !== undefined && unsent === stateOfAll();
   useSignalBack(isUnsent, () => void submit());
   const isWaiting = isUnsent || (isSubmitting && photos.list.some(({ status }) => status === 'unsent'));
 

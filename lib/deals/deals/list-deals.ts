@@ -55,7 +55,7 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
 type ListedRow = KnownRow<Prisma.DealGetPayload<{ select: typeof listSelect }>>;
 
 /** When the reader is given up, whom the seller asked whether they go on with the lot that they won. */
-async function isGivenUpAt(row: ListedRow, side: Side): Promise<Date | null> {
+async function askedUntilOf(row: ListedRow, side: Side): Promise<Date | null> {
   const wasAsked = side === 'buyer' && row.events.some(({ kind }) => kind === 'winnerAsked');
   return wasAsked ? givenUpAt({ ...row, buyerWroteAt: await buyerWroteAt(row) }) : null;
 }
@@ -71,7 +71,7 @@ function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
 async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
   const dispute = row.disputes.find(({ status }) => status === 'open');
   const { lot, seller, buyer } = row.snapshot;
-  const askedUntil = await isGivenUpAt(row, side);
+  const askedUntil = await askedUntilOf(row, side);
   return {
     id: row.id,
     number: row.number,
