@@ -87,6 +87,13 @@ export const MORE_CITIES = [
   { country: 'IE', admin1: '24', name: 'Elphin', lat: 53.85, lng: -8.2 },
   { country: 'IE', admin1: '24', name: 'Strokestown', lat: 53.78, lng: -8.1 },
   { country: 'NZ', admin1: 'F3', admin2: '040', name: 'Feilding', population: 17_000, lat: -40.22, lng: 175.57 },
+  { country: 'UY', admin1: '05', name: 'Carlos Reyles', population: 1_036, lat: -33.06, lng: -56.48 },
+  { country: 'UY', admin1: '06', name: 'Ismael Cortinas', lat: -33.98, lng: -57.09 },
+  { country: 'UY', admin1: '07', name: 'Fray Marcos', population: 2_398, lat: -34.19, lng: -55.74 },
+  { country: 'UY', admin1: '14', name: '18 de Julio', population: 1_202, lat: -33.68, lng: -53.55 },
+  { country: 'UY', admin1: '18', name: 'Achar', population: 687, lat: -32.4, lng: -56.18 },
+  { country: 'UY', admin1: '18', name: 'Ansina', population: 2_712, lat: -31.88, lng: -55.47 },
+  { country: 'UY', admin1: '19', name: 'Cerro Chato', population: 3_227, lat: -33.1, lng: -55.13 },
   { country: 'ZA', admin1: '08', admin2: 'DC6', name: 'Sutherland', lat: -32.39, lng: 20.66 },
 ];
 

@@ -253,6 +253,7 @@ export const ALIASES: Record<string, Aliases> = {
       Polanco: 'San Gregorio de Polanco',
       'San José': 'San José de Mayo',
       'Santa Clara': 'Santa Clara de Olimar',
+      'Villa Ansina': 'Ansina',
     },
     region: { '33': 'Treinta y Tres', Tbo: 'Tacuarembó' },
   },

@@ -31,6 +31,11 @@ describe('match', () => {
     ).toBeGreaterThan(20);
   });
 
+  it('has towns that its sources lack', () => {
+    for (const name of ['Ansina, Tacuarembó', 'Cerro Chato, Treinta y Tres', 'Fray Marcos, Florida'])
+      expect(names(match(placeWords(name).join(' '))?.places)).toContain(`${name}, UY`);
+  });
+
   it('takes words of any kind', () => {
     for (const words of [['constructor'], ['\0'], ['a'.repeat(10_000)], Array<string>(10_000).fill('san')])
       expect(() => gazetteer().match(words)).not.toThrow();
