@@ -104,6 +104,21 @@ it('finds the breeds that one word stands for, and what only its words say is on
   expect((await find({ search: 'toro cebú' })).toSorted()).toEqual(['Cruza', 'Nelore', 'Otro']);
 });
 
+it('counts no cross of others as one of the breed whose cross will do, and says so', async () => {
+  const ewes = { category: 'ovine', class: 'ewe_open' } as const;
+  await add('Ovejas Texel', { ...ewes, breed: 'Texel' });
+  await add('Ovejas cruza texel', { ...ewes, breed: 'Crossbred' });
+  await add('Ovejas cruza dorper', { ...ewes, breed: 'Crossbred' });
+  const search = 'ovejas texel o texel cruza';
+  const { read, query, results } = await searchUnderstood(asked({ search }), 'es');
+  expect(results.listings.map(({ title }) => title)).toEqual(['Ovejas Texel', 'Ovejas cruza texel']);
+  expect(read?.crossOf).toEqual(['Texel']);
+  const lots = (await bandsOf(query, results)).flatMap((band) => band.lots);
+  expect(lots.map(({ listing, differences }) => [listing.title, differences])).toEqual([
+    ['Ovejas cruza dorper', [{ of: 'breed', has: 'Crossbred' }]],
+  ]);
+});
+
 describe('lots without a class', () => {
   const fields = (title: string, more: object = {}) =>
     listingFields({ title, description: 'Mansas.', location: 'Tacuarembó, Uruguay', price: '1000', ...more });

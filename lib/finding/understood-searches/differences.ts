@@ -1,6 +1,7 @@
 import { plain } from '@/lib/core/i18n/country';
 import { RADIUS_KM } from '@/lib/language/lexicon/meant-places';
-import { breedsIn } from '@/lib/livestock/stock/breeds';
+import { breedsNamed } from '@/lib/language/lexicon/breed-words';
+import { breedsIn, pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
@@ -88,6 +89,15 @@ export const differencesOfEquipment = (
   ...priced('price', listing.price, query.minPrice, query.maxPrice, {}),
 ];
 
+/** True if a lot is of none of the breeds that are asked for: of «texel o cruza», a cross that names texel is what is asked. */
+function isOfOtherBreed({ breed, title, description }: AnimalListingDto, asked: AnimalListingQuery): boolean {
+  if (asked.breed === undefined) return false;
+  const isSaid = asked.inWords?.split(',').includes('breed') && asked.breed !== 'Crossbred';
+  if (breed !== 'Crossbred' || !isSaid) return !breedsIn(asked.breed).includes(breed);
+  const named: readonly string[] = breedsNamed(`${title}. ${description}`);
+  return !breedsIn(asked.breed).includes(breed) || !pureBreedsIn(asked.breed).some((one) => named.includes(one));
+}
+
 /**
  * Returns in what a lot differs from a search, from its own facts only: what the lot doesn't say is no difference.
  * `isElsewhere` says whether the search that found it left the place that was asked for, `isAround` whether it looked around
@@ -105,7 +115,6 @@ export function differencesOf(
   const { lot, breed, category, price } = listing;
   const codes = classesOf(query.class ?? '').filter((code) => !query.sex || CLASSES[code].sex === query.sex);
   const hasOtherClass = isClassCode(lot.class) && codes.length > 0 && !codes.includes(lot.class);
-  const isOtherBreed = query.breed !== undefined && !breedsIn(query.breed).includes(breed);
   return [
     ...placed(listing, query, isElsewhere, isAround),
     ...measured('heads', headsForSale(lot), query.minHeads, query.maxHeads, said),
@@ -117,6 +126,6 @@ export function differencesOf(
       ? [{ of: 'category' as const, has: category }]
       : []),
     ...(hasOtherClass && lot.class ? [{ of: 'class' as const, has: lot.class }] : []),
-    ...(isOtherBreed ? [{ of: 'breed' as const, has: breed }] : []),
+    ...(isOfOtherBreed(listing, query) ? [{ of: 'breed' as const, has: breed }] : []),
   ];
 }

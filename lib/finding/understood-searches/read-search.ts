@@ -1,5 +1,5 @@
 import 'server-only';
-import { breedsIn, isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
+import { breedsIn, isBreedOf, pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
 import { inRole } from '@/lib/livestock/stock/roles';
@@ -51,7 +51,7 @@ export interface ReadSearch {
   /** The words for the class have a typo: «bacas». */
   isMisspelt: boolean;
   /** The breeds of the cross that the text names, which its filter doesn't say: «angus x nelore». */
-  crossOf: readonly Breed[];
+  crossOf: readonly string[];
   /** The text asks for what is auctioned, of this category if it names one; null if it doesn't. */
   auctions: { category: Category | undefined } | null;
 }
@@ -182,6 +182,10 @@ function saidIn(search: string, isMeant: (sense: Sense) => boolean | undefined):
   return at < 0 ? null : search.slice(all[at]?.start, all[at + (VOCABULARY.match(all, at)?.length ?? 1) - 1]?.end);
 }
 
+/** The breeds whose crosses will do as well: «texel o texel cruza». */
+const crossesOf = ({ breed }: Partial<AnimalListingQuery>): string[] =>
+  breedsIn(breed).includes('Crossbred') ? pureBreedsIn(breed) : [];
+
 /** The words for young at the feet of mothers which no class tells from others: «chivas paridas». They rank. */
 function withYoung(search: string, { class: names }: Partial<AnimalListingQuery>): string {
   const codes = classesOf(names ?? '');
@@ -253,7 +257,7 @@ export async function readSearch(
     notSold: genetics?.written ?? null,
     youngFemales: saidIn(search, ({ stock, sought }) => stock?.includes('lamb') && sought?.includes('hogget_f')),
     isMisspelt: hasTypo(search, spans),
-    crossOf: said.breed === 'Crossbred' ? breedsNamed(text) : [],
+    crossOf: said.breed === 'Crossbred' ? breedsNamed(text) : crossesOf(said),
     auctions: ofAuctions ? { category: asked.category ?? said.category ?? categoryOf(whole) } : null,
   };
 }

@@ -123,6 +123,13 @@ export function isBreedOf(category: Category, breed: string): breed is Breed {
 /** The breeds that a search asks for, of which any will do: `Angus,Hereford`. */
 export const breedsIn = (asked: string | undefined): string[] => asked?.split(',').filter(Boolean) ?? [];
 
+/** The breeds of a list without their crosses; of a list of nothing but crosses those. */
+export function pureBreedsIn(asked: string | undefined): string[] {
+  const breeds = breedsIn(asked);
+  const pure = breeds.filter((breed) => breed !== 'Crossbred');
+  return pure.length > 0 ? pure : breeds;
+}
+
 /** Breeds that languages have names of their own for: `breeds.<name>` in messages. */
 const TRANSLATED: ReadonlySet<string> = new Set([
   'Crossbred',

@@ -4,7 +4,7 @@ import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
 import { Prisma, db } from '@/lib/core/db/client';
 import { PLACE_FILTERS, centreOf, distanceOf, inZone } from '@/lib/places/near';
 import { groupWords } from '@/lib/language/lexicon/breed-words';
-import { breedsIn } from '@/lib/livestock/stock/breeds';
+import { pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import { all, preferences, type Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
 import type { Order } from '@/lib/market/search/find-ids';
@@ -41,7 +41,7 @@ function hasTeeth(teeth: string): Prisma.Sql {
   return Prisma.sql`(coalesce(l.teeth_min, l.teeth_max) <= ${most}::smallint AND (${Prisma.join(ranges, ' OR ')}))`;
 }
 
-/** True if a search for a breed also wants crosses that name it. */
+/** True if a search for a breed also wants crosses that name it: «texel», «texel o texel cruza». */
 const wantsCrosses = (query: AnimalListingQuery): query is AnimalListingQuery & { breed: string } =>
   query.breed !== undefined && query.breed !== 'Crossbred' && query.inWords?.split(',').includes('breed') === true;
 
@@ -50,12 +50,13 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
   breed: (asked, query) => {
     if (!wantsCrosses(query)) return isOfBreeds(asked);
-    const group = groupWords(breedsIn(asked));
+    const breeds = pureBreedsIn(asked);
+    const group = groupWords(breeds);
     // «Cebú» is the name of none of its breeds: whoever writes no more chooses another breed, or a cross.
     const named = group
       ? Prisma.sql`OR (l.breed IN ('Crossbred', 'Other') AND l.search_vector @@ ${group}::tsquery)`
       : Prisma.empty;
-    return Prisma.sql`(${isOfBreeds(asked)} OR ${isCrossOf(asked)} ${named})`;
+    return Prisma.sql`(${isOfBreeds(breeds.join())} OR ${isCrossOf(breeds.join())} ${named})`;
   },
   notBreed: (breeds) => Prisma.sql`l.breed <> ALL(${breeds.split(',')}::text[])`,
   class: (names) => ofClasses(classesOf(names)),
@@ -177,7 +178,7 @@ const ridden = ({ category, class: names, prefer }: RankedAnimalQuery): Prisma.S
  */
 function firstOf(query: RankedAnimalQuery, { sort }: RankedAnimalQuery): Prisma.Sql[] {
   const inWords = sort === 'relevance' && query.search ? [inTitle(query.search)] : [];
-  const first = wantsCrosses(query) ? [isOfBreeds(query.breed)] : inWords;
+  const first = wantsCrosses(query) ? [isOfBreeds(pureBreedsIn(query.breed).join())] : inWords;
   const best = ridden(query);
   return best.length > 0 ? [all([...first, ...best]), ...first] : first;
 }

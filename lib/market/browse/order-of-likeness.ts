@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/core/db/client';
 import { breedWords } from '@/lib/language/lexicon/breed-words';
-import { breedsIn } from '@/lib/livestock/stock/breeds';
+import { breedsIn, pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import { groupsWithin } from '@/lib/livestock/stock/class-groups';
 import { CLASSES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { breedCosts, breedsAlike, classesByCost } from '@/lib/livestock/stock/likeness';
@@ -43,7 +43,7 @@ const costOf = (cases: readonly { cost: number; when: Prisma.Sql }[], most: numb
  */
 export function orderOfLikeness(asked: Asked, first: readonly Prisma.Sql[]): Order | null {
   const codes = classesOf(asked.class ?? '').filter((code) => !asked.sex || CLASSES[code].sex === asked.sex);
-  const { breed } = asked;
+  const breed = pureBreedsIn(asked.breed).join();
   const classes = classesByCost(codes, breed).map(({ cost, codes }) => ({ cost, when: ofClasses(codes) }));
   const { cross, alike, other } = breedCosts(codes, breed);
   const breeds = breed

@@ -6,7 +6,7 @@ import { briefCards } from '@/components/market/listings/brief-cards';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { inFlow } from '@/components/market/listings/in-flow';
 import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
-import { breedsIn } from '@/lib/livestock/stock/breeds';
+import { breedsIn, pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import { placeIn } from '@/lib/core/i18n/country';
 import {
   formatAge,
@@ -122,13 +122,12 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
           difference.has < difference.asked,
         );
       }
-      case 'breed':
-        return {
-          has: names.breed(difference.has),
-          ...(query.breed
-            ? { asked: t('asked.breed', { asked: breedsIn(query.breed).map(names.breed).join(' / ') }) }
-            : {}),
-        };
+      case 'breed': {
+        // «Texel o cruza»: of a cross of others it is the texel that was asked for.
+        const breeds = difference.has === 'Crossbred' ? pureBreedsIn(query.breed) : breedsIn(query.breed);
+        const asked = breeds.map(names.breed).join(' / ');
+        return { has: names.breed(difference.has), ...(asked ? { asked: t('asked.breed', { asked }) } : {}) };
+      }
       case 'make':
         return { has: difference.has, asked: t('asked.breed', { asked: difference.asked }) };
       case 'category':
