@@ -62,6 +62,8 @@ const isOf =
 const isCalf = isOf((code) => CLASSES[code].family === 'calf');
 const isSheep = isOf((code) => CLASSES[code].category === 'ovine');
 
+const isYoungOfSmall = isOf((code) => CLASSES[code].family === 'kid' || CLASSES[code].family === 'lamb');
+
 /** What these words name beside calves: “holstein calves, bull”. */
 const OF_CALVES: Partial<Record<string, readonly ClassCode[]>> = {
   bull: ['calf_m', 'calf_dairy'],
@@ -116,6 +118,13 @@ function calvesOfSex({ nouns, breeds, tokens }: Named): Noun[] {
     const codes = OF_CALVES[word]?.filter((code) => pair?.[0]?.codes.includes(code)) ?? [];
     return codes.length > 0 ? { ...noun, codes } : noun;
   });
+}
+
+/** «Cabrito boer reprodutor»: young sheep and goats with a word for sires behind them, or behind their breed, are sires. */
+function siresOf({ nouns, breeds }: Named, noun: Noun): readonly ClassCode[] {
+  const end = endOfBreeds(breeds, noun.from + noun.length);
+  const areSires = nouns.some((next) => next.from === end && next.codes.every((code) => SIRES.includes(code)));
+  return areSires && isYoungOfSmall(noun) ? SIRES.filter((code) => categoriesOf(noun).has(CLASSES[code].category)) : [];
 }
 
 const categoriesOf = ({ codes }: Noun) => new Set(codes.map((code) => CLASSES[code].category));
@@ -182,9 +191,11 @@ export function besideOthers(named: Named): Noun[] {
     const ofCalves = areCalves && noun.length === 1 ? OF_CALVES[tokens[noun.from]?.text ?? ''] : undefined;
     const isGelding = areHorses && noun.codes.every((code) => code === 'wether');
     const dams = damsOf(named, noun);
+    const sires = siresOf({ ...named, nouns }, noun);
     const small = ofKindBeside(noun, nouns) ?? calvesOfEitherSex(named, noun);
     if (small) return { ...noun, codes: small };
     if (dams?.length) return { ...noun, codes: dams };
+    if (sires.length > 0) return { ...noun, codes: sires };
     return { ...noun, codes: isGelding ? ['gelding'] : (ofCalves ?? noun.codes) };
   });
 }
