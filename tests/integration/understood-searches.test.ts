@@ -119,6 +119,16 @@ it('counts no cross of others as one of the breed whose cross will do, and says 
   ]);
 });
 
+it('finds what a text asks for beside a place that nobody knows, which is no wish', async () => {
+  await add('Vaquillonas');
+  const { read, query, results } = await searchUnderstood(asked({ search: 'vaquillonas cerca de Xyzqwk' }), 'es');
+  expect(results.listings.map(({ title }) => title)).toEqual(['Vaquillonas']);
+  expect(read?.unknownPlace?.name).toBe('Xyzqwk');
+  expect(query.prefer).toBeUndefined();
+  const alone = await searchUnderstood(asked({ search: 'cerca de Xyzqwk' }), 'es');
+  expect(alone.results.total).toBe(1);
+});
+
 describe('lots without a class', () => {
   const fields = (title: string, more: object = {}) =>
     listingFields({ title, description: 'Mansas.', location: 'Tacuarembó, Uruguay', price: '1000', ...more });

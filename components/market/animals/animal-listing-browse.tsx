@@ -36,6 +36,7 @@ import { toAnimalListingCard } from './animal-listing-card';
 import { PlaceChoices } from './place-choices';
 import { SaidWeight } from '@/components/ui/units/said-weight';
 import { isInPounds, rangeUnits } from './range-units';
+import { unknownPlaceChip } from './nearly/unknown-place-chip';
 import { searchChips, type UnderstoodText } from './search-chips';
 import { AsWritten, SearchLiterally, Understood, type UnderstoodProps } from './understood';
 import { UnplacedNote } from './unplaced-note';
@@ -224,7 +225,9 @@ export async function AnimalListingBrowse({
   });
   // What nothing says is in the box of the search: it is no filter.
   const isTextAlone = !isRead && query.search !== undefined && results.total === 0 && filterChips.length === 1;
-  const chips = isTextAlone ? named : [...named, ...filterChips];
+  const unknown = understood?.unknownPlace;
+  const ofUnknown = unknown ? [await unknownPlaceChip(unknown, { locale, labels, action, asked: query })] : [];
+  const chips = isTextAlone ? named : [...named, ...filterChips, ...ofUnknown];
   // What a text says of the class comes first.
   const [classChip] = read?.said.class ? filterChips : [];
   const save = saveSearch && (isRead || isTextAlone || chips.length > 0) ? saveSearch : null;

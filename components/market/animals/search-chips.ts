@@ -5,7 +5,7 @@ import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/m
 import type { RangeUnits } from '@/components/ui/units/range-unit';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
-import type { FiguresSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto';
+import type { FiguresSaid, UnitsSaid, UnknownPlace } from '@/lib/finding/understood-searches/dto';
 import { breedsIn } from '@/lib/livestock/stock/breeds';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import {
@@ -73,6 +73,8 @@ export interface UnderstoodText {
   units?: UnitsSaid;
   /** Its words for the class have a typo. */
   isMisspelt?: boolean;
+  /** The place that it names and nobody knows. */
+  unknownPlace?: UnknownPlace | null;
   /** The breeds of the cross that it names. */
   crossOf?: readonly string[];
   /** Other places of the name. */

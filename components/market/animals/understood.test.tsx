@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { browseLabels } from '@/components/market/listings/browse/labels';
 import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchChips, type UnderstoodText } from './search-chips';
+import { unknownPlaceChip } from './nearly/unknown-place-chip';
 import { Understood } from './understood';
 
 const chipsOf = async (
@@ -255,6 +256,18 @@ it('leads to the auctions that a text asks for, of the animals that it names', a
   expect(screen.getByText('Estos tienen precio fijo; lo que se remata está aparte:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver los remates' })).toHaveAttribute('href', '/auctions?category=bovine');
   expect((await show(null)).container).toBeEmptyDOMElement();
+});
+
+it('says that a place is unknown, and asks for another in the menu of its chip', async () => {
+  const [name, rest] = ['Xyzqwk', 'terneros                '];
+  const asked = { ...parseAnimalListingQuery({}).query, search: 'terneros cerca de Xyzqwk' };
+  const of = { locale: 'es', labels: await browseLabels('es'), action: '/', asked } as const;
+  const chip = await unknownPlaceChip({ name, rest }, of);
+  expect(chip).toMatchObject({ label: 'Xyzqwk: lugar desconocido', href: '/?search=terneros', isUnmet: true });
+  expect(chip.menu).toMatchObject({
+    choices: [],
+    place: { value: '', kept: expect.arrayContaining([['search', 'terneros']]) as unknown },
+  });
 });
 
 it('names the breeds of a cross, and says what isn’t had', async () => {

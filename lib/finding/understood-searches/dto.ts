@@ -62,6 +62,12 @@ export interface UnitSaid {
 /** The units of a text's limits, where they are others than those of the filters. */
 export type UnitsSaid = Partial<Record<'weight' | 'price' | 'priceKg', UnitSaid | undefined>>;
 
+/** A place that a text names and nobody knows, as it is written, and the text with spaces in its stead. */
+export interface UnknownPlace {
+  name: string;
+  rest: string;
+}
+
 /** Something that a lot has otherwise than a search asks, as figures and codes. What was asked may be no limit, but about so much. */
 export type Difference =
   | { of: 'heads' | 'weight' | 'age'; has: number; asked: number; isAbout?: true }

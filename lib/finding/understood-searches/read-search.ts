@@ -14,11 +14,12 @@ import type { Place, VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { currentRates } from '@/lib/market/rates/current-rates';
 import { countryOfRegion, withPlaceAsText } from '@/lib/places/search-words';
-import type { FiguresSaid, UnitsSaid } from './dto';
+import type { FiguresSaid, UnitsSaid, UnknownPlace } from './dto';
 import { figuresSaid } from './figures-said';
 import { isOfEquipment } from './of-equipment';
 import { geneticsIn } from './other-animals';
 import { unitsSaid } from './units-said';
+import { unknownPlaceIn } from './unknown-place';
 import { breedsNamed } from '@/lib/language/lexicon/breed-words';
 import { VOCABULARY, type Sense } from '@/lib/language/lexicon/lexicon';
 import { isOfAuctions, suitingBreeding, suitingChildren, withoutAuctions } from '@/lib/language/lexicon/kept';
@@ -44,6 +45,8 @@ export interface ReadSearch {
   otherPlaces: readonly Place[];
   /** The text means the visitor's own place, which is not known. */
   asksPlace: boolean;
+  /** The place that the text names and nobody knows. */
+  unknownPlace: UnknownPlace | null;
   /** What the text calls semen or embryos, which the market doesn't have: the animals are found. */
   notSold: string | null;
   /** What the text calls young females whose class has both sexes: «corderas». */
@@ -209,18 +212,20 @@ export async function readSearch(
   const own = from?.id === undefined ? undefined : places.get(from.id);
   const perUsd = await currentRates();
   const genetics = geneticsIn(search, locale);
-  const understood = understand(genetics?.rest ?? search, {
-    locale,
-    country: country ?? from?.country,
-    perUsd,
-    places,
-    own,
+  const context = { locale, country: country ?? from?.country, perUsd, places, own };
+  const asWritten = genetics?.rest ?? search;
+  const first = understand(asWritten, context);
+  const unknown = unknownPlaceIn(asWritten, context, {
+    spans: first.spans,
+    place: typeof first.filters.near === 'number' ? places.get(first.filters.near) : undefined,
+    isPlaced: first.asksPlace || PLACES.some((key) => key in first.filters || chosen[key] !== undefined),
   });
+  const understood = unknown ? understand(unknown.rest, context) : first;
   const { filters, spans, otherPlaces } = understood;
   const ofAuctions = isOfAuctions(tokens(search));
-  const rest = ofAuctions ? withoutAuctions(understood.text) : understood.text;
+  const rest = (ofAuctions ? withoutAuctions(understood.text) : understood.text).trim();
   const asksPlace = understood.asksPlace && PLACES.every((key) => chosen[key] === undefined);
-  if (spans.length === 0 && otherPlaces.length === 0 && !asksPlace) return null;
+  if (spans.length === 0 && otherPlaces.length === 0 && !asksPlace && !unknown) return null;
   const texts = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
   const { page: _page, limit: _limit, sort, ...valid } = parseAnimalListingQuery(texts).query;
   if (chosen.category && isOfOther(chosen.category, valid)) return null;
@@ -254,6 +259,7 @@ export async function readSearch(
     spans,
     otherPlaces,
     asksPlace,
+    unknownPlace: unknown,
     notSold: genetics?.written ?? null,
     youngFemales: saidIn(search, ({ stock, sought }) => stock?.includes('lamb') && sought?.includes('hogget_f')),
     isMisspelt: hasTypo(search, spans),

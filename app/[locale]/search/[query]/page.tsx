@@ -150,7 +150,7 @@ const search = cache(async (segment: string, place?: string) => {
   const notes = await notesOf(
     {
       country: equipment || Object.keys(errors).length > 0 ? undefined : await emptyCountry(found, shown),
-      around: results.total === 0 && isAroundUnknown(meant) ? meant.location : undefined,
+      around: read?.unknownPlace?.name ?? (results.total === 0 && isAroundUnknown(meant) ? meant.location : undefined),
       females: shown.some(areLambs) ? (read?.youngFemales ?? undefined) : undefined,
     },
     locale,
