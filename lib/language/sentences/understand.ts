@@ -98,7 +98,7 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   for (const asked of quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
     const read = asCount(reading, withSharedUnit(reading.quantities, asked));
-    const meant: Quantity = isOfPayment(read, reading.said) ? { ...read, unit: { of: 'days', isTerm: true } } : read;
+    const meant: Quantity = isOfPayment(read, reading) ? { ...read, unit: { of: 'days', isTerm: true } } : read;
     const asFilters = quantityFilters(meant, stock, market);
     const filters = isOfOthers(reading, asked, asFilters) ? null : asFilters;
     const keys = Object.keys(filters ?? {});
