@@ -68,6 +68,21 @@ it.each<[Locale, string]>([
   expect(found).toMatchObject({ cheap: search.split(' ')[1], unused: [], query: { sort: 'price_asc' } });
 });
 
+it('finds a trailer of the length and by the name that are asked for before others', async () => {
+  const trailer = {
+    userId,
+    category: 'vehicles',
+    brand: null,
+    model: null,
+    ...placeColumns('Amarillo, Texas'),
+  } as const;
+  const location = 'Amarillo, Texas';
+  await makeEquipment({ ...trailer, location, title: 'Wilson Ranch Hand 20 ft gooseneck' });
+  await makeEquipment({ ...trailer, location, title: '24-foot steel stock trailer' });
+  const found = await find({ search: 'stock trailer gooseneck 20ft' }, 'en');
+  expect(found?.titles).toEqual(['Wilson Ranch Hand 20 ft gooseneck', '24-foot steel stock trailer']);
+});
+
 it('keeps the own country first where a text asks for cheap ones', async () => {
   const machine = { userId, title: 'Tractor Valtra', price: '8000', location: 'Chihuahua, México' };
   await makeEquipment({ ...machine, ...placeColumns(machine.location), ...highlighted(60_000) });
@@ -217,7 +232,7 @@ it('is the thing that is named, in whose titles other words only rank', async ()
   await makeEquipment({ ...machine, title: 'Tractor MF', description: 'Movía el mixer.', category: 'machinery' });
   const titles = async (search: string, locale: Locale) => (await find({ search }, locale))?.titles;
   expect(await titles('hay baler', 'en')).toEqual(['New Holland round baler']);
-  expect(await titles('hay', 'en')).toEqual(['Rollos de alfalfa', 'Grass hay, 5x6 rounds']);
+  expect(await titles('hay', 'en')).toEqual(['Grass hay, 5x6 rounds', 'Rollos de alfalfa']);
   expect(await titles('bebedero plastico azul usado', 'es')).toEqual(['Bebedero azul', 'Bebedero de hormigón']);
   expect((await titles('mixer para racion', 'es'))?.[0]).toBe('Mixer horizontal');
 });

@@ -76,7 +76,7 @@ export async function searchEquipment(
   return {
     named,
     cheap: asked.sort === 'newest' ? cheap : null,
-    unused: isExact ? words.filter((word) => !texts.some((one) => hasName(one, plain(word)))) : [],
+    unused: isExact ? words.filter((word) => !texts.some((one) => hasName(one, inTitles(word)))) : [],
     query: first.query,
     listings: shown.map(({ listing }) => listing),
     total: isExact && power === undefined ? first.exact : shown.length,
@@ -239,6 +239,10 @@ const saysNothing = (tokens: readonly Token[], at: number): boolean =>
   isCheapAt(tokens, at) ||
   [LITTLE.skip, LITTLE.purpose, OPEN_CONDITION, CONDITION_WORDS].some((words) => words.match(tokens, at));
 
+const LENGTHS = /^(?:ft|foot|feet|pies|pes)$/;
+/** A word as titles have it; of “20ft” the number, as they write the unit in many ways. */
+const inTitles = (word: string): string => plain(word).replace(/^(\d+) ?-?(?:ft|foot|feet|pies|pes)$/, '$1');
+
 /**
  * What a text asks for, and what comes next to it: the thing of the maker, the thing of any maker, what is of its category;
  * of a text that names none of them what has its words. What is looked for comes first, which in English stands last. With
@@ -257,19 +261,20 @@ function wantedIn(
   for (let at = 0; at < tokens.length;) {
     const { text: word = '', kind, start } = tokens[at] ?? {};
     const ofPower = powerAt(tokens, at);
-    // What it is to hold: «para 20 novillos».
-    const ofAnimals = kind === 'number' && isNounAt(tokens, at + 1) ? 2 : 0;
-    const length = at === thing?.from ? thing.length : ofPower || ofAnimals || (MAKES.match(tokens, at)?.length ?? 1);
+    // What it is to hold, or how long it is: «para 20 novillos», “20 ft”.
+    const isCounted = isNounAt(tokens, at + 1) || LENGTHS.test(tokens[at + 1]?.text ?? '');
+    const ofSize = kind === 'number' && isCounted ? 2 : 0;
+    const length = at === thing?.from ? thing.length : ofPower || ofSize || (MAKES.match(tokens, at)?.length ?? 1);
     const written = text.slice(start, tokens[at + length - 1]?.end);
     if (at === thing?.from) parts.push(written);
     else if (ofPower > 0) powers.push(written);
     else if (MAKES.match(tokens, at)) makers.push(written);
-    else if (ofAnimals > 0) others.push(written);
+    else if (ofSize > 0) others.push(written);
     else if (/^(?:word|number)$/.test(kind ?? '') && word.length >= WORD_MIN && !saysNothing(tokens, at))
       others.push(written);
     at += length;
   }
-  const ordered = (locale === 'en' ? others.toReversed() : others).map(plain);
+  const ordered = (locale === 'en' ? others.toReversed() : others).map(inTitles);
   const words = [...new Set([...makers.map(plain), ...ordered])];
   const category = categoryNamed(parts.length > 0 ? tokensOf(parts.join(' ')) : tokens);
   const named = [...parts, ...makers].join(' ');

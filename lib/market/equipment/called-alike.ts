@@ -65,12 +65,14 @@ function titled(thing: Thing): Prisma.Sql {
   return Prisma.sql`(${named} OR (${made} AND ${namesNoOther(thing)}))`;
 }
 
+/** The rows whose title has a word. */
+export const isWritten = (word: string): Prisma.Sql =>
+  Prisma.sql`corral_normalize(l.title) LIKE corral_contains_pattern(${plainPhrase(word)})`;
+
 /** The rows that a word names in their title, or by their maker. */
 export function isTitled(word: string): Prisma.Sql {
   const thing = BY_NAME.get(plainPhrase(word));
-  return thing
-    ? titled(thing)
-    : Prisma.sql`corral_normalize(l.title) LIKE corral_contains_pattern(${plainPhrase(word)})`;
+  return thing ? titled(thing) : isWritten(word);
 }
 
 /**

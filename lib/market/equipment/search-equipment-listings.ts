@@ -9,7 +9,7 @@ import { all, type Filters } from '@/lib/market/search/conditions';
 import type { Order } from '@/lib/market/search/find-ids';
 import { orderNear } from '@/lib/market/browse/order-near';
 import { byRank } from '@/lib/market/browse/order-of-nearness';
-import { isCalled, isTitled, namedThings } from './called-alike';
+import { isCalled, isTitled, isWritten, namedThings } from './called-alike';
 import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
@@ -69,12 +69,16 @@ const ownFirst = ({ from, search, ...query }: RankedQuery): Pick<Order, 'first'>
     ? { first: [Prisma.sql`l.country = ${from.country}`] }
     : {};
 
-/** The titles with most of some words first, then what is nearer, then the highlighted, then the newest. */
+/**
+ * The titles with most of some words first, then what is nearer, then the highlighted, then the newest. What is called by the
+ * very name that is asked for is a step nearer: a gooseneck before other trailers.
+ */
 function byTitle(words: readonly string[], query: RankedQuery): Order {
   const has = (word: string, nth: number) =>
     Prisma.sql`(${isTitled(word)})::int * ${(nth === 0 ? 3 : 2) * PER_WORD}::int`;
   const centre = centreAsked(query);
-  const rank = Prisma.join([centre ? bandFrom(centre) : Prisma.sql`0`, ...words.map(has)], ' - ');
+  const named = words.slice(0, 1).map((word) => Prisma.sql`(${isWritten(word)})::int`);
+  const rank = Prisma.join([centre ? bandFrom(centre) : Prisma.sql`0`, ...words.map(has), ...named], ' - ');
   return {
     ...byRank(rank),
     reads: Prisma.sql`l.title, l.search_vector, l.category, l.lat, l.lon, l.country, l.created_at`,
