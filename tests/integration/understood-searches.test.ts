@@ -613,7 +613,7 @@ describe('where few lots are exactly what was asked', () => {
   it('what is nearly it follows, each lot once, the nearest to what was asked first', async () => {
     await add('Exacta');
     await add('Cara', { price: '1296' });
-    await add('Muy cara', { price: '3000' });
+    await add('Muy cara', { price: '4000' });
     await add('Lejos', { location: 'Bagé, RS, Brasil' });
     await add('Vacía', { class: 'heifer_open' });
     await add('Hereford', { breed: 'Hereford' });
@@ -621,8 +621,9 @@ describe('where few lots are exactly what was asked', () => {
     await add('Oveja', { category: 'ovine', class: 'ewe_bred', breed: 'Texel' });
     expect(await near({ search })).toEqual([
       ['price', 'Cara'],
-      ['radius', 'Lejos'],
       ['class', 'Vacía'],
+      // A border is further than what is open, and another breed about as far.
+      ['radius', 'Lejos'],
       ['breed', 'Hereford'],
       ['several', 'Lejos y cara'],
       // At so many times the price it isn't like what was asked.
@@ -763,7 +764,7 @@ describe('where few lots are exactly what was asked', () => {
     await add('Vacas de Salto', { class: 'cow_bred', location: 'Salto, Uruguay' });
     const raw = { search: 'vaquillonas preñadas angus hasta 1200 usd en el departamento de Tacuarembó' };
     expect(await near(raw)).toEqual([
-      ['several', 'Hereford vacías de Salto', 'Vacas de Salto', 'Vacías y caras'],
+      ['several', 'Vacas de Salto', 'Hereford vacías de Salto', 'Vacías y caras'],
       ['country', 'De Concordia'],
     ]);
   });

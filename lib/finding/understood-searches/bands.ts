@@ -6,7 +6,7 @@ import { findAnimalListings, findLikeAnimals, type LikeAnimal } from '@/lib/mark
 import { countryOf } from '@/lib/core/i18n/country';
 import { centreOf, countryAsked } from '@/lib/places/near';
 import { classesOf } from '@/lib/livestock/stock/classes';
-import { areSires } from '@/lib/livestock/stock/likeness';
+import { areSires, breedsAlike } from '@/lib/livestock/stock/likeness';
 import { placeColumns } from '@/lib/places/place-columns';
 import { differencesOf } from './differences';
 import { GIVEN_UP, type Band, type FiguresSaid, type GivenUp } from './dto';
@@ -84,16 +84,16 @@ function anything(asked: RankedAnimalQuery): Step[] {
 }
 
 /** So many times heavier or dearer than what was asked, or lighter or cheaper, animals aren't like it. */
-const LIKE_TIMES = 2;
+const LIKE_TIMES = { weight: 2, price: 3 };
 
 type Limit = string | number | undefined;
-const isFarBeyond = (value: string | number | null, min: Limit, max: Limit): boolean =>
+const isFarBeyond = (value: string | number | null, min: Limit, max: Limit, times = LIKE_TIMES.price): boolean =>
   value !== null &&
-  ((min !== undefined && Number(value) * LIKE_TIMES < Number(min)) ||
-    (max !== undefined && Number(value) > LIKE_TIMES * Number(max)));
+  ((min !== undefined && Number(value) * times < Number(min)) ||
+    (max !== undefined && Number(value) > times * Number(max)));
 
 const isUnlike = ({ weight, price, lot }: AnimalListingDto, asked: RankedAnimalQuery): boolean =>
-  isFarBeyond(weight, asked.minWeight, asked.maxWeight) ||
+  isFarBeyond(weight, asked.minWeight, asked.maxWeight, LIKE_TIMES.weight) ||
   isFarBeyond(lot.priceKg, asked.minPriceKg, asked.maxPriceKg) ||
   (lot.comparable && isFarBeyond(price, asked.minPrice, asked.maxPrice));
 
@@ -225,7 +225,14 @@ export async function bandsOf(
   const near = [...atHome, ...together(asked, isOfOthers ? [] : AT_HOME)];
   const further = together(asked, isOfOthers ? [] : ABROAD);
   await fill(isOfSires ? [...near, ...abroad, ...further] : near);
-  if (bands.size > 0) add({ gives: 'country', query, listings: far });
+  // A sire of a breed that is kept for something else is none of what was asked.
+  const like = breedsAlike(asked.breed ?? '');
+  const found = [...bands.values()].flat();
+  const isLikeAtHome = ({ breed, location }: AnimalListingDto) => like.includes(breed) && countryOf(location) === home;
+  const isFarFirst = isOfSires && far.length > 0 && !found.some(({ listings }) => listings.some(isLikeAtHome));
+  if (isFarFirst) bands.clear();
+  if (isFarFirst || bands.size > 0) add({ gives: 'country', query, listings: far });
+  if (isFarFirst) found.forEach(add);
   await fill(abroad);
   await fill(further);
   for (const step of anything(asked)) {

@@ -15,13 +15,15 @@ export const anyOf = (names: readonly string[]): string =>
     )
     .join('|') || "'-'";
 
+/** The phrases that name each breed; a page asks for many breeds, and the vocabulary is long. */
+const PHRASES = new Map<string, string[]>();
+for (const phrase of VOCABULARY.keys())
+  if (/^[\p{L} ]+$/u.test(phrase))
+    for (const { breed } of VOCABULARY.get(phrase) ?? [])
+      if (breed && !PHRASES.get(breed)?.includes(phrase)) PHRASES.set(breed, [...(PHRASES.get(breed) ?? []), phrase]);
+
 /** Returns what a breed is called, as a text of PostgreSQL's type `tsquery`: `('aberdeen')|('black'&'angus')`. */
-export const breedWords = (breed: string): string =>
-  anyOf(
-    [...VOCABULARY.keys()].filter((phrase) =>
-      VOCABULARY.get(phrase)?.some((sense) => sense.breed === breed && /^[\p{L} ]+$/u.test(phrase)),
-    ),
-  );
+export const breedWords = (breed: string): string => anyOf(PHRASES.get(breed) ?? []);
 
 /** Returns in the same way what several breeds are called together, «cebú»; null if they are no such group. */
 export function groupWords(breeds: readonly string[]): string | null {

@@ -83,10 +83,13 @@ const CHILDREN = phrasesOf({ yes: keptWords.children });
 export const suitingChildren = (text: string): readonly string[] =>
   tokensOf(text).some((_, at, all) => CHILDREN.match(all, at)) ? keptWords.suitingChildren : [];
 
-const BREEDING = phrasesOf({ yes: keptWords.breeding });
-/** How words begin by which lots say that they are to breed from, if a text asks for that. */
+const SUITING = [
+  { asked: phrasesOf({ yes: keptWords.breeding }), words: keptWords.suitingBreeding },
+  { asked: phrasesOf({ yes: keptWords.calving }), words: keptWords.suitingCalving },
+];
+/** How words begin by which lots say that they are to breed from, or bear calves with ease, if a text asks for that. */
 export const suitingBreeding = (text: string): readonly string[] =>
-  tokensOf(text).some((_, at, all) => BREEDING.match(all, at)) ? keptWords.suitingBreeding : [];
+  SUITING.flatMap(({ asked, words }) => (tokensOf(text).some((_, at, all) => asked.match(all, at)) ? words : []));
 
 const AUCTIONS = phrasesOf({ yes: keptWords.auctions });
 const BARGAIN = new Set(['precio', 'precios', 'preco', 'precos']);

@@ -111,6 +111,6 @@ export function breedCosts(
   asked: readonly ClassCode[],
   breed?: string,
 ): { cross: number; alike: number; other: number } {
-  if (areSires(asked)) return { cross: 12, alike: 35, other: 50 };
-  return { cross: 6, alike: 14, other: isOfMilkBreed(breed) ? 45 : 20 };
+  if (areSires(asked)) return { cross: 12, alike: 42, other: 55 };
+  return { cross: 6, alike: 22, other: isOfMilkBreed(breed) ? 45 : 34 };
 }

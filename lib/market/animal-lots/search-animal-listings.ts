@@ -221,7 +221,10 @@ export interface LikeAnimal {
 
 /** Finds the lots of `query` that are the most like `asked`, nearest first, whatever order `query` names. */
 export async function findLikeAnimals(query: RankedAnimalQuery, asked: RankedAnimalQuery): Promise<LikeAnimal[]> {
-  const first = [...firstOf(query, query), ...(await preferences(db, query.prefer))];
+  // The breed has a cost of its own; where the words don't rank, no lot counts as saying them.
+  const words = await preferences(db, query.prefer ?? asked.prefer);
+  const said = query.prefer === undefined ? words.map(() => Prisma.sql`false`) : words;
+  const first = [...firstOf({ ...query, breed: undefined }, query), ...said];
   const order = orderOfLikeness(asked, first);
   const toDto = ({ nearness, ...row }: AnimalListingRow & { nearness: number }) => ({
     listing: toAnimalListingDto(row),

@@ -28,7 +28,7 @@ export const isCrossOf = (asked: string): Prisma.Sql =>
   Prisma.sql`(l.breed = 'Crossbred' AND l.search_vector @@ ${breedsIn(asked).map(breedWords).join('|')}::tsquery)`;
 
 /** What each of the conditions costs that a row doesn't satisfy. */
-const UNSAID = 5;
+const UNSAID = 8;
 
 /** The cost of the first of some conditions that a row satisfies, or else the highest. */
 const costOf = (cases: readonly { cost: number; when: Prisma.Sql }[], most: number): Prisma.Sql =>
@@ -36,6 +36,16 @@ const costOf = (cases: readonly { cost: number; when: Prisma.Sql }[], most: numb
     cases.map(({ cost, when }) => Prisma.sql`WHEN ${when} THEN ${cost}::int`),
     ' ',
   )} ELSE ${most}::int END)`;
+
+/** Of animals so young their class says the age: “yearling bulls”. */
+const YOUNG_MONTHS = 24;
+
+/** The months that animals of some classes have, if they are young. */
+function monthsOfYoung(codes: readonly ClassCode[]): readonly [number, number] | undefined {
+  const months = codes.map((code): readonly [number, number | null] => CLASSES[code].months);
+  const most = Math.max(...months.map(([, oldest]) => oldest ?? Infinity));
+  return most > 0 && most <= YOUNG_MONTHS ? [Math.min(...months.map(([least]) => least)), most] : undefined;
+}
 
 /**
  * The order by how much lots are like what was asked: by class and breed, by place and figures, and by some conditions, of
@@ -46,11 +56,12 @@ export function orderOfLikeness(asked: Asked, first: readonly Prisma.Sql[]): Ord
   const breed = pureBreedsIn(asked.breed).join();
   const classes = classesByCost(codes, breed).map(({ cost, codes }) => ({ cost, when: ofClasses(codes) }));
   const { cross, alike, other } = breedCosts(codes, breed);
+  const like = breedsAlike(breed).join();
   const breeds = breed
     ? [
         { cost: 0, when: isOfBreeds(breed) },
         { cost: cross, when: isCrossOf(breed) },
-        { cost: alike, when: isOfBreeds([...breedsAlike(breed), 'Crossbred'].join(',')) },
+        { cost: alike, when: Prisma.sql`(${isOfBreeds(like)} OR ${isCrossOf(like)})` },
       ]
     : [];
   const words = first.map((when, nth) => ({ cost: nth * UNSAID, when }));
@@ -62,5 +73,6 @@ export function orderOfLikeness(asked: Asked, first: readonly Prisma.Sql[]): Ord
       ...(words.length > 0 ? [costOf(words, words.length * UNSAID)] : []),
     ],
     Prisma.sql`l.search_class, l.breed, l.search_vector, l.title`,
+    monthsOfYoung(codes),
   );
 }

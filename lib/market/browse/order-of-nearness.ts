@@ -9,15 +9,19 @@ type Limits = Parameters<typeof centresAsked>[0] & {
   [Limit in `${'min' | 'max'}${'Weight' | 'Age' | 'Heads'}`]?: number | undefined;
 } & { [Limit in `${'min' | 'max'}${'Price' | 'PriceKg'}`]?: string | undefined };
 
-/** Fifty kilometres are as far from what was asked as eight per cent dearer, two hundred as twenty, a thousand as forty. */
+/** Fifty kilometres are as far from what was asked as six per cent dearer, two hundred as thirteen, a thousand as 24. */
 const NEAR_KM = 50;
-const FAR = 12;
+const FAR = 8;
+/** What a border costs: animals don't cross it without papers. */
+const ABROAD = 12;
 /** What a kilometre costs within the radius. */
 const INSIDE = 0.02;
 /** So many times as heavy as the least that was asked, or as light as the most, an animal is still what was meant. */
 const ABOUT = 1.1;
-/** What a lot counts as that doesn't say its place, or its weight, age or number; none counts as further. */
-const UNKNOWN = { km: 5_000, percent: 50 };
+/** What a lot counts as that doesn't say its place, which none is further away than, or its weight, age or number. */
+const UNKNOWN = { km: 10_000, percent: 50 };
+/** No limit costs more, however far a lot is beyond it: it is still the animal that was asked for. */
+const BEYOND_MOST = 60;
 /** Where there are many, the nearest are looked for so near first. */
 const CIRCLES_KM = [50, 200, 800, 3_200];
 /** More than any time has, so that a lower rank comes before every newer row. */
@@ -33,7 +37,13 @@ export const byRank = (rank: Prisma.Sql): Pick<Order, 'column' | 'direction' | '
 });
 
 /** By how many hundredths a value is beyond its limits, on a scale of ratios. */
-function beyond(value: Prisma.Sql, min: string | number | undefined, max: string | number | undefined, share = 1) {
+function beyond(
+  value: Prisma.Sql,
+  min: string | number | undefined,
+  max: string | number | undefined,
+  share = 1,
+  unknown = UNKNOWN.percent,
+) {
   const [low, high] = [min, max].map((limit) => Number(limit ?? 0));
   if (!low && !high) return [];
   const parts = [
@@ -41,7 +51,7 @@ function beyond(value: Prisma.Sql, min: string | number | undefined, max: string
     ...(high ? [Prisma.sql`ln(${value} / ${high}::float8)`] : []),
   ];
   return [
-    Prisma.sql`coalesce(${100 * share}::float8 * greatest(0, ${Prisma.join(parts, ', ')}), ${UNKNOWN.percent * share}::float8)`,
+    Prisma.sql`coalesce(least(${BEYOND_MOST}::float8, ${100 * share}::float8 * greatest(0, ${Prisma.join(parts, ', ')})), ${unknown * share}::float8)`,
   ];
 }
 
@@ -65,18 +75,26 @@ function kmTo(places: readonly [Place, ...Place[]]): Prisma.Sql {
 const placed = (km: Prisma.Sql, radius = 0) =>
   Prisma.sql`(least(${km}, ${radius}::float8) * ${INSIDE}::float8 + ${FAR}::float8 * ln(1 + greatest(0, ${km} - ${radius}::float8) / ${NEAR_KM}::float8))`;
 
+const isAbroad = (places: readonly Place[]) =>
+  Prisma.sql`CASE WHEN l.country = ANY(${places.map(({ country }) => country)}::text[]) THEN 0 ELSE ${ABROAD}::float8 END`;
+
 const positive = (column: Prisma.Sql) => Prisma.sql`nullif(greatest(${column}, 0), 0)::float8`;
 
 /**
  * The order by nearness to what a search asks: the place first, then weight, price, age and number, each as far as it is
- * beyond its limits, and `others`, which read more columns of a row. Among equals the highlighted ones come first, then the
- * newest. Null if it asks for none of these.
+ * beyond its limits, and `others`, which read more columns of a row. Where it says no age, young animals have the
+ * `usual` months. Among equals the highlighted ones come first, then the newest. Null if it asks for none of these.
  */
-export function orderOfNearness(asked: Limits, others: readonly Prisma.Sql[], reads: Prisma.Sql): Order | null {
+export function orderOfNearness(
+  asked: Limits,
+  others: readonly Prisma.Sql[],
+  reads: Prisma.Sql,
+  usual?: readonly [number, number],
+): Order | null {
   const [centre, ...more] = centresAsked(asked);
-  const weight = positive(Prisma.sql`l.weight`);
+  const [weight, age] = [positive(Prisma.sql`l.weight`), positive(Prisma.sql`l.age`)];
   const parts = [
-    ...(centre ? [placed(kmTo([centre, ...more]), asked.radius)] : []),
+    ...(centre ? [placed(kmTo([centre, ...more]), asked.radius), isAbroad([centre, ...more])] : []),
     ...beyond(weight, asked.minWeight, asked.maxWeight, 1.5),
     // «380 kg arriba» isn't said of animals of half a ton.
     ...(asked.minWeight && asked.maxWeight
@@ -84,7 +102,8 @@ export function orderOfNearness(asked: Limits, others: readonly Prisma.Sql[], re
       : beyond(weight, (asked.maxWeight ?? 0) / ABOUT, (asked.minWeight ?? 0) * ABOUT, 0.2)),
     ...beyond(positive(Prisma.sql`l.price`), asked.minPrice, asked.maxPrice),
     ...beyond(positive(Prisma.sql`l.compared_kg`), asked.minPriceKg, asked.maxPriceKg),
-    ...beyond(positive(Prisma.sql`l.age`), asked.minAge, asked.maxAge, 0.5),
+    ...beyond(age, asked.minAge, asked.maxAge, 0.5),
+    ...((asked.minAge ?? asked.maxAge) ? [] : beyond(age, usual?.[0], usual?.[1], 0.25, 0)),
     ...beyond(positive(Prisma.sql`l.heads_left`), asked.minHeads, asked.maxHeads, 0.2),
     ...others,
   ];
