@@ -94,6 +94,8 @@ export const AROUND = {
   priceBefore: yes(aroundWords.priceBefore),
   basisAfter: phrasesOf<PriceBasis | 'bulk'>(aroundWords.basisAfter),
   basisBefore: phrasesOf<PriceBasis | 'bulk'>(aroundWords.basisBefore),
+  /** Behind a basis that is taken back: «al gancho, perdón, en pie». */
+  basisCorrected: phrasesOf<PriceBasis>(aroundWords.basisCorrected),
   /** “420c/kg”, “165p”, “310ppk”. */
   cents: phrasesOf<'cents' | 'pence' | 'perKilo'>(aroundWords.cents),
   /** Of a horse's height. */

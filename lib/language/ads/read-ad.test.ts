@@ -16,6 +16,7 @@ import adsOfRoundFive from '@/tests/corpora/ads/ads-of-round-five.json';
 import adsOfRoundNine from '@/tests/corpora/ads/ads-of-round-nine.json';
 import adsOfRoundEleven from '@/tests/corpora/ads/ads-of-round-eleven.json';
 import adsOfRoundTen from '@/tests/corpora/ads/ads-of-round-ten.json';
+import adsOfRoundTwelve from '@/tests/corpora/ads/ads-of-round-twelve.json';
 import adsOfStrangers from '@/tests/corpora/ads/ads-of-strangers.json';
 import adsOfThings from '@/tests/corpora/ads/ads-of-things-and-pairs.json';
 import adsOfWhatIsTaken from '@/tests/corpora/ads/ads-of-what-is-taken.json';
@@ -52,6 +53,7 @@ const CORPORA: readonly unknown[][] = [
   adsOfRoundNine,
   adsOfRoundTen,
   adsOfRoundEleven,
+  adsOfRoundTwelve,
 ];
 const ADS = CORPORA.flat() as Case[];
 

@@ -29,6 +29,7 @@ import { textOf, textsOfLots, without } from './lots/lots';
 import { dropTotal } from './lots/total';
 import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
+import { passCorrected } from './figures/corrected';
 import { readPair } from './figures/heads';
 import { readLitres } from './figures/litres';
 import { readCountsOfSexes } from './figures/counts-of-sexes';
@@ -174,6 +175,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readEnd(ad, at) ||
       Math.max(0, keepPrice(ofSex ?? null) - at) ||
       askWeight(ad, weights, at) ||
+      passCorrected(ad, at) ||
       readCountsOfSexes(ad, stock, at, figures) ||
       passTaken(ad, stock, at) ||
       passSold(ad, at) ||

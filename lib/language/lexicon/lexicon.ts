@@ -242,6 +242,8 @@ export const MEASURES = {
   scale: phrasesOf<'thousand' | 'million'>(measureWords.scale),
   currency: phrasesOf<Currency | LocalCurrency>(measureWords.currency),
   basis: phrasesOf<PriceBasis>(measureWords.basis),
+  /** Behind a kilo or a pound: «€/kg canal». */
+  ofCarcass: yes(measureWords.ofCarcass),
   weight: phrasesOf<'kg' | 'lb' | 'arroba' | 'cwt'>(measureWords.weight),
   hundreds: yes(measureWords.hundreds),
   age: phrasesOf<'week' | 'month' | 'year'>(measureWords.age),

@@ -29,7 +29,7 @@ import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
 import { KG_USD, unitAt } from './units';
-import { goesOn, isLastOfUnread, writtenNumberAt } from './written-numbers';
+import { goesOn, isBehindNumber, isLastOfUnread, writtenNumberAt } from './written-numbers';
 import { COUNT_MAX, countedAt, isArrobaPrice, valueOf, type Compare, type Quantity, type Unit } from './quantity';
 
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
@@ -218,8 +218,11 @@ function takeAmount(
   before: Currency | LocalCurrency | undefined,
   locale: Locale,
 ) {
+  const { at: start } = cursor;
   const number = cursor.number();
   const one = number === undefined ? cursor.take(MEASURES.scale) : undefined;
+  // «Nueve millones» is read whole or not at all.
+  if (one !== undefined && isBehindNumber(tokens, start, locale)) return null;
   const whole = number ?? (one && String(SCALES[one]));
   if (whole === undefined) return null;
   const { at: afterNumber } = cursor;
@@ -316,7 +319,9 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
     isSide(bound?.meaning) && !last && unit.of === 'bare' && !hint && /^\d{1,2}$/.test(low) && valueOf(low) < KG_USD;
   if (isYears && countedAt(tokens, cursor.at).length === 0) return null;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
-  const isNameless = cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0;
+  // Nothing but money is counted in millions.
+  const isMillions = valueOf(high ?? low) * (last ?? 1) >= SCALES.million;
+  const isNameless = cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0 && !isMillions;
   // «Unas veinte», “a dozen”: said of no other things than animals.
   const isEnd = cursor.next === undefined || isApart(tokens, cursor.at);
   const isDozen = MEASURES.multiples.get(tokens[cursor.at - 1]?.text ?? '') === '12';

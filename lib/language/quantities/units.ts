@@ -61,6 +61,8 @@ interface Priced {
   isCents: boolean;
 }
 
+const BY_WEIGHT = new Set<string>(['live_kg', 'live_lb', 'live_cwt']);
+
 function priceUnit(
   cursor: Cursor,
   currency: Currency | LocalCurrency | undefined,
@@ -80,7 +82,11 @@ function priceUnit(
   // «A 8500 kilo», «2500 kg vivo»: no animal weighs so much.
   const isSaid = isMoney || (isHeavy && cursor.at - at > 1);
   const isWeight = weight !== undefined && isLive && !isSaid && isLarge !== (basis === 'live_cwt');
-  if (basis && !isWeight) return { of: 'price', basis, ...(currency ? { currency } : {}) };
+  const isOfCarcass = BY_WEIGHT.has(basis ?? '') && !isWeight && cursor.take(MEASURES.ofCarcass) !== undefined;
+  // No price is for a pound of carcass here.
+  const meant = !isOfCarcass ? basis : basis === 'live_kg' ? 'carcass_kg' : undefined;
+  if (meant && !isWeight) return { of: 'price', basis: meant, ...(currency ? { currency } : {}) };
+  if (isOfCarcass) return { of: 'price', ...(currency ? { currency } : {}) };
   cursor.at = at;
   return currency ? { of: 'price', currency } : null;
 }

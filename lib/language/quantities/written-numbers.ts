@@ -123,6 +123,10 @@ const isPart = (tokens: readonly Token[], at: number, locale: Locale): boolean =
 export const goesOn = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
   isBeside(tokens, at) && isPart(tokens, at, locale);
 
+/** Whether a number in words stands right before a token: «nueve» before «millones». */
+export const isBehindNumber = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
+  isBeside(tokens, at) && isPart(tokens, at - 1, locale);
+
 /** Whether a token is one of several words of a number, though nobody reads it: “two ten month old heifers”. */
 export const isAmongNumbers = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
   isPart(tokens, at, locale) && [at - 1, at + 1].some((other) => isPart(tokens, other, locale));
@@ -188,7 +192,7 @@ export function writtenNumberAt(
 ): { text: string; length: number } | null {
   const half = halfDozenAt(tokens, from);
   if (half > 0) return { text: '6', length: half };
-  if (isPartOf(tokens, from) || (isBeside(tokens, from) && isPart(tokens, from - 1, locale))) return null;
+  if (isPartOf(tokens, from) || isBehindNumber(tokens, from, locale)) return null;
   const whole = wholeAt(tokens, from, locale);
   return whole && goesOn(tokens, from + whole.length, locale) ? null : whole;
 }

@@ -12,6 +12,7 @@ import roundNineQueries from './searches-of-round-nine.json';
 import roundTenQueries from './searches-of-round-ten.json';
 import roundThirteenQueries from './searches-of-round-thirteen.json';
 import roundTwelveQueries from './searches-of-round-twelve.json';
+import roundFourteenQueries from './searches-of-round-fourteen.json';
 import roundSixQueries from './searches-of-round-six.json';
 import sentenceQueries from './sentence-queries.json';
 import strangerQueries from './stranger-queries.json';
@@ -53,6 +54,7 @@ export const RANCHER_QUERIES = [
   ...roundElevenQueries,
   ...roundTwelveQueries,
   ...roundThirteenQueries,
+  ...roundFourteenQueries,
   ...placesOfAll,
 ] as unknown as Query[];
 

@@ -3,6 +3,7 @@ import { MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
+import { isBehindNumber } from '@/lib/language/quantities/written-numbers';
 import { KG_USD } from '@/lib/language/quantities/units';
 import { isCode, inSameClause, match, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
@@ -39,6 +40,9 @@ function findQuantity(ad: Ad, at: number): Quantity | null {
   const { tokens, words, clauses, locale } = ad;
   // «M.N.» stands after an amount: “MN1” is a status.
   if (words[at] === 'mn') return null;
+  // «Nueve millones» is read whole or not at all.
+  if (MEASURES.scale.match(tokens, at) && inSameClause(ad, at - 1, at) && isBehindNumber(tokens, at, locale))
+    return null;
   const near: Token[] = [];
   for (let next = at; next < at + QUANTITY_MAX && clauses[next] === clauses[at]; next += 1) {
     const token = tokens[next];

@@ -5,11 +5,15 @@ import { gapBefore, inSameClause, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
+import { correctedBasis } from '../figures/corrected';
 import { KG_USD } from '@/lib/language/quantities/units';
 import { isOfGain, quantityOf } from '../figures/quantity-of';
 import type { Asked, AskedBasis } from './asked';
 import { bidNamedAt } from '../auction/first-bids';
 import { asFirstBid, isOfNamedParts } from './no-asking';
+
+/** What a price is for that may be taken back: «al gancho, no, en pie». */
+const KILO: ReadonlySet<string> = new Set(['live_kg', 'carcass_kg']);
 
 /** Nothing but money is counted in millions. */
 const MILLION = 1_000_000;
@@ -188,13 +192,19 @@ function priceAt(ad: Ad, at: number): Asked | null {
   // «El kilo en gancho»: what follows a kilo may say which.
   const isNarrowed = more && (said === undefined || (said === 'live_kg' && more.meaning === 'carcass_kg'));
   const basisEnd = isNarrowed ? past + more.length : to;
-  const isNotFor = (isNarrowed || said !== undefined) && isDeniedAfter(ad, basisEnd);
-  const basis = isNotFor ? undefined : isNarrowed ? more.meaning : (said ?? (all > 0 ? 'lot' : before?.basis));
+  // “$4.20/lb hanging weight”: no price is for that.
+  const isOfCarcass =
+    unit.of === 'price' && tokensOf(quantity.from, to).some((one) => MEASURES.ofCarcass.match(ad.tokens, one));
+  const isNotFor =
+    ((isNarrowed || said !== undefined) && isDeniedAfter(ad, basisEnd)) || (said === undefined && isOfCarcass);
+  const first = isNarrowed ? more.meaning : (said ?? (all > 0 ? 'lot' : before?.basis));
+  const corrected = first && KILO.has(first) ? correctedBasis(ad, basisEnd) : null;
+  const basis = corrected ? corrected.basis : isNotFor ? undefined : first;
   const isByWeight = basis !== undefined && basis !== 'head' && basis !== 'lot' && basis !== 'bulk';
   const amount = amountOf(ad, quantity, isByWeight || valueOf(low) < KG_USD);
   if (amount === null || !(Number(amount) > 0)) return null;
   const currency = unit.of === 'price' ? unit.currency : undefined;
-  const end = isNarrowed ? past + more.length : all > 0 ? past + all : to;
+  const end = corrected?.to ?? (isNarrowed ? past + more.length : all > 0 ? past + all : to);
   const from = said === undefined && !isNarrowed && all === 0 && before ? before.from : at;
   const condition = isMarked || unit.of === 'price' ? conditionAfter(ad, end) : null;
   if (condition)
@@ -211,6 +221,6 @@ function priceAt(ad: Ad, at: number): Asked | null {
     length: end - from,
     ...(basis ? { basis } : {}),
     ...(currency ? { currency } : {}),
-    ...(isNotFor ? { notFor: upTo(basisEnd, clauseEnd(ad, basisEnd)) } : {}),
+    ...(isNotFor && !corrected ? { notFor: upTo(basisEnd, clauseEnd(ad, basisEnd)) } : {}),
   };
 }
