@@ -108,13 +108,6 @@ export function valuesOfQuery(query: Readonly<Record<string, string | number | b
   );
 }
 
-/** Text that is searched for as it is keeps being that when another filter is chosen: its box shows each word in quotes. */
-const quoted = (text: string | undefined) =>
-  text
-    ?.match(/"[^"]+"|[^\s"]+/g)
-    ?.map((part) => (part.startsWith('"') ? part : `"${part}"`))
-    .join(' ');
-
 const formattedHits = (locale: Locale, hits: Record<Category, number>) =>
   Object.fromEntries(CATEGORIES.map((category) => [category, formatNumber(locale, hits[category])])) as Record<
     Category,
@@ -327,7 +320,7 @@ export async function AnimalListingBrowse({
       }
       top={
         <>
-          <SearchAlone labels={labels.hero} search={query.literal ? quoted(values.search) : values.search} />
+          <SearchAlone labels={labels.hero} search={values.search} isLiteral={query.literal === true} />
           <SubjectHead
             {...subject}
             {...{ locale }}

@@ -1,11 +1,9 @@
 import 'server-only';
 import { TRAITS } from '@/lib/livestock/facts/traits';
 import type { Category } from '@/lib/livestock/stock/categories';
-import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import {
   ask,
   deduce,
-  inSameClause,
   leaveUnread,
   markUsed,
   match,
@@ -66,7 +64,7 @@ import { passSold } from './doubts/sold';
 import { passTaken } from './doubts/taken';
 import { noStock, readStock, type Stock } from './stock';
 import { passParents, passSires, readSire } from './of-others';
-import { numberAt, readCondition, readHands, readPercent, readTerms } from './terms';
+import { readCondition, readHands, readPercent, readTerms, settleTerms } from './terms';
 
 /** Leaves out traits that animals of the category don't have. */
 function dropForeignTraits(ad: Ad): void {
@@ -93,29 +91,6 @@ const isWanted = (ad: Ad, { nouns }: Stock): boolean =>
 function isOffered(ad: Ad, at: number, last: number): boolean {
   const found = match(ad, AROUND.offered, at);
   return found !== null && (found.length > 1 || at < last);
-}
-
-/** «2,60 a 60 días»: an amount and its term, beside one that is paid at once. */
-const isOtherWay = (ad: Ad, at: number): boolean =>
-  numberAt(ad, at) !== null &&
-  /^(?:a|com|con|at|in|en|em)$/.test(ad.words[at + 1] ?? '') &&
-  numberAt(ad, at + 2) !== null &&
-  match(ad, MEASURES.days, at + 3) !== null &&
-  inSameClause(ad, at, at + 3);
-
-/** Paid at once and by terms: which of them, only the writer can say. */
-function settleTerms(ad: Ad): void {
-  const [kind, terms] = (['paymentKind', 'paymentParts'] as const).map((field) => ad.facts.get(field));
-  const isBoth =
-    (kind?.value === 'cash' && ad.tokens.some((_, at) => isOtherWay(ad, at))) ||
-    ad.rivals.some(({ field }) => field === 'paymentKind') ||
-    (kind?.value === 'cash' && terms);
-  if (!isBoth && !ad.asked.has('payment')) return;
-  const rivals = ad.rivals.filter(({ field }) => field === 'paymentKind' || field === 'paymentParts');
-  ask(ad, 'payment', ...[kind, terms, ...rivals].flatMap((fact) => fact?.parts ?? []));
-  ad.rivals = ad.rivals.filter((fact) => !rivals.includes(fact));
-  ad.facts.delete('paymentKind');
-  ad.facts.delete('paymentParts');
 }
 
 /** Of two values for one field neither is said: its writer chooses. Of words for a colour the first stands. */

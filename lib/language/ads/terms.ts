@@ -324,3 +324,26 @@ export function readHands(ad: Ad, at: number): number {
   const hands = Number(typed[1]) + Number(typed[2] ?? 0) / INCHES_PER_HAND;
   return take(ad, 'traits.heightCm', String(Math.round(hands * CM_PER_HAND)), upTo(at, to));
 }
+
+/** «2,60 a 60 días»: an amount and its term, beside one that is paid at once. */
+const isOtherWay = (ad: Ad, at: number): boolean =>
+  numberAt(ad, at) !== null &&
+  /^(?:a|com|con|at|in|en|em)$/.test(ad.words[at + 1] ?? '') &&
+  numberAt(ad, at + 2) !== null &&
+  match(ad, MEASURES.days, at + 3) !== null &&
+  inSameClause(ad, at, at + 3);
+
+/** Paid at once and by terms: which of them, only the writer can say. */
+export function settleTerms(ad: Ad): void {
+  const [kind, terms] = (['paymentKind', 'paymentParts'] as const).map((field) => ad.facts.get(field));
+  const isBoth =
+    (kind?.value === 'cash' && ad.tokens.some((_, at) => isOtherWay(ad, at))) ||
+    ad.rivals.some(({ field }) => field === 'paymentKind') ||
+    (kind?.value === 'cash' && terms);
+  if (!isBoth && !ad.asked.has('payment')) return;
+  const rivals = ad.rivals.filter(({ field }) => field === 'paymentKind' || field === 'paymentParts');
+  ask(ad, 'payment', ...[kind, terms, ...rivals].flatMap((fact) => fact?.parts ?? []));
+  ad.rivals = ad.rivals.filter((fact) => !rivals.includes(fact));
+  ad.facts.delete('paymentKind');
+  ad.facts.delete('paymentParts');
+}

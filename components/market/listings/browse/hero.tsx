@@ -47,13 +47,26 @@ export function Hero({ labels, count, search, browseHref, sellHref }: HeroProps)
   );
 }
 
+/** Text that is searched for as it is keeps being that when another filter is chosen: its box shows each word in quotes. */
+const quoted = (text: string | undefined) =>
+  text
+    ?.match(/"[^"]+"|[^\s"]+/g)
+    ?.map((part) => (part.startsWith('"') ? part : `"${part}"`))
+    .join(' ');
+
+interface SearchAloneProps {
+  labels: HeroLabels;
+  search: string | undefined;
+  isLiteral?: boolean;
+}
+
 /** The search alone, near its results. */
-export function SearchAlone({ labels, search }: { labels: HeroLabels; search: string | undefined }) {
+export function SearchAlone({ labels, search, isLiteral = false }: SearchAloneProps) {
   return (
     <section data-own-search className="hero-alone">
       <div className="hero-body">
         <h1 className="sr-only">{labels.headline.join(' ')}</h1>
-        <SearchBox labels={labels} text={search} form={FILTER_FORM_ID} />
+        <SearchBox labels={labels} text={isLiteral ? quoted(search) : search} form={FILTER_FORM_ID} />
       </div>
     </section>
   );

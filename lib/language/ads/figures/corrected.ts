@@ -74,7 +74,7 @@ export function correctedBasis(ad: Ad, end: number): { basis: PriceBasis | 'bulk
   let found: { basis: PriceBasis | 'bulk'; to: number } | null = null;
   for (let from: number | null = end; from !== null;) {
     from = endOfCorrection(ad, from, (at) => basisAt(at) !== null) ?? deniedFrom(ad, from, basisAt);
-    const basis = from === null ? null : basisAt(from);
+    const basis: ReturnType<typeof basisAt> = from === null ? null : basisAt(from);
     if (from === null || !basis) break;
     found = { basis: basis.meaning, to: from + basis.length };
     from = found.to;
