@@ -199,7 +199,7 @@ export function openAd(text: string, { language: page, country, auctionAt, zones
     clauses,
     isSmall: whole?.isSmall ?? !tokens.some((token, at) => clauses[at] === clauses[at - 1] && isCapital(text, token)),
     isLarge: whole?.isLarge ?? !/\p{Ll}{3}/u.test(text),
-    hasGoats: words.some((word) => GOATS.test(word)),
+    hasGoats: whole?.hasGoats ?? words.some((word) => GOATS.test(word)),
     pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
     phones,
     addresses,

@@ -2,7 +2,7 @@ import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import { inSameClause, match, upTo, type Ad, type Part } from './ad-text';
 import { FACT_PHRASES } from './ad-words';
 
-const AND = /^(?:y|e|and|&|\/|con|com)$/;
+const AND = /^(?:y|e|and|&|\/|con|com|o|or|ou|u)$/;
 
 /** How many tokens name a colour, in the singular or the plural. */
 export function colourAt(ad: Ad, at: number): number {

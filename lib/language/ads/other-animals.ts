@@ -41,6 +41,10 @@ const areWeaned = (ad: Ad, { nouns, codes }: Stock): boolean =>
   nouns.every((part) => WEANED.test(written(ad, part))) &&
   codes.every((code) => CLASSES[code].category === 'bovine');
 
+/** «Hacienda. Lechones destetados 35»: whether nothing but a word for a whole trade was named, which counts nothing. */
+const isAnyHerd = (ad: Ad, { concepts }: Stock): boolean =>
+  concepts.size === 1 && concepts.has('bovine') && !ad.facts.has('headCount');
+
 /** Whether weaners are pigs, by a breed or a word of pigs, or may be: no weaned calf weighs 20 kg. */
 function arePigs(ad: Ad, stock: Stock): boolean {
   if (stock.codes.length === 0 || !areWeaned(ad, stock)) return false;
@@ -116,7 +120,7 @@ export function readAnother(ad: Ad, stock: Stock, at: number): number {
   if (isTown(ad, upTo(at, at + found.length))) return 0;
   const number = counting(ad, at);
   const ofOurs = isBeside(ad, stock, at);
-  const isFirst = stock.codes.length === 0 || ofOurs || areWeaned(ad, stock);
+  const isFirst = stock.codes.length === 0 || ofOurs || areWeaned(ad, stock) || isAnyHerd(ad, stock);
   const end = at + found.length;
   // “Buffalo heifers”: the noun after it is theirs.
   const next = nounAt(ad, end).length > 0 && inSameClause(ad, end, at) ? (sensesAt(ad, end)?.length ?? 0) : 0;

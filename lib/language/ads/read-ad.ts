@@ -267,17 +267,9 @@ function factsOf(ad: Ad, others: readonly Span[]): AdFact[] {
     state: 'said' as const,
   }));
   const deduced = ad.deduced.map(({ parts, ...fact }) => ({ ...fact, spans: spans(parts), state: 'deduced' as const }));
-  const video: AdFact[] = ad.video
-    ? [
-        {
-          field: 'youtubeUrl',
-          value: ad.video.link,
-          spans: [{ start: ad.video.start, end: ad.video.end }],
-          state: 'said',
-        },
-      ]
-    : [];
-  return [...said, ...deduced, ...video].sort((a, b) => order(a.field) - order(b.field));
+  const { link = '', start = 0, end = 0 } = ad.video ?? {};
+  const video: AdFact = { field: 'youtubeUrl', value: link, spans: [{ start, end }], state: 'said' };
+  return [...said, ...deduced, ...(ad.video ? [video] : [])].sort((a, b) => order(a.field) - order(b.field));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { ask, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
@@ -28,6 +29,17 @@ const CARRIAGE = /^(?:transportes?|fletes?|fretes?|entrega|carreto|freight|haula
 /** Fields that say how a lot is sold, not what its animals are. */
 const OF_THE_SALE = /^(?:price|payment|freight|sell|location)/;
 
+/** Of a test, that they are in young: «tacto positivo». */
+const IN_YOUNG_SAID = /positiv/i;
+
+/** Where «PO» says «puro de origem»; elsewhere it does so in capitals beside animals. In Chile it is «pues». */
+const ORIGIN_COUNTRIES: ReadonlySet<string | null> = new Set(['BR', 'PT', 'PY', 'BO']);
+
+const isOrigin = (ad: Ad, at: number): boolean =>
+  ORIGIN_COUNTRIES.has(ad.country) ||
+  ad.locale === 'pt' ||
+  (!ad.isLarge && written(ad, upTo(at, at + 1)) === 'PO' && ad.used.has(at - 1) && inSameClause(ad, at - 1, at));
+
 /** Reads a phrase that fills a field by itself; a colour only beside the animals. */
 export function readFact(ad: Ad, stock: Stock, at: number): number {
   const found = match(ad, FACT_PHRASES, at);
@@ -41,6 +53,7 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   if (Math.max(sensesAt(ad, at)?.length ?? 0, match(ad, OTHER_BREEDS, at)?.length ?? 0) > found.length) return 0;
   // «Vacas Barrosãs»: in Portuguese a breed.
   if (value === '' && ad.locale === 'pt' && match(ad, OTHER_BREEDS, at)) return 0;
+  if (ad.words[at] === 'po' && !isOrigin(ad, at)) return 0;
   if (isDenied(ad, part)) return part.length;
   // “Reg 20431567” is a number of the herd book.
   if (ad.words[at] === 'reg' && ad.tokens[at + 1]?.kind === 'number') return 0;
@@ -86,6 +99,17 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   if (value === '' && !isBeside && found.length === 1 && !(stock.nouns.length > 0 && isOnlyCoats(ad, part))) return 0;
   const coat = value === '' ? coatFrom(ad, part) : part;
   if (also) take(ad, also, also.startsWith('traits.') ? value : true, part);
+  if (
+    field === 'pregnancyTested' &&
+    IN_YOUNG_SAID.test(written(ad, part)) &&
+    !sensesAt(ad, at)?.senses.some(({ state }) => state)
+  )
+    stock.states.push({
+      concept: 'bred',
+      codes: VOCABULARY.get('gestante')?.[0]?.state ?? [],
+      sex: undefined,
+      ...part,
+    });
   // “PTIC” says the state of the animals, too.
   if (field === 'pregnancyTested' && sensesAt(ad, at)) return Math.min(0, take(ad, field, value, part));
   return take(ad, field, value === '' ? written(ad, coat) : value, coat);

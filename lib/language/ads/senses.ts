@@ -1,4 +1,5 @@
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/language/lexicon/lexicon';
+import { withoutCoat } from '@/lib/language/lexicon/breed-words';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
@@ -49,6 +50,9 @@ const SHEEP = /^(?:sheep|lambs?|hoggets?)$/;
 const GOATS = /^goats?$/;
 
 function asGoats(ad: Ad, found: ReturnType<typeof match<readonly Sense[]>>, at: number) {
+  const isMilked = ad.hasGoats && found?.length === 1 && /^milkers?$/.test(ad.words[at] ?? '');
+  if (isMilked && !ad.words.some((word) => /^(?:cows?|heifers?)$/.test(word)))
+    return { ...found, meaning: VOCABULARY.get('dairy goat') ?? found.meaning };
   const own = found?.length === 1 && ad.country === 'ZA' ? OF_GOATS[ad.words[at] ?? ''] : undefined;
   const names = (animals: RegExp) => ad.words.some((word) => animals.test(word));
   const meaning = own && names(GOATS) && !names(SHEEP) ? VOCABULARY.get(own) : undefined;
@@ -64,7 +68,8 @@ function namesOthers(ad: Ad, category: Category): boolean {
 }
 
 function findSenses(ad: Ad, at: number): Senses | null {
-  const found = asGoats(ad, match(ad, VOCABULARY, at), at);
+  const said = match(ad, VOCABULARY, at);
+  const found = asGoats(ad, said && said.length > 1 ? withoutCoat(ad.tokens, at) : said, at);
   if (found?.length === 1 && /^flocks?$/.test(ad.words[at] ?? '') && namesOthers(ad, 'ovine')) return null;
   if (isPairOf(ad, at) || isPower(ad, at)) return null;
   // «Mochos sim» is no Simmental.

@@ -1,6 +1,8 @@
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
-import { ask, inSameClause, leaveUnread, type Ad, type Part } from './ad-text';
+import { ask, deduce, inSameClause, leaveUnread, type Ad, type Part } from './ad-text';
+import { OPPOSITE } from './figures/heads';
+import { quantityOf } from './figures/quantity-of';
 import type { Stock } from './stock';
 
 /** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
@@ -41,6 +43,32 @@ function isOfOtherSex(ad: Ad, { sex, heads }: Stock['sexes'][number], codes: rea
   return areYoung && isOther && heads < Number(ad.facts.get('headCount')?.value ?? NaN);
 }
 
+/** «Becerros 26 para engordar. Hembras 11 de 170»: a sex that the noun isn't of, with a number of its own behind it. */
+const countedApart = (ad: Ad, { nouns: [noun], states }: Stock, codes: readonly ClassCode[]) =>
+  states.find(({ sex, from, length }) => {
+    // «Machos 155 kg, hembras 145» weigh so much.
+    const isOfBoth = states.some((one) => one.sex !== sex && ad.tokens[one.from + one.length]?.kind === 'number');
+    const end = from + length;
+    const isOther =
+      codes.length > 0 && areAllYoung(codes) && codes.every((code) => CLASSES[code].sex === OPPOSITE[sex ?? 'mixed']);
+    const isFirst = noun !== undefined && from > noun.from && !inSameClause(ad, from - 1, from);
+    const quantity = isOther && isFirst && !isOfBoth && inSameClause(ad, end, from) ? quantityOf(ad, end) : null;
+    return quantity?.unit.of === 'bare' && /^\d{1,3}$/.test(quantity.low) && quantity.low === ad.words[end];
+  });
+
+/** What is counted apart is another lot, or a part of this one: nobody can tell how many of which there are. */
+function askOfApart(ad: Ad, stock: Stock, { from, length }: Part): void {
+  const heads = ad.facts.get('headCount');
+  const more = Number(ad.words[from + length]);
+  stock.states = stock.states.filter(({ sex }) => !sex);
+  stock.isMixed = true;
+  stock.nouns.push({ from, length });
+  if (!heads || heads.value === true) return;
+  ad.facts.delete('headCount');
+  for (const value of [Number(heads.value), Number(heads.value) + more])
+    deduce(ad, 'headCount', String(value), 'several', heads.parts);
+}
+
 /**
  * Males and females that are counted apart: of young animals, which are sold together, they are one mixed lot of all of
  * them; of others two lots.
@@ -53,6 +81,8 @@ export function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): 
   );
   // «35 terneros machos», and in a sentence of its own «machos 4.200 hembras 3.900»: what others cost.
   if (own) stock.states = stock.states.filter((state) => !state.sex || state === own || !isPriced(ad, own, state));
+  const apart = first ? undefined : countedApart(ad, stock, codes);
+  if (apart) askOfApart(ad, stock, apart);
   const named = new Set(stock.states.flatMap(({ sex }) => sex ?? []));
   if (!first && named.has('male') && named.has('female')) return ofBothSexes(stock, codes);
   if (first && !second && isOfOtherSex(ad, first, codes)) {

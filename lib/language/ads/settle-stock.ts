@@ -5,6 +5,7 @@ import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { DAIRY } from '@/lib/language/lexicon/stock-words';
 import { ask, deduce, inSameClause, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
+import { leaveOneAndOther } from './doubts/one-and-other';
 import { isOneOfTwo } from './doubts/some';
 import { dropMonthsInYoung } from './figures/ages';
 import { isWithoutYoung } from './figures/young';
@@ -96,6 +97,9 @@ function settleStates(
       if (rest.length > 0) left = rest;
       return true;
     }
+    // «Inseminadas, DG+»: they were served, and are in calf.
+    const isConfirmed = concept === 'served' && known.has('bred') && ad.facts.has('pregnancyTested');
+    if (isConfirmed && ![from - 1, from + length].some((at) => AND_OR.test(ad.words[at] ?? ''))) return true;
     // «Paridas o preñadas»: each may be.
     // So may «prenhes e paridas», but not «paridas y preñadas».
     const isAfterYoung =
@@ -257,6 +261,9 @@ function onlyOne({ concepts }: Stock, codes: readonly ClassCode[]): ClassCode | 
 
 /** «Matrizes Santa Inês» are ewes: the word is for the females of any category. */
 function femalesOf({ concepts, nouns }: Stock, [first]: readonly Category[][]): ClassCode[] | null {
+  // “Nigerian Dwarf milkers” are goats.
+  if (concepts.has('dairy_cow') && first)
+    return inRole('in_milk').filter((code) => first.includes(CLASSES[code].category));
   if (!concepts.has('female') || nouns.length > 1 || !first) return null;
   return CLASS_CODES.filter(
     (code) => first.includes(CLASSES[code].category) && MOTHER_FAMILIES.has(CLASSES[code].family),
@@ -360,6 +367,7 @@ const isVeal = (ad: Ad, { nouns, states }: Stock): boolean =>
 
 /** Answers category, class and breed as far as the words say them. */
 export function settleStock(ad: Ad, stock: Stock): void {
+  const isOfTwo = leaveOneAndOther(ad, stock);
   const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
   const couldBe =
     stock.codes.length > 0 ? stock.codes : CLASS_CODES.filter((code) => ofBreeds[0]?.includes(CLASSES[code].category));
@@ -382,7 +390,7 @@ export function settleStock(ad: Ad, stock: Stock): void {
   const source = parts[0] ?? stock.breeds.map(({ from, length }) => ({ from, length }))[0];
   ad.facts.set('category', { value: category, parts: source ? [source] : [] });
   dropMonthsInYoung(ad, stock);
-  settleOne(ad, stock);
+  if (!isOfTwo) settleOne(ad, stock);
   settleBreed(ad, stock, category);
   const words = source ? [besides(ad, stock, source), ...parts] : parts;
   if (stock.isMixed || isVeal(ad, stock)) return ask(ad, 'class', ...words);

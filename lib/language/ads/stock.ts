@@ -33,7 +33,7 @@ import {
   isMeasured,
   oneMoreAt,
 } from './figures/one-more';
-import { isCorrection, takeBack } from './figures/taken-back';
+import { forgetOther } from './figures/taken-back';
 import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
 
 /** The animals of an advertisement, as far as it is read. */
@@ -194,7 +194,7 @@ function readOtherNoun(
 }
 
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
-  if (stock.nouns.length > 0 && isCorrection(ad, part)) takeBack(ad, stock, part.from, codes);
+  forgetOther(ad, stock, part, codes);
   // «Ovelhas Santa Inês, 25 matrizes»: of any kind.
   const isFemale =
     senses.some(({ concept }) => concept === 'female') && !stock.codes.some((code) => codes.includes(code));

@@ -1,7 +1,7 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
-import { VOCABULARY } from './lexicon';
+import { LITTLE, VOCABULARY } from './lexicon';
 import { BREED_GROUPS } from './other-breeds';
-import { tokens } from './tokens';
+import { tokens, type Token } from './tokens';
 
 /** What finds any of some names, as a text of PostgreSQL's type `tsquery`. */
 export const anyOf = (names: readonly string[]): string =>
@@ -21,6 +21,20 @@ for (const phrase of VOCABULARY.keys())
   if (/^[\p{L} ]+$/u.test(phrase))
     for (const { breed } of VOCABULARY.get(phrase) ?? [])
       if (breed && !PHRASES.get(breed)?.includes(phrase)) PHRASES.set(breed, [...(PHRASES.get(breed) ?? []), phrase]);
+
+/** «Angus coloradas y negras»: of two coats neither makes another breed of the animals. */
+export function withoutCoat(tokens: readonly Token[], at: number): ReturnType<typeof VOCABULARY.match> {
+  const found = VOCABULARY.match(tokens, at);
+  const end = at + (found?.length ?? 0);
+  const isCoat = (one: number) => LITTLE.colours.match(tokens, one) !== null;
+  const isOfBoth =
+    found?.meaning.some(({ breed }) => breed) &&
+    found.length > 1 &&
+    isCoat(end - 1) &&
+    LITTLE.joinDenied.match(tokens, end) &&
+    isCoat(end + 1);
+  return isOfBoth ? VOCABULARY.match(tokens.slice(at, end - 1), 0) : found;
+}
 
 /** Returns what a breed is called, as a text of PostgreSQL's type `tsquery`: `('aberdeen')|('black'&'angus')`. */
 export const breedWords = (breed: string): string => anyOf(PHRASES.get(breed) ?? []);

@@ -11,6 +11,7 @@ import {
   sensesOfTypo,
   type Sense,
 } from './lexicon';
+import { withoutCoat } from './breed-words';
 import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import { isBeside, type Phrases, type Token } from './tokens';
@@ -42,7 +43,7 @@ export interface Said {
  * nor those that begin the longer name of a place, such as «patos de minas».
  */
 export function sensesAt({ tokens, words, context }: Written, at: number): Said | null {
-  const found = VOCABULARY.match(tokens, at);
+  const found = withoutCoat(tokens, at);
   if (!found || isLongerName(context.places, words, at, found.length)) return null;
   const isForeign = !found.meaning.some((sense) => isOfLanguage(sense, context.locale));
   if (isForeign && context.places.match(words, at)?.places.some(({ kind }) => kind === 'country')) return null;

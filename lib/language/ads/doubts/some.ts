@@ -96,8 +96,8 @@ function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
   return number < heads || isNamed || (Number.isNaN(heads) && (isFirst || isSecond));
 }
 
-const ONE = /^(?:una?|uma?|one)$/;
-const OTHER = /^(?:otr[ao]|outr[ao]|other)$/;
+export const ONE = /^(?:una?|uma?|one)$/;
+export const OTHER = /^(?:otr[ao]|outr[ao]|other)$/;
 /** So many words stand between what is said of one and of the other: “one due Sept, other dry and empty”. */
 const TWO_WORDS_MAX = 8;
 

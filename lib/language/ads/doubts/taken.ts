@@ -2,7 +2,7 @@ import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { gapBefore, inSameClause, leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { quantityOf } from '../figures/quantity-of';
-import { nounAt, sensesAt } from '../senses';
+import { breedsAt, nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 import takenWords from '../words/taken.json';
 import { clauseStart, isStop, tokensOf } from './clauses';
@@ -142,6 +142,13 @@ const DEMAND = /^(?:export|strong|good|live|great|restocker|store|butcher)$/;
 /** A word of barter, but not “strong export trade for lambs”. */
 const barterAt = (ad: Ad, at: number) => (DEMAND.test(ad.words[at - 1] ?? '') ? null : match(ad, BARTER, at));
 
+/** «For trade: bay mare, broke, for a bred heifer»: where a sentence begins, of which so many words are looked at. */
+function sentenceStart(ad: Ad, at: number): number {
+  let from = at;
+  while (from > Math.max(0, at - TAKEN_MAX) && !isStop(ad, from)) from -= 1;
+  return from;
+}
+
 /** «Permuto por vaquillona», «cambio toro por vacas»: where what is taken is named. */
 function bartered(ad: Ad, at: number): number | null {
   const found = barterAt(ad, at);
@@ -152,9 +159,14 @@ function bartered(ad: Ad, at: number): number | null {
     const end = at + found.length + (ACCEPTED.has(link) ? 1 : 0);
     if (!inSameClause(ad, end, end - 1)) return reach(ad, end);
   }
-  if (!LINKS.has(ad.words[at] ?? '') || !isNounNear(ad, at + 1)) return null;
-  const start = Math.max(clauseStart(ad, at), at - OFFERED_MAX);
-  return tokensOf(start, at).some((one) => barterAt(ad, one)) ? reach(ad, at + 1, true) : null;
+  if (!LINKS.has(ad.words[at] ?? '')) return null;
+  const breed = tokensOf(at + 1, at + 1 + PLAIN_MAX).find(
+    (one) => inSameClause(ad, one, at) && breedsAt(ad, one).length > 0,
+  );
+  if (breed === undefined && !isNounNear(ad, at + 1)) return null;
+  const isApart = !inSameClause(ad, at - 1, at);
+  const start = isApart ? sentenceStart(ad, at) : Math.max(clauseStart(ad, at), at - OFFERED_MAX);
+  return tokensOf(start, at).some((one) => barterAt(ad, one)) ? (reach(ad, at + 1, true) ?? breed ?? null) : null;
 }
 
 /** “Open to trades, cattle preferred”: whether trades are spoken of shortly before. */

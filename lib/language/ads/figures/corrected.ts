@@ -68,20 +68,21 @@ function afterAnimals(ad: Ad, at: number): number {
   return to;
 }
 
+type Basis = PriceBasis | 'bulk';
+
+const basisAt = (ad: Ad, at: number): { meaning: Basis; length: number } | null =>
+  match(ad, AROUND.basisCorrected, at) ?? match(ad, AROUND.basisAfter, at);
+
 /** «2900 el kilo al gancho, no, en pie»: what a price is for that takes the place of what was said, and where it ends. */
-export function correctedBasis(ad: Ad, end: number): { basis: PriceBasis | 'bulk'; to: number } | null {
-  const basisAt = (at: number) => match(ad, AROUND.basisCorrected, at) ?? match(ad, AROUND.basisAfter, at);
-  let found: { basis: PriceBasis | 'bulk'; to: number } | null = null;
-  for (let from: number | null = end; from !== null;) {
-    from = endOfCorrection(ad, from, (at) => basisAt(at) !== null) ?? deniedFrom(ad, from, basisAt);
-    const basis: ReturnType<typeof basisAt> = from === null ? null : basisAt(from);
-    if (from === null || !basis) break;
-    found = { basis: basis.meaning, to: from + basis.length };
-    from = found.to;
-  }
-  return found;
+export function correctedBasis(ad: Ad, end: number): { basis: Basis; to: number } | null {
+  const corrected = endOfCorrection(ad, end, (at) => basisAt(ad, at) !== null);
+  const from = corrected ?? deniedFrom(ad, end);
+  const basis = from === null ? null : basisAt(ad, from);
+  if (from === null || !basis) return null;
+  const to = from + basis.length;
+  return correctedBasis(ad, to) ?? (corrected === null ? null : { basis: basis.meaning, to });
 }
 
 /** «Al gancho no al gancho no, perdón, en pie»: where a basis stands that is denied once more. */
-const deniedFrom = (ad: Ad, at: number, basisAt: (at: number) => unknown): number | null =>
-  /^(?:no|nao|not)$/.test(ad.words[at] ?? '') && inSameClause(ad, at + 1, at) && basisAt(at + 1) ? at + 1 : null;
+const deniedFrom = (ad: Ad, at: number): number | null =>
+  /^(?:no|nao|not)$/.test(ad.words[at] ?? '') && inSameClause(ad, at + 1, at) && basisAt(ad, at + 1) ? at + 1 : null;

@@ -1,7 +1,8 @@
-import type { ClassCode } from '@/lib/livestock/stock/classes';
-import { isNegation, leaveUnread, match, upTo, type Ad, type Part } from '../ad-text';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { isNegation, leaveUnread, match, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
+import { nounAt } from '../senses';
 import type { Stock } from '../stock';
 
 /** Forgets the animals that were named, whose words are shown. */
@@ -12,7 +13,7 @@ export function forgetAnimals(ad: Ad, stock: Stock): void {
 }
 
 /** «Burra e poldra, ou melhor: égua lusitana»: forgets the animals that a seller takes back, and how many others they were. */
-export function takeBack(ad: Ad, stock: Stock, at: number, codes: readonly ClassCode[]): void {
+function takeBack(ad: Ad, stock: Stock, at: number, codes: readonly ClassCode[]): void {
   const isSame = codes.some((code) => stock.codes.includes(code));
   forgetAnimals(ad, stock);
   if (isSame) return;
@@ -29,9 +30,23 @@ const CORRECTION_MAX = 3;
 const TAKEN_BACK_MAX = 8;
 
 /** Whether words such as «ou melhor» lead to animals, of which nothing is denied: «perdón, toros no vendo». */
-export const isCorrection = (ad: Ad, { from, length }: Part): boolean =>
+const isCorrection = (ad: Ad, { from, length }: Part): boolean =>
   from - (ad.breaks[0] ?? from) <= TAKEN_BACK_MAX &&
   tokensOf(Math.max(0, from - CORRECTION_MAX), from).some(
     (one) => match(ad, AROUND.correcting, one)?.length === from - one,
   ) &&
   !tokensOf(from + length, clauseEnd(ad, from)).some((one) => isNegation(ad, one));
+
+/** «Las cabritas, 22 chivas»: a pet name, before how many there are and what they are. */
+const isPetName = (ad: Ad, pet: Part, codes: readonly ClassCode[]): boolean =>
+  /it[ao]s$/i.test(written(ad, pet)) &&
+  (ad.facts.get('headCount')?.parts[0]?.from ?? 0) > pet.from &&
+  nounAt(ad, pet.from).every((code) => code === 'doeling') &&
+  codes.every((code) => CLASSES[code].category === 'caprine');
+
+/** Forgets animals that are taken back, or that others name rightly. */
+export function forgetOther(ad: Ad, stock: Stock, part: Part, codes: readonly ClassCode[]): void {
+  const last = stock.nouns.at(-1);
+  if (last && isCorrection(ad, part)) takeBack(ad, stock, part.from, codes);
+  else if (last && isPetName(ad, last, codes)) forgetAnimals(ad, stock);
+}
