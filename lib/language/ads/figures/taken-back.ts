@@ -42,7 +42,7 @@ const isPetName = (ad: Ad, pet: Part, codes: readonly ClassCode[]): boolean =>
   /it[ao]s$/i.test(written(ad, pet)) &&
   (ad.facts.get('headCount')?.parts[0]?.from ?? 0) > pet.from &&
   nounAt(ad, pet.from).every((code) => code === 'doeling') &&
-  codes.every((code) => CLASSES[code].category === 'caprine');
+  codes.every((code) => CLASSES[code].category === CLASSES.doeling.category);
 
 /** Forgets animals that are taken back, or that others name rightly. */
 export function forgetOther(ad: Ad, stock: Stock, part: Part, codes: readonly ClassCode[]): void {
