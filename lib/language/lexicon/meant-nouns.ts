@@ -71,6 +71,17 @@ const OF_CALVES: Partial<Record<string, readonly ClassCode[]>> = {
   heifer: ['calf_f', 'calf_dairy'],
 };
 
+const ONLY = /^(?:only|solo|so|somente|solamente)$/;
+
+/** “Calves, bull”, “weaners, heifers only”: the calves of a sex; “steers ok”: that the others will do as well. */
+function ofCalvesBeside(tokens: readonly Token[], { from, length }: Noun, nouns: readonly Noun[]) {
+  const word = tokens[from]?.text ?? '';
+  const [before = '', behind = ''] = [tokens[from - 1]?.text, tokens[from + length]?.text];
+  const isOnly = ONLY.test(before) || ONLY.test(behind);
+  const named = OF_CALVES[isOnly || behind === 'ok' ? word.replace(/s$/, '') : word];
+  return named && behind === 'ok' ? nouns.filter(isCalf).flatMap(({ codes }) => codes) : named;
+}
+
 interface Named {
   nouns: readonly Noun[];
   breeds: readonly (Part & { names: readonly string[] })[];
@@ -188,7 +199,7 @@ export function besideOthers(named: Named): Noun[] {
   const areHorses = nouns.some(isOf((code) => CLASSES[code].category === 'equine'));
   const areCalves = nouns.some(isCalf);
   return nouns.map((noun) => {
-    const ofCalves = areCalves && noun.length === 1 ? OF_CALVES[tokens[noun.from]?.text ?? ''] : undefined;
+    const ofCalves = areCalves && noun.length === 1 ? ofCalvesBeside(tokens, noun, nouns) : undefined;
     const isGelding = areHorses && noun.codes.every((code) => code === 'wether');
     const dams = damsOf(named, noun);
     const sires = siresOf({ ...named, nouns }, noun);

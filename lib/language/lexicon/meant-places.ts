@@ -218,8 +218,10 @@ function isNoCode(written: PlacedText, at: number): boolean {
   if (word === 'red' && next === 'deer' && context.country !== 'CA') return true;
   // «Holandesa PB»: black and white.
   if (word === 'pb' && /^holand/.test(words[at - 1] ?? '')) return true;
-  // “Brahman x ok”: that they will do.
-  if (word === 'ok' && (words[at - 1] === 'x' || (context.country && context.country !== 'US'))) return true;
+  // “Brahman x ok”, “calves, bulls ok”: that they will do.
+  const isOfSeveral = isNounAt(tokens, at - 1) && tokens.some((_, other) => other < at - 1 && isNounAt(tokens, other));
+  if (word === 'ok' && (words[at - 1] === 'x' || isOfSeveral || (context.country && context.country !== 'US')))
+    return true;
   const known = [VOCABULARY, LITTLE.skip, LITTLE.joinPlaces, LITTLE.where, LITTLE.not, MEASURES.compare];
   const isName = tokens[at + 1]?.kind === 'word' && known.every((phrases) => !phrases.match(tokens, at + 1));
   return word === 'co' && isName && context.places.match(words, at)?.length === 1;
@@ -360,6 +362,8 @@ export function findPlace(
   if (land) return { found: land.parts, land: { km: land.km }, where, from: at, length: from - at + land.length };
   const isSure = where === 'in' || where === 'near';
   if (!isSure && isWord(from)) return null;
+  // «Cambio moto por novillas».
+  if (!said && /^(?:por|para|pra|x)$/.test(tokens[at]?.text ?? '') && isNounAt(tokens, from)) return null;
   // «Gastar em bezerros»: a town is called so, but no other animals are named.
   if (isOnlyNoun(tokens, from)) return null;
   const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;

@@ -148,9 +148,14 @@ const isSide = (compare: Compare | undefined): boolean => compare === 'max' || c
 /** Before how many animals at most. */
 const MOST = phrasesOf({ yes: measureWords.most });
 
+/** Before how many animals a lot has. */
+const LOTS_OF = phrasesOf({ yes: measureWords.lotsOf });
+const isOfLot = (tokens: readonly Token[], at: number): boolean =>
+  [2, 3].some((words) => LOTS_OF.match(tokens, at - words)?.length === words);
+
 /** What the words before a number say of one without a unit. */
 function hintAt(tokens: readonly Token[], at: number, from: number): Quantity['hint'] {
-  if (MEASURES.count.match(tokens, at)) return 'heads';
+  if (MEASURES.count.match(tokens, at) || isOfLot(tokens, at)) return 'heads';
   if (MOST.match(tokens, from)) return 'most';
   if (MEASURES.counting.match(tokens, at)) return 'counted';
   return MEASURES.pricing.match(tokens, from) ? 'price' : undefined;
@@ -264,7 +269,9 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   // “A dollar ten”: if it isn't for a pound or so, nobody knows what it is.
   if (isOneAndCents && !(/^[1-9]\d$/.test(amount) && cursor.sees(MEASURES.basis))) return null;
   const low = isOneAndCents ? `1.${amount}` : after === undefined ? amount : withCents(cursor, amount);
-  let high = rangeEnd(cursor, low) ?? pricedEnd(cursor, low, before);
+  // «Lote de 100 hasta 450 kg»: so many, and so heavy.
+  const isApartFrom = isOfLot(tokens, numberAt) && cursor.sees(MEASURES.compare);
+  let high = (isApartFrom ? undefined : rangeEnd(cursor, low)) ?? pricedEnd(cursor, low, before);
   // «180 a 220 hasta 4500 el kg»: the limit of something else.
   const more = () => (MEASURES.compare.match(tokens, cursor.at) ? undefined : rangeEnd(cursor, high ?? low));
   for (let next = high && more(); next !== undefined; next = more()) high = next;

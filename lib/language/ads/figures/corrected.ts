@@ -75,6 +75,9 @@ const basisAt = (ad: Ad, at: number): { meaning: Basis; length: number } | null 
 
 /** «2900 el kilo al gancho, no, en pie»: what a price is for that takes the place of what was said, and where it ends. */
 export function correctedBasis(ad: Ad, end: number): { basis: Basis; to: number } | null {
+  // «O kg vivo, não, carcaça».
+  const said = inSameClause(ad, end, end - 1) ? match(ad, AROUND.basisCorrected, end) : null;
+  if (said) return correctedBasis(ad, end + said.length);
   const corrected = endOfCorrection(ad, end, (at) => basisAt(ad, at) !== null);
   const from = corrected ?? deniedFrom(ad, end);
   const basis = from === null ? null : basisAt(ad, from);
