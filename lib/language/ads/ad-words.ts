@@ -189,6 +189,7 @@ export const AROUND = {
   correcting: yes(aroundWords.correcting),
   /** Before a figure that takes the place of one before, and between the two: «corrección: son 83». */
   corrections: yes(aroundWords.corrections),
+  petNames: yes(aroundWords.petNames),
   correctionLinks: yes(aroundWords.correctionLinks),
   /** Before what animals are called by their owner: «nomes Mimoso e Estrela». */
   names: yes(aroundWords.names),

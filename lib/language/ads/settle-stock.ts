@@ -1,13 +1,14 @@
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, isClassCode, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, inRole, MOTHER_FAMILIES, WITH_YOUNG } from '@/lib/livestock/stock/roles';
-import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
+import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { DAIRY } from '@/lib/language/lexicon/stock-words';
-import { ask, deduce, inSameClause, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
-import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
+import { ask, deduce, inSameClause, leaveUnread, match, upTo, written, type Ad, type Part } from './ad-text';
+import { AROUND, NAMES_YOUNG } from './ad-words';
 import { leaveOneAndOther } from './doubts/one-and-other';
 import { isOneOfTwo } from './doubts/some';
 import { dropMonthsInYoung } from './figures/ages';
+import { settleOne } from './figures/one-animal';
 import { isWithoutYoung } from './figures/young';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
@@ -302,55 +303,6 @@ function feedersOf(ad: Ad, { nouns }: Stock, parts: readonly Part[]): readonly C
   const isMale = nouns.length > 0 || ad.words.some((word) => /^(?:machos?|males?)$/.test(word));
   return isMale ? FEEDERS : [...FEEDERS, ...FEMALE_FEEDERS];
 }
-
-/** Right before one animal: «se vende vaca», “a cow”. */
-const ONE_BEFORE = /^(?:una?|uma?|an?|one|esta|this|mi|my|minha|vende|vendo)$/;
-
-/** What stands behind a word for animals that is no animal: “weaner sale”. */
-const OF_A_SALE = /^(?:sales?|auctions?|days?)$/;
-
-/**
- * «Se vende vaca», “a Jersey cow”: one animal, if no number is said; where its price is for a kilo or it stands at the
- * head of the text, it is likely one.
- */
-function settleOne(ad: Ad, { nouns, lots }: Stock): void {
-  const [noun] = nouns;
-  const isKnown = ad.facts.has('headCount') || ad.deduced.some(({ field }) => field === 'headCount');
-  if (!noun || isKnown || lots > 1 || ad.facts.has('minHeads') || !nouns.every((part) => isSingular(ad, part))) return;
-  const start = modifiersBefore(ad, noun.from);
-  const isHere = inSameClause(ad, start - 1, noun.from);
-  const isOne = isHere && ONE_BEFORE.test(ad.words[start - 1] ?? '');
-  const isByWeight = ad.tokens.some((_, at) => match(ad, MEASURES.basis, at)?.meaning === 'live_kg');
-  if (isOne && !isByWeight) take(ad, 'headCount', '1', upTo(start - 1, noun.from + noun.length));
-  else if (isOne || (start === 0 && !OF_A_SALE.test(ad.words[noun.from + noun.length] ?? '')))
-    deduce(ad, 'headCount', '1', 'oneOf', [noun]);
-}
-
-/** So many words stand between «a» and the animal: “a registered red Angus cow”. */
-const MODIFIERS_MAX = 5;
-
-/** Where the words before a noun begin that say what it is like. */
-function modifiersBefore(ad: Ad, noun: number): number {
-  let from = noun;
-  while (
-    from > noun - MODIFIERS_MAX &&
-    inSameClause(ad, from - 1, noun) &&
-    ad.tokens[from - 1]?.kind === 'word' &&
-    !ONE_BEFORE.test(ad.words[from - 1] ?? '')
-  )
-    from -= 1;
-  return from;
-}
-
-/** Other endings of words for several, and for meat: «novillada», “cattle”. */
-const COLLECTIVE = /(?:ada|do|tle|stock|yunta|pareja|parelha|pair|dupla|casal)$/i;
-
-/** Whether a noun is of one animal, and no name of a herd or of meat: «vaca», “cow”, but not «novillada». */
-const isSingular = (ad: Ad, { from, length }: Part): boolean => {
-  const words = written(ad, upTo(from, from + length)).split(/\s+/);
-  const isOne = words.every((word) => !OF_SEVERAL.test(word) && !COLLECTIVE.test(word));
-  return isOne || /^(?:milk cow|terner[oa]|cordero)$/i.test(words.join(' '));
-};
 
 /** What is about to calve, of a breed that is milked: springing heifers. */
 function ofMilkBreed({ breeds }: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {

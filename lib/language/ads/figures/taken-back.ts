@@ -1,5 +1,5 @@
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { isNegation, leaveUnread, match, upTo, written, type Ad, type Part } from '../ad-text';
+import { isNegation, leaveUnread, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { nounAt } from '../senses';
@@ -38,11 +38,10 @@ const isCorrection = (ad: Ad, { from, length }: Part): boolean =>
   !tokensOf(from + length, clauseEnd(ad, from)).some((one) => isNegation(ad, one));
 
 /** «Las cabritas, 22 chivas»: a pet name, before how many there are and what they are. */
-const isPetName = (ad: Ad, pet: Part, codes: readonly ClassCode[]): boolean =>
-  /it[ao]s$/i.test(written(ad, pet)) &&
+const isPetName = (ad: Ad, pet: Part, [code]: readonly ClassCode[]): boolean =>
+  match(ad, AROUND.petNames, pet.from) !== null &&
   (ad.facts.get('headCount')?.parts[0]?.from ?? 0) > pet.from &&
-  nounAt(ad, pet.from).every((code) => code === 'doeling') &&
-  codes.every((code) => CLASSES[code].category === CLASSES.doeling.category);
+  nounAt(ad, pet.from).every((named) => code !== undefined && CLASSES[named].category === CLASSES[code].category);
 
 /** Forgets animals that are taken back, or that others name rightly. */
 export function forgetOther(ad: Ad, stock: Stock, part: Part, codes: readonly ClassCode[]): void {
