@@ -93,8 +93,7 @@ export const shrinkTexts = (locale: Locale, lot: Pick<Lot, 'shrinkPercent' | 'cu
 /** How many heads there are, and how many of them are still for sale where deals took some; those of a sold one are gone. */
 function headsShown({ locale, listing, lot, t }: Asked): Shown {
   const { headCount, headsLeft } = lot;
-  // One animal needs no counting.
-  if (headCount === null || (headCount === 1 && headsLeft !== 0)) return [null];
+  if (headCount === null) return [null];
   const count = formatNumber(locale, headCount);
   const sales = headCount > 1 && salesText(lot, t);
   if (listing.status === 'sold' || headsLeft === null || headsLeft === headCount) return [count, sales];
@@ -190,8 +189,7 @@ function shownFacts<Row extends keyof typeof GLANCE | keyof typeof SHEET>(
 ): Fact[] {
   return (Object.keys(rows) as Row[]).flatMap((row) => {
     const [shown, note] = rows[row](asked);
-    const name = row === 'weight' && asked.lot.headCount === 1 ? asked.t('weightOfOne') : asked.t(row as 'heads');
-    return shown ? [{ name, value: shown, ...(note ? { note } : {}) }] : [];
+    return shown ? [{ name: asked.t(row as 'heads'), value: shown, ...(note ? { note } : {}) }] : [];
   });
 }
 

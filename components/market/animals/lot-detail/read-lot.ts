@@ -14,6 +14,14 @@ import { calculation, type LotTexts } from './calculation';
 import { glanceFacts, paymentTexts, sheetFacts, sizeText, weightText, type LotListing } from './glance';
 import { toRows, type Fact, type HeadsModel, type LotModel } from './lot-model';
 
+/** One animal needs no counting, and its weight is no average. */
+const ofOne = (facts: readonly Fact[], { headCount, headsLeft }: LotListing['lot'], t: LotTexts): Fact[] =>
+  facts.flatMap((fact) => {
+    if (headCount !== 1) return [fact];
+    if (fact.name === t('heads')) return headsLeft === 0 ? [fact] : [];
+    return [fact.name === t('weight') ? { ...fact, name: t('weightOfOne') } : fact];
+  });
+
 /**
  * What the price comes to, as on the card: to the cent only where it is exact. Where the number of head is chosen,
  * their total and its weight stand there, once.
@@ -157,7 +165,7 @@ export async function readLot(
     warning: warningOf(locale, lot, t),
     units: await unitLabels(locale),
     glanceTitle: t('glance'),
-    glance: toRows(unsaid(glanceFacts(locale, listing, t, names.stockClass))),
+    glance: toRows(unsaid(ofOne(glanceFacts(locale, listing, t, names.stockClass), lot, t))),
     sheetTitle: t('sheet'),
     sheet: toRows([
       ...unsaid(sheetFacts(locale, listing, t, names.breed)),
