@@ -45,6 +45,8 @@ describe('a field for a place', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/places?q=merc&language=es&country=US');
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
+    // Last, so that it stays in sight where there is no room for both.
+    expect(shown.mock.contexts.at(-1)).toContainElement(field());
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
     expect(changed).not.toHaveBeenCalled();

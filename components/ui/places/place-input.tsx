@@ -94,8 +94,12 @@ export function PlaceInput({
       />
       {isOpen ? (
         <ul
-          // In the sheet of filters it would open below the edge.
-          ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
+          // In the sheet of filters it would open below the edge; where there is no room for both, the field stays in sight.
+          ref={(list) => {
+            if (!list) return;
+            list.scrollIntoView({ block: 'nearest' });
+            frame.current?.scrollIntoView({ block: 'nearest' });
+          }}
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
