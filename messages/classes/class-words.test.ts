@@ -1,11 +1,15 @@
 import { classWord, classWords, familyWord } from '@/lib/market/animal-lots/class-words';
 import { CLASSES, CLASS_CODES } from '@/lib/livestock/stock/classes';
 import { LOCALES } from '@/lib/core/i18n/locales';
+import messagesEn from '@/messages/en.json';
+import messagesEs from '@/messages/es.json';
+import messagesPt from '@/messages/pt.json';
 import en from './en.json';
 import es from './es.json';
 import pt from './pt.json';
 
 const FILES = { es, en, pt };
+const MESSAGES = { es: messagesEs, en: messagesEn, pt: messagesPt };
 const FAMILIES = [...new Set(Object.values(CLASSES).map(({ family }) => family))];
 
 /** The variants that each language has: countries, and for Portuguese the south of Brazil. */
@@ -38,6 +42,13 @@ describe.each(LOCALES)('the words of classes in %s', (locale) => {
       const common = Object.hasOwn(classes, key) ? classes : families;
       expect([key, words]).not.toEqual([key, (common as Record<string, string[]>)[code]]);
     }
+  });
+
+  it('call a breed in a title as filters do, and not as it is stored', () => {
+    const translated = Object.entries(MESSAGES[locale].breeds).filter(([breed, name]) => breed !== name);
+    expect(translated.map(([breed]) => breed).filter((breed) => !Object.hasOwn(FILES[locale].breeds, breed))).toEqual(
+      [],
+    );
   });
 
   it('place the breed in both numbers or in neither, with a space after it', () => {
