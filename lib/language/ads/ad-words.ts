@@ -85,6 +85,8 @@ export const AROUND = {
   /** After litres that are not of a day. */
   perMilking: yes(aroundWords.perMilking),
   headsBefore: yes(aroundWords.headsBefore),
+  /** The same where nothing follows the number: “there are twenty of them”. */
+  thereAre: yes(aroundWords.thereAre),
   headsAfter: yes(aroundWords.headsAfter),
   /** Behind how many there are: «35 en total». */
   inAll: yes(aroundWords.inAll),
@@ -262,6 +264,10 @@ export const DENIALS = {
   conditions: yes(denialWords.conditions),
   conditionsFirst: yes(denialWords.conditionsFirst),
   discounts: yes(denialWords.discounts),
+  /** Beside «lote completo»: what is offered to who takes all. */
+  bargains: yes([...denialWords.discounts, ...denialWords.bargains]),
+  /** Beside cash: what may be offered to the seller. */
+  offers: yes(denialWords.offers),
   /** Beside cash: that only a share of the price is paid so. */
   shares: yes(denialWords.shares),
   /** Where other animals are spoken of, or another year, and where what somebody paid for some is. */

@@ -4,7 +4,7 @@ import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { ask, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
 import { coatFrom, isOnlyCoats } from './coats';
-import { conditionOf, isDenied } from './doubts/denied';
+import { conditionOf, isBargain, isDenied } from './doubts/denied';
 import { ofSome } from './doubts/some';
 import { doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { undeclaredBy } from './health';
@@ -89,7 +89,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   const isPair = field === 'traits.uniformity' && !/s$/i.test(written(ad, part));
   if (isPair && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
   if (field === 'traits.uniformity' && isOfPrice(ad, part)) return leaveUnread(ad, part) && markUsed(ad, part);
-  if (field === 'sellMode' && value === 'whole' && isOfPairs(ad, part)) return leaveUnread(ad, part);
+  if (field === 'sellMode' && value === 'whole' && (isOfPairs(ad, part) || isBargain(ad, part)))
+    return leaveUnread(ad, part);
   const whole = field === 'sellMode' && value === 'whole' ? wholePrice(ad, part) : null;
   if (whole) return leaveUnread(ad, whole) && whole.length;
   const divided = field === 'sellMode' && value === 'any_number' ? intoParts(ad, part) : null;

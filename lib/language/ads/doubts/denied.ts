@@ -119,6 +119,16 @@ export function conditionOf(ad: Ad, { from, length }: Part): Part | null {
   return upTo(isBefore ? clauseStart(ad, start - 1) : start, isAfter ? clauseEnd(ad, end) : end);
 }
 
+/** Words for a whole lot that no other is sold by: «solo lote completo», “won't split”. */
+const FIRM = /^(?:no|nao|not|wont|won|will|must|solo|so|unicamente|somente|apenas)$/;
+
+/** «Por lote completo se hace un ajuste», «lote completo llevando todo»: what is offered to who takes all is no mode of sale. */
+export const isBargain = (ad: Ad, { from, length }: Part): boolean =>
+  !FIRM.test(ad.words[from] ?? '') &&
+  tokensOf(clauseStart(ad, from), clauseEnd(ad, from + length - 1)).some(
+    (at) => (at < from || at >= from + length) && match(ad, DENIALS.bargains, at) !== null,
+  );
+
 /** A payment at once that earns a discount is one of two ways to pay. */
 export const isDiscounted = (ad: Ad, at: number): boolean =>
   tokensOf(clauseStart(ad, at), clauseEnd(ad, at)).some((one) => match(ad, DENIALS.discounts, one));
@@ -144,11 +154,21 @@ function isShareBeside(ad: Ad, start: number, step: 1 | -1): boolean {
   return false;
 }
 
+/** «Aceito proposta à vista», “offers in cash considered”, “cash offers”: what may be offered says no terms. */
+const isOfOffer = (ad: Ad, { from, length }: Part): boolean =>
+  [from - 2, from - 1, from + length].some(
+    (at) =>
+      inSameClause(ad, at, from) &&
+      match(ad, DENIALS.offers, at) !== null &&
+      (at !== from - 2 || /^(?:a|al|de|em|en|in|for|com|con|only|solo|so)$/.test(ad.words[from - 1] ?? '')),
+  );
+
 /** Whether cash is but one way to pay, or of a share: «contado o 30 días», «mitad contado y mitad a 60», «contado y 30». */
 export function isPartlyCash(ad: Ad, { from, length }: Part): boolean {
   const end = from + length;
   const isAnd =
     AND.test(ad.words[end] ?? '') && ad.tokens[end + 1]?.kind === 'number' && inSameClause(ad, end + 1, from);
+  if (isOfOffer(ad, { from, length })) return true;
   return isEither(ad, from) || isAnd || isShareBeside(ad, from - 1, -1) || isShareBeside(ad, end, 1);
 }
 

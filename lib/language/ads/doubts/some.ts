@@ -150,7 +150,9 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);
     if (isOneOfTwo(ad, at) && areLinks(ad, at + 1, from))
       return upTo(/^(?:the|la|el|a|o)$/.test(ad.words[at - 1] ?? '') ? at - 1 : at, end);
-    const word = NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');
+    // «Treinta y dos vacas»: no two of them.
+    const isOfCount = ad.facts.get('headCount')?.parts.some((part) => part.from <= at && at < part.from + part.length);
+    const word = isOfCount ? undefined : NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');
     // «3 lecheras, una seca».
     const isEach = /^(?:cada|each)$/.test(ad.words[at - 1] ?? '');
     if (word !== undefined && !isEach && word < Number(ad.facts.get('headCount')?.value) && areLinks(ad, at + 1, from))

@@ -20,7 +20,7 @@ import {
   type Part,
 } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { clauseStart, tokensOf } from '../doubts/clauses';
+import { clauseEnd, clauseStart, tokensOf } from '../doubts/clauses';
 import { ofSome } from '../doubts/some';
 import type { AdField } from '../dto';
 import { isOfYoung } from './young';
@@ -42,8 +42,25 @@ const isOfGroup = (ad: Ad, at: number): boolean => {
   );
 };
 
+/** «Son veinte, en Tala», “there are twenty of them”: how many there are, where nothing follows that else is counted. */
+function readTold(ad: Ad, stock: Stock, at: number): number {
+  const from = at + (match(ad, AROUND.thereAre, at)?.length ?? NaN);
+  const written = writtenNumberAt(ad.tokens.slice(0, clauseEnd(ad, from)), from, ad.locale);
+  const low = numberAt(ad, from) ?? written?.text;
+  if (low === undefined || stock.codes.length === 0 || isCounted(ad)) return 0;
+  const to = after(ad, from + (written?.length ?? 1), AROUND.ofThem);
+  const isFirst = !inSameClause(ad, at - 1, at) || nounAt(ad, at - 1).length > 0;
+  // «Son dos, tres y cuatro dientes».
+  const next = quantityOf(ad, to);
+  const isList = next?.high !== undefined && valueOf(low) < valueOf(next.low);
+  if (!isFirst || isList || !inSameClause(ad, from, at) || inSameClause(ad, to, at)) return 0;
+  return readHeads(ad, stock, { low, unit: { of: 'heads' }, from: at, to }, at);
+}
+
 /** Reads «wt 640» and «son 35»: a number whose word stands before it. */
 export function readNamed(ad: Ad, stock: Stock, at: number): number {
+  const told = readTold(ad, stock, at);
+  if (told > 0) return told;
   const weight = match(ad, AROUND.weightBefore, at);
   const heads = match(ad, AROUND.headsBefore, at);
   const named = weight ?? heads;
