@@ -398,8 +398,29 @@ describe('a receipt of what was paid before', () => {
     expect((await getDeal(seller, number)).weights).toMatchObject({ mayObject: true });
     await confirmWeights(later(1.9));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
-    for (let time = 0; time < 2; time += 1) await confirmWeights(later(2.1));
+    await confirmWeights(later(2.1));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'closed', netKg: '10075' });
+  });
+
+  it('lets both enter what a third party weighed once the seller objects', async () => {
+    const { seller, buyer, number } = await paidFirst();
+    expect((await refusalOf(enterWeights(buyer, number, weighed('10040')))).code).toBe('weight_firm');
+    await objectToWeight(seller, number, { third: 'Balanza pública' });
+    for (const side of [seller, buyer]) await enterWeights(side, number, weighed('10040'));
+    await chooseWeight(seller, number, { choice: 'mean', seen: '10040' });
+    await confirmWeights(later(0.1));
+    expect(await getDeal(buyer, number)).toMatchObject({ status: 'closed', netKg: '10040' });
+  });
+
+  it('with a weight that the seller answers only then, pays nothing back: it counts for the page alone', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(seller, number, 'load');
+    await takeStep(seller, number, 'pay');
+    await enterWeights(buyer, number, weighed('9905'));
+    expect(await takeStep(buyer, number, 'accept')).toMatchObject({ status: 'open', next: 'weigh', turn: 'seller' });
+    const closed = await enterWeights(seller, number, weighed('10200'));
+    expect(closed).toMatchObject({ status: 'closed', netKg: null, delivered: null, due: '30176.70', paid: '30176.70' });
+    expect(closed.weights.theirs).toMatchObject({ netKg: '9905' });
   });
 
   it('stays open for an objection until the weighing ends, or the two agree', async () => {
@@ -411,7 +432,7 @@ describe('a receipt of what was paid before', () => {
     expect(await getDeal(taken.seller, taken.number)).toMatchObject({ status: 'closed', netKg: '10075' });
     await confirmWeights(later(3));
     expect(await getDeal(objected.buyer, objected.number)).toMatchObject({ status: 'open', turn: 'both' });
-    for (let time = 0; time < 2; time += 1) await confirmWeights(later(11));
+    await confirmWeights(later(11));
     expect(await getDeal(objected.seller, objected.number)).toMatchObject({ status: 'closed' });
   });
 });

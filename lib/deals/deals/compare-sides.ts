@@ -236,9 +236,15 @@ function isSaidOf(deal: Compared, said: Date | null): boolean {
   return said !== null && since !== null && said >= since && meanToCome(deal) !== null;
 }
 
-/** Nobody corrects a weight once somebody received the animals, or the money, by what was compared. */
+/**
+ * Nobody corrects a weight once somebody received the animals, or the money, by what was compared, unless the other one objects: then
+ * both may enter what a third party weighed.
+ */
 export const mayCorrect = (deal: Compared): boolean =>
-  deal.status === 'open' && !isWeighingOver(deal) && !isSaidOf(deal, deal.acceptedAt) && !isSaidOf(deal, deal.paidAt);
+  deal.status === 'open' &&
+  !isWeighingOver(deal) &&
+  (deal.events.some(({ kind }) => kind === 'weightObjected') ||
+    (!isSaidOf(deal, deal.acceptedAt) && !isSaidOf(deal, deal.paidAt)));
 
 /** Whoever said so stands by these weights, and objects to them no more. */
 export const mayObject = (deal: Compared, side: Side): boolean =>

@@ -20,7 +20,7 @@ import {
   weighingEndsAt,
 } from './compare-sides';
 import type { DealDto } from './dto';
-import { accountOf, readDeal, type DealRow } from './get-deal';
+import { accountOf, isDealNumber, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
 import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
@@ -99,17 +99,20 @@ function isSame({ weighings }: DealRow, side: Side, entry: Omit<WeighingInput, '
 /**
  * Enters what the actor's side weighed; neither side sees the other's before its own is in. A second entry corrects the
  * first, until the weight is firm; once both have seen the other's, the other has to agree to it. Whether it is that of live
- * animals or of carcasses the terms say. The same again, as from a second tab, is no correction.
+ * animals or of carcasses the terms say. The same again, as from a second tab, is no correction. The second weight of what was received
+ * and paid before closes the deal: it counts for the seller's page, and changes nothing that is paid.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, also once somebody received the animals or the
  * money by compared weights, `conflict` after ten entries, `invalid_input` for more heads than were agreed,
  * `weight_unconfirmed` for an unlikely weight: a slip would show what the other side weighed.
  */
-export function enterWeights(
+export async function enterWeights(
   actor: Actor,
   number: number,
   { isConfirmed, ...input }: WeighingInput,
   now = new Date(),
 ): Promise<DealDto> {
+  const own = { number, paidAt: { not: null }, OR: [{ sellerId: actor.id }, { buyerId: actor.id }] };
+  const usual = isDealNumber(number) ? await usualOf(own) : null;
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     if (!mayCorrect(deal)) throw new DomainError('weight_firm');
@@ -123,6 +126,12 @@ export function enterWeights(
     await recordEvent(tx, deal.id, 'weighed', side, now, isDressed ? { isDressed } : {});
     const compared = comparison({ ...deal, weighings: [weighing, ...deal.weighings] });
     if (!compared) return 'weighed';
+    // What both had compared before is about money still.
+    if (isReceivedAndPaid(deal) && !comparison(deal)) {
+      await tx.deal.update({ where: { id: deal.id }, data: { weighedAt: now } });
+      await closeDeal(tx, { ...deal, weighedAt: now, weighings: [weighing, ...deal.weighings] }, usual, now);
+      return 'closed';
+    }
     if (compared.isWithin && compared.corrector) return 'weightCorrected';
     return compared.isWithin ? 'weightsAgree' : 'weightsDiffer';
   });
@@ -231,7 +240,10 @@ async function settleNext(tx: Transaction, after: string, now: Date) {
   const news = deal && (await settleByTime(tx, deal, usual, now));
   const changed = news && (await readDeal(due.number, tx));
   if (!changed) return { count: 0, last: due.id };
-  await notifyOfDeal(tx, changed, null, news);
+  // Nothing is left to do in what was received and paid.
+  const isDone = changed.status === 'open' && isReceivedAndPaid(changed);
+  if (isDone) await closeDeal(tx, changed, usual, now);
+  await notifyOfDeal(tx, changed, null, isDone ? 'closed' : news);
   return { count: 1, last: due.id };
 }
 
