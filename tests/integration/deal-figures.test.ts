@@ -11,6 +11,7 @@ import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { confirmWeights, enterWeights } from '@/lib/deals/deals/weigh';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { recommend } from '@/lib/deals/disputes/recommend';
 import { disputeSchema } from '@/lib/deals/disputes/schema';
 import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
 import { truckSchema } from '@/lib/deals/trucks/schema';
@@ -172,14 +173,21 @@ describe('what came against what was declared', () => {
     enterWeights(deal[side], number, weighingSchema.parse({ heads: 60, grossKg }));
   const claim = (deal: Made) =>
     openDispute(deal.buyer, deal.number, disputeSchema.parse({ kind: 'weight', kg: '9000' }));
-  const weightOf = async (act: (deal: Made) => Promise<unknown>) => {
-    const deal = await makeDeal({ seller: await phoned(), buyer: await phoned(40) });
+  const weightOf = async (act: (deal: Made) => Promise<unknown>, given: { seller?: Actor; buyer?: Actor } = {}) => {
+    const deal = await makeDeal({ seller: await phoned(), buyer: await phoned(40), ...given });
     await db.deal.update({ where: { number: deal.number }, data: { agreedAt: DAYS(-2) } });
     await takeStep(deal.seller, deal.number, 'load');
     await act(deal);
     await confirmWeights(DAYS(2.1));
     expect(await getDeal(deal.seller, deal.number)).toMatchObject({ status: 'closed', netKg: null });
     return (await dealFigures(deal.seller.id)).weight?.percent;
+  };
+  const bothWeigh = async (deal: Made, sellers: string, isClaimed: boolean) => {
+    await takeStep(deal.buyer, deal.number, 'accept');
+    await weigh(deal, 'buyer', '9000');
+    await weigh(deal, 'seller', sellers);
+    if (isClaimed) await claim(deal);
+    await takeStep(deal.seller, deal.number, 'pay');
   };
   const close = async ({ seller, buyer, number }: Made) => {
     await takeStep(buyer, number, 'accept');
@@ -195,17 +203,40 @@ describe('what came against what was declared', () => {
     expect(percent).toBe(-11.8);
   });
 
-  it('is the mean of two that differ, of which the seller’s counts for no more than was declared', async () => {
-    for (const own of ['10200', '13000']) {
-      const percent = await weightOf(async (deal) => {
-        await takeStep(deal.buyer, deal.number, 'accept');
-        await weigh(deal, 'buyer', '9000');
-        await weigh(deal, 'seller', own);
-        await takeStep(deal.seller, deal.number, 'pay');
-        expect(await getDeal(deal.seller, deal.number)).toMatchObject({ status: 'closed' });
-      });
-      expect(percent).toBe(-5.9);
-    }
+  it('is the mean of two that differ, which the buyer claims; the seller’s counts for no more than was declared', async () => {
+    for (const own of ['10200', '13000']) expect(await weightOf((deal) => bothWeigh(deal, own, true))).toBe(-5.9);
+  });
+
+  it('isn’t what a buyer types beyond the tolerance, or beyond belief, and claims nothing of', async () => {
+    expect(await weightOf((deal) => bothWeigh(deal, '10200', false))).toBeUndefined();
+    const typed = weightOf(async (deal) => {
+      const input = weighingSchema.parse({ heads: 60, grossKg: '60', isConfirmed: true });
+      await enterWeights(deal.buyer, deal.number, input);
+      await close(deal);
+    });
+    expect(await typed).toBeUndefined();
+  });
+
+  it('is of people: three deals with one buyer are one', async () => {
+    const between = { seller: await phoned(), buyer: await phoned(40) };
+    for (const kg of ['10000', '9000', '9500'])
+      await weightOf(async (deal) => {
+        await weigh(deal, 'buyer', kg);
+        await close(deal);
+      }, between);
+    expect(await dealFigures(between.seller.id)).toMatchObject({ deals: 3, weight: { percent: -6.9, count: 1 } });
+  });
+
+  it('is what an administrator recommended where the seller says nothing of a claim', async () => {
+    const admin = await makeUser({ role: 'admin' });
+    const percent = await weightOf(async (deal) => {
+      await takeStep(deal.buyer, deal.number, 'accept');
+      const [opened] = await claim(deal);
+      await takeStep(deal.seller, deal.number, 'pay');
+      const sum = { id: opened?.id ?? '', amount: opened?.claim?.amount ?? '', text: 'Hay pesada' };
+      await recommend(admin.actor, sum, DAYS(11));
+    });
+    expect(percent).toBe(-11.8);
   });
 
   it('is what a claim says that was accepted, or as much of it as was settled', async () => {

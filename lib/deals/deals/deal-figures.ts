@@ -3,7 +3,9 @@ import { DAY_MS } from '@/lib/core/durations';
 import { db, Prisma, type Transaction } from '@/lib/core/db/client';
 import { env } from '@/lib/core/env';
 import { reviewsOver } from '@/lib/deals/terms/dates/reviews-over';
+import { USUAL_TOLERANCE } from '@/lib/deals/terms/schema';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
+import { LIKELY_TIMES } from '@/lib/deals/terms/unlikely-weight';
 import { REVIEW_PRIOR, type DealFigures } from './dto';
 
 /** So many deals of the same two people count. */
@@ -110,19 +112,28 @@ const PER_HEAD = Prisma.sql`(w.gross_kg - w.tare_kg) / w.heads`;
 const WEIGHED = (side: Side, kg = PER_HEAD) => Prisma.sql`(SELECT ${kg} FROM deal_weighings w
   WHERE w.deal_id = d.id AND w.side = ${side} ORDER BY w.entered_at DESC LIMIT 1)`;
 
-/** What came of the deal `d` by a claim about kilograms, in kilograms a head: as much is missing as was settled of its sum. */
+/**
+ * What came of the deal `d` by a claim about kilograms, in kilograms a head: as much is missing as was settled of its sum, or
+ * recommended, which no seller gets round by saying nothing.
+ */
 const CLAIMED = Prisma.sql`(SELECT ${DECLARED} - (${DECLARED} - (x.claim->>'delivered')::numeric / (x.claim->>'heads')::int)
     * least((x.outcome->>'amount')::numeric / nullif((x.claim->>'amount')::numeric, 0), 1)
-  FROM deal_disputes x WHERE x.deal_id = d.id AND x.kind = 'weight' AND x.status = 'settled'
+  FROM deal_disputes x WHERE x.deal_id = d.id AND x.kind = 'weight' AND x.status IN ('settled', 'recommended')
   ORDER BY x.settled_at DESC LIMIT 1)`;
 
+/** Whether the buyer of the deal `d` claims what they weighed, or weighed what may be true: a typed figure alone makes no page. */
+const IS_CREDIBLE = Prisma.sql`(EXISTS (SELECT 1 FROM deal_disputes x WHERE x.deal_id = d.id AND x.kind = 'weight' AND x.status <> 'withdrawn')
+  OR ${WEIGHED('buyer')} BETWEEN ${DECLARED} / ${LIKELY_TIMES} AND ${DECLARED} * ${LIKELY_TIMES}
+    AND coalesce(abs(${WEIGHED('buyer')} - ${WEIGHED('seller')}) * 200 <= (${WEIGHED('buyer')} + ${WEIGHED('seller')})
+      * coalesce(d.terms->>'tolerancePercent', ${USUAL_TOLERANCE})::numeric, TRUE))`;
+
 /**
- * What came of the deal `d`, in kilograms a head: by the firm weight, else by a settled claim, else by what both weighed, of which the
- * mean counts as within the tolerance, else by what the buyer weighed. A seller who takes no weight, or enters one that is too
- * heavy, has no cleaner page by it: theirs counts for no more than they declared.
+ * What came of the deal `d`, in kilograms a head: by the firm weight, else by a settled or recommended claim, else by the mean of what
+ * both weighed, or what the buyer weighed, where it may be true. A seller who takes no weight, or enters one that is too heavy, has no
+ * cleaner page by it: theirs counts for no more than they declared.
  */
-const CAME_KG = Prisma.sql`coalesce(d.net_kg / coalesce(${CAME}, d.heads), ${CLAIMED},
-  (${WEIGHED('buyer')} + ${WEIGHED('seller', Prisma.sql`least(${PER_HEAD}, ${DECLARED})`)}) / 2, ${WEIGHED('buyer')})`;
+const CAME_KG = Prisma.sql`coalesce(d.net_kg / coalesce(${CAME}, d.heads), ${CLAIMED}, CASE WHEN ${IS_CREDIBLE} THEN coalesce(
+  (${WEIGHED('buyer')} + ${WEIGHED('seller', Prisma.sql`least(${PER_HEAD}, ${DECLARED})`)}) / 2, ${WEIGHED('buyer')}) END)`;
 
 /** The columns of a side and of the other one, and which disputes are against it. */
 const OF_SIDE = {
@@ -170,7 +181,7 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
  * count (`mayCount`), nor those of which nothing shows that animals left, or that took no time (`IS_PROVEN`), or that were
  * never paid, nor more than three with the same person, one where both accounts were made within a fortnight. Reviews count
  * once they are shown. The last three of one person count as one, by their mean, so that frequent buyers weigh no more than
- * others, and earlier reviews hide no bad one. The weight of carcasses isn't compared with the declared one, which is of live
+ * others, and earlier reviews hide no bad one; so do the weights of one buyer. The weight of carcasses isn't compared with the declared one, which is of live
  * animals.
  */
 export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
@@ -192,11 +203,13 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
         AND ${isAgainst}
         AND ${mayCount(side)}
       GROUP BY ${theirs}
+    ), weighed AS (
+      SELECT avg((came - kg) / kg * 100) AS deviation FROM counted
+      WHERE nth <= most AND status = 'closed' AND came IS NOT NULL AND kg > 0 GROUP BY person
     )
     SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,
-      count(*) FILTER (WHERE status = 'closed' AND came IS NOT NULL AND kg > 0)::int AS weighed,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY (came - kg) / kg * 100)
-        FILTER (WHERE status = 'closed' AND came IS NOT NULL AND kg > 0) AS deviation,
+      (SELECT count(*)::int FROM weighed) AS weighed,
+      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY deviation) FROM weighed) AS deviation,
       count(*) FILTER (WHERE cancelled_by = ${side})::int AS withdrawn,
       (SELECT coalesce(sum(count), 0)::int FROM lost) AS "disputesLost"
     FROM counted WHERE nth <= most`;

@@ -6,7 +6,7 @@ import { yieldOf } from './steps';
 import { isByCarcass, netWeight } from './weights';
 
 /** How many times lighter or heavier than expected animals may be. */
-const LIKELY_TIMES = 2;
+export const LIKELY_TIMES = 2;
 /** Where the price is by carcass, which is about half of an animal: one is taken for the other beyond this. */
 const LIKELY_TIMES_OF_CARCASSES = 4 / 3;
 
