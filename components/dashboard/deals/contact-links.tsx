@@ -18,7 +18,7 @@ interface ContactLinksProps {
 export function ContactLinks({ name, phone, talkHref }: ContactLinksProps) {
   const t = useTranslations('deals.contact');
   return (
-    <div className="mt-3 flex gap-2">
+    <div className="mt-3 flex flex-wrap gap-2">
       {phone ? (
         <a href={`tel:${phone}`} aria-label={t('callPerson', { name })} className={CONTACT}>
           <Icon name="phone" />
