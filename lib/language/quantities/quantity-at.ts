@@ -29,7 +29,7 @@ import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
 import { KG_USD, unitAt } from './units';
-import { goesOn, isBehindNumber, isLastOfUnread, writtenNumberAt } from './written-numbers';
+import { coupleAt, goesOn, isBehindNumber, isLastOfUnread, writtenNumberAt } from './written-numbers';
 import { COUNT_MAX, countedAt, isArrobaPrice, valueOf, type Compare, type Quantity, type Unit } from './quantity';
 
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
@@ -90,7 +90,12 @@ function isBoundBehind(tokens: readonly Token[], from: number): boolean {
     at > from && tokens[at]?.kind === 'word' && !isApart(tokens, at) ? MEASURES.compareAfter.match(tokens, at) : null;
   const next = bound ? tokens[at + bound.length] : undefined;
   // «20 vacas no más de 5 años», “20 cows max 1200 lbs”: it bounds what follows.
-  return bound !== null && bound.meaning !== 'about' && next?.kind !== 'number' && !/^(?:de|del|que|a|of|than|us|u|usd)$/.test(next?.text ?? '');
+  return (
+    bound !== null &&
+    bound.meaning !== 'about' &&
+    next?.kind !== 'number' &&
+    !/^(?:de|del|que|a|of|than|us|u|usd)$/.test(next?.text ?? '')
+  );
 }
 
 /** A number that names something: «R2», «099 123 456», «3/4», “2015”. */
@@ -332,7 +337,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   // «Unas veinte», “a dozen”: said of no other things than animals.
   const isEnd = cursor.next === undefined || isApart(tokens, cursor.at);
   const isDozen = MEASURES.multiples.get(tokens[cursor.at - 1]?.text ?? '') === '12';
-  const isCounted = isEnd && (isDozen || hint === 'counted');
+  const isCounted = isEnd && (isDozen || coupleAt(tokens, from) > 0 || hint === 'counted');
   if (isNameless && high === undefined && !isCounted) return null;
   const isOdd =
     YEAR.test(low) || (tokens[from - 1]?.kind === 'number' && !(isApart(tokens, from) && counted.length > 0));

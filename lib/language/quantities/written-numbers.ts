@@ -158,6 +158,17 @@ function halfDozenAt(tokens: readonly Token[], from: number): number {
   return isHalf ? of + 1 - from : 0;
 }
 
+const COUPLES = phrasesOf({ yes: measureWords.couples });
+
+/** “A couple of ewes”: how many words say two at a token; not of a couple of months or hundreds, nor of “$200 a couple”. */
+export function coupleAt(tokens: readonly Token[], from: number): number {
+  if (/^(?:a|per)$/.test(tokens[from - 1]?.text ?? '') && tokens[from - 2]?.kind === 'number') return 0;
+  const length = COUPLES.match(tokens, from)?.length ?? 0;
+  const to = from + length;
+  const isOfMore = [MEASURES.multiples, MEASURES.scale, MEASURES.age].some((words) => words.match(tokens, to));
+  return isOfMore ? 0 : length;
+}
+
 /** Whether a number stands behind others that were not read: “three four and five years old”. */
 export const isLastOfUnread = (tokens: readonly Token[], from: number, locale: Locale): boolean =>
   MEASURES.join.match(tokens, from - 1)?.length === 1 && [from - 2, from - 3].every((at) => isPart(tokens, at, locale));
@@ -192,6 +203,8 @@ export function writtenNumberAt(
 ): { text: string; length: number } | null {
   const half = halfDozenAt(tokens, from);
   if (half > 0) return { text: '6', length: half };
+  const couple = coupleAt(tokens, from);
+  if (couple > 0) return { text: '2', length: couple };
   if (isPartOf(tokens, from) || isBehindNumber(tokens, from, locale)) return null;
   const whole = wholeAt(tokens, from, locale);
   return whole && goesOn(tokens, from + whole.length, locale) ? null : whole;

@@ -13,6 +13,7 @@ import roundTenQueries from './searches-of-round-ten.json';
 import roundThirteenQueries from './searches-of-round-thirteen.json';
 import roundTwelveQueries from './searches-of-round-twelve.json';
 import roundFourteenQueries from './searches-of-round-fourteen.json';
+import roundFifteenQueries from './searches-of-round-fifteen.json';
 import roundSixQueries from './searches-of-round-six.json';
 import sentenceQueries from './sentence-queries.json';
 import strangerQueries from './stranger-queries.json';
@@ -55,6 +56,7 @@ export const RANCHER_QUERIES = [
   ...roundTwelveQueries,
   ...roundThirteenQueries,
   ...roundFourteenQueries,
+  ...roundFifteenQueries,
   ...placesOfAll,
 ] as unknown as Query[];
 
