@@ -17,7 +17,12 @@ it.each([
   ['es', 'UY', 'terneros en Xyzqwk baratos', 'Xyzqwk', 'terneros baratos'],
   ['es', 'UY', 'terneros en Atlantis de los Corrales', 'Atlantis de los Corrales', 'terneros'],
   ['es', 'UY', 'vacas cerca de Xyzqwk de los Plonks hasta 900', 'Xyzqwk de los Plonks', 'vacas hasta 900'],
+  ['es', 'UY', 'terneros en Villa Real', 'Villa Real', 'terneros'],
+  ['es', 'UY', 'vacas en Colonia Inventada', 'Colonia Inventada', 'vacas'],
+  ['es', 'UY', 'terneros en Pueblo Nuevo', 'Pueblo Nuevo', 'terneros'],
   ['en', 'US', 'heifers near Xyzqwk', 'Xyzqwk', 'heifers'],
+  ['en', 'US', 'cows near New Hereford', 'New Hereford', 'cows'],
+  ['pt', 'BR', 'vacas em Nova Inventada até 3000', 'Nova Inventada', 'vacas até 3000'],
   ['pt', 'BR', 'novilhas perto de Xyzqwk', 'Xyzqwk', 'novilhas'],
 ] as const)('%s %s: %s', (locale, country, text, name, rest) => {
   const found = unknownIn(text, locale, country);
@@ -33,6 +38,10 @@ it.each([
   ['es', 'UY', 'vaquillonas en Salto de buena genética'],
   ['es', 'UY', 'toros en Rivera de Cabaña La Esperanza'],
   ['es', 'AR', 'novillos en pie'],
+  ['es', 'UY', 'ovejas en Pueblo Inventado, Salto'],
+  ['es', 'UY', 'vacas en Colonia Valdense'],
+  ['es', 'UY', 'vacas en Colonia gordas'],
+  ['en', 'AU', 'cattle in New England'],
   ['en', 'US', 'cows close to calving'],
   ['en', 'US', 'heifers near the highway'],
   ['en', 'US', 'bulls in Dodge City'],

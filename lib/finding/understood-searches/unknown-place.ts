@@ -1,6 +1,6 @@
 import { FACT_PHRASES } from '@/lib/language/ads/ad-words';
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { placeWordsOf } from '@/lib/language/lexicon/place-words';
+import { placeWordsOf, unknownNameAt } from '@/lib/language/lexicon/place-words';
 import { tokens as tokensOf, type Span, type Token } from '@/lib/language/lexicon/tokens';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
@@ -40,7 +40,11 @@ const WORDS = [
  */
 export function unknownPlaceIn(
   text: string,
-  { locale, country, places }: { locale: Locale; country?: string | undefined; places: Pick<PlaceFinder, 'match'> },
+  {
+    locale,
+    country,
+    places,
+  }: { locale: Locale; country?: string | undefined; places: Pick<PlaceFinder, 'match' | 'land'> },
   { spans, place, isPlaced }: Read,
 ): UnknownPlace | null {
   const tokens = tokensOf(text);
@@ -76,6 +80,8 @@ export function unknownPlaceIn(
     const first = at + (where?.length ?? 0);
     const written = text.slice(tokens[at]?.start, tokens[first - 1]?.end);
     const isSure = where?.meaning === 'near' && !LOOSE.test(written);
+    const whole = unknownNameAt({ text, tokens, words, context: { places, country } }, at);
+    if (whole > 0) return without(at, first, at + whole);
     if (!where || where.meaning === 'from' || !isName(first) || !(isSure || isLarge(first))) continue;
     let to = first + 1;
     for (let next = to; isOpen((next = endOfLinks(tokens, to))) && (next === to || isLarge(next));) to = next + 1;

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { isLanguageOf, isSpokenIn, type Where } from '@/lib/places/ranked';
-import { MEASURES, VOCABULARY, phrasesOf } from './lexicon';
+import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
 import { plainPhrase, type Token } from './tokens';
 import littleWords from './words/little-words.json';
 
@@ -51,7 +51,7 @@ interface Placed {
   text: string;
   tokens: readonly Token[];
   words: readonly string[];
-  context: { places: Pick<PlaceFinder, 'match'>; country?: string | null | undefined };
+  context: { places: Pick<PlaceFinder, 'match' | 'land'>; country?: string | null | undefined };
 }
 
 const TOWN_POPULATION = 20_000;
@@ -131,3 +131,38 @@ export const isAbroadOfSmall = (
   tokens.slice(Math.max(Math.min(at, from - 2), 0), from).some(({ text }) => SMALL_PART.get(text)) &&
   Boolean(context.country) &&
   best?.country !== context.country;
+
+/** What names of towns begin with that is a town, a region or another word alone: «pueblo», «villa», “fort”. */
+const NAME_HEADS = phrasesOf({ yes: littleWords.nameHeads });
+const LINKS = /^(?:de|del|d[aeo]s?|las?|los|el|of|the)$/;
+
+/**
+ * How many tokens are a name that nobody knows and the word before it: «en Pueblo Inventado» is not near Pueblo, and “near
+ * New Hereford” no breed. Words that aren't written large say more of a place of one's own country: «en colonia flacas».
+ */
+export function unknownNameAt({ text, tokens, words, context: { places, country } }: Placed, at: number): number {
+  const where = LITTLE.where.match(tokens, at);
+  const first = at + (where?.length ?? 0);
+  if (!where || where.meaning === 'from' || !NAME_HEADS.match(tokens, first)) return 0;
+  const isLarge = (one: number) => /^\p{Lu}/u.test(text.slice(tokens[one]?.start));
+  const isOfName = (one: number) =>
+    tokens[one]?.kind === 'word' && text.slice(tokens[one - 1]?.end, tokens[one].start).trim() === '';
+  const found = places.match(words, first);
+  const isKnown = ({ country: of, population }: Place) => of === country || population >= TOWN_POPULATION;
+  const isOwn = found?.places.some(({ country: of }) => of === country) ?? false;
+  const isWord = (one: number) =>
+    [VOCABULARY, MEASURES.compare, LITTLE.skip, LITTLE.where, LITTLE.joinPlaces].some((known) =>
+      known.match(tokens, one),
+    );
+  const isLonger = (found?.length ?? 0) > 1 && found?.places.some(isKnown);
+  if (isLonger || places.land(words, first, country) || !isOfName(first + 1)) return 0;
+  let to = first + 1;
+  for (let next = to; isOfName(next); next += 1) {
+    const isNext = isLarge(next)
+      ? !(isWord(next) && (isOwn || next > first + 1))
+      : !isOwn && next === first + 1 && !isWord(next);
+    if (isNext) to = next + 1;
+    else if (!LINKS.test(words[next] ?? '')) break;
+  }
+  return to > first + 1 ? to - at : 0;
+}

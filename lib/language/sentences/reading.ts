@@ -22,7 +22,7 @@ import { quantityAt } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
 import { endOfPlaces, orPlaceAt, within } from '../lexicon/any-places';
 import { findPlace, type NamedPlace, type Places } from '../lexicon/meant-places';
-import { placeWordsOf } from '../lexicon/place-words';
+import { placeWordsOf, unknownNameAt } from '../lexicon/place-words';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
@@ -99,7 +99,7 @@ type Reader = (reading: Reading, at: number) => number;
 const kept: Reader = (reading, at) => {
   const { tokens, breeds } = reading;
   if (isUnusedAt(tokens, at)) return take(reading, at, 1, ['unused']);
-  const length = keptAt(tokens, at);
+  const length = keptAt(tokens, at) || unknownNameAt(reading, at);
   if (length > 0 && length === otherBreedAt(tokens, at)) breeds.push({ names: [], from: at, length });
   return length;
 };
