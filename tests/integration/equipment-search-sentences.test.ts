@@ -1,4 +1,5 @@
 import { searchEquipment } from '@/lib/finding/understood-searches/search-equipment';
+import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { nearestEquipment } from '@/lib/finding/understood-searches/nearest-equipment';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { countEquipmentSearchByCategory } from '@/lib/market/equipment/count-by-category';
@@ -8,7 +9,7 @@ import { db } from '@/lib/core/db/client';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { placeColumns } from '@/lib/places/place-columns';
 import { makeEquipment } from '@/tests/factories/equipment';
-import { highlighted } from '@/tests/factories/listing';
+import { highlighted, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
 let userId: string;
@@ -81,6 +82,18 @@ it('finds a trailer of the length and by the name that are asked for before othe
   await makeEquipment({ ...trailer, location, title: '24-foot steel stock trailer' });
   const found = await find({ search: 'stock trailer gooseneck 20ft' }, 'en');
   expect(found?.titles).toEqual(['Wilson Ranch Hand 20 ft gooseneck', '24-foot steel stock trailer']);
+});
+
+it.each<[Locale, string]>([
+  ['es', 'camioneta barata'],
+  ['pt', 'caminhão boiadeiro'],
+  ['pt', 'sal mineral'],
+  ['en', 'hay kansas'],
+])('leads where a text names no animals, whatever animals say its words: %s, %s', async (locale, search) => {
+  await makeListing({ description: `Cargan en camioneta. ${search}` });
+  const { query } = parseAnimalListingQuery({ search });
+  expect((await searchUnderstood(query, locale)).results.total).toBe(0);
+  expect((await searchEquipment(query, locale))?.listings.length).toBeGreaterThan(0);
 });
 
 it('keeps the own country first where a text asks for cheap ones', async () => {

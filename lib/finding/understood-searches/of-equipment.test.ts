@@ -27,6 +27,15 @@ it.each([
   ['cavalo mecânico scania', 'pt'],
   ['rodillo pata de cabra', 'es'],
   ['bebederos para vacas', 'es'],
+  ['camioneta barata', 'es'],
+  ['bomba solar barata', 'es'],
+  ['bomba de agua para vacas', 'es'],
+  ['balança de gado', 'pt'],
+  ['caminhão boiadeiro', 'pt'],
+  ['sal mineral', 'pt'],
+  ['hay kansas', 'en'],
+  ['cheap hay', 'en'],
+  ['heavy duty cattle squeeze chute', 'en'],
 ] as const)('asks for equipment: %s', (text, locale) => expect(isOfEquipment(text, locale)).toBe(true));
 
 it.each([
@@ -35,6 +44,10 @@ it.each([
   ['dodge city kansas', 'en'],
   ['angus con racion', 'es'],
   ['bred heifers', 'en'],
+  ['cows broke to electric fence', 'en'],
+  ['truck load of calves', 'en'],
+  ['vacas com sal mineral', 'pt'],
+  ['camión de novillos', 'es'],
   ['semen de toro angus', 'es'],
 ] as const)('asks for no equipment: %s', (text, locale) => expect(isOfEquipment(text, locale)).toBe(false));
 

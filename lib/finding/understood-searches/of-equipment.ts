@@ -30,24 +30,40 @@ function isMakeAt(tokens: readonly Token[], at: number): boolean {
   return make !== null && !WORDY_MAKES.has(make.meaning) && tokens[at + make.length]?.kind !== 'word';
 }
 
+/** Whether words say but an order: «barata», which equipment may be as well. */
+const isOrderAt = (tokens: readonly Token[], at: number): boolean =>
+  VOCABULARY.match(tokens, at)?.meaning.every(({ filters }) => filters?.sort !== undefined) ?? false;
+
 /** Whether a text names equipment, and has no word of ranchers: “alfalfa hay”. */
 const namesNothingElse = (tokens: readonly Token[], locale: Locale): boolean =>
   tokens.some(
     (token, at) => isMakeAt(tokens, at) || (NOUNS.match(tokens, at) && (token.text !== 'hay' || locale === 'en')),
-  ) && !tokens.some((_, at) => VOCABULARY.match(tokens, at));
+  ) && !tokens.some((_, at) => VOCABULARY.match(tokens, at) && !isOrderAt(tokens, at));
+
+const isThingAt = (tokens: readonly Token[], at: number): boolean =>
+  (LITTLE.equipment.match(tokens, at) ?? NOUNS.match(tokens, at)) !== null;
+
+/** Whether animals stand right before what is for them, as in English: “cattle trailer”. */
+const areBeforeThing = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => isNounAt(tokens, at) && isThingAt(tokens, at + (VOCABULARY.match(tokens, at)?.length ?? 1)));
+
+const FOR = /^(?:para|pra|for)$/;
 
 /**
  * True if a text asks for equipment first: «bebederos para vacas» do, «toros con semen probado» don't. In English the
- * noun comes last: “cattle trailer”.
+ * noun comes last: “cattle trailer”, but not “cows broke to electric fence”.
  */
 export function isOfEquipment(text: string, locale: Locale): boolean {
   const tokens = tokensOf(text);
   if (geneticsIn(text, locale)) return false;
-  const animal = locale === 'en' ? -1 : firstAnimal(tokens);
+  const animal = firstAnimal(tokens);
+  const before = animal < 0 ? tokens : tokens.slice(0, animal);
+  const purpose = before.findIndex(({ text: word }) => FOR.test(word));
   return (
     isEquipmentAlone(text, locale) ||
     beginsWithThing(tokens) ||
-    namesNothingElse(tokens, locale) ||
-    isOfOthers(animal < 0 ? tokens : tokens.slice(0, animal))
+    namesNothingElse(animal >= 0 && purpose > 0 ? tokens.slice(0, purpose) : tokens, locale) ||
+    isOfOthers(before) ||
+    (locale === 'en' && areBeforeThing(tokens) && isOfOthers(tokens))
   );
 }

@@ -6,7 +6,7 @@ import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { centreOf } from '@/lib/places/near';
-import { isEquipmentAlone } from './of-equipment';
+import { isOfEquipment } from './of-equipment';
 import { geneticsIn, otherAnimalIn } from './other-animals';
 import { readSearch, type ReadSearch } from './read-search';
 import { LOTS_MIN, isAnywhere, isAutomatic } from './widenings';
@@ -52,6 +52,10 @@ function tooFar(query: RankedAnimalQuery, { listings, total }: AnimalResultPage)
 const hasWords = (title: string, text: string): boolean =>
   (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => plain(title).includes(word));
 
+/** True if a search asks for equipment, by its text alone. */
+const isEquipmentAsked = ({ search, literal, category, class: names, breed }: AnimalListingQuery, locale: Locale) =>
+  search !== undefined && !literal && !(category ?? names ?? breed) && isOfEquipment(search, locale);
+
 const nothingOf = ({ page, limit }: AnimalListingQuery): AnimalResultPage => ({
   ...{ listings: [], total: 0, totalIsCapped: false, totalPages: 1 },
   ...{ page, limit },
@@ -74,8 +78,8 @@ export async function searchUnderstood(
     const others = rest ? ((await readSearch({ ...asked, search: rest }, locale, from))?.query ?? query) : query;
     return { ...found, query: { ...query, ...others, from, sort: query.sort }, results: nothingOf(asked) };
   }
-  // Lots that only mention hay or wire are none.
-  if (!asked.literal && isEquipmentAlone(asked.search ?? '', locale)) return { ...found, results: nothingOf(asked) };
+  // Lots that only mention hay or a truck are none.
+  if (isEquipmentAsked(asked, locale)) return { ...found, results: nothingOf(asked) };
   const results = await searchAnimalListings(query);
   const far = isUnderstood(read) ? tooFar(query, results) : [];
   if (far.length > 0) return { ...found, far, results: nothingOf(asked) };
