@@ -51,8 +51,10 @@ const BrowseContext = createContext<BrowseContextValue>({
 /** Returns the navigation among results. */
 export const useBrowse = (): BrowseContextValue => use(BrowseContext);
 
-/** The navigation under way. */
-let arriving: { toResults: boolean; place?: FilterPlace } | null = null;
+/** The navigation under way, and which chip had the focus. */
+let arriving: { toResults: boolean; chip: number; place?: FilterPlace } | null = null;
+
+const chips = () => [...document.querySelectorAll<HTMLElement>('.results-row .chip')];
 
 /** Returns where the sheet was opened that the filters of these results take over. */
 export const openingBefore = (): SheetOpening | null => arriving?.place?.opening ?? null;
@@ -83,9 +85,16 @@ function restorePlace({ scrolled, focus }: FilterPlace): void {
 
 function arrive(announce: HTMLElement | null): void {
   if (!arriving) return;
-  const { toResults } = arriving;
+  const { toResults, chip } = arriving;
   arriving = null;
   const results = document.getElementById(RESULTS_ID);
+  // A filter that was changed or removed has another chip, or the next one, in its place.
+  if (chip >= 0)
+    (
+      chips()
+        .slice(0, chip + 1)
+        .at(-1) ?? results
+    )?.focus({ preventScroll: true });
   if (toResults) {
     results?.scrollIntoView();
     results?.focus({ preventScroll: true });
@@ -119,7 +128,7 @@ export function Browse({ address, back, children }: BrowseProps) {
     () => ({
       pending,
       navigate: (href, toResults = false) => {
-        arriving = { toResults };
+        arriving = { toResults, chip: chips().findIndex((chip) => chip === document.activeElement) };
         startTransition(() => router.push(href, { scroll: false }));
       },
       keepPlace: (place) => {
@@ -137,6 +146,7 @@ export function Browse({ address, back, children }: BrowseProps) {
   useEffect(() => {
     if (back) rememberResults(back);
   }, [address, back]);
+  // After the focus, whose place in its group stays.
   useEffect(() => {
     if (box.current) prepareRoving(box.current);
   }, [address, isHydrated]);

@@ -112,12 +112,13 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   const [counts, setCounts] = useState<Record<string, string>>({});
   if (!menu || !isHydrated) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
   const [start, end] = ('choices' in menu && menu.ends) || ['', ''];
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Delete') navigate(href);
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     const opened = document.getElementById(id);
-    if (!opened?.matches(':popover-open')) opened?.showPopover();
+    // Without the chip as its source the menu would open in a corner of the screen.
+    if (!opened?.matches(':popover-open')) opened?.showPopover({ source: event.currentTarget });
     opened?.querySelector<HTMLElement>('a, input:not([type=hidden])')?.focus();
   };
   /** What is typed is counted once it rests, and the choices when they are seen. */

@@ -9,6 +9,8 @@ import { FilterChip } from './filter-chip';
 import { FilterForm } from './filter-form';
 import { FilterRange } from './filter-range';
 import { browseLabels } from './labels';
+import { Results } from './results';
+import { ResultsRow } from './results-row';
 
 const push = jest.fn<void, [address: string, options: object]>();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -169,7 +171,7 @@ it('opens the menu of a filter by the arrow down, with the focus in it', async (
     return selector === ':popover-open' ? false : matches.call(this, selector);
   });
   fireEvent.keyDown(screen.getByRole('button', { name: '500 a 600 lb' }), { key: 'ArrowDown' });
-  expect(opened).toHaveBeenCalled();
+  expect(opened).toHaveBeenCalledWith({ source: screen.getByRole('button', { name: '500 a 600 lb' }) });
   expect(field('Peso promedio en lb, desde')).toHaveFocus();
 });
 
@@ -221,4 +223,34 @@ it('leaves out of an open menu what finds nothing, but what is chosen or has the
   expect(screen.queryByText(/Hasta 100 km/)).toBeNull();
   expect(screen.getByText('Hasta 50 km')).toHaveFocus();
   expect(screen.getByText(/Hasta 150 km/)).toHaveAttribute('aria-current', 'true');
+});
+
+it('gives the focus of a removed filter to the next one, then to the results', () => {
+  const filter = (label: string) => ({ label, href: '/?search=', menu: { title: label, choices: [] } });
+  const page = (...names: string[]) => (
+    <Browse address={names.join(',')}>
+      <ResultsRow
+        locale="es"
+        chips={names.map(filter)}
+        labels={{ active: 'Filtros', open: 'Filtros', remove: 'Quitar {filter}', take: 'Quitar', show: 'Ver' }}
+      />
+      <Results summary="">{null}</Results>
+    </Browse>
+  );
+  const { rerender } = render(page('Toros', 'Angus', 'Salto'));
+  const remove = (name: string) => {
+    const chip = screen.getByRole('button', { name });
+    chip.focus();
+    fireEvent.keyDown(chip, { key: 'Delete' });
+  };
+  remove('Angus');
+  rerender(page('Toros', 'Salto'));
+  expect(screen.getByRole('button', { name: 'Salto' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Salto' }).tabIndex).toBe(0);
+  remove('Salto');
+  rerender(page('Toros'));
+  expect(screen.getByRole('button', { name: 'Toros' })).toHaveFocus();
+  remove('Toros');
+  rerender(page());
+  expect(document.activeElement).toHaveAttribute('aria-labelledby', 'results-heading');
 });

@@ -13,7 +13,7 @@ function itemsOf(group: Element): HTMLElement[] {
 export function prepareRoving(root: Element): void {
   for (const group of root.querySelectorAll(GROUP)) {
     const items = itemsOf(group);
-    const chosen = items.find((item) => item.matches('[aria-current], [aria-pressed=true]')) ?? items[0];
+    const chosen = items.find((item) => item.matches(':focus, [aria-current], [aria-pressed=true]')) ?? items[0];
     for (const item of items) item.tabIndex = item === chosen ? 0 : -1;
   }
 }
