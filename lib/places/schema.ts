@@ -27,6 +27,8 @@ export const distanceQuerySchema = z.object({
 
 /** The radius of a search near a place that says none, in kilometres. */
 export const NEAR_KM = 200;
+/** How far around a place is near it, if a sentence says no distance. */
+export const RADIUS_KM = 150;
 /** The radii to choose from. */
 export const RADII_KM = [50, 100, 200, 300, 500] as const;
 export const RADIUS_MAX_KM = 1000;

@@ -103,3 +103,14 @@ describe('a field for a place', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 });
+
+it('takes the likeliest place of what is sent at once, with its whole name', async () => {
+  global.fetch = jest.fn(() =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve(MERCEDES) } as Response),
+  ) as unknown as typeof fetch;
+  const taken = jest.fn();
+  render(<PlaceInput label="Lugar" aria-label="Lugar" onPlace={taken} />);
+  await userEvent.setup({ delay: null }).type(screen.getByRole('combobox'), 'mercedes{Enter}');
+  await waitFor(() => expect(taken).toHaveBeenCalledWith('Mercedes, Buenos Aires, Argentina'));
+  expect(screen.queryByRole('option')).toBeNull();
+});

@@ -28,7 +28,7 @@ export function PlaceInput({
   const isReady = useHydrated();
   const frame = useRef<HTMLSpanElement>(null);
   const [active, setActive] = useState(-1);
-  const { options, suggest, clear } = useSuggestions(() => setActive(-1));
+  const { options, suggest, first, clear } = useSuggestions(() => setActive(-1));
   const isOpen = options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -58,7 +58,9 @@ export function PlaceInput({
       choose(active);
     } else if (onPlace && event.key === 'Enter') {
       event.preventDefault();
-      onPlace(event.currentTarget.value);
+      const { value } = event.currentTarget;
+      clear();
+      void first(value).then((option) => onPlace(option?.label ?? value));
     }
   };
   const combobox = {
@@ -142,6 +144,11 @@ function addressOf(q: string): string {
   return `/api/places?${params.toString()}`;
 }
 
+async function placesOf(q: string, signal?: AbortSignal): Promise<PlaceOption[]> {
+  const response = await fetch(addressOf(q), signal ? { signal } : {});
+  return response.ok ? ((await response.json()) as PlaceOption[]) : [];
+}
+
 /**
  * Suggests places for what is being typed, after a pause in typing. Without an answer there are no suggestions: the field
  * is a text anyway. A new list has nothing of the old one chosen: `onChange` is called before it.
@@ -174,12 +181,17 @@ function useSuggestions(onChange: () => void) {
       return;
     }
     const abort = new AbortController();
-    const read = async (): Promise<void> => {
-      const response = await fetch(addressOf(q), { signal: abort.signal });
-      show(response.ok ? ((await response.json()) as PlaceOption[]) : []);
-    };
-    const timer = window.setTimeout(() => void read().catch(() => undefined), PAUSE_MS);
+    const timer = window.setTimeout(() => void placesOf(q, abort.signal).then(show, () => undefined), PAUSE_MS);
     asked.current = { timer, abort };
   };
-  return { options, suggest, clear };
+  /** The likeliest place of a text that is sent without a choice. */
+  const first = async (typed: string): Promise<PlaceOption | undefined> => {
+    const [known] = options;
+    if (known || typed.trim().length < LETTERS_MIN) return known;
+    return placesOf(typed.trim()).then(
+      ([place]) => place,
+      () => undefined,
+    );
+  };
+  return { options, suggest, first, clear };
 }

@@ -1,5 +1,5 @@
 import { plain } from '@/lib/core/i18n/country';
-import { RADIUS_KM } from '@/lib/language/lexicon/meant-places';
+import { RADIUS_KM } from '@/lib/places/schema';
 import { breedsNamed } from '@/lib/language/lexicon/breed-words';
 import { breedsIn, pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';

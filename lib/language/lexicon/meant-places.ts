@@ -6,7 +6,7 @@ import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf, sensesOfTypo } f
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { LandMatch, Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
-import { RADIUS_MAX_KM } from '@/lib/places/schema';
+import { RADIUS_KM, RADIUS_MAX_KM } from '@/lib/places/schema';
 import { isAbroadOfSmall, isLandscape, withoutFar } from './place-words';
 import littleWords from './words/little-words.json';
 
@@ -146,8 +146,6 @@ export function placesAt(
   return fit.length > 0 ? { places: fit, length: found.length } : null;
 }
 
-/** How far around a place is near it, if a text says no distance. */
-export const RADIUS_KM = 150;
 /** Nobody looks nearer than that around a town. */
 const LEAST_KM = 50;
 

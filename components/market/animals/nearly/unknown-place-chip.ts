@@ -8,7 +8,7 @@ import {
 } from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
-import { NEAR_KM } from '@/lib/places/schema';
+import { RADIUS_KM } from '@/lib/places/schema';
 
 /** The chip of a place that nobody knows: its menu asks for another one, and without it the search is for the rest of its text. */
 export async function unknownPlaceChip(
@@ -24,7 +24,7 @@ export async function unknownPlaceChip(
   const search = rest.replace(/\s+/g, ' ').trim() || undefined;
   const query = { ...asked, search, page: 1 };
   const title = labels.filters.location;
-  const kept = [...new URLSearchParams(animalListingQueryString({ ...query, radius: NEAR_KM }))];
+  const kept = [...new URLSearchParams(animalListingQueryString({ ...query, radius: RADIUS_KM }))];
   return {
     label: t('unknown', { place: name }),
     href: action + animalResultsQuery(query),
