@@ -116,6 +116,7 @@ test('a price is changed in its row and a weight over the list, in two taps each
   const before = await weight.inputValue();
   await weight.fill('99999');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Sí, está bien' }).click();
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
   await weight.fill(before);
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -9,6 +9,8 @@ import { asTyped, scalesAt, scaleUnit, type ScaleUnit } from '@/lib/deals/terms/
 import { sumTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { basisUnit, formatAmount } from '@/lib/livestock/price-formats/asked-price';
+import { CLASSES, isClassCode, type StockClass } from '@/lib/livestock/stock/classes';
+import { SPECIES } from '@/lib/livestock/stock/species';
 
 type LotDto = AnimalListingDto['lot'];
 
@@ -65,6 +67,19 @@ export const pricedAs = (listing: Edited, locale: Locale, price: string): string
   [currencySign(locale, listing.currency), amountOf(listing, locale, price), listing.unit]
     .filter(Boolean)
     .join('\u00a0');
+
+/** So many times what it was, a number may have a zero too many. */
+const DOUBTED_TIMES = 10;
+
+/** Whether a weight is out of what animals of the class weigh, or a number so far above what it was that it is doubted. */
+export function isDoubtful({ lot, values }: Edited, field: EditField, value: string): boolean {
+  if (!lot || (field !== 'heads' && field !== 'weight')) return false;
+  const [now, before] = [Number(value), Number(values[field])];
+  if (value === '' || now === before) return false;
+  const stockClass: StockClass | null = isClassCode(lot.class) ? CLASSES[lot.class] : null;
+  const usual = field === 'weight' && stockClass ? (stockClass.kg ?? SPECIES[stockClass.category].kg) : null;
+  return usual ? now < usual[0] || now > usual[1] : before > 0 && now >= before * DOUBTED_TIMES;
+}
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;
 const WEIGHT = /^\d{1,10}(?:\.\d{1,10})?$/;

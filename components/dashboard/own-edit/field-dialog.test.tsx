@@ -82,6 +82,7 @@ it('shows and takes a weight in pounds where its seller weighs in them', async (
     ...LISTING,
     weighed: 'lb',
     values: { ...LISTING.values, weight: '238.13599425' },
+    lot: { ...LOT, class: 'steer_1_2' },
     description: 'Novillos de 525 lb',
   };
   const { save } = show('weight', [ok], inPounds);
@@ -111,6 +112,40 @@ it('asks for a yes to an unusual price, and again after another', async () => {
     ['320', false],
     ['320', true],
   ]);
+});
+
+it.each<[EditField, RegExp, string, RegExp, string]>([
+  ['weight', /Kilos/, '3450', /¿3\.450 kg por animal\?/, '3450'],
+  ['weight', /Kilos/, '34', /¿34 kg por animal\?/, '34'],
+  ['heads', /Cuántas cabezas/, '4000', /¿4\.000 cabezas\?/, '4000'],
+])('asks once whether an unlikely %s is meant', async (field, label, typed, words, value) => {
+  const { save, onClose } = show(field);
+  await type(label, typed);
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+  await press('Sí, está bien');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(save.mock.calls.map(([edit]) => edit.value)).toEqual([value]);
+});
+
+it('doubts without a class only what is ten times as much', async () => {
+  const { save } = show('weight', [ok], { ...LISTING, lot: { ...LOT, class: null } });
+  await type(/Kilos/, '3420');
+  await press('Guardar');
+  expect(screen.getByRole('alert')).toHaveTextContent(/¿3\.420 kg por animal\?/);
+  await press('Corregirlo');
+  await type(/Kilos/, '150');
+  await press('Guardar');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+});
+
+it('asks of a number that makes the price unlikely about the price', async () => {
+  show('heads', [refuse('price_unconfirmed')], { ...LISTING, lot: { ...LOT, priceBasis: 'lot' } });
+  await type(/Cuántas cabezas/, '5');
+  await press('Guardar');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/US\$\s3,125? \/kg está muy lejos/);
 });
 
 it('takes no second press of Enter for a yes', async () => {

@@ -23,9 +23,9 @@ import type { Reader } from '@/lib/core/i18n/typed-number';
 import { readAmountsAlone, readHeads, readPounds, readWeight } from '@/lib/livestock/price-formats/read-quantity';
 import type { FieldEdit } from '@/lib/market/animal-lots/edit-field-schema';
 import { editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
-import { onScale } from '@/lib/deals/terms/scale';
+import { formatScale, onScale } from '@/lib/deals/terms/scale';
 import { DESCRIPTION_MAX } from '@/lib/market/listings/schema';
-import { amountOf, pricedAs, sumWith, type Edited } from './edited';
+import { amountOf, isDoubtful, pricedAs, sumWith, type Edited } from './edited';
 import { Usual } from './usual';
 import { useUndo } from './use-undo';
 
@@ -64,7 +64,7 @@ interface FieldFormProps {
   children: (pending: boolean) => ReactNode;
 }
 
-/** Changes one field of a listing, prefilled. A price out of the usual asks for a yes. */
+/** Changes one field of a listing, prefilled. A number out of the usual asks for a yes. */
 export function FieldForm({
   listing,
   field,
@@ -100,8 +100,13 @@ export function FieldForm({
   };
   // What it has become meanwhile is asked about: it isn't overwritten by itself.
   const { isWaiting, sendOrWait } = useUnsent(() => `${listing.seenAt} ${value}`);
+  const focus = () => document.getElementById(inputOf(listing))?.focus();
+  const ask = () => {
+    setDoubted(true);
+    focus();
+  };
   const refused = (reason: string, refusal: Refusal | null) => {
-    document.getElementById(inputOf(listing))?.focus();
+    focus();
     if (refusal?.code === 'price_unconfirmed') setDoubted(true);
     else {
       const isStale = refusal?.code === 'listing_changed';
@@ -130,6 +135,14 @@ export function FieldForm({
       : formatDecimal(reader, inPounds ? onScale(decimal, 'lb') : decimal);
   const shown = (one: string) =>
     field === 'price' ? pricedAs(listing, locale, one) : field === 'text' || one === '' ? one : write(locale, one);
+  const isUnlikely = isDoubtful(listing, field, value);
+  // messages: editField.doubt.*
+  const doubt =
+    isUnlikely && (field === 'heads' || field === 'weight')
+      ? t(`doubt.${field}`, {
+          amount: field === 'heads' ? formatDecimal(locale, value) : formatScale(locale, value, listing.weighed),
+        })
+      : t('unusual', { price: pricedAs(listing, locale, field === 'price' ? value : listing.values.price) });
   const send = (priceConfirmed: boolean) =>
     submit({
       send: async () =>
@@ -152,19 +165,19 @@ export function FieldForm({
   useSignalBack(isWaiting, () => send(doubted));
   const buttons = (
     <div className={isInRow ? 'flex items-center gap-2' : 'flex flex-col gap-2 sm:flex-row'}>
-      {/* Of a doubtful price the filled button is the safe one. */}
+      {/* Of a doubtful number the filled button is the safe one. */}
       {doubted ? (
         <Button
           disabled={pending}
           onClick={() => document.querySelector<HTMLInputElement>(`#${inputOf(listing)}`)?.select()}
         >
-          {t('correct')}
+          {t(isUnlikely ? 'doubt.correct' : 'correct')}
         </Button>
       ) : null}
-      {/* Enter in the field is no yes: whoever presses it twice would publish a price ten times too high. */}
+      {/* Enter in the field is no yes: whoever presses it twice would publish a number ten times too high. */}
       {doubted ? (
         <Button variant="secondary" pending={pending} disabled={pending} onClick={() => send(true)}>
-          {t('yes')}
+          {t(isUnlikely ? 'doubt.yes' : 'yes')}
         </Button>
       ) : (
         <Button type="submit" pending={pending} disabled={pending}>
@@ -181,7 +194,8 @@ export function FieldForm({
       className={isInRow ? 'flex flex-wrap items-start gap-x-2 gap-y-1.5 *:max-w-full' : 'grid gap-4'}
       onSubmit={(event) => {
         event.preventDefault();
-        send(false);
+        if (isUnlikely) ask();
+        else send(false);
       }}
     >
       <Field
@@ -228,7 +242,7 @@ export function FieldForm({
       {doubted ? (
         <div ref={showWarning} role="alert" className={isInRow ? 'basis-full' : undefined}>
           <Note tone="warn" icon="circle-alert">
-            {t('unusual', { price: pricedAs(listing, locale, value) })}
+            {doubt}
           </Note>
         </div>
       ) : null}
