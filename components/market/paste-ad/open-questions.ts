@@ -109,12 +109,34 @@ export function classesMeant({ class: answered }: Pick<AskedValues, 'class'>, re
   return (answered === '' ? [...likely, ...left] : [answered]).filter(isClassCode);
 }
 
-/** The usual ages of classes, in months or in years; none without a class. */
+/** The ages, in months, that ranchers speak of. */
+const SPOKEN_AGES = [
+  ...[1, 2, 3, 4, 6, 8, 10, 12, 18, 24, 30, 36],
+  ...[48, 60, 72, 84, 96, 120, 144, 180, 240],
+] as const;
+
+/** Ages from the first to the last, at most five. */
+const spread = (ages: readonly number[]): readonly number[] =>
+  ages.length <= CHOICES_MAX
+    ? ages
+    : Array.from({ length: CHOICES_MAX }).flatMap(
+        (_, nth) => ages[Math.round((nth * (ages.length - 1)) / (CHOICES_MAX - 1))] ?? [],
+      );
+
+/** The usual ages of classes, in months or in years: of several classes, those of the most; none without a class. */
 export function usualAges(codes: readonly ClassCode[], unit: 'months' | 'years'): number[] {
-  if (codes.length === 0) return [];
-  const ranges = codes.map((code) => CLASSES[code].months);
-  const from = Math.min(...ranges.map(([first]) => first));
-  const last = Math.max(...ranges.map(([first, to]) => to ?? first + MONTHS_OF_OPEN_AGE));
-  if (unit === 'months') return choicesWithin(from, last);
-  return choicesWithin(Math.ceil(from / MONTHS_PER_YEAR), Math.floor(last / MONTHS_PER_YEAR));
+  const ofHowMany = (age: number) =>
+    codes.filter((code) => {
+      const [from, to] = CLASSES[code].months;
+      return age >= from && age <= (to ?? from + MONTHS_OF_OPEN_AGE);
+    }).length;
+  const usual = SPOKEN_AGES.filter((age) => ofHowMany(age) > 0 && (unit === 'months' || age % MONTHS_PER_YEAR === 0));
+  const ages =
+    codes.length === 1
+      ? spread(usual)
+      : usual
+          .toSorted((one, other) => ofHowMany(other) - ofHowMany(one))
+          .slice(0, CHOICES_MAX)
+          .sort((one, other) => one - other);
+  return unit === 'months' ? ages : ages.map((age) => age / MONTHS_PER_YEAR);
 }
