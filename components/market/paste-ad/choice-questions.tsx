@@ -56,6 +56,9 @@ function likeliestFirst(codes: readonly ClassCode[], { age, weight }: AskedValue
   return codes.toSorted((one, other) => fits(other) - fits(one));
 }
 
+/** So many classes are offered at once; of more their families come first. */
+const CLASSES_MAX = 8;
+
 /** The class: one of those that the words may mean, or its family and then the class. */
 export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: ChoiceProps) {
   const ask = useTranslations('listingForm.paste.ask');
@@ -69,7 +72,8 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
     codes.filter((code) => guesses.length === 0 && among.includes(code)),
     values,
   );
-  const families = [...new Set(codes.map((code) => CLASSES[code].family))];
+  const isShort = named.length > 0 && named.length <= CLASSES_MAX;
+  const families = [...new Set((named.length > 0 ? named : codes).map((code) => CLASSES[code].family))];
   const ofFamily = (one: ClassFamily) =>
     likeliestFirst(
       codes.filter((code) => CLASSES[code].family === one),
@@ -83,7 +87,7 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
   };
   return (
     <QuestionCard field="class" title={ask('class')} isEven>
-      {family || named.length > 0
+      {family || isShort
         ? (family ? ofFamily(family) : named).map((code) => (
             <Option
               key={code}
@@ -98,7 +102,7 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
               return fact ? <Option key={code} title={nameOf(code)} onChoose={() => onConfirm(fact)} /> : [];
             })
           : families.map((one) => <Option key={one} title={familyText(classNames, one)} onChoose={() => open(one)} />)}
-      {family || named.length + guesses.length > 0 ? (
+      {family || isShort || guesses.length > 0 ? (
         <OtherOption title={ask('other')} onChoose={() => goToControl('class')} />
       ) : null}
     </QuestionCard>

@@ -11,6 +11,7 @@ import { clearDraft, finishDraft, leaveFinished } from '@/components/market/list
 import { goToDoubt } from '@/components/market/listing-form/form-kind';
 import type { AdReading } from '@/lib/language/ads/dto';
 import { AD_MAX } from '@/lib/language/ads/schema';
+import { CLASS_CODES, isClassOf } from '@/lib/livestock/stock/classes';
 import classTexts from '@/messages/classes/es.json';
 import traitTexts from '@/messages/traits/es.json';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -342,6 +343,23 @@ it('offers the classes that the words leave, and no others, the likeliest first'
     'Vaquillona de 1 a 2 años',
     'Otra',
   ]);
+  await user.click(card.getByRole('button', { name: 'Vaquillona preñada' }));
+  expect(values()).toMatchObject({ class: 'heifer_bred' });
+});
+
+it('offers the families first where the words leave more than eight classes', async () => {
+  fetched.mockImplementation(() =>
+    answer(200, {
+      ...READING,
+      facts: READING.facts.filter(({ field }) => field !== 'class'),
+      questions: [{ asks: 'class', spans: [], among: CLASS_CODES.filter((code) => isClassOf('bovine', code)) }],
+    }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('group', { name: '¿Qué clase es?' }));
+  expect(card.getAllByRole('button').length).toBeLessThanOrEqual(8);
+  await user.click(card.getByRole('button', { name: 'Vaquillonas' }));
   await user.click(card.getByRole('button', { name: 'Vaquillona preñada' }));
   expect(values()).toMatchObject({ class: 'heifer_bred' });
 });
