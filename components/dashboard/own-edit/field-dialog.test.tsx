@@ -177,7 +177,7 @@ it('keeps what was typed when the session has ended, for the page of the field, 
   await type(/Precio/, '3,2');
   await press('Guardar');
   await waitFor(() =>
-    expect(notify.error).toHaveBeenCalledWith(expect.any(String), {
+    expect(notify.error).toHaveBeenCalledWith('Tu sesión terminó', {
       description: 'Lo que escribiste queda guardado. Entrá y seguís donde lo dejaste.',
     }),
   );

@@ -80,6 +80,7 @@ export function FieldForm({
   const fieldText = useFieldText();
   const say = useUndo();
   const { pending, submit } = useMemberSubmit({
+    unauthorized: t('signedOut'),
     unauthorizedText: t('keptText'),
     leave: {
       afterMs: READ_MS,
