@@ -97,6 +97,15 @@ it('keeps what it shows when it cannot be reloaded, and shows the error', async 
   expect(screen.getByRole('region', { name: 'Búsquedas' })).toHaveFocus();
 });
 
+it('reads again by itself what could not be read, once the signal is back', async () => {
+  answer.mockRejectedValue(new Error('offline'));
+  await act(() => queries.invalidateQueries({ queryKey: DASHBOARD_KEY }));
+  await screen.findByRole('alert');
+  answerWith(viewOf('rosa@corral.test'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 it('counts conversations as the header does, not messages, wherever it says what is unread', () => {
   expect(screen.getByRole('link', { name: /^Mensajes\s*2$/ })).toHaveAttribute('href', '/dashboard?tab=messages');
 });

@@ -9,6 +9,7 @@ import { Note } from '@/components/ui/note';
 import { EmptyState } from '@/components/ui/panel';
 import { TAB_ID } from '@/components/ui/page/follow-softly';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { useSignalBack } from '@/components/ui/forms/use-signal-back';
 import { DASHBOARD_KEY } from '@/components/ui/shared-data/query-keys';
 import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
 import { DashboardFrame, TabSkeleton } from './dashboard-frame';
@@ -39,6 +40,7 @@ export function Dashboard(props: DashboardProps) {
     document.getElementById(TAB_ID)?.focus({ preventScroll: true });
     void refetch();
   };
+  useSignalBack(isError, () => void refetch());
   const again = (
     <button type="button" className={buttonVariants()} onClick={tryAgain}>
       {t('tryAgain')}

@@ -245,6 +245,29 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
   expect(screen.queryByRole('button', { name: /^Cambiar.*Vendido$/ })).toBeNull();
 });
 
+it('keeps a price that is typed in a row where the list is left, says so, and opens it again', async () => {
+  const unused = jest.fn<Promise<never>, []>();
+  const edited: OwnListingRow['edited'] = {
+    ...{ id: '7', seenAt: 'left', weighed: 'kg', currency: 'USD', description: '', lot: null },
+    values: { price: '4800', heads: '', weight: '' },
+  };
+  const acts = { pauseOrResume: unused, renew: unused, setSold: unused, sell: unused, remove: unused };
+  const show = () =>
+    renderWithMessages(
+      <OwnListings list={listOf([{ ...row, edited }])} caption="" {...acts} saveField={unused} savePrice={unused} />,
+    );
+  const { unmount } = show();
+  await userEvent.click(screen.getByRole('button', { name: /^Cambiar el precio: / }));
+  await userEvent.clear(screen.getByLabelText(/^Precio, en/));
+  await userEvent.type(screen.getByLabelText(/^Precio, en/), '4900');
+  unmount();
+  expect(notify.info).toHaveBeenCalledWith('Quedó sin guardar: lo que escribiste está ahí cuando vuelvas');
+  show();
+  expect(screen.getByLabelText(/^Precio, en/)).toHaveValue('4.900');
+  await userEvent.keyboard('{Escape}');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('says beside a price that was changed what was asked before', async () => {
   const unused = jest.fn<Promise<never>, []>();
   const steers: OwnListingRow['edited'] = {

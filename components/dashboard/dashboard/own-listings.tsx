@@ -60,8 +60,8 @@ export function OwnListings({
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
   const [sellingId, setSelling] = useState<string | null>(null);
   const [editing, setEditing] = useState<{ id: string; field: EditField } | null>(null);
-  /** The rows whose price is being changed: several, if something is typed in them. */
-  const [pricing, setPricing] = useState<readonly string[]>([]);
+  /** The rows whose price is being changed: several, if something is typed in them, also before the list was left. */
+  const [pricing, setPricing] = useState<readonly string[]>(() => rows.filter(isPriceTyped).map(({ id }) => id));
   const [salesOf, setSalesOf] = useState<string | null>(null);
   const [pricesBefore, setBefore] = useState<Record<string, string>>({});
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>

@@ -60,6 +60,7 @@ const type = async (label: RegExp, text: string) => {
 
 beforeEach(() => {
   jest.clearAllMocks();
+  sessionStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
 });
 
@@ -172,7 +173,6 @@ it.each([
 });
 
 it('keeps what was typed when the session has ended, for the page of the field, and forgets it once closed', async () => {
-  sessionStorage.clear();
   const { onClose } = show('price', [refuse('unauthorized')]);
   await type(/Precio/, '3,2');
   await press('Guardar');
@@ -184,12 +184,13 @@ it('keeps what was typed when the session has ended, for the page of the field, 
   const kept = () => sessionStorage.getItem(`edit-7-price-${LISTING.seenAt}`);
   expect(kept()).toBe('{"value":"3.2"}');
   expect(leaveToSignIn).toHaveBeenCalledWith(2500, '#draft', '/dashboard/listing/7/edit?field=price');
-  onClose();
+  await press('Cancelar');
+  expect(onClose).toHaveBeenCalled();
   expect(kept()).toBeNull();
+  expect(notify.info).not.toHaveBeenCalled();
 });
 
 it('keeps a price of equipment as well, in the list that it is in', async () => {
-  sessionStorage.clear();
   show('price', [refuse('unauthorized')], { ...LISTING, lot: null });
   await type(/Precio/, '3,2');
   await press('Guardar');
@@ -323,6 +324,18 @@ describe('without a signal', () => {
     back();
     expect(save.mock.calls.map(([{ value }]) => value)).toEqual(['3.2', '3.2']);
     expect(notify.success).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it drops what waits, once closed', async () => {
+    saving(null);
+    await type(/Precio/, '3,2');
+    onLine(false);
+    await press('Guardar');
+    await screen.findByText(WAITS);
+    await press('Cancelar');
+    expect(jest.mocked(notify.info).mock.calls).toEqual([
+      ['Quedó como estaba: el cambio que esperaba señal no se guarda'],
+    ]);
   });
 
   it('waits no more with what is changed since', async () => {

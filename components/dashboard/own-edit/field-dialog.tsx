@@ -3,11 +3,12 @@
 import Link from 'next/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, type ComponentProps } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { areKept, forgetTexts } from '@/components/ui/forms/use-kept-texts';
 import { Icon } from '@/components/ui/icon';
+import { notify } from '@/components/ui/notify';
 import { DASHBOARD_KEY } from '@/components/ui/shared-data/query-keys';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import type { Edited } from './edited';
@@ -22,7 +23,18 @@ interface FieldInListProps {
   onClose: () => void;
 }
 
-/** The form of one field, where the list is that the listing is in. */
+/** Returns the function that closes a form and drops what is typed in it; of what waits for the signal it says so. */
+function useDrop({ listing, field, onClose }: FieldInListProps): () => void {
+  const t = useTranslations('editField');
+  return () => {
+    const key = keyOf(listing, field);
+    if (areKept(key) && !navigator.onLine) notify.info(t('dropped'));
+    forgetTexts(key);
+    onClose();
+  };
+}
+
+/** The form of one field, where the list is that the listing is in. What is typed is kept where the list is left. */
 function FieldInList({
   listing,
   field,
@@ -30,10 +42,14 @@ function FieldInList({
   onClose,
   ...form
 }: FieldInListProps & Pick<ComponentProps<typeof FieldForm>, 'isInRow' | 'children'>) {
+  const t = useTranslations('editField');
   const queries = useQueryClient();
   // After signing in again the page of the field goes on with it; equipment, which has none, when it is opened.
   const keptAs = keyOf(listing, field);
-  useEffect(() => () => forgetTexts(keptAs), [keptAs]);
+  const left = useEffectEvent(() => {
+    if (areKept(keptAs)) notify.info(t('leftUnsaved'));
+  });
+  useEffect(() => () => left(), []);
   return (
     <FieldForm
       {...form}
@@ -58,9 +74,10 @@ interface FieldDialogProps extends FieldInListProps {
 export function FieldDialog({ title, editHref, ...field }: FieldDialogProps) {
   const t = useTranslations('editField');
   const dashboard = useTranslations('dashboard');
+  const drop = useDrop(field);
   // messages: editField.title.*
   return (
-    <Dialog open onOpenChange={(open) => open || field.onClose()}>
+    <Dialog open onOpenChange={(open) => open || drop()}>
       <DialogContent closeLabel={dashboard('cancel')}>
         <DialogTitle>{t(`title.${field.field}`)}</DialogTitle>
         <DialogDescription className="break-words">{title}</DialogDescription>
@@ -84,12 +101,13 @@ export const isPriceTyped = ({ edited }: { edited: Edited | null }): boolean =>
 export function PriceInRow({ title, ...price }: Omit<FieldInListProps, 'field'> & { title: string }) {
   const t = useTranslations('editField');
   const dashboard = useTranslations('dashboard');
+  const drop = useDrop({ ...price, field: 'price' });
   return (
     <div
       role="group"
       aria-label={t('of.price', { title })}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') price.onClose();
+        if (key === 'Escape') drop();
       }}
     >
       <FieldInList {...price} field="price" isInRow>
@@ -99,7 +117,7 @@ export function PriceInRow({ title, ...price }: Omit<FieldInListProps, 'field'> 
             className="icon-button"
             aria-label={dashboard('cancel')}
             disabled={pending}
-            onClick={price.onClose}
+            onClick={drop}
           >
             <Icon name="x" />
           </button>
