@@ -91,13 +91,14 @@ export function MarkedAd({ text, reading, otherwise, names, onConfirm, onCorrect
         data-field={field}
         className={look}
         title={says}
+        // No hidden text at its end, which would begin a line of its own where the words end one.
+        aria-label={`${mark.words} (${says})`}
         onClick={(event) => {
           event.preventDefault();
           if (mark.kind !== 'said' || !onCorrect(field)) goToField(name);
         }}
       >
         {mark.words}
-        <span className="sr-only"> ({says})</span>
       </a>
     );
   };
