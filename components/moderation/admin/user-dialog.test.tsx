@@ -24,13 +24,17 @@ it('says before it suspends how many auctions are canceled for good', async () =
 });
 
 it('lets somebody be suspended while their role is being saved', async () => {
-  act.mockReturnValue(new Promise(() => undefined));
+  let answer: (result: unknown) => void = () => undefined;
+  act.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   renderWithMessages(<UserDialog user={USER} own={false} acts={acts} />);
   await userEvent.click(screen.getByRole('button', { name: /Delia Sosa/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'admin');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar rol' }));
   expect(screen.getByRole('button', { name: 'Guardar rol' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Suspender la cuenta' })).toBeEnabled();
+  // What is never answered would hold the changes of all that comes after it.
+  answer({ ok: false, error: { code: 'internal' } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar rol' })).toBeEnabled());
 });
 
 it('stays open with what is written while a saved role is undone above it', async () => {
@@ -50,6 +54,7 @@ it('stays open with what is written while a saved role is undone above it', asyn
   await user.click(undoing);
   await waitFor(() => expect(undo).toHaveBeenCalledWith({ kind: 'role', targetId: '7' }));
   expect(screen.getByLabelText(/Motivo/)).toHaveValue('Cobra señas');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Rol' })).toHaveValue('seller'));
   // A browser removes the toast before the dialog asks where the click was.
   expect(undoing).not.toBeInTheDocument();
   const click = { target: undoing as EventTarget, preventDefault: jest.fn() };

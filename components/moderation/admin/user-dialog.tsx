@@ -69,7 +69,7 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
           ) : (
             <>
               {/* Stays open: a reason for a suspension may be written already. */}
-              <RoleSection user={user} acts={acts} onDone={() => undefined} />
+              <RoleSection user={user} acts={acts} />
               <BiddingSection user={user} acts={acts} onDone={close} />
               {user.suspendedAt ? (
                 <RestoreSection user={user} acts={acts} onDone={close} />
@@ -87,10 +87,12 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
 /** Each waits for its own act alone. */
 type SectionProps = Pick<UserDialogProps, 'user' | 'acts'> & { onDone: () => void };
 
-function RoleSection({ user, acts, onDone }: SectionProps) {
-  const { run, pending } = useAdminAct(onDone);
+function RoleSection({ user, acts }: Omit<SectionProps, 'onDone'>) {
   const t = useTranslations('admin.users');
-  const [role, setRole] = useState(user.role);
+  const [chosen, setChosen] = useState<AdminUserDto['role'] | null>(null);
+  const role = chosen ?? user.role;
+  // Once it is saved the account says it, also after it is undone.
+  const { run, pending } = useAdminAct(() => setChosen(null));
   const name = fullName(user);
   const save = () =>
     run({
@@ -106,7 +108,7 @@ function RoleSection({ user, acts, onDone }: SectionProps) {
           <Select
             {...control}
             value={role}
-            onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? role)}
+            onChange={(event) => setChosen(ROLES.find((known) => known === event.target.value) ?? role)}
           >
             {ROLES.map((known) => (
               <option key={known} value={known}>
