@@ -5,6 +5,7 @@ import { useRef, type DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { CameraButton } from '@/components/ui/uploads/camera-button';
 import { ProgressBar } from '@/components/ui/uploads/progress-bar';
 import { RefusedFiles } from '@/components/ui/uploads/refused-files';
@@ -12,7 +13,7 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import { DOCUMENTS_MAX, DOCUMENT_TYPES } from '@/lib/accounts/verification/schema';
 import { DOCUMENT_SLOTS, countDocuments, type Documents, type DocumentSlot, type FormDocument } from './use-documents';
 
-/** Id of the button that receives the focus on an error. */
+/** Id of the button that receives the focus on an error, and once a file is chosen. */
 export const DOCUMENTS_ID = 'verification-documents';
 
 const MEGABYTE = 1024 * 1024;
@@ -83,8 +84,9 @@ export function DocumentField({ documents, error }: { documents: Documents; erro
       <FieldError id={`${DOCUMENTS_ID}-error`}>{error}</FieldError>
       <p className="text-14 text-ink-2">{t('accepted', { count: DOCUMENTS_MAX })}</p>
       {missing.length === 0 && !isFull ? (
-        <FileButtons title={t('add')} onFiles={(files) => documents.add(files, null)} />
+        <FileButtons id={DOCUMENTS_ID} title={t('add')} onFiles={(files) => documents.add(files, null)} />
       ) : null}
+      <KeepFocus step={list.map(({ key }) => key).join()} id={DOCUMENTS_ID} />
       <RefusedFiles
         messages={refusals.map(({ name, reason, message }) => message ?? t(`refused.${reason}`, { name }))}
       />

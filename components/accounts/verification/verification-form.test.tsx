@@ -181,6 +181,8 @@ it('asks for both sides of a card that is photographed', async () => {
   const [front] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
   await userEvent.upload(front as HTMLInputElement, new File(['x'], 'frente.jpg', { type: 'image/jpeg' }));
   await screen.findByText('frente.jpg');
+  // What was pressed is gone: the next side has the focus.
+  expect(screen.getByRole('button', { name: 'Elegir archivo: Documento de identidad, dorso' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   expect(await screen.findByText('Falta el dorso de tu documento')).toBeVisible();
   expect(document.getElementById('verification-documents')).toHaveFocus();
