@@ -74,6 +74,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   adviceFrom: null,
   openable: [],
   mayCancel: 'alone',
+  isAtFault: false,
   mayComeBack: false,
   mayDeny: false,
   mayAskWinner: false,

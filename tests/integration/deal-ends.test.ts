@@ -306,17 +306,18 @@ describe('a reservation that lapses before anything left', () => {
     }
   });
 
-  it('is none that its seller denies, where the buyer had a week to claim', async () => {
+  it('takes no right from the seller who denies it, but from the buyer, who had a week to claim', async () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(buyer, number, 'load');
     await cancelDeal(seller, number);
     await lapseDeals(DAYS(8));
-    for (const side of [seller, buyer])
-      expect(await getDeal(side, number, DAYS(8))).toMatchObject({
-        status: 'lapsed',
-        openable: [],
-        reviews: { until: null },
-      });
+    expect(await getDeal(buyer, number, DAYS(8))).toMatchObject({
+      status: 'lapsed',
+      openable: [],
+      reviews: { until: null },
+    });
+    expect(await getDeal(seller, number, DAYS(8))).toMatchObject({ openable: ['noShow'] });
+    await reviewDeal(seller, number, reviewSchema.parse({ overall: '1' }), DAYS(8));
   });
 });
 

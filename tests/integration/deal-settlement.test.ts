@@ -1,6 +1,7 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { deadlinesOf } from '@/lib/deals/deals/dto';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { listDeals } from '@/lib/deals/deals/list-deals';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
@@ -417,7 +418,9 @@ describe('a receipt of what was paid before', () => {
     await takeStep(seller, number, 'load');
     await takeStep(seller, number, 'pay');
     await enterWeights(buyer, number, weighed('9905'));
-    expect(await takeStep(buyer, number, 'accept')).toMatchObject({ status: 'open', next: 'weigh', turn: 'seller' });
+    const waiting = await takeStep(buyer, number, 'accept');
+    expect(waiting).toMatchObject({ status: 'open', next: 'weigh', turn: 'seller', closesAt: waiting.weights.endsAt });
+    expect(deadlinesOf(waiting, new Date()).map(([kind]) => kind)).not.toContain('weighing');
     const closed = await enterWeights(seller, number, weighed('10200'));
     expect(closed).toMatchObject({ status: 'closed', netKg: null, delivered: null, due: '30176.70', paid: '30176.70' });
     expect(closed.weights.theirs).toMatchObject({ netKg: '9905' });

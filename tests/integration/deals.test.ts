@@ -283,7 +283,8 @@ describe('cancelling', () => {
   it('does what was seen, or nothing: a press on an older page neither cancels alone nor agrees unseen', async () => {
     const { seller, buyer, number } = await makeDeal();
     for (const side of [seller, buyer]) await takeStep(side, number, 'load');
-    expect(await codeOf(cancelDeal(buyer, number, new Date(), 'alone'))).toBe('conflict');
+    for (const seen of ['alone', 'atFault'] as const)
+      expect(await codeOf(cancelDeal(buyer, number, new Date(), seen))).toBe('conflict');
     await cancelDeal(seller, number, new Date(), 'ask');
     expect(await codeOf(cancelDeal(buyer, number, new Date(), 'ask'))).toBe('conflict');
     await takeBackCancel(seller, number);

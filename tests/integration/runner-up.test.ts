@@ -289,6 +289,72 @@ it('a runner-up who said that they take the lot is asked like a winner', async (
   await takeStep(seller.actor, number, 'askWinner', DAYS(8.1));
 });
 
+it('a winner who alone says that the animals are loaded answered by it, and is asked again a week later', async () => {
+  const { seller, ana, number } = await makeWon();
+  await takeStep(seller.actor, number, 'papers');
+  await takeStep(seller.actor, number, 'askWinner', DAYS(8));
+  const loaded = await takeStep(ana.actor, number, 'load', DAYS(9));
+  expect(loaded.winner).toMatchObject({ state: 'answered', said: 'load' });
+  expect(await getDeal(seller.actor, number, DAYS(16.1))).toMatchObject({ mayAskWinner: true, mayDeny: true });
+  await takeStep(seller.actor, number, 'askWinner', DAYS(16.1));
+  // The list has it as the page: it is the winner’s turn.
+  expect(await listDeals(seller.actor)).toMatchObject([{ turn: 'buyer', asked: null }]);
+  await lapseDeals(DAYS(18.2));
+  expect(await getDeal(ana.actor, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
+  await giveUpLots(DAYS(18.3));
+});
+
+it('a lot whose seller denies the winner’s loading goes on to the runner-up', async () => {
+  const { seller, ana, lot, number } = await makeWon();
+  await takeStep(ana.actor, number, 'load');
+  await cancelDeal(seller.actor, number);
+  await lapseDeals(DAYS(8));
+  expect(await getDeal(seller.actor, number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
+  await giveUpLots(DAYS(8.1));
+  expect(await isBeforeAdministrators(lot.id)).toBe(true);
+});
+
+it('a winner whose seller did nothing leaves the lot without fault, and may review', async () => {
+  const { seller, ana, lot, number } = await makeWon();
+  expect(await getDeal(ana.actor, number, DAYS(6))).toMatchObject({ isAtFault: true });
+  expect(await getDeal(ana.actor, number, DAYS(9))).toMatchObject({ isAtFault: false });
+  expect(await codeOf(cancelDeal(ana.actor, number, DAYS(9), 'atFault'))).toBe('conflict');
+  expect(await cancelDeal(ana.actor, number, DAYS(9), 'alone')).toMatchObject({ cancelledBy: null });
+  for (const { actor } of [seller, ana]) await reviewDeal(actor, number, review, DAYS(9.1));
+  await giveUpLots(DAYS(9.1));
+  expect(await isBeforeAdministrators(lot.id)).toBe(true);
+  const waitedFor = await makeWon();
+  await takeStep(waitedFor.seller.actor, waitedFor.number, 'papers');
+  expect(await cancelDeal(waitedFor.ana.actor, waitedFor.number, DAYS(9))).toMatchObject({ cancelledBy: 'buyer' });
+  await giveUpLots(DAYS(9.1));
+});
+
+it('a winner’s own claim keeps nobody from asking them, and goes on', async () => {
+  const { seller, ana, number } = await makeWon();
+  await takeStep(seller.actor, number, 'papers');
+  await openDispute(ana.actor, number, { kind: 'noShow', text: 'No vinieron' }, DAYS(8));
+  await takeStep(seller.actor, number, 'askWinner', DAYS(15.1));
+  await lapseDeals(DAYS(17.2));
+  const over = await getDeal(ana.actor, number, DAYS(17.3));
+  expect(over).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
+  expect(over.adviceFrom).not.toBeNull();
+  await giveUpLots(DAYS(17.3));
+});
+
+it('a seller whom a winner puts off for two weeks calls the deal off without fault, and the runner-up is asked', async () => {
+  const { seller, ana, lot, number } = await makeWon();
+  await takeStep(seller.actor, number, 'papers');
+  for (const day of [8, 15.2]) {
+    await takeStep(seller.actor, number, 'askWinner', DAYS(day));
+    await takeStep(ana.actor, number, 'stay', DAYS(day));
+  }
+  expect(await getDeal(seller.actor, number, DAYS(20.9))).toMatchObject({ isAtFault: true });
+  const off = await cancelDeal(seller.actor, number, DAYS(21.1), 'alone');
+  expect(off).toMatchObject({ status: 'cancelled', cancelledBy: null });
+  await giveUpLots(DAYS(21.2));
+  expect(await isBeforeAdministrators(lot.id)).toBe(true);
+});
+
 it('a winner reads until when they should say something, on the page and in the calendar', async () => {
   const { seller, ana, number } = await makeWon();
   const { winner, agreedAt } = await getDeal(ana.actor, number);

@@ -14,12 +14,13 @@ export function CancelDeal({
   takeBack,
 }: { deal: DealDto } & Record<'cancel' | 'say' | 'takeBack', Send>) {
   const t = useTranslations('deals.cancel');
-  const { mayCancel, mayAskWinner, events, side } = deal;
+  const { mayCancel, mayAskWinner, isAtFault, events, side } = deal;
   // What isn't agreed on yet its runner-up takes or leaves where it is asked.
   const isAsked = deal.next === 'agree';
   if (mayCancel === null || (isAsked && side === 'buyer')) return null;
-  // A winner is asked first, where the next step is.
-  if (side === 'seller' && (mayAskWinner || deal.winner?.state === 'asked')) return null;
+  // Before it counts against the seller a winner is asked, where the next step is.
+  if (side === 'seller' && ((mayAskWinner && (isAtFault || mayCancel === 'both')) || deal.winner?.state === 'asked'))
+    return null;
   const name = otherName(deal);
   const askers = cancelAskers(events);
   const didI = askers.includes(side);
@@ -44,7 +45,7 @@ export function CancelDeal({
     );
   const of = deal.lotId !== null ? 'lot' : deal.returnsHeads ? 'listing' : 'off';
   const isLast = !takesBoth || didThey;
-  const seen = cancellingOf(mayCancel, events, side);
+  const seen = cancellingOf(deal);
   return (
     <div className="grid justify-items-start gap-2">
       {didThey ? (
@@ -62,7 +63,7 @@ export function CancelDeal({
         sure={{
           title: isLast ? t('title') : t('askTitle'),
           text: isLast
-            ? t('text', { name, of })
+            ? t('text', { name, of, fault: isAtFault ? 'mine' : 'none' })
             : mayDeny && side === 'seller'
               ? t('denyText', { name, of })
               : t('askText', { name }),

@@ -56,7 +56,9 @@ export function DealOver({ deal }: { deal: DealDto }) {
   }
   const whose = (of: 'seller' | 'buyer') => (of === side ? 'you' : 'them');
   const by = isGivenUp(deal)
-    ? 'silent'
+    ? side === 'buyer'
+      ? 'silentYou'
+      : 'silent'
     : cancelledBy === 'seller' || cancelledBy === 'buyer'
       ? whose(cancelledBy)
       : cancelledBy;

@@ -136,7 +136,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
               <LatePayment deal={deal} now={now} actions={actions} />
             </>
           )}
-          <NewDate deal={deal} actions={actions} />
+          <NewDate deal={deal} now={now} actions={actions} />
           <DealFreight deal={deal} freight={freight} />
           <LoadingList deal={deal} driver={freight?.carrier?.name ?? ''} actions={actions} />
           {isDisputed ? null : claims}

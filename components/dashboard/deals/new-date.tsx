@@ -7,25 +7,33 @@ import { MemberForm } from '@/components/ui/forms/member-form';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
-import { formatDate } from '@/lib/core/i18n/format';
+import { DAY_MS } from '@/lib/core/durations';
+import { dayOf, formatDate } from '@/lib/core/i18n/format';
 import type { DealDto } from '@/lib/deals/deals/dto';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { ActButton } from './act-button';
 import { otherName } from './turn';
 import { useDealAct, type DealActions } from './use-deal-act';
 
+/** A day further ahead than so many days is asked about before it is accepted. */
+const SURE_DAYS = 30;
+
 interface NewDateProps {
   deal: DealDto;
+  now: Date;
   actions: Pick<DealActions, 'proposeDate' | 'acceptDate'>;
 }
 
 /** The day of delivery that both agreed on after the terms, one that waits for an answer, and the form that proposes one. */
-export function NewDate({ deal, actions }: NewDateProps) {
+export function NewDate({ deal, now, actions }: NewDateProps) {
   const t = useTranslations('deals.date');
   const locale = useLocale();
   const { number, side, newDate } = deal;
   const { proposed, agreed, mayMove } = newDate;
   const name = otherName(deal);
   if (!agreed && !mayMove) return null;
+  // The reservation lasts until such a day: one tap takes no lot away for months.
+  const soon = dayOf(new Date(now.getTime() + SURE_DAYS * DAY_MS), placeZone(deal.snapshot));
   return (
     <div className="mt-4 grid justify-items-start gap-2">
       {agreed ? <p className="text-15 font-medium">{t('agreed', { day: formatDate(locale, agreed.day) })}</p> : null}
@@ -42,6 +50,15 @@ export function NewDate({ deal, actions }: NewDateProps) {
                 label={t('accept', { day: formatDate(locale, proposed.day) })}
                 done={t('accepted')}
                 newer={{ code: 'date_outdated', text: t('newer', { name, day: formatDate(locale, proposed.day) }) }}
+                sure={
+                  proposed.day > soon
+                    ? {
+                        title: t('sureTitle', { day: formatDate(locale, proposed.day) }),
+                        text: t('sureText', { name }),
+                        back: t('back'),
+                      }
+                    : undefined
+                }
                 variant="secondary"
                 className="max-w-full btn-wrap"
               />

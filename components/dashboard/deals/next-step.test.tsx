@@ -328,6 +328,14 @@ it('says who confirmed the mean already, and lets who did object still', () => {
   expect(filled()).toEqual(['Confirmar 10.150\u00a0kg']);
 });
 
+it('leads nobody to the mean to which they object', () => {
+  const deal = both('10120', { firmAt: null });
+  show({ ...deal, weights: { ...deal.weights, objections: { mine: { third: null }, theirs: null } } });
+  expect(screen.getByRole('heading', { name: 'Hay que mirar los pesos' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Confirmar 10\.150/ })).toBeInTheDocument();
+  expect(filled()).toEqual([]);
+});
+
 it('lets somebody object to weights that agree, and say who weighs again', async () => {
   show(both('10120', {}));
   await userEvent.click(screen.getByText('No coincide'));
@@ -723,8 +731,46 @@ it('says against whom it counts that a winner never said a word', () => {
   for (const side of ['seller', 'buyer'] as const) {
     const deal = dealDto({ side, status: 'cancelled', cancelledBy: 'buyer', next: null, turn: null, events });
     const { unmount } = renderWithMessages(<DealOver deal={deal} />);
-    expect(screen.getByText(/No hubo noticias de quien ganó/)).toBeInTheDocument();
+    expect(
+      screen.getByText(side === 'buyer' ? /tuyas.*en tu contra/ : /de quien ganó, no de quien/),
+    ).toBeInTheDocument();
     unmount();
+  }
+});
+
+it('says before a deal is called off whether it counts against who does it', async () => {
+  for (const [isAtFault, seen, text] of [
+    [true, 'atFault', /Cuenta en tu contra, y solo Rubén Sosa puede opinar/],
+    [false, 'alone', /No cuenta en contra de nadie/],
+  ] as const) {
+    renderWithMessages(<CancelDeal deal={dealDto({ isAtFault })} cancel={send} say={send} takeBack={send} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar el trato' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar el trato' }));
+    expect(send).toHaveBeenLastCalledWith({ number: 2041, seen });
+    cleanup();
+  }
+});
+
+it('threatens no winner of whom the seller waits for nothing', () => {
+  show({ ...won, winner: { ...silent, isWaitedFor: false }, side: 'buyer' });
+  expect(screen.queryByText(/te quedás sin él/)).toBeNull();
+});
+
+it('asks before a day is accepted that is more than a month away', async () => {
+  const newDate = { agreed: null, mayMove: true };
+  for (const [day, isAsked] of [
+    ['2027-10-21', true],
+    ['2026-12-01', false],
+  ] as const) {
+    const proposed = { nth: 2, side: 'buyer', day } as const;
+    const deal = dealDto({ newDate: { ...newDate, proposed } });
+    renderWithMessages(
+      <DealPage {...{ deal, now, actions, disputes: [], declared: [], freight: null, talkHref: null }} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Aceptar el / }));
+    expect(screen.queryByRole('alertdialog') !== null).toBe(isAsked);
+    cleanup();
   }
 });
 
@@ -738,7 +784,7 @@ it('asks a winner before it counts against them, and cancels nothing meanwhile',
   const cancel = jest.fn();
   const calling = (traits: Partial<DealDto>) =>
     renderWithMessages(<CancelDeal deal={dealDto({ ...won, ...traits })} cancel={cancel} say={send} takeBack={send} />);
-  for (const traits of [{ mayAskWinner: true }, asked]) {
+  for (const traits of [{ mayAskWinner: true, isAtFault: true }, asked]) {
     const { unmount } = calling(traits);
     expect(screen.queryByRole('button')).toBeNull();
     unmount();

@@ -238,7 +238,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
           {t.rich('weigh.lapses', { when: () => <LocalTime date={lapsesAt} className="tabular-nums" /> })}
         </p>
       ) : null}
-      {next === 'weigh' && isMine ? <Weighing {...step} /> : null}
+      {next === 'weigh' && isMine ? <Weighing {...step} isQuiet={isQuiet || isAsked} /> : null}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {mayStay ? <StepButton {...step} step="stay" isNext={isAsked} /> : null}
         {isMine && next !== 'weigh' ? <StepButton {...step} step={next} isNext={!isAsked} /> : null}

@@ -223,7 +223,7 @@ export function SettleWeights({ deal, now, actions, isQuiet, children }: SettleP
   const mayConfirm = isOpen && !confirmed.mine;
   const titleOf = () => {
     if (!isWithin) return t('differTitle');
-    if (!isOpen) return t('objectedTitle');
+    if (!isOpen || objections.mine) return t('objectedTitle');
     return confirmed.mine ? t('confirmedTitle', { kg }) : t('confirmTitle', { kg });
   };
   // A corrected mean changes what is due: nobody confirms it for the sum that stands below.
@@ -268,7 +268,7 @@ export function SettleWeights({ deal, now, actions, isQuiet, children }: SettleP
             label={t('confirm', { kg })}
             done={confirmed.theirs || compared.corrector ? t('confirmed') : t('confirmedMine')}
             sure={sure}
-            variant={isQuiet ? 'secondary' : 'primary'}
+            variant={isQuiet || objections.mine ? 'secondary' : 'primary'}
             size="lg"
             className="px-3 max-sm:flex-1 sm:px-6"
           />

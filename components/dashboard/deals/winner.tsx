@@ -15,6 +15,8 @@ export function Winner({ deal, now }: { deal: DealDto; now: Date }) {
   const values = { name: otherName(deal), when: () => <LocalTime date={until} className="tabular-nums" /> };
   const isOver = new Date(until) <= now;
   if (side === 'buyer') {
+    // Nobody asks a winner of whom the seller waits for nothing.
+    if (state === 'silent' && !winner.isWaitedFor) return null;
     const key = state === 'silent' ? (isOver ? 'overdue' : 'by') : state === 'asked' ? 'asked' : 'given';
     return <p className="mt-2 text-15 font-medium">{t.rich(key, values)}</p>;
   }

@@ -12,12 +12,12 @@ import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { heldUntil } from './compare-sides';
 import { IS_UNANSWERED, SAYS_LEFT } from './deal-figures';
 import { cancelAskers, cancellingOf, isUnanswered, type Cancelling, type DealDto } from './dto';
-import { closesAt, deniedSince, faultOf, lapseOf, mayCancel, mayDeny, mayLapse, saysLeft } from './departure';
+import { closesAt, deniedSince, lapseOf, mayCancel, mayDeny, mayLapse, saysLeft } from './departure';
 import { isGone, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireFewer, requireNotOver, requireOpen } from './lock-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
 import { releaseHeads } from './reserve-heads';
-import { givenUpAt, mayAskWinner } from './winner';
+import { faultOf, givenUpAt, mayAskWinner } from './winner';
 
 /** How often a side may ask to call a deal off: more would bury what else happened, and fill the other's mailbox. */
 const ASKED_MAX = 10;
@@ -45,7 +45,7 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
  * where the seller had said that the animals left, unless the seller ends it alone.
  * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered` while a runner-up is asked, `deal_accepted` once the
  * buyer has accepted the animals, `conflict` where it would do something else by now than what was `seen`, for who asked ten times,
- * and while the silent winner of a lot is to be asked, or was.
+ * and while the silent winner of a lot is asked, or is to be before it counts against the seller.
  */
 export function cancelDeal(
   actor: Actor,
@@ -58,7 +58,9 @@ export function cancelDeal(
     const isOtherGone = isGone(deal, otherSide(side));
     const how = mayCancel(deal, side, isOtherGone);
     if (how === null) throw new DomainError('deal_accepted');
-    const does = cancellingOf(how, deal.events, side);
+    // Where the other side is gone it counts against nobody.
+    const fault = isOtherGone ? null : faultOf(deal, side, now);
+    const does = cancellingOf({ mayCancel: how, isAtFault: fault === side, side, events: deal.events });
     if (seen !== null && seen !== does) throw new DomainError('conflict');
     if (how === 'both') {
       if (cancelAskers(deal.events).includes(side)) return null;
@@ -67,11 +69,9 @@ export function cancelDeal(
       if (does === 'ask') return side === 'seller' && mayDeny(deal) ? 'receiptDenied' : 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both', by: null }, now);
     } else {
-      if (!isOtherGone && side === 'seller' && (mayAskWinner(deal, side, now) || givenUpAt(deal)))
+      if (!isOtherGone && side === 'seller' && ((fault && mayAskWinner(deal, side, now)) || givenUpAt(deal)))
         throw new DomainError('conflict');
-      // Where the other side is gone it counts against nobody.
-      const cancelledBy = isOtherGone ? null : faultOf(deal, side, now);
-      await end(tx, deal, { status: 'cancelled', cancelledBy, by: side }, now);
+      await end(tx, deal, { status: 'cancelled', cancelledBy: fault, by: side }, now);
     }
     await recordEvent(tx, deal.id, 'cancelled', side, now);
     return 'cancelled';
@@ -135,7 +135,7 @@ async function endLeft(tx: Transaction, deal: DealRow, now: Date): Promise<DealN
 /** Ends the seller's open claim with a winner who is given up, which counts against them already. */
 async function voidClaim(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
   const { count } = await tx.dealDispute.updateMany({
-    where: { dealId: deal.id, status: 'open' },
+    where: { dealId: deal.id, status: 'open', openedBy: 'seller' },
     data: { status: 'withdrawn', settledAt: now },
   });
   if (count > 0) await recordEvent(tx, deal.id, 'disputeVoid', null, now);

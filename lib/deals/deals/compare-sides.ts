@@ -223,6 +223,13 @@ export function waitsForSeller(deal: Weighings & Disputed & Pick<Compared, 'weig
   return weightsConfirmedAt(buyer.enteredAt) > now;
 }
 
+/** When a deal that is received and paid closes by itself, which waits for what its seller says of the buyer's weight; null of others. */
+export function waitsUntil(deal: Weighings & Held & Ended & { status: string }): Date | null {
+  if (deal.status !== 'open' || !isReceivedAndPaid(deal)) return null;
+  const firmAt = comparison(deal)?.firmAt;
+  return firmAt ? new Date(firmAt) : weighingEndsAt(deal);
+}
+
 type Compared = Weighings &
   Disputed & { status: string; weighedAt: Date | null; acceptedAt: Date | null; paidAt: Date | null };
 

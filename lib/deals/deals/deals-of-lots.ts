@@ -10,7 +10,7 @@ import { noticeVoidBidsSoon } from '@/lib/market/sanctions/notice-void-bids';
 import { voidWinOf } from '@/lib/market/sanctions/void-bids';
 import { asTyped, scalesAt, scaleUnit } from '@/lib/deals/terms/scale';
 import { TERM_FACTS, type DealTerms } from '@/lib/deals/terms/schema';
-import { IS_UNANSWERED } from './deal-figures';
+import { IS_UNANSWERED, SAYS_LEFT } from './deal-figures';
 import { readDeal } from './get-deal';
 import { recordEvent } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
@@ -95,13 +95,14 @@ async function openNext(tx: Transaction, after: string, now: Date) {
 }
 
 /**
- * Gives up the next lot whose winner is at fault that there is no deal, or whose runner-up didn't take it; null if there is
- * none left.
+ * Gives up the next lot whose deal ended without animals that its seller says left, unless at the seller's fault, or paid; null if
+ * there is none left.
  */
 async function giveUpNext(tx: Transaction, after: string, now: Date) {
   const [due] = await tx.$queryRaw<{ id: string; lotId: string; winner: string }[]>`
     SELECT d.id, l.id AS "lotId", d.buyer_id AS winner FROM deals d JOIN auction_lots l ON l.id = d.auction_lot_id
-    WHERE (d.status = 'cancelled' AND d.cancelled_by = 'buyer' OR d.status = 'lapsed' AND ${IS_UNANSWERED}) AND d.closed_at > ${new Date(now.getTime() - RECENT_MS)} AND d.id > ${after}::uuid
+    WHERE (d.status = 'cancelled' AND d.cancelled_by = 'buyer' OR d.paid_at IS NULL AND (d.status = 'lapsed'
+        OR d.status = 'cancelled' AND d.cancelled_by IS NULL AND NOT ${IS_UNANSWERED} AND NOT ${SAYS_LEFT('seller')})) AND d.closed_at > ${new Date(now.getTime() - RECENT_MS)} AND d.id > ${after}::uuid
       AND l.status = 'sold' AND l.highest_bidder = d.buyer_id
       AND EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = d.buyer_id AND b.voided_at IS NULL)
     ORDER BY d.id LIMIT 1`;

@@ -125,18 +125,18 @@ export const mayComeBack = (deal: Cancellable, side: Side): boolean =>
   !deal.disputes.some(({ status, openedBy }) => status === 'open' && openedBy === 'seller');
 
 /**
- * When a reservation lapsed of which the seller doesn't say that anything left: for 48 hours both sides may say that the other one
+ * When a reservation lapsed of which the seller doesn't say that anything left: for 48 hours a side may say that the other one
  * didn't come, and review them, whatever the buyer alone says of a loading. Null of any other deal.
  */
-export function lapsedAt(deal: Departed & { closedAt: Date | null }): Date | null {
+export function lapsedAt(deal: Departed & { closedAt: Date | null }, side: Side): Date | null {
   // Of a lot that its runner-up declines, or says nothing of, nothing was agreed.
   if (isUnanswered(deal.events) || saysLeft(deal, 'seller') || deal.acceptedAt) return null;
   // Of what the seller denied the buyer had a week to claim.
-  if (saysLeft(deal, 'buyer') && cancelAskers(deal.events).includes('seller')) return null;
+  if (side === 'buyer' && saysLeft(deal, 'buyer') && cancelAskers(deal.events).includes('seller')) return null;
   return deal.events.some(({ kind }) => kind === 'lapsed') ? deal.closedAt : null;
 }
 
-type Disputed = Departed & {
+export type Disputed = Departed & {
   auctionLotId: string | null;
   terms: DealTerms;
   snapshot: DealSnapshot;
@@ -151,7 +151,7 @@ type Disputed = Departed & {
 };
 
 /** What of a deal says which disputes its sides may open. */
-function progressOf(deal: Disputed): Progress {
+function progressOf(deal: Disputed, side: Side): Progress {
   const { seller, buyer } = newestWeighings(deal.weighings);
   const zone = placeZone(deal.snapshot);
   const entered = [seller, buyer].flatMap((row) => (row ? [row.enteredAt] : []));
@@ -167,19 +167,13 @@ function progressOf(deal: Disputed): Progress {
     isBetweenWeights: seller !== null && buyer !== null && deal.weighedAt === null,
     isPaidByWeight: isPaidByWeight(deal.terms),
     deliveryEnds: deliveryEnds(deal.agreedAt, deal.terms, newDates(deal.events).agreed?.day ?? null, zone),
-    lapsedAt: lapsedAt(deal),
+    lapsedAt: lapsedAt(deal, side),
   };
 }
 
-/**
- * Against whom it counts that a side calls a deal off alone: against itself until the days of the delivery are over, and where it
- * says itself that something left. As a deal that lapses is nobody's fault, neither is one that somebody clears away then. What an
- * auction sold stays sold until the other side says that it left.
- */
-export function faultOf(deal: Disputed, side: Side, now: Date): Side | null {
-  if (saysLeft(deal, side) || !isOverdue(progressOf(deal), now)) return side;
-  return deal.auctionLotId === null || saysLeft(deal, otherSide(side)) ? null : side;
-}
+/** Whether the days of the delivery are over, and a side that calls the deal off doesn't say that anything left. */
+export const isLate = (deal: Disputed, side: Side, now: Date): boolean =>
+  !saysLeft(deal, side) && isOverdue(progressOf(deal, side), now);
 
 type Reserved = Departed & { auctionLotId: string | null; papersReadyAt: Date | null };
 
@@ -222,7 +216,7 @@ export function lapseOf(row: Pick<Disputed, 'agreedAt' | 'terms' | 'snapshot'> &
  * where the buyer never says that they came. Disputes hold it. Null before the seller says so.
  */
 export function closesAt(deal: Disputed): Date | null {
-  const { status, leftAt, acceptedAt, deliveryEnds: ends } = progressOf(deal);
+  const { status, leftAt, acceptedAt, deliveryEnds: ends } = progressOf(deal, 'seller');
   if (status !== 'open' || leftAt === null) return null;
   const zone = placeZone(deal.snapshot);
   const since = acceptedAt ?? (leftAt > ends ? leftAt : ends);
@@ -234,8 +228,8 @@ export function closesAt(deal: Disputed): Date | null {
 
 /** Returns why a side may not open a dispute of a kind now; null where it may. */
 export const whyNotOpenable = (deal: Disputed, side: Side, kind: DisputeKind, now: Date) =>
-  whyNoDispute(kind, side, progressOf(deal), now);
+  whyNoDispute(kind, side, progressOf(deal, side), now);
 
 /** The kinds of which a side may open a dispute now. */
 export const openableBy = (deal: Disputed, side: Side, now: Date): DisputeKind[] =>
-  openableKinds(side, progressOf(deal), now);
+  openableKinds(side, progressOf(deal, side), now);

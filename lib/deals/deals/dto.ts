@@ -138,12 +138,18 @@ export const cancelAskers = (events: readonly { kind: string; side: string | nul
     (side) => events.findLast((event) => event.side === side && !isBeside(event.kind))?.kind === 'cancelAsked',
   );
 
-/** What calling a deal off does: it ends the deal alone, asks the other side for it, or agrees to what that one asked. */
-export const CANCELLING = ['alone', 'ask', 'agree'] as const;
+/**
+ * What calling a deal off does: it ends the deal alone, without fault or against who does it, asks the other side for it, or agrees to
+ * what that one asked.
+ */
+export const CANCELLING = ['alone', 'atFault', 'ask', 'agree'] as const;
 export type Cancelling = (typeof CANCELLING)[number];
 
-export function cancellingOf(how: DealDto['mayCancel'], events: readonly Said[], side: Side): Cancelling | null {
-  if (how !== 'both') return how;
+type Called = Pick<DealDto, 'mayCancel' | 'isAtFault' | 'side'> & { events: readonly Said[] };
+
+export function cancellingOf({ mayCancel, isAtFault, side, events }: Called): Cancelling | null {
+  if (mayCancel === 'alone' && isAtFault) return 'atFault';
+  if (mayCancel !== 'both') return mayCancel;
   return cancelAskers(events).includes(otherSide(side)) ? 'agree' : 'ask';
 }
 
@@ -219,6 +225,8 @@ export type DealDto = {
   cancelledBy: 'seller' | 'buyer' | 'both' | null;
   /** Whether the reader may cancel it, alone or once both have asked for it. */
   mayCancel: 'alone' | 'both' | null;
+  /** Whether it counts against the reader that they cancel it alone. */
+  isAtFault: boolean;
   /** The reader says that the animals left, and may say that they came back. */
   mayComeBack: boolean;
   /** The animals left as the buyer alone says: a week after its seller asks to cancel the deal lapses. */
@@ -280,7 +288,7 @@ export const REVIEW_PRIOR = { count: 5, mean: 4.2 } as const;
 /** What a seller's closed deals say of them. */
 export type DealFigures = {
   deals: number;
-  /** The median of what was delivered against what was declared, in percent, of so many deals that were weighed. */
+  /** The median of what was delivered against what was declared, in percent, of so many buyers, who count once. */
   weight: { percent: number; count: number } | null;
   /** Marks of the others from 1 to 5, drawn to `REVIEW_PRIOR` while there are few; `count` are people, who count once. */
   reviews: { mean: number; count: number } | null;
@@ -333,14 +341,16 @@ export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string]
   const claims = claimsUntil(deal) ?? noShowUntil(deal);
   // Weights that agree become firm as long as the deal is open.
   const firmAt = status === 'open' && weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
+  // What was received and paid closes at that moment.
+  const isWaited = done.accept !== null && done.pay !== null;
   const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
   const all: [Deadline, Date | string][] = [
     ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
     ...winnerDays(deal),
     ...(closesAt ? [['closes', new Date(closesAt)] as [Deadline, Date]] : []),
     ...(deliverTo && !done.load ? [['delivery', deliverTo] as [Deadline, string]] : []),
-    ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),
-    ...(!firmAt && weights.endsAt ? [['weighing', new Date(weights.endsAt)] as [Deadline, Date]] : []),
+    ...(firmAt && !isWaited ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),
+    ...(!firmAt && !isWaited && weights.endsAt ? [['weighing', new Date(weights.endsAt)] as [Deadline, Date]] : []),
     ...(claims ? [['claims', claims] as [Deadline, Date]] : []),
     ...(adviceFrom ? [['advice', new Date(adviceFrom)] as [Deadline, Date]] : []),
     ...paymentDays(deal).map((day): [Deadline, string] => ['payment', day]),

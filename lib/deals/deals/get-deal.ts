@@ -16,7 +16,7 @@ import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import { isCalledOff, isGivenUp, isUnanswered } from './dto';
 import type { DealDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
-import { compareSides, comparison, deliveredOf, headsThatCame } from './compare-sides';
+import { compareSides, comparison, deliveredOf, headsThatCame, waitsUntil } from './compare-sides';
 import {
   bothSayLeft,
   closesAt,
@@ -31,7 +31,7 @@ import {
   saysLeft,
 } from './departure';
 import { nextStep } from './next-step';
-import { mayAskWinner, winnerOf } from './winner';
+import { faultOf, mayAskWinner, winnerOf } from './winner';
 
 const person = {
   select: { id: true, firstName: true, lastName: true, phone: true, suspendedAt: true, closedAt: true },
@@ -104,7 +104,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 export function reviewsUntil(row: DealRow, side: Side): Date | null {
   const hasCancelled = row.status === 'cancelled' && row.cancelledBy === side && !isGivenUp(row);
   if (hasCancelled || isUnanswered(row.events)) return null;
-  const lapsed = lapsedAt(row);
+  const lapsed = lapsedAt(row, side);
   return reviewsOver(row) ?? (lapsed && disputeEnds(lapsed));
 }
 
@@ -195,7 +195,8 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   const { next, turn } = nextStep(row);
   const { proposed, agreed } = newDates(row.events);
   const account = accountOf(row);
-  const how = mayCancel(row, side, isGone(row, otherSide(side)));
+  const isOtherGone = isGone(row, otherSide(side));
+  const how = mayCancel(row, side, isOtherGone);
   return {
     id: row.id,
     number: row.number,
@@ -219,7 +220,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     termsHash: row.termsHash,
     agreedAt: row.agreedAt.toISOString(),
     lapsesAt: mayLapse(row) ? lapseOf(row).toISOString() : null,
-    closesAt: iso(closesAt(row)),
+    closesAt: iso(waitsUntil(row) ?? closesAt(row)),
     winner: winnerOf(row, now),
     newDate: { proposed, agreed: agreed && { ...agreed, at: agreed.at.toISOString() }, mayMove: mayMoveDate(row) },
     done: {
@@ -243,9 +244,10 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     adviceFrom: iso(row.disputes.find(({ status }) => status === 'open')?.dueAt ?? null),
     openable: row.disputes.some(({ status }) => status === 'open') ? [] : openableBy(row, side, now),
     mayCancel: how,
+    isAtFault: how === 'alone' && !isOtherGone && !isUnanswered(row.events) && faultOf(row, side, now) === side,
     mayComeBack: mayComeBack(row, side),
     mayDeny: mayDeny(row),
-    mayAskWinner: how === 'alone' && !isGone(row, otherSide(side)) && mayAskWinner(row, side, now),
+    mayAskWinner: !isOtherGone && mayAskWinner(row, side, now),
     returnsHeads: returnsHeads(row, side, how, now),
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),

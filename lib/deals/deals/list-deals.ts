@@ -54,9 +54,9 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
 
 type ListedRow = KnownRow<Prisma.DealGetPayload<{ select: typeof listSelect }>>;
 
-/** When the reader is given up, whom the seller asked whether they go on with the lot that they won. */
-async function askedUntilOf(row: ListedRow, side: Side): Promise<Date | null> {
-  const wasAsked = side === 'buyer' && row.events.some(({ kind }) => kind === 'winnerAsked');
+/** When the winner of a lot is given up, whom the seller asked whether they go on with it. */
+async function askedUntilOf(row: ListedRow): Promise<Date | null> {
+  const wasAsked = row.events.some(({ kind }) => kind === 'winnerAsked');
   return wasAsked ? givenUpAt({ ...row, buyerWroteAt: await buyerWroteAt(row) }) : null;
 }
 
@@ -71,7 +71,8 @@ function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
 async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
   const dispute = row.disputes.find(({ status }) => status === 'open');
   const { lot, seller, buyer } = row.snapshot;
-  const askedUntil = await askedUntilOf(row, side);
+  const askedUntil = await askedUntilOf(row);
+  const isAsked = side === 'buyer' && askedUntil !== null;
   return {
     id: row.id,
     number: row.number,
@@ -82,13 +83,14 @@ async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
     agreedAt: row.agreedAt.toISOString(),
     agreedOn: dayOf(row.agreedAt, placeZone(row.snapshot)),
     ...nextStep(row),
+    ...(askedUntil && { turn: 'buyer' as const }),
     terms: row.terms,
     title: lot.title,
     image: lot.image === null ? null : imageUrl(lot.image, 400),
     personName: (side === 'seller' ? buyer : seller).name,
     // The check of the table and the verbs let nothing else in.
     dispute: dispute ? turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) : null,
-    asked: askedUntil ? 'winner' : askedOf(row, side),
-    askedUntil: askedUntil?.toISOString() ?? null,
+    asked: isAsked ? 'winner' : askedOf(row, side),
+    askedUntil: isAsked ? askedUntil.toISOString() : null,
   };
 }

@@ -7,7 +7,7 @@ import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { declineLot } from './cancel-deal';
 import { closeDeal, usualOf } from './close-deal';
 import { isReceivedAndPaid, waitsForSeller } from './compare-sides';
-import { mayCancel, mayComeBack } from './departure';
+import { mayComeBack } from './departure';
 import { isUnanswered, standing, type DealDto } from './dto';
 import { accountOf, isDealNumber, isGone, type DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireNotOver, requireOpen } from './lock-deal';
@@ -50,8 +50,7 @@ function askWinner(actor: Actor, number: number, now: Date): Promise<DealDto> {
     requireOpen(deal);
     if (side === 'buyer') throw new DomainError('step_theirs');
     if (givenUpAt(deal)) return null;
-    const mayAsk = mayCancel(deal, side, false) === 'alone' && mayAskWinner(deal, side, now);
-    if (isGone(deal, 'buyer') || !mayAsk) throw new DomainError('conflict');
+    if (isGone(deal, 'buyer') || !mayAskWinner(deal, side, now)) throw new DomainError('conflict');
     await recordEvent(tx, deal.id, 'winnerAsked', side, now);
     return 'winnerAsked';
   });

@@ -1,10 +1,10 @@
-import { askedUntil, deliveryEnds } from '@/lib/deals/terms/dates/deadlines';
+import { askedUntil, deliveryEnds, reservedUntil } from '@/lib/deals/terms/dates/deadlines';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from '@/lib/deals/terms/dates/new-dates';
-import { unansweredSince, winnerUntil, type WinnerDays } from '@/lib/deals/terms/dates/winner-days';
+import { beganAt, unansweredSince, winnerUntil, type WinnerDays } from '@/lib/deals/terms/dates/winner-days';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import type { Side } from '@/lib/deals/terms/side';
-import { saysLeft, type Departed } from './departure';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
+import { isLate, saysLeft, type Departed, type Disputed } from './departure';
 import { isUnanswered, standing, type DealSnapshot, type WinnerDto } from './dto';
 
 /** A deal of which an auction's lot may be. */
@@ -26,11 +26,14 @@ function saidBy({ events, buyerWroteAt }: Lot): { kind: string; at: Date; day: s
   return buyerWroteAt ? [...said, { kind: 'message', at: buyerWroteAt, day: null }] : said;
 }
 
-/** The days of the winner of an open lot of whose animals nobody says that they left, nor that they were paid; null of other deals. */
+/**
+ * The days of the winner of an open lot of which the seller says neither that its animals left nor that they were paid; null of other
+ * deals. That they are loaded, as the winner alone says, is an answer like others.
+ */
 function daysOf(deal: Lot): WinnerDays | null {
   const { status, auctionLotId, acceptedAt, paidAt, agreedAt, terms, events } = deal;
   if (status !== 'open' || auctionLotId === null || isUnanswered(events) || acceptedAt || paidAt) return null;
-  if (saysLeft(deal, 'seller') || saysLeft(deal, 'buyer')) return null;
+  if (saysLeft(deal, 'seller')) return null;
   return {
     deliveryEnds: deliveryEnds(agreedAt, terms, newDates(events).agreed?.day ?? null, placeZone(deal.snapshot)),
     didAt: events.find(({ nth, side }) => nth > 1 && side === 'seller')?.at ?? null,
@@ -72,4 +75,24 @@ export function givenUpAt(deal: Lot): Date | null {
 export function mayAskWinner(deal: Lot, side: Side, now: Date): boolean {
   const winner = side === 'seller' ? winnerOf(deal, now) : null;
   return winner?.state === 'silent' && winner.isWaitedFor && Date.parse(winner.until) <= now.getTime();
+}
+
+/** Whether a winner had two weeks, since the delivery or what the seller did after it, for answers that brought no animals and no day. */
+function isPutOff(days: WinnerDays, now: Date): boolean {
+  const began = beganAt(days);
+  return days.didAt !== null && reservedUntil(reservedUntil(began)) <= now;
+}
+
+/**
+ * Against whom it counts that a side calls a deal off alone: against itself until the days of the delivery are over, and where it
+ * says itself that something left. As a deal that lapses is nobody's fault, neither is one that somebody clears away then. What an
+ * auction sold stays sold until the other side says that it left, a winner whose seller did nothing leaves it, or a seller whom the
+ * winner put off for two weeks.
+ */
+export function faultOf(deal: Disputed & Lot, side: Side, now: Date): Side | null {
+  if (!isLate(deal, side, now)) return side;
+  if (deal.auctionLotId === null || saysLeft(deal, otherSide(side))) return null;
+  const days = daysOf(deal);
+  if (!days) return side;
+  return (side === 'buyer' ? days.didAt === null : isPutOff(days, now)) ? null : side;
 }

@@ -29,6 +29,10 @@ function givenBy({ at, day }: Answer, zone: string): Date {
 export const unansweredSince = ({ askedAt, answers }: Pick<WinnerDays, 'askedAt' | 'answers'>): Date | null =>
   askedAt && answers.every(({ at }) => at <= askedAt) ? askedAt : null;
 
+/** When the time of a winner began who says nothing: with the end of the delivery, or what the seller did only after it. */
+export const beganAt = ({ deliveryEnds, didAt }: Pick<WinnerDays, 'deliveryEnds' | 'didAt'>): Date =>
+  didAt && didAt >= deliveryEnds ? reservedUntil(didAt) : deliveryEnds;
+
 /**
  * Returns until when the winner of a lot has time before the seller may ask whether they go on, and 48 hours more once they are asked.
  * It is over with the delivery, and not before the days that an answer gives. What the seller did only after the delivery, as papers
@@ -37,7 +41,7 @@ export const unansweredSince = ({ askedAt, answers }: Pick<WinnerDays, 'askedAt'
 export function winnerUntil(days: WinnerDays, zone: string): Date {
   const asked = unansweredSince(days);
   if (asked) return askedUntil(asked);
-  const { deliveryEnds, didAt, answers } = days;
-  const began = didAt && didAt >= deliveryEnds ? reservedUntil(didAt) : deliveryEnds;
-  return [began, ...answers.map((answer) => givenBy(answer, zone))].reduce((last, at) => (at > last ? at : last));
+  return [beganAt(days), ...days.answers.map((answer) => givenBy(answer, zone))].reduce((last, at) =>
+    at > last ? at : last,
+  );
 }
