@@ -181,8 +181,8 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
  * count (`mayCount`), nor those of which nothing shows that animals left, or that took no time (`IS_PROVEN`), or that were
  * never paid, nor more than three with the same person, one where both accounts were made within a fortnight. Reviews count
  * once they are shown. The last three of one person count as one, by their mean, so that frequent buyers weigh no more than
- * others, and earlier reviews hide no bad one; so do the weights of one buyer. The weight of carcasses isn't compared with the declared one, which is of live
- * animals.
+ * others, and earlier reviews hide no bad one; so do the weights of one buyer. The weight of carcasses isn't compared with the
+ * declared one, which is of live animals.
  */
 export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
   const { own, theirs, isAgainst } = OF_SIDE[side];

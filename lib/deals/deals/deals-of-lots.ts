@@ -102,7 +102,8 @@ async function giveUpNext(tx: Transaction, after: string, now: Date) {
   const [due] = await tx.$queryRaw<{ id: string; lotId: string; winner: string }[]>`
     SELECT d.id, l.id AS "lotId", d.buyer_id AS winner FROM deals d JOIN auction_lots l ON l.id = d.auction_lot_id
     WHERE (d.status = 'cancelled' AND d.cancelled_by = 'buyer' OR d.paid_at IS NULL AND (d.status = 'lapsed'
-        OR d.status = 'cancelled' AND d.cancelled_by IS NULL AND NOT ${IS_UNANSWERED} AND NOT ${SAYS_LEFT('seller')})) AND d.closed_at > ${new Date(now.getTime() - RECENT_MS)} AND d.id > ${after}::uuid
+        OR d.status = 'cancelled' AND d.cancelled_by IS NULL AND NOT ${IS_UNANSWERED} AND NOT ${SAYS_LEFT('seller')}))
+      AND d.closed_at > ${new Date(now.getTime() - RECENT_MS)} AND d.id > ${after}::uuid
       AND l.status = 'sold' AND l.highest_bidder = d.buyer_id
       AND EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = d.buyer_id AND b.voided_at IS NULL)
     ORDER BY d.id LIMIT 1`;
