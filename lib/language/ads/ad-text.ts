@@ -4,6 +4,7 @@ import {
   groupsJoined,
   tokens as tokensOf,
   withBreedCodes,
+  withPounds,
   withRands,
   type Phrases,
   type Token,
@@ -159,7 +160,8 @@ export function openAd(text: string, { language: page, country, auctionAt, zones
     .filter(([link]) => parseVideoLink(link))
     .map(({ 0: link, index: start }) => ({ link, start, end: start + link.length }));
   for (const { start, end } of videos) hide(start, end);
-  const all = withRands(withBreedCodes(tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank))), country);
+  const typed = tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank));
+  const all = withPounds(withRands(withBreedCodes(typed), country), country);
   const most = whole ? LOT_TOKENS_MAX : TOKENS_MAX;
   const locale = languageOf(all.slice(0, most), page);
   // «95 us»: English has another word of these letters.

@@ -1,5 +1,5 @@
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/language/lexicon/lexicon';
-import { withoutCoat } from '@/lib/language/lexicon/breed-words';
+import { isOrdinaryWord, withoutCoat } from '@/lib/language/lexicon/breed-words';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
@@ -67,11 +67,20 @@ function namesOthers(ad: Ad, category: Category): boolean {
   return named.length > 0 && !named.some((code) => CLASSES[code].category === category);
 }
 
+/** “Bay Paint, 8 years”: with a capital within a sentence, and no word behind it, an ordinary word is a name. */
+const isCapital = (ad: Ad, at: number): boolean =>
+  !ad.isLarge &&
+  ad.words[at] !== 'ideal' &&
+  /\p{Lu}/u.test(ad.text.charAt(ad.tokens[at]?.start ?? 0)) &&
+  inSameClause(ad, at - 1, at) &&
+  (ad.tokens[at + 1]?.kind === 'number' || !inSameClause(ad, at + 1, at));
+
 function findSenses(ad: Ad, at: number): Senses | null {
   const said = match(ad, VOCABULARY, at);
   const found = asGoats(ad, said && said.length > 1 ? withoutCoat(ad.tokens, at) : said, at);
   if (found?.length === 1 && /^flocks?$/.test(ad.words[at] ?? '') && namesOthers(ad, 'ovine')) return null;
   if (isPairOf(ad, at) || isPower(ad, at)) return null;
+  if (found?.length === 1 && isOrdinaryWord(ad.tokens, at, ad.locale) && !isCapital(ad, at)) return null;
   // «Mochos sim» is no Simmental.
   if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
   // «Tb» is «también».

@@ -1,7 +1,9 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, VOCABULARY } from './lexicon';
 import { BREED_GROUPS } from './other-breeds';
-import { tokens, type Token } from './tokens';
+import { isBeside, tokens, type Token } from './tokens';
+import keptWords from './words/kept.json';
 
 /** What finds any of some names, as a text of PostgreSQL's type `tsquery`. */
 export const anyOf = (names: readonly string[]): string =>
@@ -34,6 +36,33 @@ export function withoutCoat(tokens: readonly Token[], at: number): ReturnType<ty
     LITTLE.joinDenied.match(tokens, end) &&
     isCoat(end + 1);
   return isOfBoth ? VOCABULARY.match(tokens.slice(at, end - 1), 0) : found;
+}
+
+/** Names of breeds that are ordinary words as well. */
+const ORDINARY = new Set(keptWords.ordinaryBreeds);
+const FOR = /^(?:for|to|as|if|para|pra|pro|p|como|si|se)$/;
+const BESIDE_BREED = /^(?:x|y|e|o|ou|or|and|&|\/|raza|raca|breed)$/;
+/** So many words stand between animals and their breed in Spanish and Portuguese: «borregas dos dientes ideal». */
+const NOUN_REACH = 4;
+
+/**
+ * Whether such a word names no breed: “ewes ideal for beginners”, «lote ideal», “alpine pasture”. A breed has its animals,
+ * or another breed, beside it; in English none of ours is called “ideal”.
+ */
+export function isOrdinaryWord(all: readonly Token[], at: number, locale: Locale): boolean {
+  const [word = '', next = at + 1] = [all[at]?.text];
+  const isNear = isBeside(all, next);
+  if (!ORDINARY.has(word)) return false;
+  if ((isNear && FOR.test(all[next]?.text ?? '')) || (locale === 'en' && word === 'ideal')) return true;
+  const isKnown = (one: number) => (VOCABULARY.match(all, one) ?? LITTLE.colours.match(all, one)) !== null;
+  const isAnimal = (one: number) => VOCABULARY.match(all, one)?.meaning.some(({ stock }) => stock) ?? false;
+  const isAlone = all.length <= 2 || (isBeside(all, at) && BESIDE_BREED.test(all[at - 1]?.text ?? ''));
+  if (isAlone || (isNear && BESIDE_BREED.test(all[next]?.text ?? ''))) return false;
+  if (locale === 'en') return !((isBeside(all, at) && isKnown(at - 1)) || isKnown(next));
+  if (at === 0 && isAnimal(next)) return false;
+  for (let back = 1; back <= NOUN_REACH && isBeside(all, at - back + 1); back += 1)
+    if (isAnimal(at - back)) return false;
+  return true;
 }
 
 /** Returns what a breed is called, as a text of PostgreSQL's type `tsquery`: `('aberdeen')|('black'&'angus')`. */

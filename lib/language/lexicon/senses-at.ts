@@ -11,7 +11,7 @@ import {
   sensesOfTypo,
   type Sense,
 } from './lexicon';
-import { withoutCoat } from './breed-words';
+import { isOrdinaryWord, withoutCoat } from './breed-words';
 import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import { isBeside, type Phrases, type Token } from './tokens';
@@ -44,6 +44,7 @@ export interface Said {
  */
 export function sensesAt({ tokens, words, context }: Written, at: number): Said | null {
   const found = withoutCoat(tokens, at);
+  if (found?.length === 1 && isOrdinaryWord(tokens, at, context.locale)) return null;
   if (!found || isLongerName(context.places, words, at, found.length)) return null;
   const isForeign = !found.meaning.some((sense) => isOfLanguage(sense, context.locale));
   if (isForeign && context.places.match(words, at)?.places.some(({ kind }) => kind === 'country')) return null;
@@ -54,7 +55,8 @@ export function sensesAt({ tokens, words, context }: Written, at: number): Said 
 /** The senses of a word with one typo. */
 export function typoAt(tokens: readonly Token[], at: number, here: Here): Said | null {
   const token = tokens[at];
-  const senses = token?.kind === 'word' ? sensesHere(sensesOfTypo(token.text) ?? [], here) : [];
+  const isWord = token?.kind === 'word' && !isOrdinaryWord(tokens, at, here.locale);
+  const senses = isWord ? sensesHere(sensesOfTypo(token.text) ?? [], here) : [];
   return senses.length > 0 ? { senses, length: 1 } : null;
 }
 

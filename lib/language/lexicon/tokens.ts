@@ -60,10 +60,24 @@ export const withRands = (all: readonly Token[], country: string | null | undefi
 
 const EACH = /^(?:a|per|for|each|apiece|the|\/|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
 
+const WEIGHING = /^(?:weigh.*|wt|avg|averag.*|lw|lwt)$/;
+/** Where pounds are money, and a weight only behind such a word. */
+export const POUND_COUNTRIES: ReadonlySet<string | null | undefined> = new Set(['GB', 'IE']);
+/** So many tokens stand between “weighing” and pounds. */
+const WEIGHING_REACH = 4;
+
+/** Whether a word just before a token says that something is weighed. */
+export const isWeighing = (all: readonly Token[], at: number): boolean =>
+  all.slice(Math.max(0, at - WEIGHING_REACH), at).some(({ text }) => WEIGHING.test(text));
+
 /** Names the money of Great Britain, where no animal is sold by the pound: “ninety pound a head”, “two pound ten a kilo”. */
 export const withPounds = (all: readonly Token[], country: string | null | undefined): Token[] =>
   all.map((token, at) =>
-    country === 'GB' && /^pounds?$/.test(token.text) && at > 0 && EACH.test(all[at + 1]?.text ?? 'each')
+    POUND_COUNTRIES.has(country) &&
+    /^pounds?$/.test(token.text) &&
+    at > 0 &&
+    EACH.test(all[at + 1]?.text ?? 'each') &&
+    !isWeighing(all, at)
       ? { ...token, text: 'gbp' }
       : token,
   );

@@ -1,4 +1,5 @@
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
+import { isWeighing, POUND_COUNTRIES } from '@/lib/language/lexicon/tokens';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { KG, kgOfArroba } from '@/lib/language/quantities/units';
 import { ask, deduce, inSameClause, leaveUnread, markUsed, take, upTo, type Ad, type Part } from '../ad-text';
@@ -65,6 +66,8 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   // “90k north of Cloncurry”.
   if (ad.words[end - 1] === 'k' && inSameClause(ad, end, at) && COMPASS.test(ad.words[end] ?? ''))
     return leaveUnread(ad, upTo(at, end));
+  const isMoney = POUND_COUNTRIES.has(ad.country) && /^pounds?$/.test(ad.words[end - 1] ?? '');
+  if (isMoney && !isWeighing(ad.tokens, end - 1)) return leaveUnread(ad, upTo(at, end));
   const isElse = [isOfOtherAnimals, isExpected].some((is) => is(ad, upTo(at, end)));
   if (isElse || isOfArroba(ad, at, low)) return leaveUnread(ad, upTo(at, end));
   const kilograms = valueOf(low) * unit.factor;

@@ -1,7 +1,8 @@
 import { MEASURES, isLocal } from '@/lib/language/lexicon/lexicon';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { POUND_COUNTRIES } from '@/lib/language/lexicon/tokens';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
-import { gapBefore, inSameClause, match, upTo, type Ad } from '../ad-text';
+import { gapBefore, inSameClause, match, upTo, written, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
@@ -221,6 +222,10 @@ function priceAt(ad: Ad, at: number): Asked | null {
     length: end - from,
     ...(basis ? { basis } : {}),
     ...(currency ? { currency } : {}),
+    // “95 pounds each” may be a weight.
+    ...(named === 0 && POUND_COUNTRIES.has(ad.country) && /\bpounds?\b/i.test(written(ad, upTo(from, end)))
+      ? { isLikely: true as const }
+      : {}),
     ...(isNotFor && !corrected ? { notFor: upTo(basisEnd, clauseEnd(ad, basisEnd)) } : {}),
   };
 }

@@ -155,13 +155,14 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   if (ad.auctionAt && !first.isFirstBid) deduce(ad, 'priceAmount', first.amount, 'asked', parts);
   else if (first.isLikely) deduce(ad, 'priceAmount', first.amount, 'number', parts);
   else ad.facts.set('priceAmount', { value: first.amount, parts });
-  if (currency && !reason) ad.facts.set('priceCurrency', { value: currency, parts });
-  else if (currency) currencies.forEach((code) => deduce(ad, 'priceCurrency', code, reason ?? 'country', parts));
+  const isSaid = !(first.isLikely && first.currency);
+  if (currency && !reason && isSaid) ad.facts.set('priceCurrency', { value: currency, parts });
+  else if (currency) currencies.forEach((code) => deduce(ad, 'priceCurrency', code, reason ?? 'number', parts));
   else ask(ad, 'currency');
   const [basis] = bases;
   // A price for an arroba is one for 15 kg of carcass; other countries weigh other arrobas.
   const notFor = asked.notFor ?? (basis === 'arroba' && kgOfArroba(ad) !== KG.arroba ? parts[0] : undefined);
   if (notFor) ask(ad, 'basis', notFor);
-  else if (basis && !why) ad.facts.set('priceBasis', { value: basis, parts });
-  else bases.forEach((one) => deduce(ad, 'priceBasis', one, why ?? 'basis', parts));
+  else if (basis && !why && isSaid) ad.facts.set('priceBasis', { value: basis, parts });
+  else bases.forEach((one) => deduce(ad, 'priceBasis', one, why ?? 'number', parts));
 }
