@@ -50,9 +50,13 @@ function isLast(reading: Deniable, at: number): boolean {
   return isBeside && (isEnd || answerAt(tokens, at) !== null || isBeforePlace(reading, at));
 }
 
+/** «Pelo menos», «por lo menos», «al menos»: at least. */
+const LEAST = /^(?:pelo|lo|al|ao|cuando)$/;
+
 /** «No» of Portuguese is “in the”, and “no 8 wire” is number eight. */
 const isNotNot = ({ tokens, context: { locale } }: Deniable, at: number): boolean =>
-  tokens[at]?.text === 'no' && (locale === 'pt' || (locale === 'en' && tokens[at + 1]?.kind === 'number'));
+  (tokens[at]?.text === 'menos' && LEAST.test(tokens[at - 1]?.text ?? '')) ||
+  (tokens[at]?.text === 'no' && (locale === 'pt' || (locale === 'en' && tokens[at + 1]?.kind === 'number')));
 
 /** «Até 9 arrobas... não, 13 arrobas»: whether a negation behind a figure takes that back, and denies nothing behind it. */
 export const isTakingBack = ({ text, tokens }: Pick<Deniable, 'text' | 'tokens'>, at: number): boolean =>

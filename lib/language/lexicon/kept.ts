@@ -48,6 +48,10 @@ function asideAt(tokens: readonly Token[], at: number): number {
   while (WHOSE.test(tokens[to]?.text ?? '')) to += 1;
   const first = to;
   for (let known; (known = VOCABULARY.match(tokens, to));) to += known.length;
+  // “To keep my old mare company”.
+  const isKept = tokens[at + 1]?.text === 'keep';
+  if (isKept && tokens[to]?.text !== 'company') return 0;
+  if (isKept) to += 1;
   const areNamed = tokens.some((_, one) => one >= first && one < to && isNounAt(tokens, one));
   const areOthers = tokens.some((_, one) => (one < at || one >= to) && isNounAt(tokens, one));
   return areNamed && areOthers ? to - at : 0;

@@ -109,9 +109,12 @@ function damsOf({ breeds, tokens }: Named, noun: Noun): readonly ClassCode[] | u
 }
 
 /** Where the names of breeds end that follow each other from a token on. */
-function endOfBreeds(breeds: readonly Part[], from: number): number {
+function endOfBreeds(breeds: readonly Part[], from: number, tokens: readonly Token[] = []): number {
   const breed = breeds.find((one) => one.from === from);
-  return breed ? endOfBreeds(breeds, from + breed.length) : from;
+  const end = from + (breed?.length ?? 0);
+  // “Bottle calves holstein or cross bulls”.
+  const isJoined = breed && EITHER.test(tokens[end]?.text ?? '') && breeds.some((one) => one.from === end + 1);
+  return breed ? endOfBreeds(breeds, isJoined ? end + 1 : end, tokens) : from;
 }
 
 /** “Weanling Charolais bulls”: the classes of a word for calves and of one for their sex that only breeds part. */
@@ -119,7 +122,7 @@ function calvesOfSex({ nouns, breeds, tokens }: Named): Noun[] {
   return nouns.map((noun, nth) => {
     const isAfterBreed = (young: Noun, sex: Noun) => {
       const end = young.from + young.length;
-      return end < sex.from && endOfBreeds(breeds, end) === sex.from;
+      return end < sex.from && endOfBreeds(breeds, end, tokens) === sex.from;
     };
     const pair = [
       [nouns[nth - 1], noun],

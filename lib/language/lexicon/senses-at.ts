@@ -208,6 +208,15 @@ export const isForOthers = (tokens: readonly Token[], at: number): boolean =>
       (_, of) => of < at && of > at - SIRE_AWAY_MAX && isSireNoun(VOCABULARY.match(tokens, of)?.meaning ?? []),
     ));
 
+const WISHES = phrasesOf({ yes: littleWords.wishes });
+const WISH_WORDS = [1, 2, 3, 4];
+
+/** «Ojalá de vacunas al día», “preferably vaccinated”: what is wished for, right behind the word for it, excludes nothing. */
+function isWished(tokens: readonly Token[], at: number): boolean {
+  const end = LITTLE.of.match(tokens, at - 1) || WITH.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
+  return WISH_WORDS.some((words) => [at, end].some((to) => WISHES.match(tokens, to - words)?.length === words));
+}
+
 /**
  * Whether animals are what the ones that were named are for, or are given for: «toro para vaquillonas», «toro para cubrir 30
  * vaquillonas», «caballo, permuto por vaquillonas»; or breeds are: «toro angus para cruzar con nelore».
@@ -219,6 +228,7 @@ export function isPurpose(
   named: readonly ClassCode[],
 ): boolean {
   const codes = senses.flatMap(({ stock }) => stock ?? []);
+  if (senses.some(({ filters }) => filters) && isWished(tokens, at)) return true;
   const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
   if (isOther && isFigureOfYoung(tokens, at)) return true;
   const isBreed = senses.some(({ breed }) => breed) && named.length > 0;
