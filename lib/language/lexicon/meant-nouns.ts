@@ -134,6 +134,22 @@ function calvesOfSex({ nouns, breeds, tokens }: Named): Noun[] {
   });
 }
 
+const WEANED = /^(?:desmam|destet|wean)/;
+const ADULTS = /^(?:cow|dairy_cow|dairy_dry|bull$)/;
+
+/** «Vaquillas desmamantes», «novillitos desmamantes»: before such a word one for animals of a sex says that of the calves. */
+function weanedOfSex({ nouns, breeds, tokens }: Named, noun: Noun): readonly ClassCode[] {
+  const nth = nouns.findIndex(({ from }) => from === noun.from);
+  const pair = [nouns.slice(nth - 1, nth + 1), nouns.slice(nth, nth + 2)].find(([one, other]) => {
+    const end = one && endOfBreeds(breeds, one.from + one.length);
+    return other && end === other.from && isCalf(other) && WEANED.test(tokens[other.from]?.text ?? '');
+  });
+  const [named, calves] = pair ?? [];
+  const sexes = new Set(named?.codes.map((code) => CLASSES[code].sex));
+  if (sexes.size !== 1 || named?.codes.some((code) => ADULTS.test(code))) return [];
+  return calves?.codes.filter((code) => sexes.has(CLASSES[code].sex)) ?? [];
+}
+
 /** «Cabrito boer reprodutor»: young sheep and goats with a word for sires behind them, or behind their breed, are sires. */
 function siresOf({ nouns, breeds }: Named, noun: Noun): readonly ClassCode[] {
   const end = endOfBreeds(breeds, noun.from + noun.length);
@@ -210,6 +226,8 @@ export function besideOthers(named: Named): Noun[] {
     if (small) return { ...noun, codes: small };
     if (dams?.length) return { ...noun, codes: dams };
     if (sires.length > 0) return { ...noun, codes: sires };
+    const weaned = weanedOfSex({ ...named, nouns }, noun);
+    if (weaned.length > 0) return { ...noun, codes: weaned };
     return { ...noun, codes: isGelding ? ['gelding'] : (ofCalves ?? noun.codes) };
   });
 }
