@@ -413,6 +413,53 @@ it('puts the cheapest of the visitor’s country first where a text asks for che
   expect(await titles({ search: 'vacas de descarte', sort: 'price_asc' })).toEqual(['Barata allá', 'Barata', 'Cara']);
 });
 
+it.each([
+  ['es', 'vacas de descarte para campo baratas'],
+  ['en', 'cull cows for campo, cheap'],
+  ['pt', 'vacas de descarte pra campo, mais baratas'],
+] as const)('puts no words before the price that a text asks for: %s, %s', async (locale, search) => {
+  await add('Cara de campo', { class: 'cow_cull', price: '900' });
+  await add('Barata', { class: 'cow_cull', price: '600' });
+  expect(await find({ search }, locale)).toEqual(['Barata', 'Cara de campo']);
+});
+
+it.each([
+  ['es', 'novillos cruza brahman'],
+  ['en', 'brahman cross steers'],
+  ['pt', 'novilhos cruza brahman'],
+] as const)(
+  'finds the crosses that name the breed, and says of others that they are of another: %s',
+  async (locale, search) => {
+    const steers = { class: 'steer_1_2', breed: 'Crossbred' };
+    await add('Novillos cruza Angus y Hereford', steers);
+    await add('Novillos cruza Brahman', steers);
+    const { results, query } = await searchUnderstood(asked({ search }), locale);
+    expect(results.listings.map(({ title }) => title)).toEqual(['Novillos cruza Brahman']);
+    const [band] = await bandsOf(query, results);
+    expect(band?.lots.map(({ listing, differences }) => [listing.title, differences])).toEqual([
+      ['Novillos cruza Angus y Hereford', [{ of: 'breed', has: 'Crossbred' }]],
+    ]);
+  },
+);
+
+it.each([
+  ['es', 'percherón para tiro'],
+  ['en', 'percheron draft team'],
+  ['pt', 'percheron para tração'],
+] as const)('shows beside a breed other animals of its species first: %s, %s', async (locale, search) => {
+  await add('Novillos', { class: 'steer_2_3', breed: 'Crossbred' });
+  await add('Potrillo percherón', { category: 'equine', class: 'foal', breed: 'Percheron' });
+  await add('Yegua percherón', { category: 'equine', class: 'mare_open', breed: 'Percheron' });
+  await add('Yegua criolla', { category: 'equine', class: 'mare_open', breed: 'Criollo' });
+  const { results, query } = await searchUnderstood(asked({ search }), locale);
+  expect(results.listings.map(({ title }) => title)).toEqual(['Yegua percherón', 'Potrillo percherón']);
+  const bands = await bandsOf(query, results);
+  expect(bands.map(({ gives, lots }) => [gives, ...lots.map(({ listing }) => listing.title)])).toEqual([
+    ['breed', 'Yegua criolla'],
+    ['everything', 'Novillos'],
+  ]);
+});
+
 it('says which words of a text none of the lots says', async () => {
   const { id } = await add('Toros mansos de campo', { class: 'bull' });
   expect(await rankingWords('droughtmaster para campo', [id])).toEqual({

@@ -4,7 +4,7 @@ import { breedsNamed } from '@/lib/language/lexicon/breed-words';
 import { breedsIn, pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
@@ -89,13 +89,18 @@ export const differencesOfEquipment = (
   ...priced('price', listing.price, query.minPrice, query.maxPrice, {}),
 ];
 
-/** True if a lot is of none of the breeds that are asked for: of «texel o cruza», a cross that names texel is what is asked. */
-function isOfOtherBreed({ breed, title, description }: AnimalListingDto, asked: AnimalListingQuery): boolean {
+/**
+ * True if a lot is of none of the breeds that are asked for: of «texel o cruza», and of «texel cruza», a cross that names
+ * texel is what is asked.
+ */
+function isOfOtherBreed({ breed, title, description }: AnimalListingDto, asked: RankedAnimalQuery): boolean {
   if (asked.breed === undefined) return false;
-  const isSaid = asked.inWords?.split(',').includes('breed') && asked.breed !== 'Crossbred';
+  const isSaid = asked.inWords?.split(',').includes('breed');
   if (breed !== 'Crossbred' || !isSaid) return !breedsIn(asked.breed).includes(breed);
+  const of = asked.breed === 'Crossbred' ? breedsNamed(asked.prefer ?? '') : pureBreedsIn(asked.breed);
   const named: readonly string[] = breedsNamed(`${title}. ${description}`);
-  return !breedsIn(asked.breed).includes(breed) || !pureBreedsIn(asked.breed).some((one) => named.includes(one));
+  const isNamed = of.some((one) => named.includes(one)) || (asked.breed === 'Crossbred' && of.length === 0);
+  return !breedsIn(asked.breed).includes(breed) || !isNamed;
 }
 
 /**
@@ -105,7 +110,7 @@ function isOfOtherBreed({ breed, title, description }: AnimalListingDto, asked: 
  */
 export function differencesOf(
   listing: AnimalListingDto,
-  query: AnimalListingQuery,
+  query: RankedAnimalQuery,
   {
     isElsewhere,
     isAround = false,

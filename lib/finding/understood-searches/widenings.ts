@@ -1,8 +1,7 @@
 import 'server-only';
 import { AGE_MAX_MONTHS, HEADS_MAX } from '@/lib/livestock/facts/limits';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
-import { breedsIn, isBreedOf } from '@/lib/livestock/stock/breeds';
-import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { speciesOfBreeds, type Category } from '@/lib/livestock/stock/categories';
 import { areSires } from '@/lib/livestock/stock/likeness';
 import { inRole, servingAs } from '@/lib/livestock/stock/roles';
 import { chosenSort, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
@@ -136,8 +135,10 @@ function otherBreeds(query: Query): ReturnType<Give> {
   const { breed, inWords } = query;
   if (!breed) return null;
   const words = inWords?.split(',').filter((key) => key !== 'breed');
+  const category = query.class ? query.category : speciesOf(query);
   const wide = {
     ...without(query, 'breed', 'inWords'),
+    ...(category ? { category } : {}),
     ...(words && words.length > 0 ? { inWords: words.join(',') } : {}),
   };
   return { query: wide };
@@ -185,8 +186,7 @@ const GIVES: Record<GivenUp, Give> = {
 /** The species of what is asked for, which is given up last; undefined if nothing says one. */
 export function speciesOf({ category, class: names, breed }: Query): Category | undefined {
   const [code] = classesOf(names ?? '');
-  const ofBreed = CATEGORIES.filter((one) => breedsIn(breed).some((name) => isBreedOf(one, name)));
-  return category ?? (code ? CLASSES[code].category : ofBreed.length === 1 ? ofBreed[0] : undefined);
+  return category ?? (code ? CLASSES[code].category : speciesOfBreeds(breed));
 }
 
 /** The search for whatever is where was asked: near the place, or in it. */

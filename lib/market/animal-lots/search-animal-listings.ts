@@ -3,8 +3,9 @@ import { columnsOf } from '@/lib/core/db/columns-of';
 import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
 import { Prisma, db } from '@/lib/core/db/client';
 import { PLACE_FILTERS, centreOf, distanceOf, inZone } from '@/lib/places/near';
-import { groupWords } from '@/lib/language/lexicon/breed-words';
+import { breedsNamed, groupWords } from '@/lib/language/lexicon/breed-words';
 import { pureBreedsIn } from '@/lib/livestock/stock/breeds';
+import { speciesOfBreeds } from '@/lib/livestock/stock/categories';
 import { all, preferences, type Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
 import type { Order } from '@/lib/market/search/find-ids';
@@ -48,7 +49,11 @@ const wantsCrosses = (query: AnimalListingQuery): query is AnimalListingQuery & 
 /** SQL conditions of the animal search, by query key. */
 export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
-  breed: (asked, query) => {
+  breed: (asked, query: RankedAnimalQuery) => {
+    // “Brahman cross”: the breed of a cross is among the words that rank.
+    const isCross = asked === 'Crossbred' && query.inWords?.split(',').includes('breed');
+    const crossed = isCross ? breedsNamed(query.prefer ?? '') : [];
+    if (crossed.length > 0) return isCrossOf(crossed.join());
     if (!wantsCrosses(query)) return isOfBreeds(asked);
     const breeds = pureBreedsIn(asked);
     const group = groupWords(breeds);
@@ -167,8 +172,9 @@ function orderOf(asked: RankedAnimalQuery, distance: ReturnType<typeof distanceO
 }
 
 /** Who asks for horses in words wants one to ride rather than a foal, which nothing else says. */
-const ridden = ({ category, class: names, prefer }: RankedAnimalQuery): Prisma.Sql[] => {
-  const codes = prefer && !names ? inRole('ridden').filter((code) => CLASSES[code].category === category) : [];
+const ridden = ({ category, class: names, breed, prefer }: RankedAnimalQuery): Prisma.Sql[] => {
+  const of = category ?? speciesOfBreeds(breed);
+  const codes = prefer && !names ? inRole('ridden').filter((code) => CLASSES[code].category === of) : [];
   return codes.length > 0 ? [ofClasses(codes)] : [];
 };
 

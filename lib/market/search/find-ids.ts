@@ -64,8 +64,8 @@ export interface Found {
 const NOTHING: Found = { ids: [], total: 0 };
 
 /**
- * Finds a page of a table's active rows: first those that the order or the preferred words put before the others, each
- * with the highlighted ones first, then by the chosen order, ties by id.
+ * Finds a page of a table's active rows: first those that the order or the preferred words put before the others, but for
+ * words in an order by price, each with the highlighted ones first, then by the chosen order, ties by id.
  *
  * If the planner expects many hits, the first entries of the order's index are scanned; 1,001 hits there answer the
  * search. Otherwise up to 1,001 hits are fetched by an index lookup. Up to 1,000 are sorted; if there are more, an
@@ -84,7 +84,7 @@ export async function findIds<Query extends SearchQuery>(
   const page = pageOf(query);
   const find = (asked: Asked['page'], more: Prisma.Sql[]) =>
     findPage({ table, order: by, range, page: asked }, [...conditions, ...more], words);
-  const preferred = await preferences(db, query.prefer);
+  const preferred = await preferences(db, /^price/.test(query.sort) ? undefined : query.prefer);
   const first = (by.first ?? []).flatMap((one) => [...preferred.map((words) => all([one, words])), one]);
   const tiers = [...first, ...preferred];
   let found = NOTHING;
