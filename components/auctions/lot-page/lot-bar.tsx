@@ -53,14 +53,14 @@ export function LotBar() {
       </div>
       {canBid ? (
         <>
-          <span className={viewer === null ? undefined : 'signed-in:hidden'}>
+          <span className={`bar-way ${viewer === null ? '' : 'signed-in:hidden'}`}>
             <AuthLink href={localizedPath(locale, '/auth')} hash="#bid" className={buttonVariants()}>
               <Icon name="gavel" />
               {labels.bid}
             </AuthLink>
           </span>
           {viewer === null ? null : (
-            <span className="hidden signed-in:inline">
+            <span className="bar-way hidden signed-in:inline">
               <a href="#bid" onClick={toForm} className={buttonVariants()}>
                 <Icon name="gavel" />
                 {mine?.leading ? labels.raiseShort : labels.bid}

@@ -1,5 +1,5 @@
 import { AdBox } from '@/components/market/ads/ad-box';
-import { HeadsCalculator, useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
+import { HeadsCalculator, type useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
 import type { LotModel } from '@/components/market/animals/lot-detail/lot-model';
 import { AskedPrice, LotPayment, LotSums } from '@/components/market/animals/lot-detail/lot-price';
 import { SaveButton } from '@/components/market/favorites/save-button';
@@ -122,25 +122,25 @@ function VisitLink({ model: { visitHref, words, seller } }: Part) {
   return <ByViewer sellerId={seller.id} owner={null} member={link} visitor={link} cutOff={null} />;
 }
 
-/** The button that writes to the seller. */
-const contactOf = ({ kind, id, title, seller, words }: ListingModel) => ({
+/** The button that writes to the seller, about so many heads. */
+const contactOf = ({ kind, id, title, seller, words, lot, locale }: ListingModel, heads: number) => ({
   topic: { kind, id, title },
   seller,
   label: words.contact,
   failure: words.contactFailure,
+  ...(lot?.heads ? { opening: counted(lot.heads.words.message, heads, formatNumber(locale, heads)) } : {}),
 });
 
 /** Price, contact and seller: beside the content on wide screens; on phones below the title, of equipment below its facts. */
-export function BuyBox({ model }: { model: ListingModel }) {
+export function BuyBox({
+  model,
+  buying: [heads, choose],
+}: {
+  model: ListingModel;
+  buying: ReturnType<typeof useHeads>;
+}) {
   const { locale, seller, words, isSold, lot } = model;
-  const [heads, choose] = useHeads(lot?.heads);
-  const asking = lot?.heads?.words;
-  const contact = {
-    ...contactOf(model),
-    ...(asking ? { opening: counted(asking.message, heads, formatNumber(locale, heads)) } : {}),
-    size: 'lg',
-    opensFromHash: true,
-  } as const;
+  const contact = { ...contactOf(model, heads), size: 'lg', opensFromHash: true } as const;
   return (
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div
@@ -171,7 +171,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
             {model.worth.note}
           </p>
         ) : null}
-        <div className="grid gap-2">
+        <div className="main-way grid gap-2">
           <ByViewer
             sellerId={seller.id}
             owner={
@@ -248,8 +248,9 @@ export function BuyBox({ model }: { model: ListingModel }) {
 }
 
 /** The bottom bar on phones, which keeps price and contact within reach. */
-export function BuyBar({ model }: { model: ListingModel }) {
+export function BuyBar({ model, heads }: { model: ListingModel; heads: number }) {
   const { locale, seller, isSold, lot } = model;
+  const contact = contactOf(model, heads);
   return (
     <div data-bottom-bar className="bottom-bar">
       <div className="bar-price min-w-0 flex-1">
@@ -263,21 +264,23 @@ export function BuyBar({ model }: { model: ListingModel }) {
         {isSold ? null : <p className="truncate text-13 text-ink-2">{lot ? lot.bar : model.priceNote}</p>}
       </div>
       {isSold ? null : <Save model={model} compact />}
-      <ByViewer
-        sellerId={seller.id}
-        owner={<EditLink model={model} />}
-        member={isSold ? <SoldLink model={model} /> : <ContactButton {...contactOf(model)} />}
-        cutOff={isSold ? <SoldLink model={model} /> : null}
-        visitor={
-          isSold ? (
-            <SoldLink model={model} />
-          ) : (
-            <div className="noscript:hidden">
-              <ContactButton {...contactOf(model)} signInHref={localizedPath(locale, '/auth')} />
-            </div>
-          )
-        }
-      />
+      <div className="bar-way">
+        <ByViewer
+          sellerId={seller.id}
+          owner={<EditLink model={model} />}
+          member={isSold ? <SoldLink model={model} /> : <ContactButton {...contact} />}
+          cutOff={isSold ? <SoldLink model={model} /> : null}
+          visitor={
+            isSold ? (
+              <SoldLink model={model} />
+            ) : (
+              <div className="noscript:hidden">
+                <ContactButton {...contact} signInHref={localizedPath(locale, '/auth')} />
+              </div>
+            )
+          }
+        />
+      </div>
     </div>
   );
 }

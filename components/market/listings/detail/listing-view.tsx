@@ -4,6 +4,7 @@ import '@/components/market/animals/lot-detail/lot.css';
 import './detail.css';
 import { AdBox } from '@/components/market/ads/ad-box';
 import { HealthSection } from '@/components/market/animals/health-section';
+import { useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
 import { Glance, Sheet } from '@/components/market/animals/lot-detail/lot-sections';
 import { PapersSection } from '@/components/market/animals/papers-section';
 import { BrandMark } from '@/components/ui/art/brand-mark';
@@ -50,6 +51,7 @@ function viewedOf({ kind, id, locale, title, titleLang, location, lot, gallery, 
 export function ListingView({ model }: { model: ListingModel }) {
   const { locale, title, note, lot, video, health, papers, similar, card, words, site, share } = model;
   const lang = foreignLanguage(model.language, locale);
+  const buying = useHeads(lot?.heads);
   const about = (
     <>
       {video ? <VideoSection video={video} /> : null}
@@ -123,7 +125,7 @@ export function ListingView({ model }: { model: ListingModel }) {
           </section>
           {lot ? null : about}
         </div>
-        <BuyBox model={model} />
+        <BuyBox model={model} buying={buying} />
         <div>
           {lot ? (
             <>
@@ -153,7 +155,7 @@ export function ListingView({ model }: { model: ListingModel }) {
           {share ? <ViewedSection here={viewedOf(model)} /> : null}
         </div>
       </div>
-      <BuyBar model={model} />
+      <BuyBar model={model} heads={buying[0]} />
       <JsonLd data={listingJsonLd(model)} />
       <PageHead {...{ site, locale }} path={`/${model.kind}/${model.id}`} description={model.summary} />
       {share ? <CountView to={`/api/views/${model.kind}/${model.id}`} /> : null}
