@@ -17,7 +17,7 @@ export function QuickTexts({ label, texts, language, onChoose }: QuickTextsProps
     <div
       role="group"
       aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-2 [scrollbar-width:none] sm:mx-0 sm:px-0.5"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-2 [scrollbar-width:none] max-sm:[mask-image:linear-gradient(90deg,#000_calc(100%-32px),transparent)] sm:mx-0 sm:px-0.5"
     >
       {language ? (
         <span lang={language} className="flex h-11 flex-none items-center text-13 text-ink-2">
