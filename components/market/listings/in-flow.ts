@@ -6,8 +6,6 @@ export interface Flow {
   row: number;
   /** The column of its first card, from 0. */
   at: number;
-  /** So many of its last cards share a row with the next list. */
-  over: number;
 }
 
 export interface HeadedFlow extends Flow {
@@ -15,35 +13,27 @@ export interface HeadedFlow extends Flow {
   head: string;
 }
 
-const COLUMNS = 3;
+export const COLUMNS = 3;
 
 /**
- * Places lists one after the other in rows of three, each heading above its first card: a short list leaves no row half
- * empty. `first` is the size of a list without a heading; 0 if there is none.
+ * Places lists one below the other in rows of three, each below its heading. Two may stand beside each other: one that
+ * leaves room in a row, and one that fits there, or that follows `first`, which is the size of the list of what is
+ * exactly what was asked; 0 if there is none. It has a heading only beside another list.
  */
 export function inFlow(first: number, others: readonly number[]): { first: Flow; others: HeadedFlow[] } {
-  const start: Flow = { row: 1, at: 0, over: 0 };
-  let before = start;
-  let row = 1 + Math.floor(first / COLUMNS);
-  let at = first % COLUMNS;
-  let isHeaded = false;
+  const isBeside = first > 0 && first < COLUMNS && others.length > 0;
+  let row = isBeside ? 1 : 1 + Math.ceil(first / COLUMNS);
+  let at = isBeside ? first : 0;
   const placed = others.map((size, nth) => {
-    // Cards that have no heading above them stand beside the next list's, below its heading.
-    if (!isHeaded) {
-      before.over = at;
-      row += 1;
-    }
-    const end = at + size;
-    const isLast = nth === others.length - 1;
-    const width = end < COLUMNS && !isLast ? size : COLUMNS - at;
-    const flow: HeadedFlow = { row, at, over: 0, head: `${row - 1} / ${at + 1} / auto / span ${width}` };
-    isHeaded = end < COLUMNS;
-    row += Math.floor(end / COLUMNS);
-    at = end % COLUMNS;
-    before = flow;
+    const next = others[nth + 1];
+    const isFollowed = at === 0 && next !== undefined && size + next <= COLUMNS;
+    const width = isFollowed ? size : COLUMNS - at;
+    const flow: HeadedFlow = { row: row + 1, at, head: `${row} / ${at + 1} / auto / span ${width}` };
+    row += isFollowed ? 0 : 1 + Math.ceil((at + size) / COLUMNS);
+    at = isFollowed ? size : 0;
     return flow;
   });
-  return { first: start, others: placed };
+  return { first: { row: isBeside ? 2 : 1, at: 0 }, others: placed };
 }
 
 /** The attributes of a list in a flow, by which its cards find their rows. */
@@ -51,5 +41,4 @@ export const flowAttributes = (flow: Flow | undefined) =>
   flow && {
     style: { '--row': flow.row } as CSSProperties,
     'data-at': flow.at,
-    'data-over': flow.over || undefined,
   };

@@ -23,7 +23,7 @@ interface BandSectionProps {
 export function BandSection({ name, title, link, ...grid }: BandSectionProps) {
   const id = `band-${name}`;
   return (
-    <section aria-labelledby={id} className="max-sm:pt-3 not-first:mt-8">
+    <section aria-labelledby={id} className="not-first:mt-6 sm:not-first:mt-8">
       <div className="band-head" style={{ gridArea: grid.flow.head }}>
         <h2 id={id} className="text-18">
           {title}
