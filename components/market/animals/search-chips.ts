@@ -258,15 +258,14 @@ function menuOf(
     if (!category) return undefined;
     const isChosen = (name: string) => codes.some((code) => code === name);
     const { families } = lotChoices(locale, labels.lot, category, classCounts).classes;
-    // What finds nothing is left out.
-    const found = families
-      .flatMap(({ classes }) => (classes.some(([code]) => isChosen(code)) ? classes : []))
-      .filter(([code]) => !classCounts || classCounts[code] || (isChosen(code) && codes.length === 1));
-    const choices = found.map(([code, label]) => {
-      const count = classCounts && ` (${formatNumber(locale, classCounts[code] ?? 0)})`;
-      return choice(label + (count ?? ''), { class: code }, isChosen(code));
+    const all = families.flatMap(({ classes }) => (classes.some(([code]) => isChosen(code)) ? classes : []));
+    // What finds nothing is left out, where something else is found.
+    const found = all.filter(([code]) => !classCounts || classCounts[code] || (isChosen(code) && codes.length === 1));
+    const choices = (found.length > 1 ? found : all).map(([code, label]) => {
+      const count = classCounts?.[code] ? ` (${formatNumber(locale, classCounts[code])})` : '';
+      return choice(label + count, { class: code }, isChosen(code));
     });
-    return found.length > 1 ? { title: labels.lot.filters.class, choices } : undefined;
+    return choices.length > 1 ? { title: labels.lot.filters.class, choices } : undefined;
   }
   return undefined;
 }

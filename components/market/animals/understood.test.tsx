@@ -187,8 +187,8 @@ it('marks the classes that are asked for, each with its number of hits', async (
     ['Vaquillonas sin servicio (3)', undefined],
     ['Vaquillonas preñadas (1.200)', true],
   ]);
-  // What finds nothing is no way out.
-  expect(await chip('heifer_bred', { cow_bred: 12 })).toEqual([]);
+  // Where nothing is found, the menu still offers the others.
+  expect(await chip('heifer_bred', { cow_bred: 12 })).toEqual([['Vaquillonas preñadas', true]]);
 });
 
 it('asks for limits, and keeps the rest of the search', async () => {
