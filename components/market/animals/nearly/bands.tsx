@@ -143,7 +143,8 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
   return (differences: readonly Difference[]) => {
     const [only, ...others] = differences.map(write);
     if (!only || others.length === 0) return only;
-    return { has: [only, ...others].map(({ has }) => has).join(' · ') };
+    // What was asked is said of the first; the rest is plain, or all would be bold.
+    return { has: only.has, asked: [only.asked ?? '', ...others.map(({ has }) => has)].join(' · ') };
   };
 }
 
