@@ -104,6 +104,11 @@ describe('banner ads', () => {
       });
     });
 
+    it('takes a telephone as it is dialled at home from who said no place, as the account does', async () => {
+      const { actor } = await makeUser({ role: 'commercial_seller', location: null });
+      expect(await request(actor, { contactPhone: '099333222' })).toMatchObject({ contactPhone: '099333222' });
+    });
+
     it('is stored with the amount its owner owes, at the server’s price', async () => {
       const ad = await request(seller.actor, { amount: '300' });
       expect(ad).toMatchObject({

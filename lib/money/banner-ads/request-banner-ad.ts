@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { RETRY_SECONDS, foundBefore, once } from '@/lib/core/db/once';
 import { invalidField } from '@/lib/core/errors/domain-error';
-import { phoneToDial } from '@/lib/core/phones/own-phone';
+import { ownPhone } from '@/lib/core/phones/own-phone';
 import { consume, refund } from '@/lib/core/rate-limit/limit';
 import { refuseOfficialBusiness } from '@/lib/records/risk-phrases/official-name';
 import { adoptPicture } from './pictures/adopt-picture';
@@ -26,14 +26,14 @@ function fetchOnce(request: string, fetchPicture: () => Promise<string>): Promis
 
 async function dialledPhone({ id }: Actor, phone: string): Promise<string> {
   const { location } = await db.user.findUniqueOrThrow({ where: { id }, select: { location: true } });
-  return phoneToDial(phone, [location], 'contactPhone');
+  return ownPhone(phone, location, 'contactPhone');
 }
 
 /**
  * Requests an advertisement and records what its owner owes, at the server's price. Idempotent: a repeated request
  * returns the same advertisement, unless that was rejected. The picture may be that of a rejected one of the actor's.
  * @throws DomainError `forbidden` unless the actor is a commercial seller, `invalid_input` at `amount` if a different
- * one was sent, at a `contactPhone` without the code of a country that isn't the actor's, at a `companyName` that pretends to be the operator and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
+ * one was sent, at a `contactPhone` that the actor's country hasn't, at a `companyName` that pretends to be the operator and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
  */
 export async function requestBannerAd(
   actor: Actor,
