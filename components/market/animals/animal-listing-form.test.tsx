@@ -364,10 +364,15 @@ it('says that saving failed, and keeps the draft', async () => {
 it('publishes once the signal is back what nothing changed since', async () => {
   localStorage.setItem(KEY, JSON.stringify(draft));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  save.mockRejectedValueOnce(new TypeError('offline'));
+  save.mockImplementationOnce(() => {
+    // As in a browser: a button that is disabled loses the focus.
+    (document.activeElement as HTMLElement).blur();
+    return Promise.reject(new TypeError('offline'));
+  });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar anuncio' }));
   expect(await screen.findByText('Sin señal: sale solo cuando vuelva')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publicar anuncio' })).toHaveFocus();
   expect(notify.error).not.toHaveBeenCalled();
   const title = screen.getByRole('textbox', { name: /^Título/ });
   fireEvent.change(title, { target: { value: 'Toro' } });

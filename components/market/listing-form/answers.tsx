@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { KeepFocus } from '@/components/ui/page/keep-focus';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 import { clock } from '@/lib/core/i18n/format';
 import { namedAs } from './error-summary';
@@ -74,6 +75,8 @@ interface PublishBarProps extends StaleTextProps {
   isStored: boolean;
 }
 
+const PUBLISH_ID = 'publish';
+
 /** The button that publishes, on phones at the lower edge of the screen, and what is lacking until then. */
 export function PublishBar({
   label,
@@ -91,9 +94,11 @@ export function PublishBar({
   const saving = photos.busy ? t('photos.busy', { done: uploaded, total: photos.list.length }) : t('saving');
   return (
     <div className="publish-bar flex items-center gap-4 max-lg:mt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))] lg:grid lg:gap-1 lg:text-center">
-      <Button type="submit" size="lg" pending={isSubmitting}>
+      <Button id={PUBLISH_ID} type="submit" size="lg" pending={isSubmitting}>
         {isSubmitting ? saving : label}
       </Button>
+      {/* A button loses the focus while it is disabled. */}
+      <KeepFocus step={String(isSubmitting)} id={PUBLISH_ID} />
       <div className="min-w-0">
         <StaleText {...written} />
         {isFolded ? null : (
