@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { HelpLink } from '@/components/ui/page/help-link';
+import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -43,6 +44,7 @@ export default async function VerificationPage() {
         </HelpLink>
       </header>
       <NeedsScript locale={locale} />
+      <KeepFocus step={verificationStatus} id="main" />
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
         <aside className="grid gap-6 lg:sticky lg:top-22 lg:order-2">
           <StatusCard locale={locale} status={status} />
