@@ -460,6 +460,15 @@ it.each([
   ]);
 });
 
+it.each([
+  'vacas viejas para tirar al campo, lo que haya',
+  'angus bull that is already tested, side by side, to campo',
+  'touro que produza mais no campo',
+])('counts no little words among the wishes that no lot says: %s', async (text) => {
+  const { id } = await add('Vacas viejas, touro, angus bull tested, de campo');
+  expect((await rankingWords(text, [id])).unsaid).toEqual([]);
+});
+
 it('says which words of a text none of the lots says', async () => {
   const { id } = await add('Toros mansos de campo', { class: 'bull' });
   expect(await rankingWords('droughtmaster para campo', [id])).toEqual({

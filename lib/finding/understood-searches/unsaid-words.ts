@@ -11,7 +11,15 @@ import { classTexts } from '@/lib/market/animal-lots/class-words';
 /** A letter alone says nothing. */
 const WORD_MIN = 2;
 /** Words for numbers and for units are no wishes: «by the pound», «two or three». */
-const LITTLE_WORDS = [LITTLE.skip, LITTLE.purpose, LITTLE.not, LITTLE.where, MEASURES.weight, MEASURES.distance];
+const LITTLE_WORDS = [
+  LITTLE.skip,
+  LITTLE.idle,
+  LITTLE.purpose,
+  LITTLE.not,
+  LITTLE.where,
+  MEASURES.weight,
+  MEASURES.distance,
+];
 const UNITS = /^(?:by|arrobas?|days?|dias?|litros?)$/;
 /** Words with the same beginning are forms of one: «trabajar», «trabajo». */
 const [STEM_MIN, ENDING_MAX] = [4, 3];

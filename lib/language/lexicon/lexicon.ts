@@ -286,6 +286,8 @@ export const LITTLE = {
   /** Between a negation and what it denies. */
   afterNot: yes(littleWords.afterNot),
   skip: yes(littleWords.skip),
+  /** Verbs and little words that stay in a text and are nothing that a lot may say: «lo más barato que haya». */
+  idle: yes(littleWords.idle),
   /** After the name of a town that a province is called like: «corrientes capital». */
   town: yes(littleWords.town),
   /** Towns are called so, and animals: without a word such as «en» no place is meant. */
