@@ -469,6 +469,14 @@ it.each([
   expect((await rankingWords(text, [id])).unsaid).toEqual([]);
 });
 
+it.each([
+  ['girolando 3/4 25 litros', ['3/4', '25 litros']],
+  ['girolando 1/2 de 18 litros', []],
+] as const)('says which figures of blood and milk none of the lots says: %s', async (text, unsaid) => {
+  const { id } = await add('Novilhas girolando 1/2 de 18 litros');
+  expect((await rankingWords(text, [id])).unsaid).toEqual(unsaid);
+});
+
 it('says which words of a text none of the lots says', async () => {
   const { id } = await add('Toros mansos de campo', { class: 'bull' });
   expect(await rankingWords('droughtmaster para campo', [id])).toEqual({

@@ -55,6 +55,19 @@ async function saysOtherwise(ids: readonly string[]): Promise<(word: string) => 
   };
 }
 
+/** Parts of blood and litres of milk, which say what animals are: «3/4», «25 litros». */
+const FIGURES = /\d+\/\d+|\d+(?:[.,]\d+)?\s*(?:litros?|lit[er]{2}s?|lts?)\b/gi;
+
+/** Those figures of a text that no lot says. */
+async function unsaidFigures(text: string, ids: readonly string[]): Promise<string[]> {
+  const figures = text.match(FIGURES) ?? [];
+  const found = await db.$queryRaw<{ figure: string }[]>`
+    SELECT figure FROM unnest(${figures}::text[]) AS figure WHERE NOT EXISTS (
+      SELECT FROM ${ANIMAL_LISTINGS.table} l WHERE l.id = ANY(${ids}::uuid[])
+      AND position(lower(' ' || figure) IN lower(' ' || l.title || ' ' || l.description)) > 0)`;
+  return found.map(({ figure }) => figure);
+}
+
 /** Parts the words of a text by whether any of some lots says them; those that may be said otherwise are in neither part. */
 export async function rankingWords(text: string, ids: readonly string[]): Promise<RankingWords> {
   const all = tokens(text);
@@ -78,8 +91,11 @@ export async function rankingWords(text: string, ids: readonly string[]): Promis
   const mayBeSaid = none.size > 0 ? await saysOtherwise(ids) : () => false;
   return {
     said: textWithout(text, all, (at) => !isSaid(at) && !isJoining(at)),
-    unsaid: all.flatMap(({ text: word, start, end }, at) =>
-      counts[at] && none.has(word) && !mayBeSaid(word) ? [text.slice(start, end)] : [],
-    ),
+    unsaid: [
+      ...all.flatMap(({ text: word, start, end }, at) =>
+        counts[at] && none.has(word) && !mayBeSaid(word) ? [text.slice(start, end)] : [],
+      ),
+      ...(await unsaidFigures(text, ids)),
+    ],
   };
 }
