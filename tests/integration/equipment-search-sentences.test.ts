@@ -250,6 +250,69 @@ it('is the thing that is named, in whose titles other words only rank', async ()
   expect((await titles('mixer para racion', 'es'))?.[0]).toBe('Mixer horizontal');
 });
 
+describe('is of the kind that its title and its category say', () => {
+  const found = async (search: string, locale: Locale) => {
+    const all = await searchEquipment(parseAnimalListingQuery({ search }).query, locale);
+    const titlesOf = (of: readonly { title: string }[] = []) => of.map(({ title }) => title);
+    return {
+      exact: all?.isExact ? titlesOf(all.listings).toSorted() : [],
+      like: titlesOf(all?.like),
+      unused: all?.unused,
+    };
+  };
+
+  beforeEach(async () => {
+    const plain = { userId, brand: null, model: null, description: 'Poco uso.' };
+    const rows: [string, 'machinery' | 'vehicles' | 'tools' | 'structures' | 'feed' | 'other', string?][] = [
+      ['Vagão misturador Casale com balança', 'machinery'],
+      ['Massey Ferguson 4292 con cabina', 'machinery', 'Movía el mixer.'],
+      ['Balança Coimma para 1.500 kg', 'tools'],
+      ['Tronco de contenção com balança', 'structures'],
+      ['Silo metálico graneleiro para ração', 'structures'],
+      ['Balanceado para terneros', 'feed'],
+      ['Sal mineralizada al 8 %', 'feed'],
+      ['Rollos de alfalfa', 'feed'],
+      ['Feno de Tifton em fardos', 'feed'],
+      ['Bomba solar para pozo', 'other'],
+      ['Kit de bombeamento solar', 'other'],
+      ['Ordeñadora de dos bajadas con bomba de aceite', 'tools'],
+      ['Ford F-100 con motor diésel', 'vehicles'],
+      ['Chevrolet LUV D-Max 4x4', 'vehicles'],
+      ['Twenty Priefert corral panels', 'structures'],
+      ['Steel loading chute', 'structures'],
+    ];
+    for (const [title, category, description] of rows)
+      await makeEquipment({ ...plain, title, category, ...(description ? { description } : {}) });
+  });
+
+  it.each<[Locale, string, string[]]>([
+    ['es', 'mixer para racionar', ['Vagão misturador Casale com balança']],
+    ['pt', 'balança de gado', ['Balança Coimma para 1.500 kg']],
+    ['pt', 'ração', ['Balanceado para terneros']],
+    ['es', 'alfalfa', ['Rollos de alfalfa']],
+    ['es', 'bomba de agua', ['Bomba solar para pozo', 'Kit de bombeamento solar']],
+    ['es', 'bomba solar barata', ['Bomba solar para pozo', 'Kit de bombeamento solar']],
+    ['es', 'camioneta diesel', ['Chevrolet LUV D-Max 4x4', 'Ford F-100 con motor diésel']],
+    ['pt', 'ração e sal mineral', ['Balanceado para terneros', 'Sal mineralizada al 8 %']],
+    ['en', 'portable corral panels and a loading chute', ['Steel loading chute', 'Twenty Priefert corral panels']],
+  ])('%s, %s', async (locale, search, titles) => {
+    const { exact } = await found(search, locale);
+    expect(exact).toEqual(titles);
+  });
+
+  it('never says that a word was not used which a title says', async () => {
+    expect((await found('balança com tronco', 'pt')).unused).toEqual([]);
+    expect((await found('ração e sal mineral', 'pt')).unused).toEqual([]);
+  });
+
+  it('shows what has the thing beside it after what is it', async () => {
+    expect((await found('balança de gado', 'pt')).like.slice(0, 2).toSorted()).toEqual([
+      'Tronco de contenção com balança',
+      'Vagão misturador Casale com balança',
+    ]);
+  });
+});
+
 it('comes first where it is nearer, and highlighted only among what is as near', async () => {
   const tractor = { userId, title: 'Tractor', category: 'machinery' as const };
   const highlightUntil = new Date(Date.now() + 86_400_000);

@@ -1,13 +1,9 @@
 import 'server-only';
-import { countryOf, plain } from '@/lib/core/i18n/country';
+import { countryOf } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { CONDITION_WORDS, MAKES, NOUNS, OPEN_CONDITION } from '@/lib/language/ads/equipment/words';
-import { isNounAt } from '@/lib/language/lexicon/kept';
-import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { hasName, thingSought } from '@/lib/market/equipment/called-alike';
+import { hasName, isOfKind } from '@/lib/market/equipment/called-alike';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
@@ -19,13 +15,12 @@ import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import { differencesOfEquipment } from './differences';
 import type { Difference, EquipmentFound } from './dto';
 import { isOfEquipment } from './of-equipment';
-import { isAsStrong, powerAt, powerSaid, powersOf } from './power-of-equipment';
+import { isAsStrong, powerSaid, powersOf } from './power-of-equipment';
+import { cheapSaid, inTitles, wantedIn, type Wanted } from './wanted-equipment';
 
 const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
 /** So many a page has at least, where the market has them. */
 const SHOWN_MIN = 12;
-/** Shorter words name no equipment. */
-const WORD_MIN = 3;
 const FIRST_PAGE = { page: 1, limit: SHOWN_MIN, sort: 'newest' } as const;
 const SORTS = ['price_asc', 'price_desc', 'distance_asc'] as const;
 
@@ -34,6 +29,8 @@ type Ranked = Parameters<typeof searchEquipmentListings>[0];
 /** A piece of equipment that was found, and in what it differs from what was asked. */
 interface Near {
   listing: EquipmentListingDto;
+  /** It is all that was asked. */
+  isWhole: boolean;
   differences: Difference[];
 }
 
@@ -60,26 +57,29 @@ export async function searchEquipment(
     SORTS.find((one) => one === (asked.sort === 'newest' ? (filters.sort ?? (cheap && 'price_asc')) : asked.sort)) ??
     'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
-  const { wanted, named, make, others: words } = wantedIn(text, locale);
+  const { wanted, named, things, make, others: words } = wantedIn(text, locale);
   const power = powerSaid(text);
   const isStrict = asked.sort === 'newest' ? true : undefined;
   const groups = await searchNearly(wanted, exact, { ...said, power, make, isStrict }, from);
-  const [first, ...others] = groups.filter(({ near }) => near.length > 0);
+  const [first] = groups.filter(({ near }) => near.length > 0);
   if (!first) return null;
-  const whole = first === groups[0] ? first.near.slice(0, first.exact) : [];
-  const suited = whole.filter(({ listing }) => isStrong(listing, power));
+  const all = groups.flatMap(({ near }) => near);
+  const isKind = ({ listing }: Near) => things.length === 0 || things.some((thing) => isOfKind(listing, thing));
+  const suited = all.filter((one) => one.isWhole && isKind(one) && isStrong(one.listing, power));
   const isExact = suited.length > 0;
   const shown = isExact ? suited : first.near;
-  const like = [...first.near.filter((one) => !shown.includes(one)), ...others.flatMap(({ near }) => near)];
-  const differences = Object.fromEntries([...shown, ...like].map((one) => [one.listing.id, one.differences]));
-  const texts = shown.map(({ listing }) => `${listing.title} ${listing.description}`);
+  const kindsFirst = all.toSorted((one, other) => Number(isKind(other)) - Number(isKind(one)));
+  const like = kindsFirst.filter((one) => !shown.includes(one));
+  const differences = Object.fromEntries(all.map((one) => [one.listing.id, one.differences]));
+  const texts = all.map(({ listing }) => `${listing.title} ${listing.description}`);
+  const isWhole = power === undefined && groups[0] === first && first.near.every((one) => suited.includes(one));
   return {
     named,
     cheap: asked.sort === 'newest' ? cheap : null,
     unused: isExact ? words.filter((word) => !texts.some((one) => hasName(one, inTitles(word)))) : [],
     query: first.query,
     listings: shown.map(({ listing }) => listing),
-    total: isExact && power === undefined ? first.exact : shown.length,
+    total: isExact && isWhole ? Math.max(first.exact, shown.length) : shown.length,
     isExact,
     like: like.map(({ listing }) => listing),
     differences,
@@ -154,7 +154,7 @@ async function searchNearly(
   const tried = new Set<string>();
   const found = new Set<string>();
   const groups = [];
-  for (const { query, titled, prefer, isLast } of wanted) {
+  for (const { query, titled, prefer, isLast, isAsked } of wanted) {
     if (found.size >= SHOWN_MIN || (isLast && found.size > 0)) break;
     const whole = { ...exact, ...query };
     const group = { query: whole, exact: 0, near: [] as Near[] };
@@ -177,6 +177,7 @@ async function searchNearly(
       if (group.near.length === 0 && suited.length > 0) group.query = wide;
       const compared = suited.map((listing) => ({
         listing,
+        isWhole: isAsked === true && wide === whole,
         differences: differencesOfEquipment(listing, said, isElsewhere),
       }));
       const nearestFirst = compared.toSorted(
@@ -204,89 +205,4 @@ function unmet(said: Said, found: readonly Near[]): (keyof Said)[] {
     ...(isUnmet('distance', 'place') ? [...PLACE, 'country' as const] : []),
   ];
   return keys.filter((key) => said[key] !== undefined);
-}
-
-/** The category of the equipment that a text names. */
-function categoryNamed(tokens: readonly Token[]) {
-  return tokens.map((_, at) => NOUNS.match(tokens, at)?.meaning).find(Boolean);
-}
-
-/** A search for what a text names, with words that only rank. */
-interface Wanted {
-  query: Partial<EquipmentListingQuery>;
-  /** Words of which titles should have many. */
-  titled: readonly string[];
-  /** Those of which one has to be in the title. */
-  prefer?: string;
-  /** Only if nothing else was found. */
-  isLast?: true;
-}
-
-/** Whether a word asks for what is cheap, which is an order and no word of a title: «barato». */
-const isCheapAt = (tokens: readonly Token[], at: number): boolean =>
-  VOCABULARY.match(tokens, at)?.meaning.some(({ filters }) => filters?.sort === 'price_asc') ?? false;
-
-/** The word of a text of equipment that asks for what is cheap, as it is written. */
-function cheapSaid(text: string): string | null {
-  const tokens = tokensOf(text);
-  const word = tokens.find((_, at) => isCheapAt(tokens, at));
-  return word ? text.slice(word.start, word.end) : null;
-}
-
-/** Whether what stands at a token says nothing of what equipment is: «usada», “in good condition”, animals that it is for. */
-const saysNothing = (tokens: readonly Token[], at: number): boolean =>
-  isNounAt(tokens, at) ||
-  isCheapAt(tokens, at) ||
-  [LITTLE.skip, LITTLE.purpose, OPEN_CONDITION, CONDITION_WORDS].some((words) => words.match(tokens, at));
-
-const LENGTHS = /^(?:ft|foot|feet|pies|pes)$/;
-/** A word as titles have it; of “20ft” the number, as they write the unit in many ways. */
-const inTitles = (word: string): string => plain(word).replace(/^(\d+) ?-?(?:ft|foot|feet|pies|pes)$/, '$1');
-
-/**
- * What a text asks for, and what comes next to it: the thing of the maker, the thing of any maker, what is of its category;
- * of a text that names none of them what has its words. What is looked for comes first, which in English stands last. With
- * what of it was understood, as it was written, the thing, the maker, the power, and what else is beside these.
- */
-function wantedIn(
-  text: string,
-  locale: Locale,
-): { wanted: Wanted[]; named: string[]; make: string | undefined; others: string[] } {
-  const tokens = tokensOf(text);
-  const thing = thingSought(tokens, locale);
-  const parts: string[] = [];
-  const makers: string[] = [];
-  const others: string[] = [];
-  const powers: string[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const { text: word = '', kind, start } = tokens[at] ?? {};
-    const ofPower = powerAt(tokens, at);
-    // What it is to hold, or how long it is: «para 20 novillos», “20 ft”.
-    const isCounted = isNounAt(tokens, at + 1) || LENGTHS.test(tokens[at + 1]?.text ?? '');
-    const ofSize = kind === 'number' && isCounted ? 2 : 0;
-    const length = at === thing?.from ? thing.length : ofPower || ofSize || (MAKES.match(tokens, at)?.length ?? 1);
-    const written = text.slice(start, tokens[at + length - 1]?.end);
-    if (at === thing?.from) parts.push(written);
-    else if (ofPower > 0) powers.push(written);
-    else if (MAKES.match(tokens, at)) makers.push(written);
-    else if (ofSize > 0) others.push(written);
-    else if (/^(?:word|number)$/.test(kind ?? '') && word.length >= WORD_MIN && !saysNothing(tokens, at))
-      others.push(written);
-    at += length;
-  }
-  const ordered = (locale === 'en' ? others.toReversed() : others).map(inTitles);
-  const words = [...new Set([...makers.map(plain), ...ordered])];
-  const category = categoryNamed(parts.length > 0 ? tokensOf(parts.join(' ')) : tokens);
-  const named = [...parts, ...makers].join(' ');
-  const makes = new Set(tokens.flatMap((_, at) => MAKES.match(tokens, at)?.meaning ?? []));
-  const titled = [...parts, ...words];
-  const wanted: Wanted[] = [
-    named ? { query: { search: named }, titled: [...parts, ...ordered] } : { query: { search: text }, titled: [] },
-    ...(parts.length > 0 && makers.length > 0 ? [{ query: { search: parts.join(' ') }, titled }] : []),
-    ...(parts.length === 0 && words.length > 0 ? [{ query: {}, titled: words, prefer: words.join(' ') }] : []),
-    ...(category ? [{ query: { category }, titled }] : []),
-    { query: {}, titled, isLast: true },
-  ];
-  const [make] = makes.size === 1 ? makes : [];
-  return { wanted, named: [...parts, ...makers, ...powers], make, others: named ? others : [] };
 }

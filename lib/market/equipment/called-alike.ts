@@ -15,6 +15,13 @@ interface Thing {
   category: string | undefined;
 }
 
+/** What says of which kind a piece of equipment is. */
+interface Kind {
+  title: string;
+  brand: string | null;
+  category: string;
+}
+
 interface Named {
   names: readonly string[];
   makers?: readonly string[];
@@ -47,27 +54,55 @@ const formsOf = (word: string): readonly string[] => BY_NAME.get(plainPhrase(wor
 export const hasName = (title: string, word: string): boolean =>
   formsOf(word).some((form) => (form === word ? plain(title).includes(form) : wordsOf([form]).test(plain(title))));
 
-const pattern = (names: readonly string[]) => `(?:${names.join('|')})`;
+const pattern = (names: readonly string[]) => `(?:${names.join('|').replaceAll(' ', '[ -]')})`;
 const wordsOf = (names: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern(names)}(?![\\p{L}\\p{N}])`, 'u');
 const inTitle = (names: readonly string[]) => `\\m${pattern(names)}\\M`;
 
+/** What a thing has or is for follows in its title: «Vagão misturador com balança», «Silo para ração». */
+const MORE = '(?:con|com|with|para|pra|for)';
+const AFTER = new RegExp(`(?<![\\p{L}\\p{N}])${MORE}(?![\\p{L}\\p{N}]).*$`, 'u');
+const HEAD = Prisma.sql`regexp_replace(corral_normalize(l.title), ${`\\m${MORE}\\M.*$`}, '')`;
+
+const formsOfOthers = (thing: Thing): string[] => THINGS.filter((one) => one !== thing).flatMap(({ forms }) => forms);
+
 /** The rows whose title names nothing else: a harrow's description names the tractor that pulls it. */
-function namesNoOther(thing: Thing): Prisma.Sql {
-  const others = THINGS.filter((one) => one !== thing).flatMap(({ forms }) => forms);
-  return Prisma.sql`corral_normalize(l.title) !~ ${inTitle(others)}`;
+function namesNoOther(thing: Thing, makers: readonly string[] = []): Prisma.Sql {
+  return Prisma.sql`${HEAD} !~ ${inTitle([...formsOfOthers(thing), ...makers])}`;
 }
+
+const categoryOf = ({ category, forms: [form = ''] }: Thing): string | undefined =>
+  category ?? NOUNS.match(tokensOf(form), 0)?.meaning;
 
 /** The rows whose title calls a thing by one of its names, or that are of its makers and of no other thing. */
 function titled(thing: Thing): Prisma.Sql {
   const named = Prisma.sql`(l.search_vector @@ ${anyOf(thing.forms)}::tsquery AND corral_normalize(l.title) ~ ${inTitle(thing.forms)})`;
   if (thing.makers.length === 0) return named;
-  const made = Prisma.sql`l.category = 'machinery' AND l.search_vector @@ ${anyOf(thing.makers)}::tsquery`;
+  const made = Prisma.sql`l.category = ${categoryOf(thing)}::equipment_category AND l.search_vector @@ ${anyOf(thing.makers)}::tsquery`;
   return Prisma.sql`(${named} OR (${made} AND ${namesNoOther(thing)}))`;
 }
 
 /** The rows whose title has a word. */
 export const isWritten = (word: string): Prisma.Sql =>
   Prisma.sql`corral_normalize(l.title) LIKE corral_contains_pattern(${plainPhrase(word)})`;
+
+/** The rows whose title begins with what a word names: a mixer that has a scale is none. */
+export function isHeaded(word: string): Prisma.Sql {
+  const thing = BY_NAME.get(plainPhrase(word));
+  return thing
+    ? Prisma.sql`(${titled(thing)} AND (${HEAD} ~ ${inTitle(thing.forms)} OR ${namesNoOther(thing)}))`
+    : isWritten(word);
+}
+
+/** Whether a piece of equipment is by its title what a word names, whatever its description says. */
+export function isOfKind({ title, brand, category }: Kind, word: string): boolean {
+  const thing = BY_NAME.get(plainPhrase(word));
+  const head = plain(title).replace(AFTER, '');
+  if (!thing) return plain(title).includes(plainPhrase(word));
+  if (thing.category !== undefined && category !== thing.category) return false;
+  if (wordsOf(thing.forms).test(head)) return true;
+  const isMade = thing.makers.length > 0 && wordsOf(thing.makers).test(`${head} ${plain(brand ?? '')}`);
+  return isMade && category === categoryOf(thing) && !wordsOf(formsOfOthers(thing)).test(head);
+}
 
 /** The rows that a word names in their title, or by their maker. */
 export function isTitled(word: string): Prisma.Sql {
@@ -84,20 +119,22 @@ export function isCalled(name: string, isAll: boolean): Prisma.Sql {
   if (thing?.category) return Prisma.sql`(l.category = ${thing.category}::equipment_category AND ${titled(thing)})`;
   const named = Prisma.sql`l.search_vector @@ ${anyOf([name])}::tsquery`;
   if (!thing) return named;
-  const category = NOUNS.match(tokensOf(name), 0)?.meaning;
+  const category = categoryOf(thing);
+  const makers = THINGS.filter((one) => one !== thing).flatMap((one) => one.makers);
   const ofKind = category ? Prisma.sql`l.category = ${category}::equipment_category` : Prisma.sql`true`;
-  const described = isAll ? Prisma.sql`(${named} AND ${ofKind} AND ${namesNoOther(thing)})` : named;
+  const described = isAll ? Prisma.sql`(${named} AND ${ofKind} AND ${namesNoOther(thing, makers)})` : named;
   return Prisma.sql`(${described} OR ${titled(thing)})`;
 }
 
 /** A thing that a text names, and the tokens that do. */
-interface ThingAt {
+export interface ThingAt {
   name: string;
   from: number;
   length: number;
 }
 
-function thingsIn(tokens: readonly Token[]): ThingAt[] {
+/** The things that a text names. */
+export function thingsIn(tokens: readonly Token[]): ThingAt[] {
   const things: ThingAt[] = [];
   for (let from = 0; from < tokens.length;) {
     const length = BY_NAME.match(tokens, from)?.length ?? 0;

@@ -9,7 +9,7 @@ import { all, type Filters } from '@/lib/market/search/conditions';
 import type { Order } from '@/lib/market/search/find-ids';
 import { orderNear } from '@/lib/market/browse/order-near';
 import { byRank } from '@/lib/market/browse/order-of-nearness';
-import { isCalled, isTitled, isWritten, namedThings } from './called-alike';
+import { isCalled, isHeaded, isTitled, isWritten, namedThings } from './called-alike';
 import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
@@ -60,6 +60,8 @@ type RankedQuery = EquipmentListingQuery & {
 
 /** More than there are bands of distance: a title with another word comes before what is nearer. */
 const PER_WORD = 100;
+/** What a title begins with is what it is, whatever other words another title has. */
+const PER_HEAD = 10 * PER_WORD;
 
 const PLACE = ['near', 'location', 'region', 'places', 'country'] as const;
 
@@ -70,14 +72,16 @@ const ownFirst = ({ from, search, ...query }: RankedQuery): Pick<Order, 'first'>
     : {};
 
 /**
- * The titles with most of some words first, then what is nearer, then the highlighted, then the newest. What is called by the
+ * The titles with most of some words first, those before all that begin with the first of them, then what is nearer, then the highlighted, then the newest. What is called by the
  * very name that is asked for is a step nearer: a gooseneck before other trailers.
  */
 function byTitle(words: readonly string[], query: RankedQuery): Order {
   const has = (word: string, nth: number) =>
     Prisma.sql`(${isTitled(word)})::int * ${(nth === 0 ? 3 : 2) * PER_WORD}::int`;
   const centre = centreAsked(query);
-  const named = words.slice(0, 1).map((word) => Prisma.sql`(${isWritten(word)})::int`);
+  const named = words
+    .slice(0, 1)
+    .map((word) => Prisma.sql`(${isWritten(word)})::int - (${isHeaded(word)})::int * ${PER_HEAD}::int`);
   const rank = Prisma.join([centre ? bandFrom(centre) : Prisma.sql`0`, ...words.map(has), ...named], ' - ');
   return {
     ...byRank(rank),
