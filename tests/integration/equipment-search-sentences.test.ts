@@ -305,6 +305,20 @@ describe('is of the kind that its title and its category say', () => {
     expect((await found('ração e sal mineral', 'pt')).unused).toEqual([]);
   });
 
+  it('comes before others where nothing is as cheap, however dear it is', async () => {
+    const machine = { userId, brand: null, model: null, description: 'Poco uso.', category: 'machinery' as const };
+    await makeEquipment({ ...machine, title: 'Pulverizador Jacto', price: '900000' });
+    await makeEquipment({ ...machine, title: 'Grade aradora', price: '40000' });
+    const all = await searchEquipment(
+      parseAnimalListingQuery({ search: 'pulverizador até 20 mil dólares', maxPrice: '20000' }).query,
+      'pt',
+    );
+    const titles = [...(all?.listings ?? []), ...(all?.like ?? [])].map(({ title }) => title);
+    expect(all?.isExact).toBe(false);
+    expect(titles[0]).toBe('Pulverizador Jacto');
+    expect(all?.unmet).toEqual(['maxPrice']);
+  });
+
   it('shows what has the thing beside it after what is it', async () => {
     expect((await found('balança de gado', 'pt')).like.slice(0, 2).toSorted()).toEqual([
       'Tronco de contenção com balança',
