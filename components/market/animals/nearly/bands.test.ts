@@ -6,7 +6,8 @@ import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import { Bands, inRows, rowTitles } from './bands';
+import { givenUp, inRows, rowTitles } from './band-rows';
+import { Bands } from './bands';
 
 const band = (gives: Band['gives'], lots: number): Band => ({
   gives,
@@ -45,4 +46,14 @@ it('offers a higher limit in dollars beside filters in dollars alone', async () 
   expect(await offered({})).toContain('Subir a US$ 1.500');
   const price: RangeUnit = { worth: 0.025, before: '$', label: '', limits: ['', ''], words: ['', '', ''] };
   expect(await offered({ price })).not.toContain('US$');
+});
+
+it('names in what most of its lots differ', () => {
+  const lot = (...differences: Band['lots'][number]['differences']) => ({
+    ...({} as Band['lots'][number]),
+    differences,
+  });
+  const dearer = { of: 'price', percent: 40, asked: 700 } as const;
+  const lots = [lot(dearer, { of: 'breed', has: 'Angus' }), lot({ of: 'distance', has: 192 }, dearer)];
+  expect(givenUp({ ...band('several', 0), lots })).toEqual(['price', 'breed', 'radius']);
 });

@@ -23,6 +23,7 @@ import type { AnimalListingQuery, ListingKey, RankedAnimalQuery } from '@/lib/ma
 import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
 import { isInPounds } from '../range-units';
 import { isConverted, writtenFor, type UnderstoodText } from '../search-chips';
+import { givenUp, inRows, rowTitles } from './band-rows';
 import { BandSection } from './band-section';
 import { widenedQuery } from './widened-query';
 
@@ -177,37 +178,21 @@ const NO_STEP: ReadonlySet<Band['gives']> = new Set([
   'breed',
 ]);
 
-/** So many lots alone would leave most of a row empty. */
-const SMALL = 2;
-
-/** Puts small bands that follow each other in a row of their own. */
-export function inRows(bands: readonly Band[]): Band[][] {
-  const isSmall = (band: Band | undefined) => band !== undefined && band.lots.length <= SMALL;
-  return bands.reduce<Band[][]>((rows, band) => {
-    const row = rows.at(-1);
-    if (isSmall(band) && row && row.every(isSmall)) row.push(band);
-    else rows.push([band]);
-    return rows;
-  }, []);
-}
-
-/** So many bands of a row are named one by one. */
-const NAMED = 2;
-
-/** What rows are called: by their bands, of many by one name, or by all of theirs where that would be said twice. */
-export function rowTitles(rows: readonly Band[][], titleOf: (band: Band) => string, mixed: string): string[] {
-  const isMixed = (row: readonly Band[]) => row.length > NAMED;
-  const isOnlyMixed = rows.filter(isMixed).length === 1;
-  return rows.map((row) => (isMixed(row) && isOnlyMixed ? mixed : row.map(titleOf).join(' · ')));
-}
-
 /** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
 export async function Bands(props: BandsProps) {
   const { locale, labels, names, home, action, query, asked, read, bands, units, exact, isAll, isTextAlone } = props;
   const [t, differs] = await Promise.all([translator(locale, 'bands'), differenceWriter(props)]);
   const { card, favorites } = labels;
-  const titleOf = ({ gives, query: wide }: Band) => {
+  const titleOf = (band: Band): string => {
+    const { gives, query: wide } = band;
     switch (gives) {
+      case 'several': {
+        const names = givenUp(band).map((given) => titleOf({ ...band, gives: given, lots: [] }));
+        if (names.length === 0) return t('band.several');
+        const [first = '', ...others] = names;
+        const rest = others.map((name) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1));
+        return new Intl.ListFormat(locale, { type: 'disjunction' }).format([first, ...rest]);
+      }
       case 'species': {
         const category = wide.category ? labels.filters.categories[wide.category] : '';
         return t('band.species', { category: category.toLocaleLowerCase(locale) });
