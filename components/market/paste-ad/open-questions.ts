@@ -124,7 +124,7 @@ const spread = (ages: readonly number[]): readonly number[] =>
       );
 
 /** The usual ages of classes, in months or in years: of several classes, those of the most; none without a class. */
-export function usualAges(codes: readonly ClassCode[], unit: 'months' | 'years'): number[] {
+export function usualAges(codes: readonly ClassCode[], unit: 'months' | 'years'): readonly number[] {
   const ofHowMany = (age: number) =>
     codes.filter((code) => {
       const [from, to] = CLASSES[code].months;
