@@ -131,7 +131,7 @@ describe('BidForm', () => {
     expect(input).toHaveValue('28.850');
     await userEvent.click(screen.getByRole('button', { name: 'Sumar US$\u00a01.000' }));
     expect(input).toHaveValue('29.850');
-    expect(screen.getByText(/US\$ 29\.850 por el lote · US\$ 1\.243,75 por cabeza/)).toBeInTheDocument();
+    expect(screen.getByText(/US\$ 29\.850 por el lote · US\$ 1\.244 por cabeza/)).toBeInTheDocument();
   });
 
   it.each([

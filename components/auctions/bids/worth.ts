@@ -12,6 +12,14 @@ interface Lot {
   labels: { typed: string; perHead: string; inDollars: string };
 }
 
+/** From so many cents per head on, nobody reads the cents. */
+const WHOLE_FROM = 100_000;
+
+function perHead(total: string, quantity: number): string {
+  const each = cents(total) / quantity;
+  return fromCents(each < WHOLE_FROM ? Math.round(each) : Math.round(each / 100) * 100);
+}
+
 /**
  * What a bid comes to: for the lot (unless `isShown` says that the amount itself is that), per head of several, and in US
  * dollars where it is in another currency.
@@ -26,9 +34,7 @@ export function worth(
   return [
     isShown && priceBasis === 'lot' ? null : fill(labels.typed, { amount: formatMoney(locale, total, priceCurrency) }),
     quantity !== null && quantity > 1 && priceBasis !== 'head'
-      ? fill(labels.perHead, {
-          amount: formatMoney(locale, fromCents(Math.round(cents(total) / quantity)), priceCurrency),
-        })
+      ? fill(labels.perHead, { amount: formatMoney(locale, perHead(total, quantity), priceCurrency) })
       : null,
     priceCurrency === 'USD'
       ? null
