@@ -57,7 +57,7 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
         <Link
           href={localizedPath(locale, (tab && PUBLISH[tab]) ?? '/create-listing')}
           prefetch={false}
-          className={buttonVariants()}
+          className={buttonVariants({ variant: tab === 'favorites' ? 'secondary' : 'primary' })}
         >
           <Icon name={tab === 'lots' ? 'gavel' : 'plus'} />
           {t(tab === 'equipment' ? 'publishEquipment' : tab === 'lots' ? 'publishLot' : 'publish')}
