@@ -1,3 +1,4 @@
+import { COLUMNS } from '@/components/market/listings/in-flow';
 import type { Band, Difference } from '@/lib/finding/understood-searches/dto';
 
 /** So many lots alone would leave most of a row empty. */
@@ -43,4 +44,14 @@ export function givenUp({ lots }: Band): Band['gives'][] {
     .toSorted(([, one], [, other]) => other - one)
     .flatMap(([gives]) => gives)
     .slice(0, DIFFER_MOST);
+}
+
+/** A band beside so few lots that are exactly what was asked fills its rows; a link leads to the rest of it. */
+export function besideExact(row: readonly Band[], exact: number): Band[] {
+  const room = COLUMNS - exact;
+  const isCut = exact > 0 && room > 0 && row.length === 1;
+  return row.map((band) => {
+    const { length } = band.lots;
+    return isCut && length > room ? { ...band, lots: band.lots.slice(0, length - ((length - room) % COLUMNS)) } : band;
+  });
 }

@@ -6,7 +6,7 @@ import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import { givenUp, inRows, rowTitles } from './band-rows';
+import { besideExact, givenUp, inRows, rowTitles } from './band-rows';
 import { Bands } from './bands';
 
 const band = (gives: Band['gives'], lots: number): Band => ({
@@ -56,4 +56,14 @@ it('names in what most of its lots differ', () => {
   const dearer = { of: 'price', percent: 40, asked: 700 } as const;
   const lots = [lot(dearer, { of: 'breed', has: 'Angus' }), lot({ of: 'distance', has: 192 }, dearer)];
   expect(givenUp({ ...band('several', 0), lots })).toEqual(['price', 'breed', 'radius']);
+});
+
+it.each([
+  [1, 3, 2],
+  [1, 2, 2],
+  [2, 5, 4],
+  [0, 5, 5],
+  [3, 5, 5],
+])('beside %i lots that are exactly it shows of %i others as many as fill rows: %i', (exact, lots, shown) => {
+  expect(besideExact([band('radius', lots)], exact)[0]?.lots).toHaveLength(shown);
 });

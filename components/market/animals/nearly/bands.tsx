@@ -23,7 +23,7 @@ import type { AnimalListingQuery, ListingKey, RankedAnimalQuery } from '@/lib/ma
 import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
 import { isInPounds } from '../range-units';
 import { isConverted, writtenFor, type UnderstoodText } from '../search-chips';
-import { givenUp, inRows, rowTitles } from './band-rows';
+import { besideExact, givenUp, inRows, rowTitles } from './band-rows';
 import { BandSection } from './band-section';
 import { widenedQuery } from './widened-query';
 
@@ -241,7 +241,7 @@ export async function Bands(props: BandsProps) {
         ...(difference ? { differs: difference } : {}),
       };
     });
-  const rows = inRows(bands);
+  const rows = inRows(bands).map((row, nth) => (nth === 0 && row.every(linkOf) ? besideExact(row, exact) : row));
   const titles = rowTitles(rows, titleOf, t('mixed'));
   const flows = inFlow(
     exact,
