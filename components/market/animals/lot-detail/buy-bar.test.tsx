@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { ContactButton } from '@/components/messages/messages/contact-button';
-import { BuyBar } from './buy-box';
-import type { ListingModel } from './listing-model';
+import { BuyBar } from '@/components/market/listings/detail/buy-box';
+import type { ListingModel } from '@/components/market/listings/detail/listing-model';
 
 jest.mock('@/components/messages/messages/contact-button', () => ({ ContactButton: jest.fn(() => null) }));
 
