@@ -52,9 +52,14 @@ function tooFar(query: RankedAnimalQuery, { listings, total }: AnimalResultPage)
 const hasWords = (title: string, text: string): boolean =>
   (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => plain(title).includes(word));
 
-/** True if a search asks for equipment, by its text alone. */
-const isEquipmentAsked = ({ search, literal, category, class: names, breed }: AnimalListingQuery, locale: Locale) =>
-  search !== undefined && !literal && !(category ?? names ?? breed) && isOfEquipment(search, locale);
+const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
+
+/** True if a search asks for equipment, by its text alone, and neither that nor its filters say which animals. */
+const isEquipmentAsked = (asked: AnimalListingQuery, read: ReadSearch | null, locale: Locale): boolean =>
+  asked.search !== undefined &&
+  !asked.literal &&
+  OF_ANIMALS.every((key) => asked[key] === undefined && read?.said[key] === undefined) &&
+  isOfEquipment(asked.search, locale);
 
 const nothingOf = ({ page, limit }: AnimalListingQuery): AnimalResultPage => ({
   ...{ listings: [], total: 0, totalIsCapped: false, totalPages: 1 },
@@ -79,7 +84,7 @@ export async function searchUnderstood(
     return { ...found, query: { ...query, ...others, from, sort: query.sort }, results: nothingOf(asked) };
   }
   // Lots that only mention hay or a truck are none.
-  if (isEquipmentAsked(asked, locale)) return { ...found, results: nothingOf(asked) };
+  if (isEquipmentAsked(asked, read, locale)) return { ...found, results: nothingOf(asked) };
   const results = await searchAnimalListings(query);
   const far = isUnderstood(read) ? tooFar(query, results) : [];
   if (far.length > 0) return { ...found, far, results: nothingOf(asked) };
