@@ -96,6 +96,11 @@ it.each<[Locale, string]>([
   expect((await searchEquipment(query, locale))?.listings.length).toBeGreaterThan(0);
 });
 
+it('is what a text asks for that says which animals it is for', async () => {
+  await makeEquipment({ userId, title: 'Bomba solar', category: 'other', brand: null, price: '900' });
+  expect((await find({ search: 'bomba de agua para vacas' }))?.titles[0]).toBe('Bomba solar');
+});
+
 it('keeps the own country first where a text asks for cheap ones', async () => {
   const machine = { userId, title: 'Tractor Valtra', price: '8000', location: 'Chihuahua, México' };
   await makeEquipment({ ...machine, ...placeColumns(machine.location), ...highlighted(60_000) });

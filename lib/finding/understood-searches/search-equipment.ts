@@ -50,7 +50,6 @@ export async function searchEquipment(
   if (!isAskedOfEquipment && !isOfEquipment(search, locale)) return null;
   const context = { locale, country: country ?? from?.country, perUsd: await currentRates(), places: gazetteer() };
   const { filters, text } = understand(search, context);
-  if (OF_ANIMALS.some((key) => filters[key] !== undefined)) return null;
   const said = wished(asked, filters);
   const cheap = cheapSaid(text);
   const sort =
