@@ -43,7 +43,7 @@ const isOfGroup = (ad: Ad, at: number): boolean => {
 };
 
 /** «Son veinte, en Tala», “there are twenty of them”: how many there are, where nothing follows that else is counted. */
-function readTold(ad: Ad, stock: Stock, at: number): number {
+function readStatedCount(ad: Ad, stock: Stock, at: number): number {
   const from = at + (match(ad, AROUND.thereAre, at)?.length ?? NaN);
   const written = writtenNumberAt(ad.tokens.slice(0, clauseEnd(ad, from)), from, ad.locale);
   const low = numberAt(ad, from) ?? written?.text;
@@ -59,8 +59,8 @@ function readTold(ad: Ad, stock: Stock, at: number): number {
 
 /** Reads «wt 640» and «son 35»: a number whose word stands before it. */
 export function readNamed(ad: Ad, stock: Stock, at: number): number {
-  const told = readTold(ad, stock, at);
-  if (told > 0) return told;
+  const stated = readStatedCount(ad, stock, at);
+  if (stated > 0) return stated;
   const weight = match(ad, AROUND.weightBefore, at);
   const heads = match(ad, AROUND.headsBefore, at);
   const named = weight ?? heads;
