@@ -97,7 +97,9 @@ test('the menu of a row is left with Escape, and by a press outside', async ({ p
 });
 
 test('a price is changed in its row and a weight over the list, in two taps each', async ({ page, signIn }) => {
-  await signIn('vendedor@corral.test');
+  const seller = await makeAccount();
+  await putCalvesOnSale(seller, `Terneros ${Date.now()}`);
+  await signIn(seller);
   const changes = (field: string) => page.getByRole('button', { name: new RegExp(`^Cambiar ${field}: `) }).first();
   const dialog = page.getByRole('dialog');
   await page.goto('/dashboard?state=active');

@@ -171,7 +171,7 @@ export function BuyBox({
             {model.worth.note}
           </p>
         ) : null}
-        <div className="main-way grid gap-2">
+        <div className="grid gap-2">
           <ByViewer
             sellerId={seller.id}
             owner={
