@@ -16,6 +16,7 @@ import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { settleLot } from '@/lib/market/auctions/settle-lot';
 import { decideAward, listAwardReviews } from '@/lib/market/sanctions/award-reviews';
+import { noticeVoidBids } from '@/lib/market/sanctions/notice-void-bids';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { sendMessage } from '@/lib/messages/messages/send-message';
 import { sendMessageSchema } from '@/lib/messages/messages/schema';
@@ -353,6 +354,10 @@ it('a seller whom a winner puts off for two weeks calls the deal off without fau
   expect(off).toMatchObject({ status: 'cancelled', cancelledBy: null });
   await giveUpLots(DAYS(21.2));
   expect(await isBeforeAdministrators(lot.id)).toBe(true);
+  // Nobody says of a winner who wants the lot still that they gave it up.
+  await noticeVoidBids();
+  const mail = (await mailsTo(seller.email)).find(({ subject }) => subject.startsWith('Se anuló la puja ganadora'));
+  expect(mail?.text).toContain('con quien lo ganó terminó sin entrega, y su puja por');
 });
 
 it('a winner reads until when they should say something, on the page and in the calendar', async () => {

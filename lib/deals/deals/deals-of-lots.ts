@@ -112,7 +112,7 @@ async function giveUpNext(tx: Transaction, after: string, now: Date) {
   return { count: 1, last: due.id };
 }
 
-/** Puts the lots before the administrators whose winners called the deal off, for the runner-up's sake; returns how many. */
+/** Puts the lots before the administrators whose deals ended without animals, for the runner-up's sake; returns how many. */
 export async function giveUpLots(now = new Date()): Promise<number> {
   const count = await forEachDue((tx, after) => giveUpNext(tx, after, now));
   if (count > 0) noticeVoidBidsSoon();

@@ -40,8 +40,8 @@ export async function voidBidsOf(
 }
 
 /**
- * Makes the bids of a winner void who gave up the lot, in the caller's transaction, so that the administrators decide about
- * its runner-up. Nothing happens unless they still are its winner. Takes the locks of the person's bids and of the lot.
+ * Makes the bids of a winner void whose deal ended without animals, in the caller's transaction, so that the administrators
+ * decide about the runner-up. Nothing happens unless they still are its winner. Takes the locks of the person's bids and of the lot.
  */
 export async function voidWinOf(tx: Transaction, userId: string, lotId: string): Promise<void> {
   await tx.$executeRaw`SELECT corral_lock_bidder(${userId}::uuid)`;
