@@ -291,7 +291,7 @@ it('says that a weighing ended without an agreement, and offers nothing more of 
   const ended = both('11000', { percent: '7.75', isWithin: false, mean: '10590', firmAt: null });
   const done = { ...ended.done, weigh: '2026-12-04T22:40:00.000Z' };
   show({ ...ended, done, side: 'buyer', next: 'accept', turn: 'buyer', lapsesAt: null });
-  expect(screen.getByText(/Pasaron diez días sin acuerdo sobre el peso/)).toBeInTheDocument();
+  expect(screen.getByText(/Pasaron diez días sin acuerdo.* solo si quien compra la reclama/)).toBeInTheDocument();
   expect(filled()).toEqual(['Recibí de acuerdo']);
 });
 
