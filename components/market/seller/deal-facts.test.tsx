@@ -39,6 +39,15 @@ it.each<[Locale, string, string]>([
   expect(screen.getByRole('list')).toHaveTextContent(note);
 });
 
+it.each<[Locale, string]>([
+  ['es', 'respecto de lo declarado, según 12 compradores'],
+  ['en', 'against declared, according to 12 buyers'],
+  ['pt', 'em relação ao declarado, segundo 12 compradores'],
+])('says by whom a figure of weight is, in %s', async (locale, text) => {
+  await show({ deals: 14, weight: { percent: -3, count: 12 } }, locale);
+  expect(screen.getByRole('list')).toHaveTextContent(text);
+});
+
 it('says what buyers say of a seller who brought no deal to its end', async () => {
   await show({ deals: 0, reviews: { mean: 3, count: 3 } });
   expect(screen.getByRole('list')).toHaveTextContent('Malas opiniones de quienes le compraron');
