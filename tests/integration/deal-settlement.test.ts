@@ -1,5 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { formatZonedDateTime } from '@/lib/core/i18n/format';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { deadlinesOf } from '@/lib/deals/deals/dto';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -16,6 +17,7 @@ import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
 import { balanceOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { closeAccount } from '@/lib/closure/account-closure/close-account';
 import { confirmMean, makeDeal } from '@/tests/factories/deal';
@@ -380,23 +382,27 @@ describe('blind weights', () => {
 });
 
 describe('a receipt of what was paid before', () => {
-  const paidFirst = async () => {
+  const paidFirst = async (acceptedIn = 0) => {
     const deal = await makeDeal();
     await takeStep(deal.seller, deal.number, 'load');
     await enterWeights(deal.seller, deal.number, weighed('10200'));
     await takeStep(deal.seller, deal.number, 'pay');
     await enterWeights(deal.buyer, deal.number, weighed('9950'));
-    expect(await takeStep(deal.buyer, deal.number, 'accept')).toMatchObject({ status: 'open', next: 'settleWeights' });
+    const accepted = await takeStep(deal.buyer, deal.number, 'accept', later(acceptedIn));
+    expect(accepted).toMatchObject({ status: 'open', next: 'settleWeights' });
     return deal;
   };
   const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 
   it('leaves the seller 48 hours to object to the buyer’s weight, and closes by the mean without a word', async () => {
-    const { seller, number } = await paidFirst();
+    const { seller, number } = await paidFirst(1);
     const { email } = await db.user.findUniqueOrThrow({ where: { id: seller.id } });
     const mail = (await mailsTo(email)).find(({ subject }) => subject.endsWith('recibió de acuerdo'));
-    expect(mail?.text).toContain('tenés 48 horas para cargar tu pesada o decir que no coincide');
-    expect((await getDeal(seller, number)).weights).toMatchObject({ mayObject: true });
+    const { weights, closesAt, snapshot } = await getDeal(seller, number);
+    // From the buyer's weighing, whenever they say that they received.
+    const until = formatZonedDateTime('es', closesAt ?? '', placeZone(snapshot));
+    expect(mail?.text).toContain(`hasta el ${until} podés cargar tu pesada o decir que no coincide`);
+    expect(weights).toMatchObject({ mayObject: true });
     await confirmWeights(later(1.9));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
     await confirmWeights(later(2.1));

@@ -11,7 +11,7 @@ import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
-import { comparison, isReceivedAndPaid } from './compare-sides';
+import { comparison, waitsUntil } from './compare-sides';
 import { isGivenUp } from './dto';
 import { readDeal, reviewsUntil, type DealRow } from './get-deal';
 
@@ -73,6 +73,7 @@ type Facts = {
 function figureOf(locale: Locale, deal: DealRow, news: DealNews): string {
   const { terms } = deal;
   const weight = (kg: string) => formatScale(locale, kg, scaleUnit(terms));
+  const moment = (at: Date | null) => (at ? formatZonedDateTime(locale, at, placeZone(deal.snapshot)) : '');
   // The verbs that record them write nothing else.
   const event = deal.events.findLast(({ kind }) => kind === news);
   const { amount, day } = (event?.data ?? {}) as { amount?: string; day?: string };
@@ -80,7 +81,9 @@ function figureOf(locale: Locale, deal: DealRow, news: DealNews): string {
     case 'weightsAgree':
       return weight(comparison(deal)?.mean ?? '');
     case 'winnerAsked':
-      return event ? formatZonedDateTime(locale, askedUntil(event.at), placeZone(deal.snapshot)) : '';
+      return moment(event ? askedUntil(event.at) : null);
+    case 'accept':
+      return moment(waitsUntil(deal));
     case 'weightFirm':
       return weight(deal.netKg?.toString() ?? '');
     case 'disputeProposed':
@@ -111,7 +114,7 @@ async function dealMail(to: Recipient, { deal, news, title, person, path, of, si
   const voided = deal.events.some(({ kind }) => kind === 'disputeVoid') ? 'void' : 'none';
   const figure = figureOf(languageOf(to.language), deal, news);
   // Received and paid it is open still for what its seller says of the buyer's weight.
-  const weighs = deal.status === 'open' && isReceivedAndPaid(deal) ? 'open' : 'none';
+  const weighs = waitsUntil(deal) ? 'open' : 'none';
   const values = { news, number, title, person, of, reviews, voided, weighs, figure };
   return emailTo(to, t, {
     subject: t('deal.subject', values),
