@@ -364,9 +364,14 @@ it('a winner reads until when they should say something, on the page and in the 
   const { seller, ana, number } = await makeWon();
   const { winner, agreedAt } = await getDeal(ana.actor, number);
   expect(Date.parse(winner?.until ?? '') - Date.parse(agreedAt)).toBe(7 * DAY_MS);
-  expect(await dealCalendar(ana.actor, number)).toContain(`UID:deal-${number}-answer\r\n`);
-  // Who said nothing themselves waits for nobody.
-  expect(await codeOf(dealCalendar(seller.actor, number))).toBe('not_found');
+  // Nobody waits for a winner to whom the seller said nothing either.
+  for (const { actor } of [seller, ana]) expect(await codeOf(dealCalendar(actor, number))).toBe('not_found');
+  await takeStep(seller.actor, number, 'papers');
+  for (const [{ actor }, kind] of [
+    [ana, 'answer'],
+    [seller, 'winner'],
+  ] as const)
+    expect(await dealCalendar(actor, number)).toContain(`UID:deal-${number}-${kind}\r\n`);
   await proposeDate(ana.actor, number, { day: DAYS(10).toISOString().slice(0, 10) });
   expect((await getDeal(ana.actor, number, DAYS(8))).winner).toMatchObject({ state: 'answered', said: 'dateProposed' });
 });

@@ -753,8 +753,11 @@ it('says before a deal is called off whether it counts against who does it', asy
 });
 
 it('threatens no winner of whom the seller waits for nothing', () => {
-  show({ ...won, winner: { ...silent, isWaitedFor: false }, side: 'buyer' });
-  expect(screen.queryByText(/te quedás sin él/)).toBeNull();
+  for (const winner of [silent, { ...silent, state: 'answered', said: 'stay' } as const]) {
+    show({ ...won, winner: { ...winner, isWaitedFor: false }, side: 'buyer' });
+    expect(screen.queryByText(/te quedás sin él|puede preguntarte/)).toBeNull();
+    cleanup();
+  }
 });
 
 it('asks before a day is accepted that is more than a month away', async () => {

@@ -10,13 +10,12 @@ import type { Send } from './use-deal-act';
 export function Winner({ deal, now }: { deal: DealDto; now: Date }) {
   const t = useTranslations('deals.winner');
   const { winner, side } = deal;
-  if (winner === null || (side === 'seller' && !winner.isWaitedFor)) return null;
+  // Nobody asks a winner of whom the seller waits for nothing.
+  if (!winner?.isWaitedFor) return null;
   const { state, until, wasAsked, said } = winner;
   const values = { name: otherName(deal), when: () => <LocalTime date={until} className="tabular-nums" /> };
   const isOver = new Date(until) <= now;
   if (side === 'buyer') {
-    // Nobody asks a winner of whom the seller waits for nothing.
-    if (state === 'silent' && !winner.isWaitedFor) return null;
     const key = state === 'silent' ? (isOver ? 'overdue' : 'by') : state === 'asked' ? 'asked' : 'given';
     return <p className="mt-2 text-15 font-medium">{t.rich(key, values)}</p>;
   }

@@ -329,11 +329,9 @@ export const claimsUntil = ({ done, openable }: Pick<DealDto, 'done' | 'openable
       )
     : null;
 
-/** When the time of a lot's winner is over: for them, and for a seller who may ask, or asked. */
+/** When the time of a lot's winner is over, for them and the seller who may ask, or asked; nothing while nobody waits. */
 const winnerDays = ({ side, winner }: DealDto): [Deadline, Date][] =>
-  winner && (side === 'buyer' || winner.isWaitedFor)
-    ? [[side === 'buyer' ? 'answer' : 'winner', new Date(winner.until)]]
-    : [];
+  winner?.isWaitedFor ? [[side === 'buyer' ? 'answer' : 'winner', new Date(winner.until)]] : [];
 
 /** The days and moments of a deal that somebody may still miss. Payments are due from the loading on. */
 export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string][] {
