@@ -171,8 +171,8 @@ describe('what came against what was declared', () => {
   type Made = Awaited<ReturnType<typeof makeDeal>>;
   const weigh = ({ number, ...deal }: Made, side: 'seller' | 'buyer', grossKg: string) =>
     enterWeights(deal[side], number, weighingSchema.parse({ heads: 60, grossKg }));
-  const claim = (deal: Made) =>
-    openDispute(deal.buyer, deal.number, disputeSchema.parse({ kind: 'weight', kg: '9000' }));
+  const claim = (deal: Made, kg = '9000') =>
+    openDispute(deal.buyer, deal.number, disputeSchema.parse({ kind: 'weight', kg }));
   const weightOf = async (act: (deal: Made) => Promise<unknown>, given: { seller?: Actor; buyer?: Actor } = {}) => {
     const deal = await makeDeal({ seller: await phoned(), buyer: await phoned(40), ...given });
     await db.deal.update({ where: { number: deal.number }, data: { agreedAt: DAYS(-2) } });
@@ -245,13 +245,15 @@ describe('what came against what was declared', () => {
       const [{ proposals } = { proposals: [] }] = await proposeSum(deal.seller, deal.number, { amount: '1746.00' });
       await acceptSum(deal.buyer, deal.number, { what: 'proposal', seen: proposals.at(-1)?.id ?? null });
     };
-    for (const [settle, percent] of [
-      [accepted, -11.8],
-      [halved, -5.9],
+    for (const [settle, percent, kg] of [
+      [accepted, -11.8, '9000'],
+      [halved, -5.9, '9000'],
+      // Within the tolerance a claim comes to nothing.
+      [accepted, 0, '10100'],
     ] as const) {
       const figure = await weightOf(async (deal) => {
         await takeStep(deal.buyer, deal.number, 'accept');
-        await claim(deal);
+        await claim(deal, kg);
         await settle(deal);
         await takeStep(deal.seller, deal.number, 'pay');
       });

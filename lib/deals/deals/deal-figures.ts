@@ -114,10 +114,11 @@ const WEIGHED = (side: Side, kg = PER_HEAD) => Prisma.sql`(SELECT ${kg} FROM dea
 
 /**
  * What came of the deal `d` by a claim about kilograms, in kilograms a head: as much is missing as was settled of its sum, or
- * recommended, which no seller gets round by saying nothing.
+ * recommended, which no seller gets round by saying nothing; none is where it was settled for nothing.
  */
 const CLAIMED = Prisma.sql`(SELECT ${DECLARED} - (${DECLARED} - (x.claim->>'delivered')::numeric / (x.claim->>'heads')::int)
-    * least((x.outcome->>'amount')::numeric / nullif((x.claim->>'amount')::numeric, 0), 1)
+    * least(coalesce((x.outcome->>'amount')::numeric / nullif((x.claim->>'amount')::numeric, 0),
+      sign((x.outcome->>'amount')::numeric)), 1)
   FROM deal_disputes x WHERE x.deal_id = d.id AND x.kind = 'weight' AND x.status IN ('settled', 'recommended')
   ORDER BY x.settled_at DESC LIMIT 1)`;
 
