@@ -129,9 +129,9 @@ const IS_CREDIBLE = Prisma.sql`(EXISTS (SELECT 1 FROM deal_disputes x WHERE x.de
       * coalesce(d.terms->>'tolerancePercent', ${USUAL_TOLERANCE})::numeric, TRUE))`;
 
 /**
- * What came of the deal `d`, in kilograms a head: by the firm weight, else by a settled or recommended claim, else by the mean of what
- * both weighed, or what the buyer weighed, where it may be true. A seller who takes no weight, or enters one that is too heavy, has no
- * cleaner page by it: theirs counts for no more than they declared.
+ * What came of the deal `d`, in kilograms a head: by the firm weight, else by a settled or recommended claim, else by the mean of
+ * what both weighed, or what the buyer weighed, where it may be true. A seller's weight counts for no more than they declared.
+ * Where the two differ by more than the tolerance neither counts unless the buyer makes a claim: nothing tells which is true.
  */
 const CAME_KG = Prisma.sql`coalesce(d.net_kg / coalesce(${CAME}, d.heads), ${CLAIMED}, CASE WHEN ${IS_CREDIBLE} THEN coalesce(
   (${WEIGHED('buyer')} + ${WEIGHED('seller', Prisma.sql`least(${PER_HEAD}, ${DECLARED})`)}) / 2, ${WEIGHED('buyer')}) END)`;
