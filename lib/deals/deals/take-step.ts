@@ -82,10 +82,10 @@ async function endPaymentClaim(tx: Transaction, deal: DealRow, now: Date): Promi
  * Says that a step of a deal is done: a runner-up takes the lot (it is a deal like others from then on), papers are ready, the
  * animals are loaded, received as agreed, paid. Steps may be skipped. That the animals are loaded either side may say, or
  * both. Who receives them or was paid stands by what both weighed, and by the sum that they saw, where they send it. Once the
- * buyer has accepted and the seller was paid, the deal is closed, at once or as `waitsForSeller` says. Money that came ends the open claim of it, also in a deal
- * that time closed, which then counts in figures. `cameBack` takes back what the seller said of animals that left,
- * `stay` says that the winner of a lot goes on with it, which `askWinner` asks them, `decline` that a runner-up doesn't take it, or
- * that the seller doesn't wait for them. Idempotent.
+ * buyer has accepted and the seller was paid, the deal is closed; while `waitsForSeller` says so, it stays open. Money that came
+ * ends the open claim of it, also in a deal that time closed, which then counts in figures. `cameBack` takes back what the
+ * seller said of animals that left, `stay` says that the winner of a lot goes on with it, which `askWinner` asks them, `decline`
+ * that a runner-up doesn't take it, or that the seller doesn't wait for them. Idempotent.
  * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
  * if another sum is due than was seen, and where nothing may be taken back, as `mayComeBack` says, or was ten times.
  */

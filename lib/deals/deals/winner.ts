@@ -77,7 +77,7 @@ export function mayAskWinner(deal: Lot, side: Side, now: Date): boolean {
   return winner?.state === 'silent' && winner.isWaitedFor && Date.parse(winner.until) <= now.getTime();
 }
 
-/** Whether a winner had two weeks, since the delivery or what the seller did after it, for answers that brought no animals and no day. */
+/** Whether a seller who did something waited two weeks for the winner, answered or not, from when their time began. */
 function isPutOff(days: WinnerDays, now: Date): boolean {
   const began = beganAt(days);
   return days.didAt !== null && reservedUntil(reservedUntil(began)) <= now;
