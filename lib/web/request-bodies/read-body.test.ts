@@ -25,6 +25,21 @@ describe('readJson', () => {
     await expect(readJson(sent(body('['.repeat(10_000))), schema)).rejects.toMatchObject({ code: 'too_large' });
   });
 
+  it('takes no body for one without fields where it is optional, whatever its type', async () => {
+    const fields = z.object({ seen: z.string().nullable().default(null) });
+    const read = (body: string, type: string) =>
+      readJson(new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } }), fields, {
+        isOptional: true,
+      });
+    for (const type of ['application/json', 'text/plain']) expect(await read('', type)).toEqual({ seen: null });
+    const bare = new Request('http://localhost/', { method: 'POST' });
+    expect(await readJson(bare, fields, { isOptional: true })).toEqual({ seen: null });
+    expect(await read('{"seen":"alone"}', 'application/json')).toEqual({ seen: 'alone' });
+    await expect(read('seen', 'application/json')).rejects.toMatchObject({ code: 'malformed_json' });
+    await expect(read('{"seen":"alone"}', 'text/plain')).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(readJson(json(''), fields)).rejects.toMatchObject({ code: 'malformed_json' });
+  });
+
   it('takes what the schema names, and nothing for the prototype of everything', async () => {
     const taken = await readJson(
       json(

@@ -32,6 +32,8 @@ interface JsonOptions {
    * send it without a preflight.
    */
   plainText?: boolean;
+  /** Also accepts no body at all, as one without fields, whatever type a client states for it. */
+  isOptional?: boolean;
 }
 
 /** Reads the fields of a form that was sent without scripts. @throws DomainError `unsupported_type`, `too_large`, `invalid_input`. */
@@ -46,14 +48,17 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  { maxBytes = JSON_MAX_BYTES, plainText = false }: JsonOptions = {},
+  { maxBytes = JSON_MAX_BYTES, plainText = false, isOptional = false }: JsonOptions = {},
 ): Promise<z.output<Schema>> {
   const types = plainText ? /^(application\/json|text\/plain)\b/i : /^application\/json\b/i;
-  if (!types.test(request.headers.get('content-type') ?? '')) throw new DomainError('unsupported_type');
+  const isTyped = types.test(request.headers.get('content-type') ?? '');
+  if (!isTyped && !isOptional) throw new DomainError('unsupported_type');
   let body: unknown;
   try {
     const bytes = await new Response(cappedBody(request, maxBytes)).arrayBuffer();
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const isAbsent = isOptional && bytes.byteLength === 0;
+    if (!isTyped && !isAbsent) throw new DomainError('unsupported_type');
+    body = isAbsent ? {} : JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     // A body cut off because the client disconnected is not a server error.
     throw cause instanceof DomainError ? cause : new DomainError('malformed_json', { cause });

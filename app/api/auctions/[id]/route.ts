@@ -32,7 +32,7 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
 /** Cancels a lot, which is kept on record. Administrators may give a reason as JSON. */
 export const DELETE = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
-  const { reason } = request.headers.has('content-type') ? await readJson(request, cancelLotSchema) : { reason: null };
+  const { reason } = await readJson(request, cancelLotSchema, { isOptional: true });
   await cancelLot(actor, params.id, reason);
   return noContent();
 });
