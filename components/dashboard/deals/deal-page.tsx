@@ -61,8 +61,9 @@ function Head({ deal }: { deal: DealDto }) {
   const { lot } = deal.snapshot;
   const stock = `/art/stock-${lot.category}.webp`;
   const isAsked = deal.winner?.state === 'asked';
-  const state = isAsked ? 'winner' : deal.status === 'open' && deal.next ? deal.next : deal.status;
   const isMine = isAsked ? deal.side === 'buyer' : isMyTurn(deal);
+  const asked = isMine ? 'asked' : 'winner';
+  const state = isAsked ? asked : deal.status === 'open' && deal.next ? deal.next : deal.status;
   return (
     <header className="flex items-center gap-3 pt-1 pb-4 sm:gap-4 sm:pt-2 sm:pb-6">
       <img

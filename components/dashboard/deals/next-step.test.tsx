@@ -209,6 +209,17 @@ it('tells a winner who has yet to say a word until when', () => {
   expect(screen.queryByRole('button', { name: 'Sigo con el lote' })).toBeNull();
 });
 
+it.each([
+  ['buyer', 'Falta que digas si seguís'],
+  ['seller', 'Falta que diga si sigue'],
+] as const)('says over the deal of an asked winner whose word it takes: %s', (side, text) => {
+  const deal = dealDto({ ...asked, side });
+  renderWithMessages(
+    <DealPage {...{ deal, now, actions, disputes: [], declared: [], freight: null, talkHref: null }} />,
+  );
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
 it('tells the seller of a lot from when they may ask its winner, that they asked, and what was answered', () => {
   show(won);
   expect(screen.getByText(/^Si no hay más novedades de Rubén Sosa, desde el .*podés preguntarle/)).toBeInTheDocument();
