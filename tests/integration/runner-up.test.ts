@@ -66,7 +66,7 @@ async function award(lotId: string) {
 async function makeAsked() {
   const { number: former, ...won } = await makeWon();
   await cancelDeal(won.ana.actor, former);
-  expect(await giveUpLots()).toBe(1);
+  await giveUpLots();
   await award(won.lot.id);
   return { ...won, number: await newestOf(won.beto.actor) };
 }
@@ -105,7 +105,7 @@ it('a runner-up declines without a mark, and the lot goes on', async () => {
   expect(await takeStep(beto.actor, number, 'decline')).toMatchObject({ status: 'lapsed', cancelledBy: null });
   expect(await codeOf(reviewDeal(seller.actor, number, review))).toBe('review_lapsed');
   expect((await dealFigures(beto.id, 'buyer')).withdrawn).toBe(0);
-  expect(await giveUpLots()).toBe(1);
+  await giveUpLots();
   expect(await isBeforeAdministrators(lot.id)).toBe(true);
   expect(await codeOf(takeStep(beto.actor, number, 'agree'))).toBe('deal_over');
 });
@@ -121,7 +121,6 @@ it('a runner-up’s two answers at once are one', async () => {
 });
 
 it('a seller who doesn’t wait for a runner-up bears no mark, and nobody reviews what nobody agreed on', async () => {
-  await giveUpLots();
   const { seller, beto, number } = await makeAsked();
   expect(await takeStep(seller.actor, number, 'decline')).toMatchObject({ status: 'cancelled', cancelledBy: null });
   for (const { actor } of [seller, beto]) {
@@ -197,7 +196,7 @@ it('a winner who never says a word is asked, and given up 48 hours later: their 
   // They didn't call it off, so they may say how it was, as the other side may.
   await reviewDeal(ana.actor, number, review, later);
   expect(await reviewDeal(seller.actor, number, review, later)).toMatchObject({ reviews: { isAlone: false } });
-  expect(await giveUpLots(later)).toBe(1);
+  await giveUpLots(later);
   await award(lot.id);
   expect(await getDeal(beto.actor, await newestOf(beto.actor))).toMatchObject({ next: 'agree' });
 });
@@ -282,7 +281,6 @@ it('a winner to whom the seller said nothing isn’t asked; papers that come lat
 });
 
 it('a runner-up who said that they take the lot is asked like a winner', async () => {
-  await giveUpLots();
   const { seller, beto, number } = await makeAsked();
   await takeStep(beto.actor, number, 'agree', DAYS(1));
   await takeStep(seller.actor, number, 'papers', DAYS(2));
@@ -302,7 +300,6 @@ it('a winner who alone says that the animals are loaded answered by it, and is a
   expect(await listDeals(seller.actor)).toMatchObject([{ turn: 'buyer', asked: null }]);
   await lapseDeals(DAYS(18.2));
   expect(await getDeal(ana.actor, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
-  await giveUpLots(DAYS(18.3));
 });
 
 it('a lot whose seller denies the winner’s loading goes on to the runner-up', async () => {
@@ -327,7 +324,6 @@ it('a winner whose seller did nothing leaves the lot without fault, and may revi
   const waitedFor = await makeWon();
   await takeStep(waitedFor.seller.actor, waitedFor.number, 'papers');
   expect(await cancelDeal(waitedFor.ana.actor, waitedFor.number, DAYS(9))).toMatchObject({ cancelledBy: 'buyer' });
-  await giveUpLots(DAYS(9.1));
 });
 
 it('a winner’s own claim keeps nobody from asking them, and goes on', async () => {
@@ -339,7 +335,6 @@ it('a winner’s own claim keeps nobody from asking them, and goes on', async ()
   const over = await getDeal(ana.actor, number, DAYS(17.3));
   expect(over).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
   expect(over.adviceFrom).not.toBeNull();
-  await giveUpLots(DAYS(17.3));
 });
 
 it('a seller whom a winner puts off for two weeks calls the deal off without fault, and the runner-up is asked', async () => {
