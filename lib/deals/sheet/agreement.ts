@@ -155,7 +155,7 @@ function paymentText({ terms: { payment } }: Agreed, { locale, lot }: SheetWords
 }
 
 /** Returns how it is paid, with the days of its parts as far as they are known. */
-export function paymentBlocks(view: DealSheetView, words: SheetWords): Block[] {
+function paymentBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
   const { terms, newDate, loadedOn, loading, settlement } = view;
   const blocks = section(t('payment'), [[lot('terms'), paymentText(view, words)]]);
@@ -233,7 +233,7 @@ export const signatureBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWo
 ];
 
 /** Returns who the parties are. */
-export const partyBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWords): Block[] => [
+const partyBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWords): Block[] => [
   ...section(t('parties'), [
     [t('seller'), partyText(seller)],
     [t('buyer'), partyText(buyer)],

@@ -4,7 +4,7 @@ import { compareWeights } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { toKg } from '@/lib/deals/terms/scale';
 import { settle } from '@/lib/deals/terms/settlement';
-import { dealSheet, settlementSheet } from './deal-sheet';
+import { dealSheet } from './deal-sheet';
 import type { DealSheetView, SheetFormat } from './dto';
 
 const HASH = '3fa9c04be17d22560123456789abcdef3fa9c04be17d22560123456789abcdef';
@@ -596,16 +596,6 @@ describe('after the loading', () => {
     const { settlement } = weighed;
     const { text } = await write({ ...weighed, settlement: settlement && { ...settlement, takenFrom } });
     expect(flat(text)).toContain(`Peso que vale ${words}`);
-  });
-
-  it('the settlement is a sheet of its own too', async () => {
-    for (const languages of [['es'], ['es', 'en']] as const) {
-      const { text } = await read(await settlementSheet({ ...view, ...weighed }, { languages, paper: 'a4' }));
-      const shown =
-        languages.length === 1 ? FIGURES : ['10.150 kg – 3 %', '10,150 kg – 3%', '9.845,5 kg', '9,845.5 kg'];
-      for (const figure of [...shown, 'Liquidación']) expect(flat(text)).toContain(figure);
-      expect(text).not.toContain('Tolerancias');
-    }
   });
 
   it('what is given back after the payment is a row of its own', async () => {

@@ -2,8 +2,7 @@ import 'server-only';
 import { PDFDocument, PDFString, PDFName, StandardFonts } from 'pdf-lib';
 import { formatZonedDateTime } from '@/lib/core/i18n/format';
 import { apartBlocks, doneBlocks, loadingBlocks, settlementBlocks } from './after-loading';
-import { agreementBlocks, partyBlocks, paymentBlocks, signatureBlocks } from './agreement';
-import type { Block } from './block';
+import { agreementBlocks, signatureBlocks } from './agreement';
 import type { DealSheetView, SheetFormat } from './dto';
 import { openPaper } from './paper';
 import { sheetWords, type SheetWords } from './words';
@@ -12,23 +11,22 @@ import { writable } from './writable';
 /** Digits of the hash that a sheet prints and its address has. */
 const PRINTED_DIGITS = 16;
 
-type Section = (view: DealSheetView, words: SheetWords) => Block[];
+const SECTIONS = [agreementBlocks, loadingBlocks, settlementBlocks, apartBlocks, doneBlocks, signatureBlocks];
 
 /** Texts of several languages, each once. */
 const once = (texts: string[]): string[] => [...new Set(texts)];
 
-async function writeSheet(
-  view: DealSheetView,
-  format: SheetFormat,
-  titleOf: (words: SheetWords) => string,
-  sections: readonly Section[],
-): Promise<Uint8Array> {
+/**
+ * Writes the sheet of a deal as a PDF: what both sides agreed on, in one language or in two side by side, and what was loaded
+ * and weighed as far as it is known. It is a record, no fiscal or sanitary document, and says so on every page.
+ */
+export async function dealSheet(view: DealSheetView, format: SheetFormat): Promise<Uint8Array> {
   const [document, words] = await Promise.all([PDFDocument.create(), Promise.all(format.languages.map(sheetWords))]);
   const [regular, bold] = await Promise.all([
     document.embedFont(StandardFonts.Helvetica),
     document.embedFont(StandardFonts.HelveticaBold),
   ]);
-  const titles = once(words.map(titleOf));
+  const titles = once(words.map(({ t }) => t('title')));
   const [first] = words;
   document.catalog.set(PDFName.of('Lang'), PDFString.of(format.languages[0]));
   document.setTitle(`${titles.join(' / ')} ${view.number}`, { showInWindowTitleBar: true });
@@ -54,33 +52,8 @@ async function writeSheet(
     ],
     address: view.verifyUrl,
   });
-  paper.place(words.map((each) => sections.flatMap((section) => section(view, each))));
+  paper.place(words.map((each) => SECTIONS.flatMap((section) => section(view, each))));
   const number = writable(view.number);
   paper.close(once(words.map(({ t }) => t('foot'))), (page, pages) => first?.t('page', { number, page, pages }) ?? '');
   return document.save();
 }
-
-/**
- * Writes the sheet of a deal as a PDF: what both sides agreed on, in one language or in two side by side, and what was loaded
- * and weighed as far as it is known. It is a record, no fiscal or sanitary document, and says so on every page.
- */
-export const dealSheet = (view: DealSheetView, format: SheetFormat): Promise<Uint8Array> =>
-  writeSheet(view, format, ({ t }) => t('title'), [
-    agreementBlocks,
-    loadingBlocks,
-    settlementBlocks,
-    apartBlocks,
-    doneBlocks,
-    signatureBlocks,
-  ]);
-
-/** Writes what was loaded, weighed and is due as a PDF of its own, for both sides to sign. */
-export const settlementSheet = (view: DealSheetView, format: SheetFormat): Promise<Uint8Array> =>
-  writeSheet(view, format, ({ t }) => t('settlementTitle'), [
-    partyBlocks,
-    loadingBlocks,
-    settlementBlocks,
-    apartBlocks,
-    paymentBlocks,
-    signatureBlocks,
-  ]);
