@@ -359,6 +359,7 @@ it('a winner reads until when they should say something, on the page and in the 
   const { seller, ana, number } = await makeWon();
   const { winner, agreedAt } = await getDeal(ana.actor, number);
   expect(Date.parse(winner?.until ?? '') - Date.parse(agreedAt)).toBe(7 * DAY_MS);
+  expect(Date.parse(winner?.mayEndFrom ?? '') - Date.parse(agreedAt)).toBe(21 * DAY_MS);
   // Nobody waits for a winner to whom the seller said nothing either.
   for (const { actor } of [seller, ana]) expect(await codeOf(dealCalendar(actor, number))).toBe('not_found');
   await takeStep(seller.actor, number, 'papers');

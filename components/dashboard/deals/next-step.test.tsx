@@ -181,6 +181,7 @@ const silent = {
   until: '2026-11-25T22:22:00.000Z',
   isWaitedFor: true,
   wasAsked: false,
+  mayEndFrom: '2026-12-09T22:22:00.000Z',
   said: null,
 } as const;
 const won = { lotId: '1', lapsesAt: null, winner: silent };
@@ -205,7 +206,9 @@ it('tells a winner who has yet to say a word until when', () => {
   expect(screen.getByText(/^Decile algo a Marta Luna.* Si te pregunta y no contestás en 48 horas/)).toBeInTheDocument();
   cleanup();
   show({ ...won, winner: { ...silent, state: 'answered', said: 'stay' }, side: 'buyer' });
-  expect(screen.getByText(/^Si no hay más novedades tuyas, desde el/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Si no hay más novedades tuyas, desde el .*otra fecha, desde el .* puede cancelar el trato/),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sigo con el lote' })).toBeNull();
 });
 

@@ -12,12 +12,20 @@ export function Winner({ deal, now }: { deal: DealDto; now: Date }) {
   const { winner, side } = deal;
   // Nobody asks a winner of whom the seller waits for nothing.
   if (!winner?.isWaitedFor) return null;
-  const { state, until, wasAsked, said } = winner;
-  const values = { name: otherName(deal), when: () => <LocalTime date={until} className="tabular-nums" /> };
+  const { state, until, wasAsked, said, mayEndFrom } = winner;
+  const name = otherName(deal);
+  const on = (date: string) => <LocalTime date={date} className="tabular-nums" />;
+  const values = { name, when: () => on(until) };
   const isOver = new Date(until) <= now;
   if (side === 'buyer') {
     const key = state === 'silent' ? (isOver ? 'overdue' : 'by') : state === 'asked' ? 'asked' : 'given';
-    return <p className="mt-2 text-15 font-medium">{t.rich(key, values)}</p>;
+    return (
+      <p className="mt-2 text-15 font-medium">
+        {t.rich(key, values)}
+        {/* What the winner alone says is loaded, the seller doesn't cancel alone. */}
+        {key === 'given' && !deal.mayDeny ? <> {t.rich('ends', { name, when: () => on(mayEndFrom) })}</> : null}
+      </p>
+    );
   }
   if (state === 'asked')
     return (

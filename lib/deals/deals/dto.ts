@@ -183,6 +183,8 @@ export type WinnerDto = {
   /** The seller did something, so that they may ask once that time is over. */
   isWaitedFor: boolean;
   wasAsked: boolean;
+  /** From when on the seller may call the deal off without fault, whatever they answer. */
+  mayEndFrom: string;
   /** What they said last: the kind of the event, or a message; null for nothing. */
   said: string | null;
 };

@@ -43,6 +43,9 @@ function daysOf(deal: Lot): WinnerDays | null {
   };
 }
 
+/** Until when a seller waits for the winner, answered or not: two weeks from when their time began. */
+const putOffUntil = (days: WinnerDays): Date => reservedUntil(reservedUntil(beganAt(days)));
+
 /** Until when the winner of a lot has time, as `winnerUntil` says, and what they said last; null of other deals. */
 export function winnerOf(deal: Lot, now: Date): WinnerDto | null {
   const days = daysOf(deal);
@@ -60,6 +63,7 @@ export function winnerOf(deal: Lot, now: Date): WinnerDto | null {
     // Nobody waits for a winner to whom the seller said nothing either.
     isWaitedFor: days.didAt !== null,
     wasAsked: days.askedAt !== null,
+    mayEndFrom: putOffUntil(days).toISOString(),
     said: last?.kind ?? null,
   };
 }
@@ -77,12 +81,6 @@ export function mayAskWinner(deal: Lot, side: Side, now: Date): boolean {
   return winner?.state === 'silent' && winner.isWaitedFor && Date.parse(winner.until) <= now.getTime();
 }
 
-/** Whether a seller who did something waited two weeks for the winner, answered or not, from when their time began. */
-function isPutOff(days: WinnerDays, now: Date): boolean {
-  const began = beganAt(days);
-  return days.didAt !== null && reservedUntil(reservedUntil(began)) <= now;
-}
-
 /**
  * Against whom it counts that a side calls a deal off alone: against itself until the days of the delivery are over, and where it
  * says itself that something left. As a deal that lapses is nobody's fault, neither is one that somebody clears away then. What an
@@ -94,5 +92,5 @@ export function faultOf(deal: Disputed & Lot, side: Side, now: Date): Side | nul
   if (deal.auctionLotId === null || saysLeft(deal, otherSide(side))) return null;
   const days = daysOf(deal);
   if (!days) return side;
-  return (side === 'buyer' ? days.didAt === null : isPutOff(days, now)) ? null : side;
+  return (side === 'buyer' ? days.didAt === null : days.didAt !== null && putOffUntil(days) <= now) ? null : side;
 }
