@@ -44,6 +44,24 @@ it('says in what equipment differs from what was asked', async () => {
   expect(screen.getByText('No usamos «pala».')).toBeVisible();
 });
 
+it.each([
+  [true, 1],
+  [false, 0],
+])('calls equipment beside which others are what was asked only if it is: %p', async (isExact, headings) => {
+  const { instead } = await equipmentFound(
+    {
+      ...{ query: { page: 1, limit: 12, sort: 'newest' }, listings: [TRACTOR], total: 1, isExact },
+      ...{ like: [{ ...TRACTOR, id: 'other' }], named: [], cheap: null, unused: [], differences: {}, unmet: [] },
+    },
+    {
+      ...{ locale: 'es', labels: await browseLabels('es'), names: await animalNames('es'), search: 'tractor' },
+      ...{ read: undefined, query: parseAnimalListingQuery({}).query },
+    },
+  );
+  render(instead);
+  expect(screen.queryAllByRole('heading', { name: 'Lo que pediste' })).toHaveLength(headings);
+});
+
 it('has a chip of the order that a text asks for', () => {
   const query = { ...parseAnimalListingQuery({}).query, search: 'tractor barato' };
   const chips = namedChips({ named: ['tractor'], cheap: 'barato', listings: [TRACTOR], like: [] }, query, {

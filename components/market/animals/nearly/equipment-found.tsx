@@ -90,9 +90,11 @@ export async function equipmentFound(
           <p className="mb-4 text-14 text-ink-2">{understood('unused', { written: quoted(unused, locale) })}</p>
         ) : null}
         <div className="flow">
-          <FlowHead flow={first} size={listings.length}>
-            {bands('exact')}
-          </FlowHead>
+          {isExact ? (
+            <FlowHead flow={first} size={listings.length}>
+              {bands('exact')}
+            </FlowHead>
+          ) : null}
           <ListingGrid cards={cardsOf(listings)} labels={shell.card} flow={first} />
           {after ? (
             <section className="mt-8">
