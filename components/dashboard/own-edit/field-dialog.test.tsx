@@ -149,6 +149,21 @@ it('asks of a number that makes the price unlikely about the price', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent(/US\$\s3,125? \/kg está muy lejos/);
 });
 
+it('asks about a price that a number makes unlikely after that number, which is no yes to it', async () => {
+  const lot = { ...LOT, priceBasis: 'lot' } as const;
+  const { save, onClose } = show('heads', [refuse('price_unconfirmed'), ok], { ...LISTING, lot });
+  await type(/Cuántas cabezas/, '4000');
+  await press('Guardar');
+  await press('Sí, está bien');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/está muy lejos/));
+  await press('Sí, es ese precio');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(save.mock.calls.map(([{ value, priceConfirmed }]) => [value, priceConfirmed])).toEqual([
+    ['4000', false],
+    ['4000', true],
+  ]);
+});
+
 it('takes no second press of Enter for a yes', async () => {
   const { save, onClose } = show('price', [refuse('price_unconfirmed'), refuse('price_unconfirmed')]);
   await type(/Precio/, '312{Enter}');

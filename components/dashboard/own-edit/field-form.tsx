@@ -93,22 +93,22 @@ export function FieldForm({
   const [error, setError] = useState<{ text: string; at: string | null }>();
   const [opened] = useState(listing);
   const [wasRefused, setRefused] = useState(false);
-  const [doubted, setDoubted] = useState(false);
+  const [doubted, setDoubted] = useState<'value' | 'price' | null>(null);
   const change = (next: string) => {
     set({ value: next });
     setError(undefined);
-    setDoubted(false);
+    setDoubted(null);
   };
   // What it has become meanwhile is asked about: it isn't overwritten by itself.
   const { isWaiting, sendOrWait } = useUnsent(() => `${listing.seenAt} ${value}`);
   const focus = () => document.getElementById(inputOf(listing))?.focus();
   const ask = () => {
-    setDoubted(true);
+    setDoubted('value');
     focus();
   };
   const refused = (reason: string, refusal: Refusal | null) => {
     focus();
-    if (refusal?.code === 'price_unconfirmed') setDoubted(true);
+    if (refusal?.code === 'price_unconfirmed') setDoubted('price');
     else {
       const isStale = refusal?.code === 'listing_changed';
       const [first] = Object.values(refusal?.fields ?? {}).flat();
@@ -136,10 +136,9 @@ export function FieldForm({
       : formatDecimal(reader, inPounds ? onScale(decimal, 'lb') : decimal);
   const shown = (one: string) =>
     field === 'price' ? pricedAs(listing, locale, one) : field === 'text' || one === '' ? one : write(locale, one);
-  const isUnlikely = isDoubtful(listing, field, value);
   // messages: editField.doubt.*
   const doubt =
-    isUnlikely && (field === 'heads' || field === 'weight')
+    doubted === 'value' && (field === 'heads' || field === 'weight')
       ? t(`doubt.${field}`, {
           amount: field === 'heads' ? formatDecimal(locale, value) : formatScale(locale, value, listing.weighed),
         })
@@ -163,7 +162,7 @@ export function FieldForm({
       refresh: onSaved,
       failed: refused,
     });
-  useSignalBack(isWaiting, () => send(doubted));
+  useSignalBack(isWaiting, () => send(doubted === 'price'));
   const buttons = (
     <div className={isInRow ? 'flex items-center gap-2' : 'flex flex-col gap-2 sm:flex-row'}>
       {/* Of a doubtful number the filled button is the safe one. */}
@@ -172,13 +171,13 @@ export function FieldForm({
           disabled={pending}
           onClick={() => document.querySelector<HTMLInputElement>(`#${inputOf(listing)}`)?.select()}
         >
-          {t(isUnlikely ? 'doubt.correct' : 'correct')}
+          {t(doubted === 'value' ? 'doubt.correct' : 'correct')}
         </Button>
       ) : null}
       {/* Enter in the field is no yes: whoever presses it twice would publish a number ten times too high. */}
       {doubted ? (
-        <Button variant="secondary" pending={pending} disabled={pending} onClick={() => send(true)}>
-          {t(isUnlikely ? 'doubt.yes' : 'yes')}
+        <Button variant="secondary" pending={pending} disabled={pending} onClick={() => send(doubted === 'price')}>
+          {t(doubted === 'value' ? 'doubt.yes' : 'yes')}
         </Button>
       ) : (
         <Button type="submit" pending={pending} disabled={pending}>
@@ -195,7 +194,7 @@ export function FieldForm({
       className={isInRow ? 'flex flex-wrap items-start gap-x-2 gap-y-1.5 *:max-w-full' : 'grid gap-4'}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isUnlikely) ask();
+        if (doubted !== 'price' && isDoubtful(listing, field, value)) ask();
         else send(false);
       }}
     >
