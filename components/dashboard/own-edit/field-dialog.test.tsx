@@ -353,6 +353,15 @@ describe('without a signal', () => {
     ]);
   });
 
+  it('says nothing of what was never sent', async () => {
+    const { onClose } = saving();
+    await type(/Precio/, '3,2');
+    onLine(false);
+    await press('Cancelar');
+    expect(onClose).toHaveBeenCalled();
+    expect(notify.info).not.toHaveBeenCalled();
+  });
+
   it('waits no more with what is changed since', async () => {
     const { save } = saving(null);
     onLine(false);

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { areKept, forgetTexts } from '@/components/ui/forms/use-kept-texts';
@@ -23,15 +23,16 @@ interface FieldInListProps {
   onClose: () => void;
 }
 
-/** Returns the function that closes a form and drops what is typed in it; of what waits for the signal it says so. */
-function useDrop({ listing, field, onClose }: FieldInListProps): () => void {
+/** Closes a form and drops what is typed in it; of what waits for the signal, as the form tells, it says so. */
+function useDrop({ listing, field, onClose }: FieldInListProps) {
   const t = useTranslations('editField');
-  return () => {
-    const key = keyOf(listing, field);
-    if (areKept(key) && !navigator.onLine) notify.info(t('dropped'));
-    forgetTexts(key);
+  const [isWaiting, onWaiting] = useState(false);
+  const drop = () => {
+    if (isWaiting) notify.info(t('dropped'));
+    forgetTexts(keyOf(listing, field));
     onClose();
   };
+  return { drop, onWaiting };
 }
 
 /** The form of one field, where the list is that the listing is in. What is typed is kept where the list is left. */
@@ -41,7 +42,7 @@ function FieldInList({
   onSaved,
   onClose,
   ...form
-}: FieldInListProps & Pick<ComponentProps<typeof FieldForm>, 'isInRow' | 'children'>) {
+}: FieldInListProps & Pick<ComponentProps<typeof FieldForm>, 'isInRow' | 'onWaiting' | 'children'>) {
   const t = useTranslations('editField');
   const queries = useQueryClient();
   // After signing in again the page of the field goes on with it; equipment, which has none, when it is opened.
@@ -74,14 +75,14 @@ interface FieldDialogProps extends FieldInListProps {
 export function FieldDialog({ title, editHref, ...field }: FieldDialogProps) {
   const t = useTranslations('editField');
   const dashboard = useTranslations('dashboard');
-  const drop = useDrop(field);
+  const { drop, onWaiting } = useDrop(field);
   // messages: editField.title.*
   return (
     <Dialog open onOpenChange={(open) => open || drop()}>
       <DialogContent closeLabel={dashboard('cancel')}>
         <DialogTitle>{t(`title.${field.field}`)}</DialogTitle>
         <DialogDescription className="break-words">{title}</DialogDescription>
-        <FieldInList {...field}>
+        <FieldInList {...field} onWaiting={onWaiting}>
           {() => (
             <Link prefetch={false} href={editHref} className={buttonVariants({ variant: 'secondary' })}>
               {t('all')}
@@ -101,7 +102,7 @@ export const isPriceTyped = ({ edited }: { edited: Edited | null }): boolean =>
 export function PriceInRow({ title, ...price }: Omit<FieldInListProps, 'field'> & { title: string }) {
   const t = useTranslations('editField');
   const dashboard = useTranslations('dashboard');
-  const drop = useDrop({ ...price, field: 'price' });
+  const { drop, onWaiting } = useDrop({ ...price, field: 'price' });
   return (
     <div
       role="group"
@@ -110,7 +111,7 @@ export function PriceInRow({ title, ...price }: Omit<FieldInListProps, 'field'> 
         if (key === 'Escape') drop();
       }}
     >
-      <FieldInList {...price} field="price" isInRow>
+      <FieldInList {...price} field="price" onWaiting={onWaiting} isInRow>
         {(pending) => (
           <button
             type="button"

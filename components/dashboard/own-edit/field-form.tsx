@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
@@ -58,6 +58,8 @@ interface FieldFormProps {
   onStale: () => void;
   /** Renders what comes once it is saved; the form stays busy until that has. */
   onSaved: () => void | Promise<void>;
+  /** Hears whether what is typed waits for the signal. */
+  onWaiting?: (isWaiting: boolean) => void;
   /** Whether it stands in the row of the list, in one line, and has the focus at once. */
   isInRow?: boolean;
   /** Beside the button that saves, such as the one that leaves. */
@@ -72,6 +74,7 @@ export function FieldForm({
   keptAs,
   onStale,
   onSaved,
+  onWaiting,
   isInRow = false,
   children,
 }: FieldFormProps) {
@@ -101,6 +104,7 @@ export function FieldForm({
   };
   // What it has become meanwhile is asked about: it isn't overwritten by itself.
   const { isWaiting, sendOrWait } = useUnsent(() => `${listing.seenAt} ${value}`);
+  useEffect(() => onWaiting?.(isWaiting), [isWaiting, onWaiting]);
   const focus = () => document.getElementById(inputOf(listing))?.focus();
   const ask = () => {
     setDoubted('value');
