@@ -130,7 +130,10 @@ it('leaves the text where it stands while its marks are loaded', async () => {
   await isRead();
 });
 
-it('asks which of several places is meant, and takes a suggestion for an answer', async () => {
+it.each([
+  ['a suggestion that is tapped', false, 'Young, Río Negro, Uruguay'],
+  ['what is typed with Enter', true, 'young'],
+])('asks which of several places is meant, and takes %s for an answer', async (_, isTyped, taken) => {
   const place = (value: string) =>
     ({ ...fact('location', value, 'campo'), state: 'deduced', reason: 'oneOf' }) as const;
   const soriano = 'Dolores, Soriano, Uruguay';
@@ -151,8 +154,10 @@ it('asks which of several places is meant, and takes a suggestion for an answer'
   ]);
   await user.click(card.getByRole('button', { name: 'Otro lugar' }));
   await user.type(card.getByRole('combobox'), 'young');
-  await user.click(await card.findByRole('option'));
-  expect(values()?.location).toBe('Young, Río Negro, Uruguay');
+  const suggested = await card.findByRole('option');
+  if (isTyped) await user.keyboard('{Enter}');
+  else await user.click(suggested);
+  expect(values()?.location).toBe(taken);
   expect(screen.queryByRole('group', { name: '«campo», ¿cuál es?' })).toBeNull();
 });
 

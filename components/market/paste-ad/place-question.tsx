@@ -63,6 +63,7 @@ export function PlaceQuestion({ text, reading, country, home, onConfirm, onAnswe
             autoFocus={isOwn}
             onChange={({ target }) => setTyped(target.value)}
             onPlace={send}
+            isTextEnough
           />
           <Button variant="secondary" aria-disabled={typed.trim() === ''} onClick={() => send(typed)}>
             {ask('done')}

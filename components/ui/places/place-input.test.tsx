@@ -105,12 +105,39 @@ describe('a field for a place', () => {
 });
 
 it('takes the likeliest place of what is sent at once, with its whole name', async () => {
-  global.fetch = jest.fn(() =>
-    Promise.resolve({ ok: true, json: () => Promise.resolve(MERCEDES) } as Response),
-  ) as unknown as typeof fetch;
+  let answer: (response: Response) => void = () => undefined;
+  global.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   const taken = jest.fn();
   render(<PlaceInput label="Lugar" aria-label="Lugar" onPlace={taken} />);
-  await userEvent.setup({ delay: null }).type(screen.getByRole('combobox'), 'mercedes{Enter}');
-  await waitFor(() => expect(taken).toHaveBeenCalledWith('Mercedes, Buenos Aires, Argentina'));
+  await userEvent.setup({ delay: null }).type(screen.getByRole('combobox'), 'mercedes{Enter}{Enter}');
+  answer({ ok: true, json: () => Promise.resolve(MERCEDES) } as Response);
+  await waitFor(() => expect(taken.mock.calls).toEqual([['Mercedes, Buenos Aires, Argentina']]));
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+describe('where a place is an answer already', () => {
+  const taken = jest.fn();
+  const typeOn = async (begun: string, rest: string, isTextEnough: boolean) => {
+    taken.mockClear();
+    const known: Record<string, string> = { sal: 'Salto', salta: 'Salta' };
+    global.fetch = jest.fn((url: string) => {
+      const name = known[new URL(url, 'https://corral.example').searchParams.get('q') ?? ''];
+      return Promise.resolve({ ok: true, json: () => Promise.resolve(name ? [place(1, name, name)] : []) } as Response);
+    }) as unknown as typeof fetch;
+    render(<PlaceInput label="Lugar" aria-label="Lugar" onPlace={taken} isTextEnough={isTextEnough} />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByRole('combobox'), begun);
+    await screen.findByRole('option');
+    await user.type(screen.getByRole('combobox'), rest);
+  };
+
+  it('takes none that was suggested for an earlier text', async () => {
+    await typeOn('sal', 'ta{Enter}', false);
+    await waitFor(() => expect(taken.mock.calls).toEqual([['Salta, Salta, Argentina']]));
+  });
+
+  it('takes what is typed where that is enough', async () => {
+    await typeOn('sal', '{Enter}', true);
+    expect(taken.mock.calls).toEqual([['sal']]);
+  });
 });

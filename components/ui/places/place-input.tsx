@@ -18,16 +18,20 @@ function write(field: HTMLInputElement, text: string): void {
 export function PlaceInput({
   label,
   onPlace,
+  isTextEnough = false,
   ...props
 }: ComponentProps<'input'> & {
   label: string;
   /** Takes a place that was chosen or sent, where that is an answer already. */
   onPlace?: (place: string) => void;
+  /** Enter sends what is typed, as a button beside it does, not the likeliest place that begins so. */
+  isTextEnough?: boolean;
 }) {
   const id = useId();
   const isReady = useHydrated();
   const frame = useRef<HTMLSpanElement>(null);
   const [active, setActive] = useState(-1);
+  const isAsking = useRef(false);
   const { options, suggest, first, clear } = useSuggestions(() => setActive(-1));
   const isOpen = options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
@@ -45,6 +49,14 @@ export function PlaceInput({
     if (isOpen) setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
     else suggest(event.currentTarget.value);
   };
+  const send = async (typed: string) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    clear();
+    const option = isTextEnough ? undefined : await first(typed);
+    isAsking.current = false;
+    onPlace?.(option?.label ?? typed);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown') move(event, 1);
     else if (event.key === 'ArrowUp') move(event, -1);
@@ -58,9 +70,7 @@ export function PlaceInput({
       choose(active);
     } else if (onPlace && event.key === 'Enter') {
       event.preventDefault();
-      const { value } = event.currentTarget;
-      clear();
-      void first(value).then((option) => onPlace(option?.label ?? value));
+      void send(event.currentTarget.value);
     }
   };
   const combobox = {
@@ -136,6 +146,7 @@ export function PlaceInput({
 /** Shorter texts begin too many names. */
 const LETTERS_MIN = 2;
 const PAUSE_MS = 150;
+const NOTHING = { text: '', options: [] };
 
 function addressOf(q: string): string {
   const { region } = new Intl.Locale(navigator.language);
@@ -154,7 +165,7 @@ async function placesOf(q: string, signal?: AbortSignal): Promise<PlaceOption[]>
  * is a text anyway. A new list has nothing of the old one chosen: `onChange` is called before it.
  */
 function useSuggestions(onChange: () => void) {
-  const [options, setOptions] = useState<PlaceOption[]>([]);
+  const [{ text, options }, setSuggested] = useState<{ text: string; options: PlaceOption[] }>(NOTHING);
   const asked = useRef<{ timer: number; abort: AbortController } | null>(null);
 
   const cancel = () => {
@@ -165,30 +176,33 @@ function useSuggestions(onChange: () => void) {
   };
   useEffect(() => cancel, []);
 
-  const show = (places: PlaceOption[]) => {
+  const show = (suggested: { text: string; options: PlaceOption[] }) => {
     onChange();
-    setOptions(places);
+    setSuggested(suggested);
   };
   const clear = () => {
     cancel();
-    show([]);
+    show(NOTHING);
   };
   const suggest = (typed: string) => {
     cancel();
     const q = typed.trim();
     if (q.length < LETTERS_MIN) {
-      show([]);
+      show(NOTHING);
       return;
     }
     const abort = new AbortController();
-    const timer = window.setTimeout(() => void placesOf(q, abort.signal).then(show, () => undefined), PAUSE_MS);
+    const answered = (places: PlaceOption[]) => show({ text: q, options: places });
+    const timer = window.setTimeout(() => void placesOf(q, abort.signal).then(answered, () => undefined), PAUSE_MS);
     asked.current = { timer, abort };
   };
   /** The likeliest place of a text that is sent without a choice. */
   const first = async (typed: string): Promise<PlaceOption | undefined> => {
-    const [known] = options;
-    if (known || typed.trim().length < LETTERS_MIN) return known;
-    return placesOf(typed.trim()).then(
+    const q = typed.trim();
+    // Until new ones come, those of an earlier text are shown.
+    const known = text === q ? options[0] : undefined;
+    if (known || q.length < LETTERS_MIN) return known;
+    return placesOf(q).then(
       ([place]) => place,
       () => undefined,
     );
