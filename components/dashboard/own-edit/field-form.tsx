@@ -103,7 +103,7 @@ export function FieldForm({
     setDoubted(null);
   };
   // What it has become meanwhile is asked about: it isn't overwritten by itself.
-  const { isWaiting, sendOrWait } = useUnsent(() => `${listing.seenAt} ${value}`);
+  const { unsent, isWaiting, sendOrWait } = useUnsent(() => `${listing.seenAt} ${value}`);
   useEffect(() => onWaiting?.(isWaiting), [isWaiting, onWaiting]);
   const focus = () => document.getElementById(inputOf(listing))?.focus();
   const ask = () => {
@@ -166,7 +166,7 @@ export function FieldForm({
       refresh: onSaved,
       failed: refused,
     });
-  useSignalBack(isWaiting, () => send(doubted === 'price'));
+  useSignalBack(isWaiting, () => send(doubted === 'price'), unsent);
   const buttons = (
     <div className={isInRow ? 'flex items-center gap-2' : 'flex flex-col gap-2 sm:flex-row'}>
       {/* Of a doubtful number the filled button is the safe one. */}

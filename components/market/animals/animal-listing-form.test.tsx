@@ -394,7 +394,7 @@ it('publishes with a picture that was chosen without a signal once that is back'
   await screen.findByText('Recuperamos tu borrador.');
   fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
   expect(await screen.findByText('Sin señal: la foto sube sola cuando vuelva.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Reintentar/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   expect(await screen.findByText('Sin señal: sale solo cuando vuelva')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
@@ -405,6 +405,26 @@ it('publishes with a picture that was chosen without a signal once that is back'
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(push).toHaveBeenCalled());
   expect(save.mock.calls[0]?.[0].imageIds).toEqual([ID, second]);
+});
+
+it.each([
+  ['at once where the signal came back before anybody listened', false],
+  ['again by hand, where the browser never says that the signal is back', true],
+])('uploads a picture %s', async (_, isByHand) => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  if (isByHand) online.mockReturnValue(false);
+  else online.mockReturnValueOnce(false);
+  uploadFile
+    .mockResolvedValueOnce({ ok: false, status: 0, message: null })
+    .mockResolvedValueOnce({ ok: true, data: { id: ID.replace('2099', '2100'), thumbnailUrl: '/media/t.webp' } });
+  const { container } = show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
+  if (isByHand) await userEvent.click(await screen.findByRole('button', { name: /^Reintentar/ }));
+  await waitFor(() => expect(uploadFile).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByText('Sin señal: la foto sube sola cuando vuelva.')).toBeNull());
+  online.mockRestore();
 });
 
 it('publishes nothing by itself that may have arrived, though its answer is lost', async () => {

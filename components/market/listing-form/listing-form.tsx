@@ -191,7 +191,7 @@ export function ListingForm<Values extends ListingFormValues>({
     goToFirst(marked);
   };
 
-  const { isWaiting: isUnsent, sendOrWait } = useUnsent(() => JSON.stringify(form.getValues()) + stateOf(photos.list));
+  const { unsent, ...sending } = useUnsent(() => JSON.stringify(form.getValues()) + stateOf(photos.list));
   const submit = form.handleSubmit(
     async () => {
       const list = await photos.settled();
@@ -199,7 +199,7 @@ export function ListingForm<Values extends ListingFormValues>({
       if (goToDoubt('class')) return;
       const imageIds = list.flatMap(({ id }) => id ?? []);
       const send = async () => {
-        const answer = await sendOrWait(() =>
+        const answer = await sending.sendOrWait(() =>
           save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }),
         );
         if (answer === null) notify.error(failed, { description: t('offline') });
@@ -227,8 +227,8 @@ export function ListingForm<Values extends ListingFormValues>({
     (found) => complain(found, photos.list),
   );
 
-  useSignalBack(isUnsent, () => void submit());
-  const isWaiting = isUnsent || (isSubmitting && photos.list.some(({ status }) => status === 'unsent'));
+  useSignalBack(sending.isWaiting, () => void submit(), unsent);
+  const isWaiting = sending.isWaiting || (isSubmitting && photos.list.some(({ status }) => status === 'unsent'));
 
   const answers = kind.answers(values);
   const missing = missingAnswers(answers, values, hasPhotos);

@@ -95,13 +95,15 @@ export function PhotoTile({
           </Badge>
         ) : null}
         {isPending(photo) ? (
-          <span className="absolute inset-x-1.5 bottom-1.5 block text-12 font-semibold">
+          <span
+            className={`absolute inset-x-1.5 block text-12 font-semibold ${photo.status === 'unsent' ? 'bottom-12' : 'bottom-1.5'}`}
+          >
             <span className="block truncate">{progress}</span>
             <ProgressBar value={photo.progress} label={t('progress', { name: photo.name })} />
           </span>
         ) : null}
       </label>
-      {photo.status === 'failed' ? (
+      {photo.status === 'failed' || photo.status === 'unsent' ? (
         <button
           type="button"
           aria-label={t('retryOf', { name: photo.name })}

@@ -105,7 +105,7 @@ export function AdBox<Reading extends object>({
     fill(ad, answer.reading);
     onRead();
   };
-  useSignalBack(isWaiting, () => void read(text));
+  useSignalBack(isWaiting, () => void read(text), isWaiting);
   /** Publishing reads what waits for it instead, once: who can't have it read publishes what they filled in. */
   const readInstead = useEffectEvent((event: Event) => {
     if (text.trim() === '' || isTooLong || readBefore.current === text) return;

@@ -43,17 +43,18 @@ function Tile({ photo, photos }: { photo: Photo; photos: Photos }) {
       ) : (
         <span className="block h-18" />
       )}
-      {status === 'failed' ? (
+      {status === 'failed' || status === 'unsent' ? (
         <button
           type="button"
           className="absolute inset-0 bg-clay-soft/85 text-13 font-semibold text-clay-ink underline"
           onClick={() => photos.retry(key)}
         >
+          {status === 'unsent' ? <span className="block">{t('noSignal')}</span> : null}
           {t('retry')}
         </button>
       ) : status === 'done' ? null : (
         <span className="absolute inset-x-2 bottom-2 text-12 font-semibold">
-          {status === 'unsent' ? t('noSignal') : preview ? t('uploading', { percent: progress }) : t('shrinking')}
+          {preview ? t('uploading', { percent: progress }) : t('shrinking')}
           <ProgressBar value={progress} label={t('progress', { name })} />
         </span>
       )}

@@ -2,8 +2,11 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `onBack` when the connection is back, while something `waits` for it. */
-export function useSignalBack(waits: boolean, onBack: () => void): void {
+/**
+ * Calls `onBack` when the connection is back, while something `waits` for it: at once where it came back before anybody
+ * listened. That is asked of what never left alone, `unsent`, which is another each time: a server may have refused the rest.
+ */
+export function useSignalBack(waits: boolean, onBack: () => void, unsent?: unknown): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
     if (!waits) return;
@@ -11,6 +14,10 @@ export function useSignalBack(waits: boolean, onBack: () => void): void {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, [waits]);
+  const missed = useEffectEvent(() => {
+    if (waits && unsent && navigator.onLine) onBack();
+  });
+  useEffect(() => missed(), [unsent]);
 }
 
 /**
@@ -18,7 +25,7 @@ export function useSignalBack(waits: boolean, onBack: () => void): void {
  * changed since. What left and has no answer may be saved already: it is sent again by hand.
  */
 export function useUnsent(stateOf: () => string) {
-  const [unsent, setUnsent] = useState<string>();
+  const [unsent, setUnsent] = useState<{ state: string }>();
   const [hasLeft, setLeft] = useState(false);
   /** Sends; null without an answer, undefined if it waits for the signal. */
   const sendOrWait = async <Data>(send: () => Promise<Data>): Promise<Data | null | undefined> => {
@@ -29,8 +36,8 @@ export function useUnsent(stateOf: () => string) {
     if (answer !== null) return answer;
     setLeft(mayLeave);
     if (mayLeave) return null;
-    setUnsent(state);
+    setUnsent({ state });
     return undefined;
   };
-  return { isWaiting: unsent !== undefined && unsent === stateOf(), sendOrWait };
+  return { unsent, isWaiting: unsent !== undefined && unsent.state === stateOf(), sendOrWait };
 }

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { leaveToSignIn } from './leave-to-sign-in';
+import { useSignalBack, useUnsent } from './use-signal-back';
 import { useSubmit } from './use-submit';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), success: jest.fn() } }));
@@ -72,4 +73,55 @@ it.each([
   });
   await waitFor(() => expect(hook.current.pending).toBe(false));
   expect(send).toHaveBeenCalledTimes(times);
+});
+
+describe('without a signal', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const onLine = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+
+  it('sends what never left at once where the signal came back before anybody listened, and no more', async () => {
+    const send = jest.fn<Promise<string>, []>();
+    onLine(false);
+    send.mockImplementation(() => {
+      onLine(true);
+      return Promise.reject(new TypeError('offline'));
+    });
+    const { result } = renderHook(() => {
+      const { unsent, isWaiting, sendOrWait } = useUnsent(() => '');
+      useSignalBack(isWaiting, () => void sendOrWait(send), unsent);
+      return { isWaiting, sendOrWait };
+    });
+    await act(() => result.current.sendOrWait(send));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(result.current.isWaiting).toBe(false);
+  });
+
+  it('sends nothing because it is typed again as it was', async () => {
+    const back = jest.fn();
+    onLine(false);
+    const { result, rerender } = renderHook(
+      ({ state }) => {
+        const { unsent, isWaiting, sendOrWait } = useUnsent(() => state);
+        useSignalBack(isWaiting, back, unsent);
+        return { isWaiting, sendOrWait };
+      },
+      { initialProps: { state: '3,2' } },
+    );
+    await act(() => result.current.sendOrWait(() => Promise.reject(new TypeError('offline'))));
+    rerender({ state: '3' });
+    onLine(true);
+    rerender({ state: '3,2' });
+    expect(result.current.isWaiting).toBe(true);
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  it('asks again by itself for what a server refused only once the signal comes back', () => {
+    const back = jest.fn();
+    onLine(true);
+    renderHook(() => useSignalBack(true, back));
+    expect(back).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(back).toHaveBeenCalledTimes(1);
+  });
 });

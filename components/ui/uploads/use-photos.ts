@@ -138,9 +138,14 @@ export function usePhotos(
     moveOn(list);
   }, [list, moveOn]);
 
-  const toSend = list.filter(({ status, file }) => status === 'unsent' || (status === 'failed' && file));
+  const unsent = list.filter(({ status }) => status === 'unsent');
+  const toSend = [...unsent, ...list.filter(({ status, file }) => status === 'failed' && file)];
   const retry = (key: string) => patch(key, { status: 'ready', problem: null });
-  useSignalBack(toSend.length > 0, () => toSend.forEach(({ key }) => retry(key)));
+  useSignalBack(
+    toSend.length > 0,
+    () => toSend.forEach(({ key }) => retry(key)),
+    unsent.map(({ key }) => key).join(' '),
+  );
 
   // Nobody sees any more what comes of an upload.
   useEffect(() => {
