@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { keepFiles } from '@/components/ui/uploads/kept-files';
 import type { Photo } from '@/components/ui/uploads/photo-list';
 import { usePhotos, type Photos } from '@/components/ui/uploads/use-photos';
 import { z } from 'zod';
@@ -81,6 +82,35 @@ describe('in two tabs', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(localStorage.getItem(KEY)).toContain('Toro Angus');
   });
+});
+
+it('gives kept photographs to the list once, and keeps them where the page is left before', async () => {
+  const kept = new Map<string, { blob: () => Promise<Blob> }>();
+  const cache = {
+    put: (path: string, response: { blob: () => Promise<Blob> }) => Promise.resolve(kept.set(path, response)),
+    keys: () => Promise.resolve([...kept.keys()].map((path) => ({ url: `https://corral.example${path}` }))),
+    match: ({ url }: { url: string }) => Promise.resolve(kept.get(new URL(url).pathname)),
+    delete: ({ url }: { url: string }) => Promise.resolve(kept.delete(new URL(url).pathname)),
+  };
+  class Body {
+    constructor(private readonly body: Blob) {}
+    blob = () => Promise.resolve(this.body);
+  }
+  // jsdom has neither.
+  Object.assign(window, { caches: { open: () => Promise.resolve(cache) }, Response: Body });
+  await keepFiles(KEY, [new File(['x'], 'toro.jpg', { type: 'image/jpeg' })]);
+  const add = jest.fn<void, [readonly File[]]>();
+  const open = () => renderHook(() => useDraft(KEY, kind, useForm<ListingFormValues>(), { ...photos, add }));
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+  open().unmount();
+  await settle();
+  expect([add.mock.calls.length, kept.size]).toEqual([0, 1]);
+  open();
+  await waitFor(() => expect(kept.size).toBe(0));
+  open();
+  await settle();
+  expect(add.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([['toro.jpg']]);
+  Reflect.deleteProperty(window, 'caches');
 });
 
 it('keeps what was pointed out about pictures for the page in another language', () => {

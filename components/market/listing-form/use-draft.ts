@@ -144,14 +144,19 @@ export function useDraft<Values extends ListingFormValues>(
         return hasTaken.current ? before : { restoredFrom: new Date(draft.savedAt), takenFrom: null, overlaid };
       });
     }
-    void takeKeptFiles(key)
-      .then((files) => files.length > 0 && sendAgain(files))
-      .catch(() => undefined);
+    let isGone = false;
+    const take = (files: readonly File[]) => {
+      // Of a page that was left, nobody would see what becomes of them.
+      if (!isGone) sendAgain(files);
+      return !isGone;
+    };
+    void takeKeptFiles(key, take).catch(() => undefined);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => setChanges((count) => count + 1),
     });
     return () => {
+      isGone = true;
       unsubscribe();
       if (finished.current) leaveFinished(key);
     };

@@ -10,17 +10,20 @@ export async function keepFiles(key: string, files: readonly File[]): Promise<vo
     await cache.put(`/${[key, index, file.name].map(encodeURIComponent).join('/')}`, new Response(file));
 }
 
-/** Returns the files that are kept of a draft, once. */
-export async function takeKeptFiles(key: string): Promise<File[]> {
-  if (!('caches' in window)) return [];
+/** Gives the files that are kept of a draft to `take`, and forgets them once it says that it has taken them over. */
+export async function takeKeptFiles(key: string, take: (files: readonly File[]) => boolean): Promise<void> {
+  if (!('caches' in window)) return;
   const cache = await caches.open(CACHE);
-  const files: File[] = [];
+  const [requests, files]: [Request[], File[]] = [[], []];
   for (const request of await cache.keys()) {
     const [, of, , name = ''] = new URL(request.url).pathname.split('/').map(decodeURIComponent);
     const blob = of === key ? await (await cache.match(request))?.blob() : undefined;
-    if (blob && (await cache.delete(request))) files.push(new File([blob], name, { type: blob.type }));
+    if (!blob) continue;
+    requests.push(request);
+    files.push(new File([blob], name, { type: blob.type }));
   }
-  return files;
+  if (files.length === 0 || !take(files)) return;
+  for (const request of requests) await cache.delete(request);
 }
 
 /** Forgets the files of all drafts. */
