@@ -472,8 +472,12 @@ it.each([
 it.each([
   ['girolando 3/4 25 litros', ['3/4', '25 litros']],
   ['girolando 1/2 de 18 litros', []],
+  ['girolando 18L', []],
+  ['girolando 18 lts', []],
+  ['girolando 8 litros', ['8 litros']],
+  ['girolando 12/10 30/60', []],
 ] as const)('says which figures of blood and milk none of the lots says: %s', async (text, unsaid) => {
-  const { id } = await add('Novilhas girolando 1/2 de 18 litros');
+  const { id } = await add('Novilhas girolando 1/2 (18 lt)');
   expect((await rankingWords(text, [id])).unsaid).toEqual(unsaid);
 });
 

@@ -20,7 +20,8 @@ const LITTLE_WORDS = [
   MEASURES.weight,
   MEASURES.distance,
 ];
-const UNITS = /^(?:by|arrobas?|days?|dias?|litros?)$/;
+const LITRES = '(?:litros?|lit(?:er|re)s?|lts?|l)';
+const UNITS = new RegExp(`^(?:by|arrobas?|days?|dias?|${LITRES})$`);
 /** Words with the same beginning are forms of one: «trabajar», «trabajo». */
 const [STEM_MIN, ENDING_MAX] = [4, 3];
 
@@ -56,15 +57,25 @@ async function saysOtherwise(ids: readonly string[]): Promise<(word: string) => 
 }
 
 /** Parts of blood and litres of milk, which say what animals are: «3/4», «25 litros». */
-const FIGURES = /\d+\/\d+|\d+(?:[.,]\d+)?\s*(?:litros?|lit[er]{2}s?|lts?)\b/gi;
+const FIGURES = new RegExp(
+  `(?<![\\d/.,])(?:\\d+/(?:2|4|8|16|32)(?![\\d/])|(?<litres>\\d+(?:[.,]\\d+)?)\\s*${LITRES}(?!\\p{L}))`,
+  'giu',
+);
+
+/** What finds a figure in a text; litres by any of their spellings. */
+const patternOf = ({ 0: figure, groups }: RegExpExecArray): string =>
+  groups?.litres
+    ? `(^|[^0-9.,]|[^0-9][.,])${groups.litres.replace(/[.,]/, '[.,]')}\\s*${LITRES}\\M`
+    : `(^|[^0-9/])${figure}($|[^0-9/])`;
 
 /** Those figures of a text that no lot says. */
 async function unsaidFigures(text: string, ids: readonly string[]): Promise<string[]> {
-  const figures = text.match(FIGURES) ?? [];
+  const figures = [...text.matchAll(FIGURES)];
   const found = await db.$queryRaw<{ figure: string }[]>`
-    SELECT figure FROM unnest(${figures}::text[]) AS figure WHERE NOT EXISTS (
-      SELECT FROM ${ANIMAL_LISTINGS.table} l WHERE l.id = ANY(${ids}::uuid[])
-      AND position(lower(' ' || figure) IN lower(' ' || l.title || ' ' || l.description)) > 0)`;
+    SELECT asked.figure FROM unnest(${figures.map(([figure]) => figure)}::text[], ${figures.map(patternOf)}::text[])
+      AS asked(figure, pattern) WHERE NOT EXISTS (
+      SELECT FROM ${ANIMAL_LISTINGS.table} l
+      WHERE l.id = ANY(${ids}::uuid[]) AND (l.title || ' ' || l.description) ~* asked.pattern)`;
   return found.map(({ figure }) => figure);
 }
 
