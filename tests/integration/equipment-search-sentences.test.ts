@@ -1,5 +1,6 @@
 import { searchEquipment } from '@/lib/finding/understood-searches/search-equipment';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
+import { wantedIn } from '@/lib/finding/understood-searches/wanted-equipment';
 import { nearestEquipment } from '@/lib/finding/understood-searches/nearest-equipment';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { countEquipmentSearchByCategory } from '@/lib/market/equipment/count-by-category';
@@ -33,6 +34,17 @@ const find = async (raw: Record<string, string>, locale: Locale = 'es') => {
   const found = await searchEquipment(parseAnimalListingQuery(raw).query, locale);
   return found && { isExact: found.isExact, titles: found.listings.map(({ title }) => title), query: found.query };
 };
+
+it.each<[Locale, string, string[]]>([
+  ['es', 'arado, rastra y una tolva', ['arado', 'rastra', 'tolva']],
+  ['es', 'tractor john deere 90 hp y rastra', ['tractor', 'rastra']],
+  ['es', 'rastra para tractor y camioneta', ['rastra']],
+  ['es', 'mixer con balanza y tolva', ['mixer']],
+  ['es', 'rastra de tractor y camioneta', ['rastra']],
+  ['en', 'plow and a disc harrow for tractor and pickup', ['disc harrow', 'plow']],
+])('asks for the things that are joined to the one that is sought: %s, %s', (locale, search, things) => {
+  expect(wantedIn(search, locale).things).toEqual(things);
+});
 
 it.each<[Locale, string, string[]]>([
   ['es', 'tractor con pala 75 cv', ['tractor', '75 cv']],

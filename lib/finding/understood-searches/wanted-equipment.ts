@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { CONDITION_WORDS, MAKES, NOUNS, OPEN_CONDITION } from '@/lib/language/ads/equipment/words';
 import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
-import { thingSought, thingsIn, type ThingAt } from '@/lib/market/equipment/called-alike';
+import { isBeside, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
+import { thingSought, thingsBeforeMore, type ThingAt } from '@/lib/market/equipment/called-alike';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { powerAt } from './power-of-equipment';
 
@@ -52,11 +52,22 @@ export const inTitles = (word: string): string => plain(word).replace(/^(\d+) ?-
 
 const AND = /^(?:y|e|and|&|o|ou|or)$/;
 
-/** The things that a text asks for besides the one that it is about: «ración y sal mineral». */
+/** Whether «y» stands right before a token, or before words that say nothing: «y una». */
+function isAfterAnd(tokens: readonly Token[], at: number): boolean {
+  const isAnd = AND.test(tokens[at - 1]?.text ?? '');
+  return isAnd || (at > 0 && saysNothing(tokens, at - 1) && isAfterAnd(tokens, at - 1));
+}
+
+/** The things that a text asks for besides the one that it is about: «ración y sal mineral», «arado, rastra y tolva». */
 function thingsBeside(tokens: readonly Token[], sought: ThingAt): ThingAt[] {
-  const things = thingsIn(tokens);
-  const isJoined = tokens.some(({ text }) => AND.test(text));
-  return isJoined ? things.filter(({ from }) => from !== sought.from) : [];
+  const things = thingsBeforeMore(tokens);
+  const place = things.findIndex(({ from }) => from === sought.from);
+  // «Rastra de tractor» names two things that nothing joins.
+  const starts = things.map(({ from }) => !isAfterAnd(tokens, from) && isBeside(tokens, from));
+  const first = starts.lastIndexOf(true, place);
+  const next = starts.indexOf(true, place + 1);
+  const joined = place < 0 ? [] : things.slice(Math.max(first, 0), next < 0 ? undefined : next);
+  return joined.some(({ from }) => isAfterAnd(tokens, from)) ? joined.filter(({ from }) => from !== sought.from) : [];
 }
 
 /**

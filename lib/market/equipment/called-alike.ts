@@ -159,10 +159,14 @@ export function namedThings(text: string): { rest: string; names: string[] } {
 /** Before what a thing has or is for: «mixer para ración», “tractor with loader”. */
 const BEFORE_MORE = /^(?:para|pra|p|con|com|for|with|w)$/;
 
+/** The things that a text names before what such a thing has or is for. */
+export function thingsBeforeMore(tokens: readonly Token[]): ThingAt[] {
+  const end = tokens.findIndex(({ text }, at) => at > 0 && BEFORE_MORE.test(text));
+  return thingsIn(tokens).filter(({ from }) => end < 0 || from < end);
+}
+
 /** The thing that a text is about: the first that it names, in English the last before “with” or “for”. */
 export function thingSought(tokens: readonly Token[], locale: Locale): ThingAt | undefined {
-  const end = tokens.findIndex(({ text }, at) => at > 0 && BEFORE_MORE.test(text));
-  const things = thingsIn(tokens);
-  const before = things.filter(({ from }) => end < 0 || from < end);
-  return (locale === 'en' ? before.at(-1) : before[0]) ?? things[0];
+  const before = thingsBeforeMore(tokens);
+  return (locale === 'en' ? before.at(-1) : before[0]) ?? thingsIn(tokens)[0];
 }
