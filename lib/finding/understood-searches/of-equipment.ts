@@ -6,7 +6,7 @@ import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { geneticsIn } from './other-animals';
 
 /** True if a text is nothing but a name of equipment: «alambre»; in English “hay”, which in Spanish is “there is”. */
-export function isEquipmentAlone(text: string, locale: Locale): boolean {
+function isEquipmentAlone(text: string, locale: Locale): boolean {
   const tokens = tokensOf(text);
   if (tokens.length === 0 || isNounAt(tokens, 0)) return false;
   if (tokens.length === 1 && tokens[0]?.text === 'hay') return locale === 'en';
