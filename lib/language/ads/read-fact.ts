@@ -1,6 +1,6 @@
-import { VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
+import { inRole } from '@/lib/livestock/stock/roles';
 import { ask, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
 import { coatFrom, isOnlyCoats } from './coats';
@@ -105,12 +105,7 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
     IN_YOUNG_SAID.test(written(ad, part)) &&
     !sensesAt(ad, at)?.senses.some(({ state }) => state)
   )
-    stock.states.push({
-      concept: 'bred',
-      codes: VOCABULARY.get('gestante')?.[0]?.state ?? [],
-      sex: undefined,
-      ...part,
-    });
+    stock.states.push({ concept: 'bred', codes: inRole('bred'), sex: undefined, ...part });
   // “PTIC” says the state of the animals, too.
   if (field === 'pregnancyTested' && sensesAt(ad, at)) return Math.min(0, take(ad, field, value, part));
   return take(ad, field, value === '' ? written(ad, coat) : value, coat);
