@@ -72,8 +72,9 @@ const ownFirst = ({ from, search, ...query }: RankedQuery): Pick<Order, 'first'>
     : {};
 
 /**
- * The titles with most of some words first, those before all that begin with the first of them, then what is nearer, then the highlighted, then the newest. What is called by the
- * very name that is asked for is a step nearer: a gooseneck before other trailers.
+ * Titles that begin with the first of some words come first, then those with most of the words, then what is nearer, then the
+ * highlighted, then the newest. What is called by the very name that is asked for is a step nearer: a gooseneck before other
+ * trailers.
  */
 function byTitle(words: readonly string[], query: RankedQuery): Order {
   const has = (word: string, nth: number) =>
