@@ -134,7 +134,7 @@ export interface ThingAt {
 }
 
 /** The things that a text names. */
-export function thingsIn(tokens: readonly Token[]): ThingAt[] {
+function thingsIn(tokens: readonly Token[]): ThingAt[] {
   const things: ThingAt[] = [];
   for (let from = 0; from < tokens.length;) {
     const length = BY_NAME.match(tokens, from)?.length ?? 0;

@@ -18,6 +18,9 @@ import { IN_UNIT } from './element-ids';
 import { APPLY_AFTER_MS } from './filter-changes';
 import type { FilterValues } from './filter-form';
 
+/** TypeScript's own types of the browser have no source of a popover yet. */
+type Opened = HTMLElement & { showPopover: (options: { source: HTMLElement }) => void };
+
 /** Two limits that a chip's menu asks for. */
 export type ChipRange = Omit<FilterRangeProps, 'state' | 'read' | 'help'> & {
   values: FilterValues;
@@ -116,7 +119,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
     if (event.key === 'Delete') navigate(href);
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const opened = document.getElementById(id);
+    const opened = document.getElementById(id) as Opened | null;
     // Without the chip as its source the menu would open in a corner of the screen.
     if (!opened?.matches(':popover-open')) opened?.showPopover({ source: event.currentTarget });
     opened?.querySelector<HTMLElement>('a, input:not([type=hidden])')?.focus();
