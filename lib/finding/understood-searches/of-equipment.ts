@@ -5,6 +5,9 @@ import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { geneticsIn } from './other-animals';
 
+/** The filters that say which animals are asked for. */
+export const ANIMAL_FILTERS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
+
 /** True if a text is nothing but a name of equipment: «alambre»; in English “hay”, which in Spanish is “there is”. */
 function isEquipmentAlone(text: string, locale: Locale): boolean {
   const tokens = tokensOf(text);

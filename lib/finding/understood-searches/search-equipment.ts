@@ -14,11 +14,10 @@ import { centreOf, countryAsked } from '@/lib/places/near';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import { differencesOfEquipment } from './differences';
 import type { Difference, EquipmentFound } from './dto';
-import { isOfEquipment } from './of-equipment';
+import { ANIMAL_FILTERS, isOfEquipment } from './of-equipment';
 import { isAsStrong, powerSaid, powersOf } from './power-of-equipment';
 import { cheapSaid, inTitles, wantedIn, type Wanted } from './wanted-equipment';
 
-const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
 /** So many a page has at least, where the market has them. */
 const SHOWN_MIN = 12;
 const FIRST_PAGE = { page: 1, limit: SHOWN_MIN, sort: 'newest' } as const;
@@ -46,7 +45,7 @@ export async function searchEquipment(
   isAskedOfEquipment = false,
 ): Promise<EquipmentFound | null> {
   const { search, literal, country } = asked;
-  if (!search || literal || OF_ANIMALS.some((key) => asked[key] !== undefined)) return null;
+  if (!search || literal || ANIMAL_FILTERS.some((key) => asked[key] !== undefined)) return null;
   if (!isAskedOfEquipment && !isOfEquipment(search, locale)) return null;
   const context = { locale, country: country ?? from?.country, perUsd: await currentRates(), places: gazetteer() };
   const { filters, text } = understand(search, context);

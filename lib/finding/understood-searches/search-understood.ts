@@ -6,7 +6,7 @@ import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { centreOf } from '@/lib/places/near';
-import { isOfEquipment } from './of-equipment';
+import { ANIMAL_FILTERS, isOfEquipment } from './of-equipment';
 import { geneticsIn, otherAnimalIn } from './other-animals';
 import { readSearch, type ReadSearch } from './read-search';
 import { LOTS_MIN, isAnywhere, isAutomatic } from './widenings';
@@ -52,13 +52,11 @@ function tooFar(query: RankedAnimalQuery, { listings, total }: AnimalResultPage)
 const hasWords = (title: string, text: string): boolean =>
   (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => plain(title).includes(word));
 
-const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
-
 /** True if a search asks for equipment, by its text alone, and neither that nor its filters say which animals. */
 const isEquipmentAsked = (asked: AnimalListingQuery, read: ReadSearch | null, locale: Locale): boolean =>
   asked.search !== undefined &&
   !asked.literal &&
-  OF_ANIMALS.every((key) => asked[key] === undefined && read?.said[key] === undefined) &&
+  ANIMAL_FILTERS.every((key) => asked[key] === undefined && read?.said[key] === undefined) &&
   isOfEquipment(asked.search, locale);
 
 const nothingOf = ({ page, limit }: AnimalListingQuery): AnimalResultPage => ({

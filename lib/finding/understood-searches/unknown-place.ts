@@ -1,6 +1,6 @@
 import { FACT_PHRASES } from '@/lib/language/ads/ad-words';
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { placeWordsOf, unknownNameAt } from '@/lib/language/lexicon/place-words';
+import { NAME_LINKS, placeWordsOf, TOWN_POPULATION, unknownNameAt } from '@/lib/language/lexicon/place-words';
 import { tokens as tokensOf, type Span, type Token } from '@/lib/language/lexicon/tokens';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
@@ -16,11 +16,7 @@ interface Read {
 
 /** What stands before other things than places as well: «por kilo», “within two weeks”; a name behind it has a capital. */
 const LOOSE = /^(?:por|within|around|cerca|zona|serca)$/i;
-/** Between the words of a name: «Atlantis de los Corrales». */
-const INSIDE = /^(?:de|del|d[aeo]s?|las?|los|el|of|the)$/;
 const LETTERS_MIN = 4;
-/** A town of so many people is what its own country means by its name, whatever follows. */
-const TOWN_POPULATION = 20_000;
 /** What happens to animals: “close to calving”, «cerca de parir». */
 const EVENTS =
   /^(?:calv|lamb|kidd|foal|farrow|wean|term|par[iit]|desmam|destet|entor|servi|yerra|faena|abat|slaught|due)/;
@@ -93,6 +89,6 @@ export function unknownPlaceIn(
 /** Where the little words end that stand inside a name. */
 function endOfLinks(tokens: readonly Token[], from: number): number {
   let at = from;
-  while (INSIDE.test(tokens[at]?.text ?? '')) at += 1;
+  while (NAME_LINKS.test(tokens[at]?.text ?? '')) at += 1;
   return at;
 }

@@ -54,7 +54,8 @@ interface Placed {
   context: { places: Pick<PlaceFinder, 'match' | 'land'>; country?: string | null | undefined };
 }
 
-const TOWN_POPULATION = 20_000;
+/** A town of so many people is what its own country means by its name, whatever follows. */
+export const TOWN_POPULATION = 20_000;
 const CITY_POPULATION = 100_000;
 
 /** Leaves out the small towns abroad that are called like a country: Brazil in Indiana. */
@@ -134,7 +135,8 @@ export const isAbroadOfSmall = (
 
 /** What names of towns begin with that is a town, a region or another word alone: «pueblo», «villa», “fort”. */
 const NAME_HEADS = phrasesOf({ yes: littleWords.nameHeads });
-const LINKS = /^(?:de|del|d[aeo]s?|las?|los|el|of|the)$/;
+/** Between the words of a name: «Atlantis de los Corrales». */
+export const NAME_LINKS = /^(?:de|del|d[aeo]s?|las?|los|el|of|the)$/;
 
 /**
  * How many tokens are a name that nobody knows and the word before it: «en Pueblo Inventado» is not near Pueblo, and “near
@@ -162,7 +164,7 @@ export function unknownNameAt({ text, tokens, words, context: { places, country 
       ? !(isWord(next) && (isOwn || next > first + 1))
       : !isOwn && next === first + 1 && !isWord(next);
     if (isNext) to = next + 1;
-    else if (!LINKS.test(words[next] ?? '')) break;
+    else if (!NAME_LINKS.test(words[next] ?? '')) break;
   }
   return to > first + 1 ? to - at : 0;
 }

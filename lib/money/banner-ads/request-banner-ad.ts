@@ -33,7 +33,8 @@ async function dialledPhone({ id }: Actor, phone: string): Promise<string> {
  * Requests an advertisement and records what its owner owes, at the server's price. Idempotent: a repeated request
  * returns the same advertisement, unless that was rejected. The picture may be that of a rejected one of the actor's.
  * @throws DomainError `forbidden` unless the actor is a commercial seller, `invalid_input` at `amount` if a different
- * one was sent, at a `contactPhone` that the actor's country hasn't, at a `companyName` that pretends to be the operator and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
+ * one was sent, at a `contactPhone` that the actor's country hasn't, at a `companyName` that pretends to be the operator
+ * and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
  */
 export async function requestBannerAd(
   actor: Actor,
