@@ -25,9 +25,7 @@ const fetchWordsMock = jest.fn<Promise<Partial<Response>>, []>();
 function show() {
   render(
     <Favorites labels={{ save: 'Save' }}>
-      <i id="save">Save:</i>
-      <i id="title">Bull</i>
-      <HeartButton id="a" labelledBy="save title" />
+      <HeartButton id="a" title="Bull" />
     </Favorites>,
   );
   return screen.getByRole('button', { name: 'Save: Bull' });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
 import { animalNames, cardLabels, favoriteLabels } from '@/components/market/listings/browse/labels';
+import { briefCards } from '@/components/market/listings/brief-cards';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -43,8 +44,7 @@ export async function NewestLots({ locale, listings, total, where, near, home, q
         {question}
       </SectionHead>
       <ListingGrid
-        id="c"
-        cards={listings.map((listing) => gridCard(toAnimalListingCard(listing, locale, names, home)))}
+        {...briefCards(listings.map((listing) => gridCard(toAnimalListingCard(listing, locale, names, home))))}
         labels={card}
         favoriteLabels={favorites}
         inSight={1}

@@ -4,7 +4,6 @@ import { animalsText } from '@/lib/market/animal-lots/class-words';
 import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { chooseView } from './chosen-view';
-import { gridCard } from './grid-card';
 import { ListingCard, type CardLabels } from './listing-card';
 import { ListingGrid } from './listing-grid';
 import { SkeletonCards } from './skeleton-cards';
@@ -138,11 +137,6 @@ it('sends what a list shows only to who chose the list, and no grid what it hide
   expect(screen.getByText('Vacunado').parentElement).toHaveTextContent(/^Según el vendedor:/);
   act(() => chooseView('grid'));
   expect(contact()).toBeNull();
-});
-
-it('has no label of contact links in a grid of cards without them', () => {
-  renderWithMessages(<ListingGrid cards={[gridCard(cardOf())]} labels={labels} />);
-  expect(screen.queryByText('Contactar:')).toBeNull();
 });
 
 it('has six stand-ins while it loads', () => {

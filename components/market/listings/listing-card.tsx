@@ -22,13 +22,14 @@ export interface CardLabels extends Record<HealthFlag, string> {
   declared: string;
 }
 
+/** What a card's link is called. */
+export const titleOf = ({ kind, title }: CardModel): string => (kind ? `${kind} ${title}` : title);
+
 interface ListingCardProps {
   card: CardModel;
   labels: CardLabels;
   /** `first` is the page's largest picture; `eager` ones are visible before scrolling. */
   loading?: 'first' | 'eager' | 'lazy';
-  /** The ids of the title, and of an element that holds the contact link's label: a list has it once for all cards. */
-  ids?: { title: string; contact: string };
   /** The illustration of most cards of a list, which names it once (`useStockPictures`). */
   listStock?: string | undefined;
   /** A label of its outcome: "sold". */
@@ -48,7 +49,6 @@ export function ListingCard({
   card,
   labels,
   loading = 'lazy',
-  ids,
   listStock,
   tag,
   heart,
@@ -90,7 +90,7 @@ export function ListingCard({
         ) : null}
         {card.line ? <LotFigures line={card.line} /> : null}
         <h3>
-          <a href={card.href} id={ids?.title} lang={card.kind ? undefined : card.lang}>
+          <a href={card.href} lang={card.kind ? undefined : card.lang}>
             {card.kind ? `${card.kind} ` : null}
             {card.kind ? <span lang={card.lang}>{card.title}</span> : card.title}
           </a>
@@ -127,9 +127,7 @@ export function ListingCard({
             <a
               href={`${card.href}#contact`}
               className="card-contact"
-              {...(ids
-                ? { 'aria-labelledby': `${ids.contact} ${ids.title}` }
-                : { 'aria-label': `${labels.contact}: ${card.title}` })}
+              aria-label={`${labels.contact}: ${titleOf(card)}`}
             />
           )}
         </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CompareButton } from '@/components/market/comparison/compare-button';
 import { Favorites, type FavoriteLabels } from '@/components/market/favorites/favorites';
 import { HeartButton } from '@/components/market/favorites/heart-button';
@@ -11,7 +11,7 @@ import type { CardModel } from './card-model';
 import { useView } from './chosen-view';
 import { AD_AFTER, gridCard } from './grid-card';
 import { flowAttributes, type Flow } from './in-flow';
-import { ListingCard, stockPicture, type CardLabels } from './listing-card';
+import { ListingCard, stockPicture, titleOf, type CardLabels } from './listing-card';
 
 /** The cards, or what is left of them beside what all of them have in common. */
 type Cards =
@@ -29,8 +29,6 @@ type ListingGridProps = Cards & {
   between?: ReactNode;
   /** Its place where it shares rows with other lists. */
   flow?: Flow | undefined;
-  /** Begins the ids of its elements, sixty on a page of results: short, where a page has one list or numbers them. */
-  id?: string;
 };
 
 const LAYOUTS = { grid: 'cards', choice: 'cards cards-view', band: 'band' };
@@ -46,7 +44,6 @@ export function ListingGrid({
   layout = 'grid',
   between,
   flow,
-  id: given,
   ...sent
 }: ListingGridProps) {
   const cards = sent.inCommon ? wholeCards(sent.cards, sent.inCommon) : sent.cards;
@@ -55,49 +52,38 @@ export function ListingGrid({
   // Only scripts choose the list, so the HTML needs none of what a grid hides: a third of each card.
   const shown = layout === 'choice' && view === 'list' ? cards : cards.map(gridCard);
   useStockPictures(list, sent.cards);
-  const own = useId();
-  const id = given ?? own;
   const stock = cards[0]?.stock;
 
-  const item = (card: CardModel, index: number) => {
-    const ids = { title: id + index, contact: `${id}c` };
-    return (
-      <ListingCard
-        key={card.href}
-        as="li"
-        card={card}
-        labels={labels}
-        ids={ids}
-        listStock={stock}
-        loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
-        heart={
-          favoriteLabels ? (
-            <>
-              <HeartButton id={cardId(card)} labelledBy={`${id}s ${ids.title}`} />
-              {card.compact ? null : <CompareButton id={cardId(card)} title={card.title} label={labels.compare} />}
-            </>
-          ) : null
-        }
-      />
-    );
-  };
+  const item = (card: CardModel, index: number) => (
+    <ListingCard
+      key={card.href}
+      as="li"
+      card={card}
+      labels={labels}
+      listStock={stock}
+      loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
+      heart={
+        favoriteLabels ? (
+          <>
+            <HeartButton id={cardId(card)} title={titleOf(card)} />
+            {card.compact ? null : <CompareButton id={cardId(card)} title={card.title} label={labels.compare} />}
+          </>
+        ) : null
+      }
+    />
+  );
   const grid = (
-    <>
-      {/* Twenty-four names with their titles would be two per cent of a page. */}
-      {shown.every(({ compact }) => compact) ? null : <i hidden id={`${id}c`}>{`${labels.contact}:`}</i>}
-      {favoriteLabels ? <i hidden id={`${id}s`}>{`${favoriteLabels.save}:`}</i> : null}
-      <ul
-        ref={list}
-        data-tour="grid"
-        data-stock={stock && stockPicture(stock)}
-        className={LAYOUTS[layout]}
-        {...flowAttributes(flow)}
-      >
-        {shown.slice(0, AD_AFTER).map(item)}
-        {between ? <li className="ad-row">{between}</li> : null}
-        {shown.slice(AD_AFTER).map((card, index) => item(card, index + AD_AFTER))}
-      </ul>
-    </>
+    <ul
+      ref={list}
+      data-tour="grid"
+      data-stock={stock && stockPicture(stock)}
+      className={LAYOUTS[layout]}
+      {...flowAttributes(flow)}
+    >
+      {shown.slice(0, AD_AFTER).map(item)}
+      {between ? <li className="ad-row">{between}</li> : null}
+      {shown.slice(AD_AFTER).map((card, index) => item(card, index + AD_AFTER))}
+    </ul>
   );
   return favoriteLabels ? <Favorites labels={favoriteLabels}>{grid}</Favorites> : grid;
 }

@@ -9,6 +9,9 @@ import { placeIn } from '@/lib/core/i18n/country';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
+import type { CardModel } from '@/components/market/listings/card-model';
+import { briefCards } from '@/components/market/listings/brief-cards';
+import { gridCard } from '@/components/market/listings/grid-card';
 import type { ListingDto, ListingDetailDto } from '@/lib/market/listings/dto';
 import { appealPath, copyPath } from '@/lib/core/topics/schema';
 import { galleryModel } from './gallery-model';
@@ -49,7 +52,7 @@ interface ListingDetailProps extends Pick<
   editPath: string;
   /** Null if the listing can't be saved (equipment). */
   favorites: FavoriteLabels | null;
-  similar: Omit<ListingModel['similar'], 'seeAll'> & { name: string };
+  similar: Pick<ListingModel['similar'], 'title' | 'href'> & { name: string; cards: readonly CardModel[] };
   siteUrl: URL;
   /** Whether all of its heads are in deals, which takes it off sale. */
   isReserved?: boolean;
@@ -153,7 +156,7 @@ export async function ListingDetail({
   papers = null,
   soldNote,
   editPath,
-  similar: { name, ...similar },
+  similar: { name, cards, ...similar },
   siteUrl,
   isReserved = false,
   isOwner = false,
@@ -201,7 +204,7 @@ export async function ListingDetail({
         seller: sellerOf(listing, locale, t),
         editHref: localizedPath(locale, editPath),
         copyHref: listing.takenDown || listing.held ? null : localizedPath(locale, copyPath({ kind, id })),
-        similar: { ...similar, seeAll: t('seeAll', { name }) },
+        similar: { ...similar, ...briefCards(cards.map(gridCard)), seeAll: t('seeAll', { name }) },
         card,
         words,
         site: siteUrl.origin,

@@ -2,7 +2,8 @@ import type { HealthModel } from '@/components/market/animals/health-model';
 import type { LotModel } from '@/components/market/animals/lot-detail/lot-model';
 import type { PapersModel } from '@/components/market/animals/papers-model';
 import type { FavoriteLabels } from '@/components/market/favorites/favorites';
-import type { CardModel, Figure } from '@/components/market/listings/card-model';
+import type { BriefCard, InCommon } from '@/components/market/listings/brief-cards';
+import type { Figure } from '@/components/market/listings/card-model';
 import type { CardLabels } from '@/components/market/listings/listing-card';
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/icon';
@@ -84,7 +85,7 @@ export interface ListingModel {
   copyHref: string | null;
   /** Null if the listing can't be saved (equipment). */
   favorites: FavoriteLabels | null;
-  similar: { title: string; cards: readonly CardModel[]; href: string; seeAll: string };
+  similar: { title: string; href: string; seeAll: string; cards: readonly BriefCard[]; inCommon: InCommon };
   card: CardLabels;
   words: ListingWords;
   /** The site's origin, for structured data. */

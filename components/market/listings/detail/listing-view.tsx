@@ -147,6 +147,7 @@ export function ListingView({ model }: { model: ListingModel }) {
               </div>
               <ListingGrid
                 cards={similar.cards}
+                inCommon={similar.inCommon}
                 labels={card}
                 {...(model.favorites ? { favoriteLabels: model.favorites } : {})}
               />
