@@ -141,6 +141,7 @@ export function MapView({
                 locale={locale}
                 removeLabel={fill(chipWords.remove, { filter: chip.label })}
                 words={chipWords}
+                page={links.filters}
               />
             ))}
           </div>

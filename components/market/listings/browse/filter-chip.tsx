@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { readSearched } from '@/lib/core/i18n/typed-number';
 import { useBrowse } from './browse';
 import { FilterRange, type FilterRangeProps } from './filter-range';
-import { IN_UNIT } from './element-ids';
+import { IN_UNIT, SHEET_ID } from './element-ids';
 import { APPLY_AFTER_MS } from './filter-changes';
 import type { FilterValues } from './filter-form';
 
@@ -99,21 +99,35 @@ interface FilterChipProps extends SearchChip {
   locale: Locale;
   removeLabel: string;
   words: ChipWords;
+  /** The page of all filters, where no sheet has them. */
+  page?: string;
 }
 
 /**
  * A filter of the search. With a menu a tap or the arrow down opens it: a popover, which closes by Escape
- * and gives the focus back; Delete removes the filter. Without one a tap removes it, as it does without scripts: few visitors
- * open a menu, which isn't in the HTML.
+ * and gives the focus back; Delete removes the filter. Without one a tap removes it. Few visitors open a menu, which isn't in
+ * the HTML: without scripts a tap leads to all filters, in their sheet or on a page of their own.
  */
-export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, words }: FilterChipProps) {
+export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, words, page }: FilterChipProps) {
   const { navigate } = useBrowse();
   const id = useId();
   const isHydrated = useHydrated();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [button, setButton] = useState<string | null>(null);
   const [counts, setCounts] = useState<Record<string, string>>({});
-  if (!menu || !isHydrated) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
+  if (!menu) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
+  const face = (
+    <>
+      {label}
+      <Icon name="chevron-down" className="size-3.75" />
+    </>
+  );
+  if (page && !isHydrated)
+    return (
+      <a href={page} data-unmet={isUnmet} className="chip">
+        {face}
+      </a>
+    );
   const [start, end] = ('choices' in menu && menu.ends) || ['', ''];
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Delete') navigate(href);
@@ -175,55 +189,62 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   );
   return (
     <>
-      <button type="button" popoverTarget={id} data-unmet={isUnmet} className="chip" onKeyDown={press}>
-        {label}
-        <Icon name="chevron-down" className="size-3.75" />
+      <button
+        type="button"
+        popoverTarget={isHydrated ? id : SHEET_ID}
+        data-unmet={isUnmet}
+        className="chip"
+        onKeyDown={press}
+      >
+        {face}
       </button>
-      <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice} onToggle={countChoices}>
-        {'range' in menu ? (
-          <form action={menu.action} method="get" onSubmit={submit} onInput={countTyped} className="grid gap-4">
-            {menu.kept.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <FilterRange
-              {...menu.range}
-              state={{ locale, values: menu.range.values, errors: {} }}
-              {...(menu.range.before
-                ? {
-                    read: (typed: string) =>
-                      understood(locale, typed, { before: menu.range.before ?? '', after: menu.range.after ?? '' }),
-                  }
-                : {})}
-            />
-            {foot}
-          </form>
-        ) : (
-          <>
-            <p className="chip-menu-title">{menu.title}</p>
-            {menu.place ? (
-              <div className="mb-2">
-                <PlaceInput
-                  defaultValue={menu.place.value}
-                  label={menu.place.label}
-                  aria-label={menu.place.label}
-                  maxLength={100}
-                  onPlace={goTo(menu.place)}
-                />
-              </div>
-            ) : null}
-            {/* What finds nothing is left out once that is known. */}
-            {menu.choices
-              .filter(([, href, isChosen]) => isChosen ?? counts[href] !== NONE)
-              .map(([label, href, isChosen]) => (
-                <a key={href} href={start + href + end} aria-current={isChosen ? 'true' : undefined}>
-                  {label}
-                  {counts[href] === undefined ? null : ` (${counts[href]})`}
-                </a>
+      {isHydrated ? (
+        <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice} onToggle={countChoices}>
+          {'range' in menu ? (
+            <form action={menu.action} method="get" onSubmit={submit} onInput={countTyped} className="grid gap-4">
+              {menu.kept.map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
               ))}
-            {foot}
-          </>
-        )}
-      </div>
+              <FilterRange
+                {...menu.range}
+                state={{ locale, values: menu.range.values, errors: {} }}
+                {...(menu.range.before
+                  ? {
+                      read: (typed: string) =>
+                        understood(locale, typed, { before: menu.range.before ?? '', after: menu.range.after ?? '' }),
+                    }
+                  : {})}
+              />
+              {foot}
+            </form>
+          ) : (
+            <>
+              <p className="chip-menu-title">{menu.title}</p>
+              {menu.place ? (
+                <div className="mb-2">
+                  <PlaceInput
+                    defaultValue={menu.place.value}
+                    label={menu.place.label}
+                    aria-label={menu.place.label}
+                    maxLength={100}
+                    onPlace={goTo(menu.place)}
+                  />
+                </div>
+              ) : null}
+              {/* What finds nothing is left out once that is known. */}
+              {menu.choices
+                .filter(([, href, isChosen]) => isChosen ?? counts[href] !== NONE)
+                .map(([label, href, isChosen]) => (
+                  <a key={href} href={start + href + end} aria-current={isChosen ? 'true' : undefined}>
+                    {label}
+                    {counts[href] === undefined ? null : ` (${counts[href]})`}
+                  </a>
+                ))}
+              {foot}
+            </>
+          )}
+        </div>
+      ) : null}
     </>
   );
 }
