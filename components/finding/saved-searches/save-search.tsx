@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { AuthLink } from '@/components/ui/viewer/auth-link';
+import { hasSessionHint } from '@/components/ui/viewer/use-viewer';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
@@ -26,6 +28,7 @@ export function SaveSearch({ signInHref, labels, isPrimary = false, ...props }: 
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SaveSearchDialogProps>; labels: SaveSearchLabels }>();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isMember = useHydrated() && hasSessionHint();
 
   const show = async () => {
     if (!loaded) {
@@ -45,19 +48,22 @@ export function SaveSearch({ signInHref, labels, isPrimary = false, ...props }: 
 
   // A sold listing leads here for a notice of others like it.
   useEffect(() => {
-    if (location.hash === SAVE_SEARCH_HASH && 'signedIn' in document.documentElement.dataset) button.current?.click();
-  }, []);
+    if (isMember && location.hash === SAVE_SEARCH_HASH) button.current?.click();
+  }, [isMember]);
 
   return (
     <>
-      <AuthLink href={signInHref} hash={SAVE_SEARCH_HASH} className={`${trigger} signed-in:hidden!`}>
-        <Icon name="bell" />
-        {labels.open}
-      </AuthLink>
-      <button ref={button} type="button" className={`${trigger} not-signed-in:hidden!`} onClick={() => void show()}>
-        <Icon name="bell" />
-        {labels.open}
-      </button>
+      {isMember ? (
+        <button ref={button} type="button" className={trigger} onClick={() => void show()}>
+          <Icon name="bell" />
+          {labels.open}
+        </button>
+      ) : (
+        <AuthLink href={signInHref} hash={SAVE_SEARCH_HASH} className={trigger}>
+          <Icon name="bell" />
+          {labels.open}
+        </AuthLink>
+      )}
       {loaded && open ? <loaded.Dialog {...props} labels={loaded.labels} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -190,7 +190,6 @@ export async function AnimalListingBrowse({
   const found: RankedAnimalQuery = understood && !understood.isLiteral ? understood.query : query;
   const read = isRead ? understood : undefined;
   const written = { locale, labels, names, home, query: understood?.query ?? query, read, search: query.search ?? '' };
-  const instead = equipment && (await equipmentFound(equipment, written));
   const [first] = found.class ? classesOf(found.class) : [];
   const stock = found.category ?? (first && CLASSES[first].category);
   const classes = query.class ? classesOf(query.class) : [];
@@ -226,6 +225,8 @@ export async function AnimalListingBrowse({
   const save = saveSearch && (isRead || isTextAlone || chips.length > 0) ? saveSearch : null;
   const suggestion =
     isRead || isTextAlone || otherAnimal !== null ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
+  const instead = equipment && (await equipmentFound(equipment, written, isOfEquipment ? save?.(suggestion) : null));
+  const hasBands = bands.length > 0 && !instead;
   const literally = isRead && results.total > 0 ? <SearchLiterally {...{ locale, action }} asked={query} /> : null;
   const sorted = withSorts(labels, { ...found, sort });
   return (
@@ -238,12 +239,8 @@ export async function AnimalListingBrowse({
         localizedPath(locale, '/map') +
         wholeQuery({ ...query, sort: undefined, zone: undefined }, understood?.isLiteral === true)
       }
-      end={
-        <>
-          {results.total > 0 || isOfEquipment ? save?.(suggestion) : null}
-          {literally}
-        </>
-      }
+      alert={results.total > 0 && !hasBands ? save?.(suggestion) : null}
+      end={literally}
       labels={isOfEquipment ? withEquipmentSorts(sorted) : sorted}
       isIndexed={!isNarrowed(query)}
       queryString={(page) => animalResultsQuery({ ...query, page })}
@@ -302,14 +299,15 @@ export async function AnimalListingBrowse({
           ? { title: await nothingExact(locale, { otherAnimal, isFar, isTextAlone }), action: save?.(suggestion) }
           : undefined)
       }
-      heading={bands.length > 0 && !instead ? exactly : undefined}
+      heading={hasBands ? exactly : undefined}
       nearly={
         <>
           {instead && results.total > 0 ? (
             <EquipmentFoundSection {...instead} />
-          ) : bands.length > 0 ? (
+          ) : hasBands ? (
             <Bands
               {...{ ...written, action, bands, units, isTextAlone }}
+              alert={results.total > 0 ? save?.(suggestion) : null}
               exact={results.listings.length}
               asked={query}
               isAll={results.total === 0 && !isRead}

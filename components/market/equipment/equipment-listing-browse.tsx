@@ -20,6 +20,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { PlaceNames } from '@/lib/places/dto';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
+import { briefCards } from '@/components/market/listings/brief-cards';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { EquipmentFilters } from './equipment-filters';
@@ -100,6 +101,7 @@ export async function EquipmentListingBrowse({
     return { label, href: action + left, ...(menu ? { menu } : {}) };
   });
   const shown = { ...values, sort: query.sort };
+  const save = chips.length > 0 ? saveSearch?.(chips.map(({ label }) => label).join(' · ')) : null;
   const isSearch = chips.length > 0 || query.page > 1;
   return (
     <BrowseShell
@@ -120,13 +122,15 @@ export async function EquipmentListingBrowse({
                 >
                   {t('inAnimals')}
                 </a>
-              ) : null,
-              instead: <ListingGrid cards={nearest.map(cardOf).map(gridCard)} labels={labels.shell.card} />,
+              ) : (
+                save
+              ),
+              instead: <ListingGrid {...briefCards(nearest.map(cardOf).map(gridCard))} labels={labels.shell.card} />,
             }
           : undefined
       }
       chips={chips}
-      end={chips.length > 0 ? saveSearch?.(chips.map(({ label }) => label).join(' · ')) : null}
+      alert={results.total > 0 || nearest.length === 0 ? save : null}
       problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius })}
       fields={<EquipmentFilters locale={locale} values={shown} errors={errors} labels={labels.filters} />}
       top={

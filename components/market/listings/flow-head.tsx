@@ -5,7 +5,7 @@ import type { Flow } from './in-flow';
 export function FlowHead({ flow, size, children }: { flow: Flow | undefined; size: number; children: ReactNode }) {
   if (flow?.row !== 2) return null;
   return (
-    <h3 className="band-head text-18 max-sm:hidden" style={{ gridArea: `1 / 1 / auto / span ${size}` }}>
+    <h3 className="band-head text-18 max-sm:hidden!" style={{ gridArea: `1 / 1 / auto / span ${size}` }}>
       {children}
     </h3>
   );

@@ -18,22 +18,29 @@ export const COLUMNS = 3;
 /**
  * Places lists one below the other in rows of three, each below its heading. Two may stand beside each other: one that
  * leaves room in a row, and one that fits there, or that follows `first`, which is the size of the list of what is
- * exactly what was asked; 0 if there is none. It has a heading only beside another list.
+ * exactly what was asked; 0 if there is none. It has a heading only beside another list. What is to be said below the rows
+ * of the first list has a row of its own (`below`), if there is anything.
  */
-export function inFlow(first: number, others: readonly number[]): { first: Flow; others: HeadedFlow[] } {
+export function inFlow(
+  first: number,
+  others: readonly number[],
+  isFollowed = false,
+): { first: Flow; below: number; others: HeadedFlow[] } {
   const isBeside = first > 0 && first < COLUMNS && others.length > 0;
-  let row = isBeside ? 1 : 1 + Math.ceil(first / COLUMNS);
+  const below = 1 + (isBeside ? 1 + Math.ceil((first + (others[0] ?? 0)) / COLUMNS) : Math.ceil(first / COLUMNS));
+  let row = isBeside ? 1 : below + Number(isFollowed);
   let at = isBeside ? first : 0;
   const placed = others.map((size, nth) => {
     const next = others[nth + 1];
-    const isFollowed = at === 0 && next !== undefined && size + next <= COLUMNS;
-    const width = isFollowed ? size : COLUMNS - at;
+    const isNext = at === 0 && next !== undefined && size + next <= COLUMNS;
+    const width = isNext ? size : COLUMNS - at;
     const flow: HeadedFlow = { row: row + 1, at, head: `${row} / ${at + 1} / auto / span ${width}` };
-    row += isFollowed ? 0 : 1 + Math.ceil((at + size) / COLUMNS);
-    at = isFollowed ? size : 0;
+    row += isNext ? 0 : 1 + Math.ceil((at + size) / COLUMNS);
+    if (isBeside && nth === 0) row += Number(isFollowed);
+    at = isNext ? size : 0;
     return flow;
   });
-  return { first: { row: isBeside ? 2 : 1, at: 0 }, others: placed };
+  return { first: { row: isBeside ? 2 : 1, at: 0 }, below, others: placed };
 }
 
 /** The attributes of a list in a flow, by which its cards find their rows. */

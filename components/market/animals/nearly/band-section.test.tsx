@@ -3,25 +3,26 @@ import { animalNames, browseLabels } from '@/components/market/listings/browse/l
 import { briefCards } from '@/components/market/listings/brief-cards';
 import type { Band } from '@/lib/finding/understood-searches/dto';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { BandSection } from './band-section';
+import { BandSections } from './band-section';
 import { Bands } from './bands';
 
-const flow = { row: 2, at: 0, over: 0, head: '1 / 1 / auto / span 3' };
-
-it('leads to the search that finds all of its lots', async () => {
+it('leads to the search that finds all of its lots, below what can be done', async () => {
   const { card, favorites } = await browseLabels('es');
   render(
-    <BandSection
-      name="radius"
-      title="Más lejos"
-      link={{ href: '/?radius=300', text: 'Ampliar a 300 km' }}
-      {...briefCards([])}
+    <BandSections
+      bands={[
+        { name: 'radius', title: 'Más lejos', link: { href: '/?radius=300', text: 'Ampliar a 300 km' }, cards: [] },
+      ]}
+      inCommon={briefCards([]).inCommon}
       labels={card}
       favoriteLabels={favorites}
-      flow={flow}
+      exact={1}
+      alert="Avisame cuando haya"
     />,
   );
-  expect(screen.getByRole('region', { name: 'Más lejos' })).toBeVisible();
+  const band = screen.getByRole('region', { name: 'Más lejos' });
+  expect(band).toBeVisible();
+  expect(screen.getByText('Avisame cuando haya').nextElementSibling).toBe(band);
   expect(screen.getByRole('link', { name: 'Ampliar a 300 km Más lejos' })).toHaveAttribute('href', '/?radius=300');
 });
 

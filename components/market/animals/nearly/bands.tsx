@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { RangeUnits } from '@/components/ui/units/range-unit';
 import { briefCards } from '@/components/market/listings/brief-cards';
 import { gridCard } from '@/components/market/listings/grid-card';
-import { inFlow } from '@/components/market/listings/in-flow';
 import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
-import { breedsIn, pureBreedsIn } from '@/lib/livestock/stock/breeds';
+import { pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import { placeIn } from '@/lib/core/i18n/country';
 import {
   formatAge,
@@ -24,7 +24,7 @@ import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
 import { isInPounds } from '../range-units';
 import { isConverted, writtenFor, type UnderstoodText } from '../search-chips';
 import { besideExact, givenUp, inRows, rowTitles } from './band-rows';
-import { BandSection } from './band-section';
+import { BandSections } from './band-section';
 import { widenedQuery } from './widened-query';
 
 interface BandsProps {
@@ -43,6 +43,8 @@ interface BandsProps {
   units: RangeUnits;
   /** So many lots that are exactly it stand before them. */
   exact: number;
+  /** What can be done where those are few. */
+  alert?: ReactNode;
   /** The search's text, and what was understood of it. */
   search: string;
   read?: UnderstoodText | undefined;
@@ -124,9 +126,8 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
         );
       }
       case 'breed': {
-        // «Texel o cruza»: of a cross of others it is the texel that was asked for.
-        const breeds = difference.has === 'Crossbred' ? pureBreedsIn(query.breed) : breedsIn(query.breed);
-        const asked = breeds.map(names.breed).join(' / ');
+        // «Texel o cruza»: a cross of others is no difference by its name alone.
+        const asked = difference.has === 'Crossbred' ? pureBreedsIn(query.breed).map(names.breed).join(' / ') : '';
         return { has: names.breed(difference.has), ...(asked ? { asked: t('asked.breed', { asked }) } : {}) };
       }
       case 'make':
@@ -144,8 +145,8 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
   return (differences: readonly Difference[]) => {
     const [only, ...others] = differences.map(write);
     if (!only || others.length === 0) return only;
-    // What was asked is said of the first; the rest is plain, or all would be bold.
-    return { has: only.has, asked: [only.asked ?? '', ...others.map(({ has }) => has)].join(' · ') };
+    // The rest is plain, or all would be bold. What was asked the chips say.
+    return { has: only.has, asked: ['', ...others.map(({ has }) => has)].join(' · ') };
   };
 }
 
@@ -236,41 +237,39 @@ export async function Bands(props: BandsProps) {
   const cardsOf = (band: Band, isMixed: boolean) =>
     band.lots.map(({ listing, differences }) => {
       const difference = differs(differences) ?? (isMixed ? { has: titleOf(band) } : undefined);
-      return {
-        ...gridCard(toAnimalListingCard(listing, locale, names, home)),
-        ...(difference ? { differs: difference } : {}),
-      };
+      const { distance, ...card } = gridCard(toAnimalListingCard(listing, locale, names, home));
+      // How far it is is said once.
+      const isSaid = differences.some((one) => one.of === 'distance');
+      return { ...card, ...(distance && !isSaid ? { distance } : {}), ...(difference ? { differs: difference } : {}) };
     });
   const rows = inRows(bands).map((row, nth) => (nth === 0 && row.every(linkOf) ? besideExact(row, exact) : row));
   const titles = rowTitles(rows, titleOf, t('mixed'));
-  const flows = inFlow(
-    exact,
-    rows.map((row) => row.reduce((sum, { lots }) => sum + lots.length, 0)),
-  ).others;
   const cards = rows.map((row) => row.flatMap((band) => cardsOf(band, row.length > 1)));
   // What the cards of all bands have in common is sent once.
   const brief = briefCards(cards.flat());
-  const all = rows.map((row, nth) => {
+  const all = rows.flatMap((row, nth) => {
     const [first] = row;
-    const flow = flows[nth];
     const before = cards.slice(0, nth).flat().length;
-    return first && flow ? (
-      <BandSection
-        key={first.gives}
-        name={first.gives}
-        title={titles[nth] ?? ''}
-        link={row.length > 1 ? undefined : linkOf(first)}
-        cards={brief.cards.slice(before, before + (cards[nth]?.length ?? 0))}
-        inCommon={brief.inCommon}
-        labels={card}
-        favoriteLabels={favorites}
-        flow={flow}
-      />
-    ) : null;
+    const link = row.length === 1 && first ? linkOf(first) : undefined;
+    return first
+      ? {
+          name: first.gives,
+          title: titles[nth] ?? '',
+          ...(link ? { link } : {}),
+          cards: brief.cards.slice(before, before + (cards[nth]?.length ?? 0)),
+        }
+      : [];
   });
   return (
     <>
-      {all}
+      <BandSections
+        bands={all}
+        inCommon={brief.inCommon}
+        labels={card}
+        favoriteLabels={favorites}
+        exact={exact}
+        alert={props.alert}
+      />
       {isAll ? (
         <a
           href={localizedPath(locale, ANIMALS_PATH)}

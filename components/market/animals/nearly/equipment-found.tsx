@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { toEquipmentListingCard } from '@/components/market/equipment/equipment-listing-card';
 import { equipmentLabels } from '@/components/market/equipment/labels';
@@ -9,6 +10,7 @@ import {
 } from '@/components/market/listings/browse/filter-controls';
 import { FilterPrice } from '@/components/market/listings/browse/filter-range';
 import type { SearchChip } from '@/components/market/listings/browse/filter-chip';
+import { briefCards } from '@/components/market/listings/brief-cards';
 import { FlowHead } from '@/components/market/listings/flow-head';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { inFlow } from '@/components/market/listings/in-flow';
@@ -52,6 +54,7 @@ export function namedChips(
 export async function equipmentFound(
   { query, listings, total, isExact, like, differences, unused }: EquipmentFound,
   written: Written,
+  alert?: ReactNode,
 ) {
   const { locale, home } = written;
   const [t, bands, understood, { names, shell, filters }, differs] = await Promise.all([
@@ -62,14 +65,16 @@ export async function equipmentFound(
     differenceWriter(written),
   ]);
   const cardsOf = (of: typeof listings) =>
-    of.map((one) => {
-      const difference = differs(differences[one.id] ?? []);
-      return {
-        ...gridCard(toEquipmentListingCard(one, locale, names, home)),
-        ...(difference ? { differs: difference } : {}),
-      };
-    });
-  const { first, others } = inFlow(listings.length, like.length > 0 ? [like.length] : []);
+    briefCards(
+      of.map((one) => {
+        const difference = differs(differences[one.id] ?? []);
+        return {
+          ...gridCard(toEquipmentListingCard(one, locale, names, home)),
+          ...(difference ? { differs: difference } : {}),
+        };
+      }),
+    );
+  const { first, below, others } = inFlow(listings.length, like.length > 0 ? [like.length] : [], Boolean(alert));
   const [after] = others;
   return {
     filters,
@@ -95,13 +100,18 @@ export async function equipmentFound(
               {bands('exact')}
             </FlowHead>
           ) : null}
-          <ListingGrid cards={cardsOf(listings)} labels={shell.card} flow={first} />
+          <ListingGrid {...cardsOf(listings)} labels={shell.card} flow={first} />
+          {alert ? (
+            <div className="results-alert" style={{ gridRow: below }}>
+              {alert}
+            </div>
+          ) : null}
           {after ? (
             <section className="mt-8">
               <div className="band-head" style={{ gridArea: after.head }}>
                 <h3 className="text-18">{t('like')}</h3>
               </div>
-              <ListingGrid id="like-" layout="band" cards={cardsOf(like)} labels={shell.card} flow={after} />
+              <ListingGrid layout="band" {...cardsOf(like)} labels={shell.card} flow={after} />
             </section>
           ) : null}
         </div>

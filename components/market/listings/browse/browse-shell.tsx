@@ -87,6 +87,8 @@ interface BrowseShellProps {
   mapHref?: string;
   /** Above the number of results: what is to be said of them. */
   above?: ReactNode;
+  /** Below the results, where bands don't have it: what can be done with the search. */
+  alert?: ReactNode;
   /** Below the results: lots that are nearly what was asked. */
   nearly?: ReactNode;
   /** What few results are called, if those share their rows. */
@@ -129,6 +131,7 @@ export function BrowseShell({
   mapHref,
   above,
   end,
+  alert,
   nearly,
   heading,
   note,
@@ -189,7 +192,6 @@ export function BrowseShell({
             </FlowHead>
             {cards.length > 0 ? (
               <ListingGrid
-                id="c"
                 {...brief}
                 labels={labels.card}
                 {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
@@ -229,6 +231,7 @@ export function BrowseShell({
               href={(page) => action + queryString(page)}
               labels={labels}
             />
+            {alert ? <div className="results-alert">{alert}</div> : null}
             {nearly}
           </div>
           {cards.length > 0 && !isLong ? <div className="ad-row mt-8">{banner}</div> : null}
