@@ -1,6 +1,7 @@
 import { searchEquipment } from '@/lib/finding/understood-searches/search-equipment';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { wantedIn } from '@/lib/finding/understood-searches/wanted-equipment';
+import { readEquipment } from '@/lib/finding/understood-searches/read-equipment';
 import { nearestEquipment } from '@/lib/finding/understood-searches/nearest-equipment';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { countEquipmentSearchByCategory } from '@/lib/market/equipment/count-by-category';
@@ -34,6 +35,21 @@ const find = async (raw: Record<string, string>, locale: Locale = 'es') => {
   const found = await searchEquipment(parseAnimalListingQuery(raw).query, locale);
   return found && { isExact: found.isExact, titles: found.listings.map(({ title }) => title), query: found.query };
 };
+
+it.each<[Locale, Record<string, string>, object | null]>([
+  [
+    'es',
+    { search: 'tractor hasta 20.000 dólares en Durazno', condition: 'fair' },
+    { search: 'tractor', maxPrice: '20000', region: expect.any(Number), condition: 'fair' },
+  ],
+  ['pt', { search: 'trator até 20 mil dólares', maxPrice: '9000' }, null],
+  ['es', { search: 'tractor john deere' }, null],
+  ['es', { search: 'vaquillonas hasta 700 dólares' }, null],
+])('reads the price and the place of a text of equipment as filters: %s, %p', async (locale, raw, read) => {
+  const said = await readEquipment(parseEquipmentListingQuery(raw).query, locale, { country: 'UY' });
+  if (read) expect(said).toMatchObject(read);
+  else expect(said).toBeNull();
+});
 
 it.each<[Locale, string, string[]]>([
   ['es', 'arado, rastra y una tolva', ['arado', 'rastra', 'tolva']],

@@ -35,6 +35,8 @@ import { equipmentLabels } from './labels';
 interface EquipmentBrowseProps {
   locale: Locale;
   query: EquipmentListingQuery;
+  /** What its text says, as filters, if it was read as a sentence. */
+  read?: EquipmentListingQuery | null;
   /** The order that the results have, chosen or not. */
   sort: EquipmentListingSort;
   /** The URL's values as written, including invalid ones. */
@@ -64,6 +66,7 @@ interface EquipmentBrowseProps {
 export async function EquipmentListingBrowse({
   locale,
   query,
+  read = null,
   sort,
   values = valuesOfQuery(query),
   errors = {},
@@ -96,18 +99,19 @@ export async function EquipmentListingBrowse({
     count: count === null ? null : formatNumber(locale, count),
     href: action + equipmentListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
   });
-  const chips = equipmentFilters(query, locale, labels, placeNames).map(({ label, query: left, keys }) => {
-    const menu = equipmentChipMenu({ keys }, { locale, labels, action, query, hits });
+  const filters = read ?? query;
+  const chips = equipmentFilters(filters, locale, labels, placeNames).map(({ label, query: left, keys }) => {
+    const menu = equipmentChipMenu({ keys }, { locale, labels, action, query: filters, hits });
     return { label, href: action + left, ...(menu ? { menu } : {}) };
   });
-  const shown = { ...values, sort: query.sort };
+  const shown = { ...(read ? valuesOfQuery(read) : {}), ...values, sort: query.sort };
   const save = chips.length > 0 ? saveSearch?.(chips.map(({ label }) => label).join(' · ')) : null;
   const isSearch = chips.length > 0 || query.page > 1;
   return (
     <BrowseShell
       {...{ locale, action, query, results, siteUrl }}
       values={shown}
-      labels={withSorts(labels.shell, { radius: query.radius, sort })}
+      labels={withSorts(labels.shell, { radius: filters.radius, sort })}
       above={isSearch ? null : question}
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
       cards={results.listings.map(cardOf)}

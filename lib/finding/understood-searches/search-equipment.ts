@@ -116,7 +116,7 @@ const without = (query: EquipmentListingQuery, keys: readonly (keyof Said)[]): E
 };
 
 /** The price and the place that a text says, or those that were chosen, which win. */
-function wished(asked: AnimalListingQuery, said: Said): Said {
+export function wished(asked: AnimalListingQuery, said: Said): Said {
   const hasPrice = PRICE.some((key) => asked[key] !== undefined);
   const hasPlace = PLACES.some((key) => asked[key] !== undefined);
   const place: Said = hasPlace ? asked : { ...said, radius: asked.radius ?? said.radius };

@@ -5,6 +5,7 @@ import { EquipmentListingBrowse } from '@/components/market/equipment/equipment-
 import { saveSearchButton } from '@/components/finding/saved-searches/save-search-button';
 import { equipmentListingBrowseMetadata } from '@/components/market/equipment/equipment-listing-metadata';
 import { isOfAnimals } from '@/lib/finding/understood-searches/of-equipment';
+import { readEquipment } from '@/lib/finding/understood-searches/read-equipment';
 import { nearestEquipment } from '@/lib/finding/understood-searches/nearest-equipment';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
@@ -38,18 +39,23 @@ const search = cache(async (segment: string, place?: string) => {
   const { query: asked, errors } = parseTypedEquipmentQuery(raw, locale);
   const query = withPlaceAsText(asked, locale);
   const from = visitorPlace(place) ?? undefined;
-  const sort = bestSort({ ...query, from });
-  const [results, counts, hits, expiry] = await Promise.all([
-    searchEquipmentListings({ ...query, sort, from }),
+  const find = async (what: typeof query) => {
+    const sort = bestSort({ ...what, from });
+    return { sort, results: await searchEquipmentListings({ ...what, sort, from }) };
+  };
+  const asText = await find(query);
+  const read = asText.results.total === 0 ? await readEquipment(query, locale, from) : null;
+  const [{ sort, results }, counts, hits, expiry] = await Promise.all([
+    read ? find(read) : asText,
     countEquipmentListingsByCategory(),
-    countEquipmentSearchByCategory(query),
+    countEquipmentSearchByCategory(read ?? query),
     nextExpiry('equipment'),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   const nearest = results.total === 0 ? await nearestEquipment(query, locale, from) : [];
   const shown = [...results.listings, ...nearest];
   await pageDependsOn(['equipment', ...cardTags(shown)], firstExpiry(shown, expiry));
-  return { raw, query, sort, errors, results, nearest, counts, hits, home: from?.country };
+  return { raw, query, read, sort, errors, results, nearest, counts, hits, home: from?.country };
 });
 
 const searchOf = async (params: Props['params']) => {
@@ -65,16 +71,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** `/equipment` with filters, at the path that the middleware gives the search: cached until equipment changes. */
 export default async function EquipmentSearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, sort, errors, results, nearest, counts, hits, home } = await searchOf(params);
+  const { raw, query, read, sort, errors, results, nearest, counts, hits, home } = await searchOf(params);
   const values = filterValues(EQUIPMENT_KEYS, raw, query, errors);
-  const toSave = asEquipmentSearch(equipmentListingQueryString({ ...query, page: 1 }));
+  const toSave = asEquipmentSearch(equipmentListingQueryString({ ...(read ?? query), page: 1 }));
   const saveSearch = await saveSearchButton(locale, toSave, results.total === 0);
   return (
     <EquipmentListingBrowse
-      {...{ locale, query, sort, values, results, nearest, counts, hits, home }}
+      {...{ locale, query, read, sort, values, results, nearest, counts, hits, home }}
       isOfAnimals={isOfAnimals(query.search ?? '', locale)}
       errors={await filterMessages(locale, errors)}
-      placeNames={placeNames(query, locale)}
+      placeNames={placeNames(read ?? query, locale)}
       // What is saved is what was asked, or nothing: an invalid filter would be missing from it.
       {...(Object.keys(errors).length > 0 ? {} : { saveSearch })}
       siteUrl={siteUrl()}
