@@ -2,14 +2,10 @@ import { classesOf } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { createRandom } from '@/prisma/seed/content/random';
 import { placeName, somePlaces } from '@/tests/factories/places';
-import designQueries from '@/tests/corpora/sentences/design-queries.json';
-import ownQueries from '@/tests/corpora/sentences/own-queries.json';
+import { FEW_PLACES_QUERIES as QUERIES } from '@/tests/corpora/sentences/queries';
 import { understand } from './understand';
 
 const perUsd = { USD: '1', UYU: '40', ARS: '1500', MXN: '20', BRL: '5' };
-
-type Query = [Locale, string | null, string, Record<string, string | number | boolean>, string];
-const QUERIES = [...designQueries, ...ownQueries] as unknown as Query[];
 
 /** Filters with their classes one by one, their places by name, and weights in whole kilograms. */
 const compared = (filters: Record<string, unknown>) => ({
