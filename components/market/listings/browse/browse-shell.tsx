@@ -173,6 +173,7 @@ export function BrowseShell({
           {...{ found, range }}
           isNone={cards.length === 0}
           isFew={isFollowed}
+          isAlone={isFollowed && cards.length < 2}
           action={total === 0 ? nothing?.action : null}
           sort={query.sort}
           mapHref={total === 0 ? undefined : mapHref}

@@ -14,6 +14,8 @@ export interface ResultsBarProps {
   isNone?: boolean;
   /** True if so little was found that phones need no order of it. */
   isFew?: boolean;
+  /** True if at most one lot is that, which needs none anywhere unless one was chosen. */
+  isAlone?: boolean;
   /** What can be done with the search. */
   action?: ReactNode;
   sort: string;
@@ -30,7 +32,7 @@ export interface ResultsBarProps {
 }
 
 /** Above the results: how many there are, the view and the order. */
-export function ResultsBar({ found, range, isNone, isFew, action, sort, mapHref, labels }: ResultsBarProps) {
+export function ResultsBar({ found, range, isNone, isFew, isAlone, action, sort, mapHref, labels }: ResultsBarProps) {
   return (
     <div className="results-bar">
       <h2 id="results-heading" data-none={isNone ? '' : undefined}>
@@ -47,19 +49,21 @@ export function ResultsBar({ found, range, isNone, isFew, action, sort, mapHref,
           )}
         </ViewToggle>
       )}
-      <select
-        name="sort"
-        form={FILTER_FORM_ID}
-        defaultValue={sort}
-        aria-label={labels.sort}
-        className={`control select-arrow results-sort ${isFew ? 'max-sm:hidden' : ''}`}
-      >
-        {Object.entries(labels.sorts).map(([sort, label]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </select>
+      {isAlone && sort === 'newest' ? null : (
+        <select
+          name="sort"
+          form={FILTER_FORM_ID}
+          defaultValue={sort}
+          aria-label={labels.sort}
+          className={`control select-arrow results-sort ${isFew ? 'max-sm:hidden' : ''}`}
+        >
+          {Object.entries(labels.sorts).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   );
 }
