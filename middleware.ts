@@ -54,6 +54,9 @@ interface NearList {
   list: (page: string | undefined) => string | undefined;
 }
 
+/** The lists whose path ends in the visitor's place; others are below it. */
+const ENDS_IN_PLACE = /^(?:search|map-of|every-animal|equipment-(?:front|search))\//;
+
 /** The lists that know the visitor's own place. */
 const NEAR_LISTS: Partial<Record<string, NearList>> = {
   '/': { keys: LISTING_KEYS, search: 'search', list: (page) => (page ? `every-animal/${page}` : 'front') },
@@ -81,7 +84,8 @@ const LOCAL_PAGE = /^\/(?:animales|animals|animais)\/./;
  */
 function toNear(request: NextRequest, place: string, page: string): NextResponse {
   const target = request.nextUrl.clone();
-  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/near/${place}/${page}`;
+  const path = ENDS_IN_PLACE.test(page) ? `${page}/${place}` : `near/${place}/${page}`;
+  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/${path}`;
   target.search = '';
   return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
 }

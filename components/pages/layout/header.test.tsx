@@ -21,9 +21,9 @@ it.each([
   [['front'], null],
   [['suggested', 'UY', 'front'], null],
   [['search', 'category=bovine'], 'animals'],
-  [['near', '42', 'map-of', 'everything'], 'animals'],
+  [['map-of', 'everything/42'], 'animals'],
   [['animales', 'vaquillonas/uruguay'], 'animals'],
-  [['near', 'UY', 'equipment-front', '1'], 'equipment'],
+  [['equipment-front', '1/UY'], 'equipment'],
   [['auctions', '7'], 'auctions'],
   [['help'], null],
 ])('marks the section of %j as %s', (segments, section) => expect(sectionOf(segments)).toBe(section));

@@ -25,7 +25,8 @@ import { visitorPlace } from '@/lib/places/visitor-place';
 import { EQUIPMENT_KEYS } from '@/lib/core/search-keys.mjs';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 
-type Props = { params: Promise<{ query: string; place?: string }> };
+/** The search, and the place of the visitor if it is known: one segment, as each one of a path is sent with the page. */
+type Props = { params: Promise<{ of: string[] }> };
 
 /** None at build time; each search is rendered on its first request. */
 export function generateStaticParams() {
@@ -59,7 +60,7 @@ const search = cache(async (segment: string, place?: string) => {
 });
 
 const searchOf = async (params: Props['params']) => {
-  const { query, place } = await params;
+  const [query = '', place] = (await params).of;
   return search(query, place);
 };
 

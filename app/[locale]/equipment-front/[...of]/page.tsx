@@ -19,7 +19,8 @@ import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { visitorPlace, visitorPlaceLabel } from '@/lib/places/visitor-place';
 import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 
-type Props = { params: Promise<{ page: string; place?: string }> };
+/** The page's number, and the place of the visitor if it is known: one segment, as each one of a path is sent with the page. */
+type Props = { params: Promise<{ of: string[] }> };
 
 /** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
@@ -46,7 +47,7 @@ const pageOf = cache(async (page: number, place?: string) => {
 });
 
 async function resultsOf({ params }: Props) {
-  const { page: number, place } = await params;
+  const [number, place] = (await params).of;
   const page = Number(number);
   if (!Number.isInteger(page) || page < 1) notFound();
   const found = await pageOf(page, place);

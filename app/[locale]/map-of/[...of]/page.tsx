@@ -26,7 +26,8 @@ import { isUnderstood } from '@/lib/finding/understood-searches/search-understoo
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 import { breedCounts } from '../../search/category-counts';
 
-type Props = { params: Promise<{ query: string; place?: string }> };
+/** What is on the map, and the place of the visitor if it is known: one segment, as each one of a path is sent with the page. */
+type Props = { params: Promise<{ of: string[] }> };
 
 /** None at build time; each map is drawn on its first request. */
 export function generateStaticParams() {
@@ -89,7 +90,7 @@ const draw = cache(async (segment: string, place?: string) => {
 });
 
 const drawn = async (params: Props['params']) => {
-  const { query, place } = await params;
+  const [query = '', place] = (await params).of;
   return draw(query, place);
 };
 

@@ -49,7 +49,8 @@ import { visitorPlace } from '@/lib/places/visitor-place';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 import { breedCounts, categoryCounts } from '../category-counts';
 
-type Props = { params: Promise<{ query: string; place?: string }> };
+/** The search, and the place of the visitor if it is known: one segment, as each one of a path is sent with the page. */
+type Props = { params: Promise<{ of: string[] }> };
 
 /** None at build time; each search is rendered on its first request. */
 export function generateStaticParams() {
@@ -181,7 +182,7 @@ const search = cache(async (segment: string, place?: string) => {
 });
 
 const searchOf = async (params: Props['params']) => {
-  const { query, place } = await params;
+  const [query = '', place] = (await params).of;
   return search(query, place);
 };
 

@@ -6,7 +6,8 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { animalsOfPage } from './animals-of-page';
 
-type Props = { params: Promise<{ page: string; place?: string }> };
+/** The page's number, and the place of the visitor if it is known: one segment, as each one of a path is sent with the page. */
+type Props = { params: Promise<{ of: string[] }> };
 
 /** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
@@ -14,7 +15,7 @@ export function generateStaticParams() {
 }
 
 async function resultsOf({ params }: Props) {
-  const { page: number, place } = await params;
+  const [number, place] = (await params).of;
   const page = Number(number);
   if (!Number.isInteger(page) || page < 1) notFound();
   const found = await animalsOfPage(page, place);
