@@ -9,6 +9,11 @@ function show(viewer?: Pick<Viewer, 'id' | 'blockedWith'> | null, cutOff?: strin
 
 afterEach(() => viewerData.reset());
 
+it('is in the page once where visitors and members see the same', () => {
+  const { container } = render(<ByViewer sellerId="s" visitor="save" member="save" owner={null} />);
+  expect(container).toHaveTextContent(/^save$/);
+});
+
 describe('ByViewer', () => {
   it.each([
     ['a visitor', null, 'sign in'],

@@ -21,6 +21,8 @@ export function ByViewer({ sellerId, visitor, member, owner, cutOff = member }: 
   const isKnown = viewer !== undefined;
   if (viewer?.id === sellerId) return owner;
   if (viewer?.blockedWith?.includes(sellerId)) return cutOff;
+  // What is the same for both is in the page once.
+  if (visitor === member) return <div className="contents">{member}</div>;
   return (
     <>
       {viewer ? null : <div className={isKnown ? 'contents' : 'contents signed-in:hidden'}>{visitor}</div>}
