@@ -30,8 +30,8 @@ interface ListingCardProps {
   labels: CardLabels;
   /** `first` is the page's largest picture; `eager` ones are visible before scrolling. */
   loading?: 'first' | 'eager' | 'lazy';
-  /** The illustration of most cards of a list, which names it once (`useStockPictures`). */
-  listStock?: string | undefined;
+  /** True in a list that names the illustration itself, once scripts have run. */
+  isListed?: boolean;
   /** A label of its outcome: "sold". */
   tag?: string | undefined;
   /** What stands above the link: the heart, if the listing can be saved, and the choice for comparison. */
@@ -49,7 +49,7 @@ export function ListingCard({
   card,
   labels,
   loading = 'lazy',
-  listStock,
+  isListed = false,
   tag,
   heart,
   as: Root = 'article',
@@ -63,7 +63,7 @@ export function ListingCard({
           src={picture ?? stock}
           // Cards are some 300 pixels wide, also on phones: the screen's density decides, and no list of sizes is needed.
           srcSet={picture ? `${imageVariant(picture, 800)} 2x` : undefined}
-          data-stock={card.stock === listStock ? undefined : stock}
+          data-stock={isListed ? undefined : stock}
           alt=""
           loading={loading === 'lazy' ? 'lazy' : undefined}
           fetchPriority={loading === 'first' ? 'high' : undefined}

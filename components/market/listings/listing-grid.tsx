@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CompareButton } from '@/components/market/comparison/compare-button';
 import { Favorites, type FavoriteLabels } from '@/components/market/favorites/favorites';
 import { HeartButton } from '@/components/market/favorites/heart-button';
@@ -51,16 +51,20 @@ export function ListingGrid({
   const view = useView();
   // Only scripts choose the list, so the HTML needs none of what a grid hides: a third of each card.
   const shown = layout === 'choice' && view === 'list' ? cards : cards.map(gridCard);
+  // Only scripts need them: before `useStockPictures`, which shows them.
+  useEffect(() => {
+    list.current?.querySelectorAll<HTMLElement>('.card-pic img').forEach((picture, at) => {
+      picture.dataset.stock = stockPicture(cards[at]?.stock ?? '');
+    });
+  }, [cards]);
   useStockPictures(list, sent.cards);
-  const stock = cards[0]?.stock;
-
   const item = (card: CardModel, index: number) => (
     <ListingCard
       key={card.href}
       as="li"
       card={card}
       labels={labels}
-      listStock={stock}
+      isListed
       loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
       heart={
         favoriteLabels ? (
@@ -76,7 +80,6 @@ export function ListingGrid({
     <ul
       ref={list}
       data-tour="grid"
-      data-stock={stock && stockPicture(stock)}
       className={LAYOUTS[layout]}
       {...flowAttributes(flow)}
     >
