@@ -57,18 +57,6 @@ function deducedIn({ facts }: AdReading): Record<string, (string | boolean)[]> {
   return fields;
 }
 
-it.each(ADS)('$country: $text', ({ country, language, text, facts, ...open }) => {
-  const read = readAd(text, { language, country });
-  expect({
-    facts: saidIn(read),
-    deduced: deducedIn(read),
-    questions: read.questions.map(({ asks }) => asks),
-    unread: wordsOf(text, read.unread),
-    phones: read.phones,
-  }).toEqual({ facts, deduced: {}, questions: [], unread: [], phones: [], ...open });
-  for (const phone of read.phones) expect(read.description).not.toContain(phone);
-});
-
 const read = (text: string, country: string | null = 'UY', language: Locale = 'es') =>
   readAd(text, { language, country });
 const factsOf = (text: string, country?: string | null, language?: Locale) => saidIn(read(text, country, language));
@@ -412,8 +400,8 @@ const PIECES = [
 
 /** Of any letters, of pieces of advertisements, or one piece as often as there is room. */
 function randomText(): string {
-  if (random.chance(0.05)) return random.pick(PIECES).repeat(AD_MAX).slice(0, AD_MAX);
-  const pieces = Array.from({ length: random.int(1, random.chance(0.05) ? 900 : 60) }, () =>
+  if (random.chance(0.01)) return random.pick(PIECES).repeat(AD_MAX).slice(0, AD_MAX);
+  const pieces = Array.from({ length: random.int(1, random.chance(0.01) ? 900 : 60) }, () =>
     random.chance(0.2) ? String.fromCodePoint(random.int(32, 0x2fff)) : random.pick(PIECES),
   );
   return pieces.join(random.chance(0.7) ? ' ' : '').slice(0, AD_MAX);
@@ -441,6 +429,7 @@ const TOGETHER = [
   /^traits\.(?:brucellosis|tuberculosis)$/,
 ];
 
+/** The numbers, signs and negations of a text that are lost or taken twice. */
 function lostIn(text: string, reading: AdReading): string[] {
   const { facts, questions, unread } = reading;
   const hidden = [...reading.phones, ...reading.addresses].flatMap((phone) =>
@@ -465,8 +454,17 @@ function lostIn(text: string, reading: AdReading): string[] {
     .map(({ start, end }) => text.slice(Math.max(0, start - 25), end + 15));
 }
 
-it.each(ADS)('loses no number, sign or negation and takes none twice: $text', ({ text, language, country }) => {
-  expect(lostIn(text, readAd(text, { language, country }))).toEqual([]);
+it.each(ADS)('$country: $text', ({ country, language, text, facts, ...open }) => {
+  const reading = readAd(text, { language, country });
+  expect({
+    facts: saidIn(reading),
+    deduced: deducedIn(reading),
+    questions: reading.questions.map(({ asks }) => asks),
+    unread: wordsOf(text, reading.unread),
+    phones: reading.phones,
+    lost: lostIn(text, reading),
+  }).toEqual({ facts, deduced: {}, questions: [], unread: [], phones: [], lost: [], ...open });
+  for (const phone of reading.phones) expect(reading.description).not.toContain(phone);
 });
 
 it('loses none in any text', () => {
@@ -478,21 +476,26 @@ it('loses none in any text', () => {
   }
 });
 
-const milliseconds = (text: string) => {
-  const times = Array.from({ length: 5 }, () => {
-    const start = process.cpuUsage();
-    readAd(text, { language: 'es', country: 'UY' });
-    const { user, system } = process.cpuUsage(start);
-    return user + system;
-  });
-  return Math.min(...times);
+/** The processor time that reading takes, in microseconds. */
+const timeOf = (text: string) => {
+  const start = process.cpuUsage();
+  readAd(text, { language: 'es', country: 'UY' });
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
 };
+
+const ATTEMPTS = 5;
+const filled = (piece: string) => piece.repeat(AD_MAX).slice(0, AD_MAX);
+/** The least of a few readings: a pause of the machine's is no fault of the text. */
+const leastTimeOf = (text: string) => Math.min(...Array.from({ length: ATTEMPTS }, () => timeOf(text)));
+const isSlow = (piece: string, limit: number) =>
+  Array.from({ length: ATTEMPTS }).every(() => timeOf(filled(piece)) > limit);
 
 it('takes a time that grows with the length of the text, whatever it is', () => {
   const honest = ADS.map(({ text }) => text)
     .join('\n\n')
     .slice(0, AD_MAX);
-  const usual = Math.max(...Array.from({ length: 3 }, () => milliseconds(honest)));
+  const usual = leastTimeOf(honest);
   for (const piece of [
     '1 ',
     '12 ',
@@ -507,17 +510,13 @@ it('takes a time that grows with the length of the text, whatever it is', () => 
     '20 vacas ',
     'San ',
   ])
-    expect({ piece, isSlow: milliseconds(piece.repeat(AD_MAX).slice(0, AD_MAX)) > 5 * usual }).toEqual({
-      piece,
-      isSlow: false,
-    });
+    expect({ piece, isSlow: isSlow(piece, 5 * usual) }).toEqual({ piece, isSlow: false });
 });
 
 it('looks for no word of a text through the whole of it', () => {
-  const filled = (piece: string) => milliseconds(piece.repeat(AD_MAX).slice(0, AD_MAX));
-  const numbers = filled('1 ');
+  const numbers = leastTimeOf(filled('1 '));
   for (const piece of ['5 bucks ', 'lote cerrado 128 mil, ', 'PCIA ', 'BVD ', 'roan ', '3.800 ', 'no preñadas '])
-    expect({ piece, isSlow: filled(piece) > 3 * numbers }).toEqual({ piece, isSlow: false });
+    expect({ piece, isSlow: isSlow(piece, 3 * numbers) }).toEqual({ piece, isSlow: false });
 });
 
 it('takes “neg” for the result of a test, unless it is said of the price', () => {
