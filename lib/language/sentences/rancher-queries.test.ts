@@ -2,12 +2,10 @@ import { classesOf } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { RANCHER_QUERIES } from '@/tests/corpora/sentences/queries';
+import { PER_USD, fates } from '@/tests/factories/fates';
 import { understand } from './understand';
 
-const perUsd = {
-  ...{ USD: '1', ARS: '1500', UYU: '40', BRL: '5', MXN: '20', PYG: '7500' },
-  ...{ COP: '4000', CLP: '950', EUR: '0.9', GBP: '0.8', AUD: '1.5', CAD: '1.4', NZD: '1.7', ZAR: '18' },
-};
+const perUsd = PER_USD;
 
 /** Filters with their classes one by one, their places by name, and weights in whole kilograms. */
 const compared = (filters: Record<string, unknown>) => {
@@ -28,9 +26,11 @@ const compared = (filters: Record<string, unknown>) => {
 
 it.each(RANCHER_QUERIES)('%s %s: %s', (locale, country, query, filters, text) => {
   const understood = understand(query, { locale, country, perUsd, places: gazetteer() });
-  expect({ filters: compared(understood.filters), text: understood.text }).toEqual({
+  const { text: left } = understood;
+  expect({ filters: compared(understood.filters), text: left, lost: fates(query, locale, understood) }).toEqual({
     filters: compared(filters),
     text,
+    lost: [],
   });
 });
 
