@@ -53,10 +53,11 @@ export const CLASS_NAMES: ReadonlySet<string> = new Set([...CLASS_CODES, ...FAMI
 
 /** Returns the classes of a list of classes and families. */
 export const classesOf = (names: string): ClassCode[] => {
-  const asked = names.split(',');
-  return CLASS_CODES.filter((code) =>
-    asked.some((name) => (isClassCode(name) ? name === code : name === CLASSES[code].family)),
-  );
+  const asked = new Set(names.split(','));
+  return CLASS_CODES.filter((code) => {
+    const { family } = CLASSES[code];
+    return asked.has(code) || (asked.has(family) && !isClassCode(family));
+  });
 };
 
 /** Returns the shortest filter of a search for these classes: their category, or families and classes; none for no class. */
