@@ -76,6 +76,8 @@ function isAfterGroup(ad: Ad, at: number): boolean {
 const isOfState = (ad: Ad, at: number): boolean =>
   isNegation(ad, at) || [at, at + 1].some((one) => stateAt(ad, one) !== null && inSameClause(ad, one, at));
 
+const ARTICLES = /^(?:l[oa]s|[oa]s|the)$/;
+
 /** Whether a number says that what follows is said of so many of the animals only. */
 function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
   const likely = ad.deduced.find(({ field }) => field === 'headCount')?.value;
@@ -85,7 +87,7 @@ function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
   if (words[0] === '%') return number < ALL_PERCENT;
   // «650 as com cordeiro, 480 as falhadas».
   const isOfSex = match(ad, VOCABULARY, to)?.meaning.some(({ concept }) => /^(?:fe)?males$/.test(concept)) ?? false;
-  if (!isOfSex && words.length === 1 && /^(?:l[oa]s|[oa]s|the)$/.test(words[0] ?? '')) return true;
+  if (!isOfSex && words.length === 1 && ARTICLES.test(words[0] ?? '')) return true;
   const isNamed = Array.from({ length: to - at - 1 }, (_, nth) => at + 1 + nth).some((one) =>
     match(ad, AROUND.ofThem, one),
   );
@@ -160,6 +162,9 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at) || ageAt(ad, at)) continue;
     // «70 la hembra»: what they cost, and not how many they are.
     if (at === ad.priceEnd - 1) return null;
+    // «28,000 las secas»: so much for each of those.
+    if (/^\d+[.,]\d{3}/.test(ad.words[at] ?? '') && from === at + 2 && ARTICLES.test(ad.words[at + 1] ?? ''))
+      return upTo(at + 1, end);
     if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)
       return null;
     return areLinks(ad, at + 1, from) && isPartial(ad, at, from, end) ? upTo(at, end) : null;

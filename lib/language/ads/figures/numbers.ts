@@ -239,12 +239,11 @@ function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }:
   return to - at;
 }
 
-/** “Bullocks 22 no, 450 kg”, “55 of,”: how many they are, where nothing follows it. */
-const isNumbered = (ad: Ad, to: number): boolean =>
-  ad.locale === 'en' &&
-  isAt(ad, to, 'no', 'nos', 'of') &&
-  inSameClause(ad, to - 1, to) &&
-  !inSameClause(ad, to, to + 1);
+/** Where “22 no, 450 kg”, “55 of,”, “9 of them,” end: how many they are, where nothing follows it; null if it isn't said. */
+function endOfNumbered(ad: Ad, to: number): number | null {
+  const end = isAt(ad, to, 'no', 'nos', 'of') && !isAt(ad, to + 1, 'them') ? to + 1 : after(ad, to, AROUND.ofThem);
+  return ad.locale === 'en' && end > to && inSameClause(ad, to - 1, end - 1) && !inSameClause(ad, end, to) ? end : null;
+}
 
 /** «Zafra 2024», “born 2023” count nothing. */
 const isYear = (ad: Ad, at: number, low: string) => /^(?:19|20)\d\d$/.test(low) && match(ad, AROUND.years, at - 1);
@@ -282,8 +281,8 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'heads') return readHeads(ad, stock, quantity, at);
   if (unit.of === 'bare' && match(ad, AROUND.headsAfter, to))
     return readHeads(ad, stock, { ...quantity, to: after(ad, to, AROUND.headsAfter), unit: { of: 'heads' } }, at);
-  if (unit.of === 'bare' && isNumbered(ad, to))
-    return readHeads(ad, stock, { ...quantity, to: to + 1, unit: { of: 'heads' } }, at);
+  const numbered = unit.of === 'bare' ? endOfNumbered(ad, to) : null;
+  if (numbered !== null) return readHeads(ad, stock, { ...quantity, to: numbered, unit: { of: 'heads' } }, at);
   if (unit.of === 'bare' && !isYear(ad, at, low) && countedAt(ad, to)) return readHeads(ad, stock, quantity, at);
   if (unit.of === 'weight' && isOfYoung(ad, stock, to)) return leaveUnread(ad, part);
   if (unit.of === 'weight') return readWeight(ad, quantity, at);

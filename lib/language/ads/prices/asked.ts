@@ -22,3 +22,6 @@ export interface Asked extends Part {
   /** What the words say that it isn't for: «al gancho no, en pie». */
   notFor?: Part;
 }
+
+/** No price of some of the animals is so many times that of others. */
+export const APART_MAX = 2;

@@ -5,7 +5,7 @@ import { quantityOf } from '../figures/quantity-of';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import type { Stock } from '../stock';
-import type { Asked } from './asked';
+import { APART_MAX, type Asked } from './asked';
 
 /** Amounts of money are written so: «6.500», «2.500.000». */
 const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
@@ -98,10 +98,12 @@ function amountAt(ad: Ad, at: number): Asked | null {
 
 /**
  * «Toro 18 mil», «15 vacas, 6.500», «a 2,10»: where no price is said, the only number that is written like one. It is
- * asked about, and fills nothing.
+ * asked about, and fills nothing. So are several: «a 800.000, con cría 1.000.000».
  */
 export function likelyPrice(ad: Ad, { codes, lots, thing }: Stock): Asked[] {
   if (codes.length === 0 || lots > 1 || thing || ad.otherMoney.length > 0) return [];
   const found = ad.tokens.flatMap((_, at) => amountAt(ad, at) ?? []);
-  return found.length === 1 ? found : [];
+  const amounts = found.map(({ amount }) => Number(amount));
+  if (found.length > 1 && Math.max(...amounts) > APART_MAX * Math.min(...amounts)) return [];
+  return found.length === 1 ? found : found.map((one) => ({ ...one, isRange: true }));
 }

@@ -3,6 +3,7 @@ import { inSameClause, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { tokensOf } from '../doubts/clauses';
 import { isOfThing } from '../doubts/equipment';
+import { OPPOSITE } from '../figures/heads';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
@@ -29,11 +30,15 @@ const areSexOfYoung = (codes: readonly ClassCode[], nouns: readonly ClassCode[])
 function isLast(ad: Ad, codes: readonly ClassCode[], from: number): boolean {
   const at = AT.test(ad.words[from - 1] ?? '') ? from - 2 : from - 1;
   const first = ARTICLE.test(ad.words[at - 1] ?? '') ? at - 1 : at;
-  const isFirst = !inSameClause(ad, first - 1, at);
+  const isFirst = !inSameClause(ad, first - 1, at) || MEASURES.and.match(ad.tokens, first - 1) !== null;
   const nouns = isFirst && inSameClause(ad, at, from) ? nounAt(ad, at) : [];
   // “Bottle calves. Bulls $450”.
   if (areSexOfYoung(codes, nouns)) return false;
-  return codes.length > 0 && nouns.length > 0 && !nouns.some((code) => codes.includes(code));
+  // «Cada cabra 150 y el macho 200».
+  const sex = isFirst && inSameClause(ad, at, from) ? sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex : null;
+  if (nouns.length === 0)
+    return codes.length > 0 && !!sex && codes.every((code) => CLASSES[code].sex === OPPOSITE[sex]);
+  return codes.length > 0 && !nouns.some((code) => codes.includes(code));
 }
 
 const ARTICLE = /^(?:l[oa]s?|el|os?|as?|the)$/;

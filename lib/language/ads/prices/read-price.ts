@@ -151,6 +151,11 @@ function priceOfAll(ad: Ad, at: number): number | null {
   return isMoney && inSameClause(ad, from, at) ? from : null;
 }
 
+/** «Valor 4.900. Cada lote de 20»: where another sentence begins, or whole lots are spoken of. */
+const isApartAt = (ad: Ad, at: number): boolean =>
+  /[.;!?\n]/.test(gapBefore(ad, at)) ||
+  (/^(?:cada|each)$/.test(ad.words[at] ?? '') && AROUND.pens.match(ad.tokens, at + 1) !== null);
+
 /** Fewer than this are parts themselves: «10 cuotas de 2». */
 const PART_MIN = 20;
 const isWhole = ({ unit, high, low }: Quantity) => unit.of === 'bare' && high === undefined && valueOf(low) >= PART_MIN;
@@ -188,7 +193,7 @@ function priceAt(ad: Ad, at: number): Asked | null {
   if (!isPrice && !(unit.of === 'bare' && (isMarked || isFor))) return null;
   const isBulkSaid = unit.of === 'price' && isBulk(ad, at, to);
   const said = isBulkSaid ? 'bulk' : unit.of === 'price' ? unit.basis : ofWeight;
-  const more = match(ad, AROUND.basisAfter, past);
+  const more = isApartAt(ad, past) ? null : match(ad, AROUND.basisAfter, past);
   const all = said === undefined && !more ? allOfThem(ad, past) : 0;
   // «El kilo en gancho»: what follows a kilo may say which.
   const isNarrowed = more && (said === undefined || (said === 'live_kg' && more.meaning === 'carcass_kg'));

@@ -1,5 +1,5 @@
 import { valueOf } from '@/lib/language/quantities/quantity';
-import { inSameClause, upTo, type Ad, type Part } from '../ad-text';
+import { inSameClause, type Ad, type Part } from '../ad-text';
 import { clauseEnd, clauseStart } from '../doubts/clauses';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt } from '../senses';
@@ -66,28 +66,3 @@ export const askedOfParts = (ad: Ad, { ofPart }: Stock, prices: readonly Asked[]
         (part.from < from && from - part.from - part.length <= FOR_WORDS_MAX));
     return ofPart.some(isBeside) ? { ...price, isRange: true } : price;
   });
-
-/** No price of some is so many times another. */
-const APART_MAX = 2;
-
-/**
- * «Las preñadas 1.100 dólares y las vacías 850», «contado 1.050»: beside a price, an amount without money right behind
- * another state or way to pay, so that neither is the price.
- */
-export function furtherPrices(ad: Ad, stock: Stock, prices: readonly Asked[]): Asked[] {
-  const [first] = prices;
-  if (!first) return [];
-  const cash = ad.facts.get('paymentKind')?.value === 'cash' ? (ad.facts.get('paymentKind')?.parts ?? []) : [];
-  // “Steers weigh 520 and heifers 480”: what sexes cost apart is read by itself.
-  const states = stock.states.filter(({ sex }) => !sex);
-  return [...states, ...cash].flatMap(({ from, length }) => {
-    const at = from + length;
-    const quantity = inSameClause(ad, at, from) && ad.tokens[at]?.kind === 'number' ? quantityOf(ad, at) : null;
-    const times = quantity ? valueOf(quantity.low) / Number(first.amount) : 0;
-    const isOpen =
-      quantity?.unit.of === 'bare' && quantity.high === undefined && times >= 1 / APART_MAX && times <= APART_MAX;
-    const isRead = prices.some((price) => at >= price.from && at < price.from + price.length);
-    if (!quantity || !isOpen || isRead || times === 1 || inSameClause(ad, quantity.to, at)) return [];
-    return [{ amount: quantity.low, isRange: true, taxes: upTo(at, at), ...upTo(at, quantity.to) }];
-  });
-}
