@@ -1,5 +1,5 @@
 import { db } from '@/lib/core/db/client';
-import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { DAY_MS, HOUR_MS, toDay } from '@/lib/core/durations';
 import { stopDelivery } from '@/lib/core/outbox/outbox-worker';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { addTruck } from '@/lib/deals/deals/record-truck';
@@ -14,10 +14,44 @@ import { proposeSum } from '@/lib/deals/disputes/settle-dispute';
 import { acceptOffer } from '@/lib/deals/offers/answer-offer';
 import { weighsDressed } from '@/lib/deals/terms/weights';
 import { truckSchema } from '@/lib/deals/trucks/schema';
+import { visitSchema, type Slot } from '@/lib/deals/terms/dates/visit-slots';
+import { chooseSlot, proposeSlots } from '@/lib/deals/visits/answer-visit';
+import { askVisit } from '@/lib/deals/visits/ask-visit';
 import { DEAL_STAGES, DEMO_DEALS, type DemoDeal } from './content/deals';
 import { openScenes, type Scenes } from './deal-scenes';
 import { createNegotiations, makeDemoOffer } from './offers';
-import { createVisits } from './visits';
+import { DEMO_VISITS, type DemoVisit } from './content/offers';
+
+/** How long sellers take to answer. */
+const ANSWERED_AFTER_HOURS = 3;
+
+async function playVisit(demo: DemoVisit, { now, person, lot, at }: Scenes): Promise<void> {
+  const [{ id: listingId, seller }, buyer] = [lot(demo.lot), person(demo.buyer)];
+  const slotsOf = (slots: DemoVisit['slots']): Slot[] =>
+    slots.map(([inDays, time]) => ({ day: toDay(new Date(now.getTime() + inDays * DAY_MS)), at: time }));
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const slots = slotsOf(demo.slots);
+  const input = visitSchema.parse({
+    ...{ listingId, slots, inspectorName: demo.inspector },
+    visitor: demo.inspector ? 'inspector' : 'self',
+  });
+  const { id } = await at(ago(demo.askedHoursAgo), async (moment) => {
+    const visit = await askVisit(buyer, input, moment);
+    await db.visit.update({ where: { id: visit.id }, data: { createdAt: moment, updatedAt: moment } });
+    return visit;
+  });
+  const { answer } = demo;
+  const [first] = slots;
+  if (!answer || !first) return;
+  await at(ago(demo.askedHoursAgo - ANSWERED_AFTER_HOURS), (moment) =>
+    answer === 'first' ? chooseSlot(seller, id, first, moment) : proposeSlots(seller, id, slotsOf(answer), moment),
+  );
+}
+
+/** Creates visits: one that is agreed on, one that waits for the seller and one that waits for the buyer. */
+async function createVisits(scenes: Scenes): Promise<void> {
+  for (const demo of DEMO_VISITS) await playVisit(demo, scenes);
+}
 
 /** What a truck weighs empty, in kilograms. */
 const TARE_KG = 14_320;

@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useOptimistic, useRef, useState } from 'react';
+import Link from 'next/link';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
@@ -14,11 +15,52 @@ import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
 import { useSaySold } from '@/components/dashboard/own-edit/use-say-sold';
 import type { SaveField } from '@/components/dashboard/own-edit/field-form';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
+import { OWN_STATES, type OwnState, type OwnStateCounts } from '@/lib/market/own-listings/schema';
 import { OwnListingItem } from './own-listing-item';
 import type { Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
-import { StateFilters } from './state-filters';
-import type { OwnListingsView } from './view';
+import { type OwnListingsView, ownListingsPath } from './view';
+
+interface StateFiltersProps {
+  tab: 'listings' | 'equipment';
+  current: OwnState | null;
+  counts: OwnStateCounts;
+}
+
+const FILTER =
+  'inline-flex h-11 items-center gap-1.5 rounded-full border border-line px-3.5 text-14 font-medium whitespace-nowrap hover:bg-sunken aria-[current]:border-transparent aria-[current]:bg-pasture-soft aria-[current]:font-semibold aria-[current]:text-pasture-ink aria-[current]:[scroll-initial-target:nearest]';
+
+/** The states of one's listings as links, with how many are in each; a state that none is in is left out. */
+function StateFilters({ tab, current, counts }: StateFiltersProps) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale();
+  const total = Object.values(counts).reduce((sum, amount) => sum + amount, 0);
+  const shown = OWN_STATES.filter((state) => counts[state] || state === current);
+  // messages: dashboard.states.*
+  return (
+    <nav
+      aria-label={t('statesLabel')}
+      className="relative -mx-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
+      <ul className="flex w-max gap-2">
+        {([null, ...shown] as const).map((state) => (
+          <li key={state}>
+            <Link
+              href={ownListingsPath(locale, tab, state)}
+              prefetch={false}
+              scroll={false}
+              aria-current={state === current ? 'true' : undefined}
+              className={FILTER}
+            >
+              {t(`states.${state ?? 'all'}`)}
+              <b className="font-semibold tabular-nums">{state ? (counts[state] ?? 0) : total}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 type Named = Pick<OwnListingRow, 'kind' | 'id'>;
 

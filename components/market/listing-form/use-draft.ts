@@ -3,6 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { DRAFT_HASH, leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { notify } from '@/components/ui/notify';
+import { keepFiles, takeKeptFiles } from '@/components/ui/uploads/kept-files';
+import { filesOf, isPublished, type StoredPhoto } from '@/components/ui/uploads/photo-list';
+import type { Photos } from '@/components/ui/uploads/use-photos';
 import { takeCarriedDraft, giveDraft, type Carrying } from './carried-draft';
 import {
   clearDraft,
@@ -15,13 +20,50 @@ import {
   type Draft,
 } from './draft';
 import type { FormKind, ListingFormValues } from './form-kind';
-import { laidOver, photosLaidOver } from './laid-over';
 import { storedPhotos } from './stored-photo';
-import { DRAFT_HASH, leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
-import { notify } from '@/components/ui/notify';
-import { keepFiles, takeKeptFiles } from '@/components/ui/uploads/kept-files';
-import { filesOf, isPublished } from '@/components/ui/uploads/photo-list';
-import type { Photos } from '@/components/ui/uploads/use-photos';
+
+type Fields = Readonly<Partial<Record<string, unknown>>>;
+
+/** Fields that mean something only with each other. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['category', 'breed', 'class', 'traits'],
+  ['priceAmount', 'priceBasis', 'priceCurrency', 'price', 'startingPrice', 'reservePrice'],
+  ['paymentKind', 'paymentParts'],
+];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Lays a draft over the listing as it is now: of the draft only what was changed against what its form was opened with.
+ * `overlaid` are the fields that were changed elsewhere since, too, and show the draft's.
+ */
+function laidOver<Values extends object>(
+  draft: Values,
+  opened: Values,
+  now: Values,
+): { values: Values; overlaid: string[] } {
+  const [drafts, before, stored] = [draft as Fields, opened as Fields, now as Fields];
+  const isTyped = (name: string) => !isSame(drafts[name], before[name]);
+  const taken = Object.keys(drafts).filter((name) =>
+    (TOGETHER.find((fields) => fields.includes(name)) ?? [name]).some(isTyped),
+  );
+  return {
+    values: { ...now, ...Object.fromEntries(taken.map((name) => [name, drafts[name]])) },
+    overlaid: taken.filter((name) => !isSame(before[name], stored[name]) && !isSame(drafts[name], stored[name])),
+  };
+}
+
+/** The same of pictures: those that were added or removed elsewhere are added or removed here, too. */
+function photosLaidOver(
+  draft: readonly StoredPhoto[],
+  opened: readonly string[],
+  now: readonly StoredPhoto[],
+): readonly StoredPhoto[] {
+  const ids = (photos: readonly StoredPhoto[]) => photos.map(({ id }) => id);
+  if (isSame(ids(draft), opened)) return now;
+  const isLeft = (photo: StoredPhoto) => !isPublished(photo) || ids(now).includes(photo.id);
+  return [...draft.filter(isLeft), ...now.filter(({ id }) => !opened.includes(id))];
+}
 
 const SAVE_AFTER_MS = 500;
 

@@ -10,7 +10,23 @@ import { useSignalBack } from '@/components/ui/forms/use-signal-back';
 import { Icon } from '@/components/ui/icon';
 import { AD_MAX } from '@/lib/language/ads/schema';
 import { formatNumber } from '@/lib/core/i18n/format';
-import { askReading } from './ask-reading';
+import { sendJson } from '@/components/ui/forms/send-json';
+import type { Locale } from '@/lib/core/i18n/locales';
+
+type Refusal = { code: string; retryAfterSeconds?: number };
+
+/** Asks the server what an advertisement says of what it sells; null without an answer. */
+async function askReading<Reading extends object>(
+  text: string,
+  language: Locale,
+  of: 'animals' | 'equipment' | 'auction',
+  signal: AbortSignal,
+): Promise<{ reading: Reading } | { refusal: Refusal } | null> {
+  const answer = await sendJson('POST', '/api/ad-readings', { text, language, of }, signal);
+  const body = (await answer?.json().catch(() => null)) as Reading | Refusal | null | undefined;
+  if (!body) return null;
+  return 'code' in body ? { refusal: body } : { reading: body };
+}
 
 interface AdBoxProps<Reading> {
   /** Whether somebody asked for the box with the tap before. */

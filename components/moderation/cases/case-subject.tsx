@@ -5,8 +5,21 @@ import type { CaseDetail, PersonSubject, CaseMessage, MessageSubject } from '@/l
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { LocalTime } from '@/components/ui/local-time';
 import { Badge } from '@/components/ui/badge';
+import type { Passage } from '@/lib/records/risk-phrases/dto';
 import { CasePrice } from './case-price';
-import { FlaggedText } from './flagged-text';
+
+/** A text whose phrases that scams use are marked. */
+function FlaggedText({ text }: { text: readonly Passage[] }) {
+  return text.map(({ text: passage, hint }, index) =>
+    hint ? (
+      <mark key={index} className="rounded-small bg-wheat-soft px-0.5 font-semibold text-ink">
+        {passage}
+      </mark>
+    ) : (
+      passage
+    ),
+  );
+}
 
 /** As many as fit beside the text on one screen. */
 const SHOWN = 4;

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { lockAddress, takeAddress } from '@/lib/accounts/contacts/take-address';
 import { db } from '@/lib/core/db/client';
 import { lockUser } from '@/lib/core/db/locks';
-import { readLink } from '@/lib/core/email/signed-link';
+import { readLink, signLink } from '@/lib/core/email/signed-link';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { WRONG_TRIES_MAX, isRightCode } from '@/lib/core/mailed-codes/mailed-code';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
@@ -11,9 +11,28 @@ import { queueMail } from '@/lib/core/outbox/queue-mail';
 import { lockOut, unknownPassword } from '@/lib/accounts/passwords/lock-out';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { isId } from '@/lib/core/validation/fields';
-import { addressChangedMail } from './changed-mail';
+import { emailTo, type Email, type Recipient } from '@/lib/core/email/layout';
+import { translator } from '@/lib/core/i18n/translator';
 import { getConfirmation } from './get-confirmation';
 import { linkEnd } from './queue-confirmation';
+import { RESTORE_DAYS } from './schema';
+
+/** Shows enough of an address for its owner to recognise it: `ro…@campo.test`. */
+const masked = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1…');
+
+/** Builds the mail to the old address of an account, with a link to take the change back. */
+async function addressChangedMail(old: Recipient, email: string, confirmationId: string): Promise<Email> {
+  const t = await translator(old.language, 'email');
+  const path = `/restore-email/${encodeURIComponent(signLink('restore-email', confirmationId))}`;
+  return emailTo(old, t, {
+    subject: t('addressChanged.subject'),
+    paragraphs: [
+      t('addressChanged.body', { email: masked(email) }),
+      t('addressChanged.notYou', { days: RESTORE_DAYS }),
+    ],
+    action: { label: t('addressChanged.action'), path },
+  });
+}
 
 /**
  * Confirms the address to which the actor's newest code was mailed. A code allows five wrong tries and 15 minutes.

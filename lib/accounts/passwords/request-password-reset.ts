@@ -10,7 +10,18 @@ import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { queueMail } from '@/lib/core/outbox/queue-mail';
 import { consume, isWithin } from '@/lib/core/rate-limit/limit';
 import { browserKey } from '@/lib/accounts/sessions/known-browser';
-import { resetCodeMail } from './reset-code-mail';
+import { emailTo, type Email, type Recipient } from '@/lib/core/email/layout';
+import { translator } from '@/lib/core/i18n/translator';
+
+/** Returns the e-mail with the six-digit code of a password reset, in the recipient's language. */
+async function resetCodeMail(user: Recipient, code: string, minutes: number): Promise<Email> {
+  const t = await translator(user.language, 'email');
+  return emailTo(user, t, {
+    subject: t('resetCode.subject'),
+    code,
+    paragraphs: [t('resetCode.body', { minutes }), t('resetCode.notYou')],
+  });
+}
 
 /** Stands in for the recipient if no account has the e-mail, so that the same work is done. */
 const NOBODY = { email: 'nobody@corral.test', firstName: 'Nadie', language: 'es' };

@@ -2,11 +2,39 @@ import 'server-only';
 import { placesOfZones } from '@/lib/places/zone-places';
 import { FINEST_LEVEL, toPlane, zoneCentre, zoneName, zoneWidth, type PlanePoint, type Zone } from '@/lib/places/zones';
 import { gazetteer } from '@/lib/places/gazetteer';
-import { around, cornerBox, overlap, type Box } from './boxes';
 import { countByZone, countryOfLots, medianPrice, sumOf, type Counted, type Spot } from './count-zones';
-import type { MapCell, MapDrawing, MapTown } from './dto';
+import type { MapCell, MapDrawing, MapTown, MapCorner } from './dto';
 import { frameOfCountry, isWithin, type Frame } from './frames';
 import { CORNER, fit, isShown, toPicture, viewAround, type Picture, type View } from './views';
+
+/** A part of a picture. */
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Room for two controls of 44 pixels and their margins, where a screen shows the drawing a little smaller than it is. */
+const CONTROLS = { width: 72, height: 120 };
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Returns the box that has so much to each side of a point. */
+const around = ({ x, y }: PlanePoint, across: number, down: number): Box => ({
+  left: x - across,
+  top: y - down,
+  right: x + across,
+  bottom: y + down,
+});
+
+/** Returns the room that controls need in a corner of a picture. */
+function cornerBox(corner: MapCorner, { width, height }: { width: number; height: number }): Box {
+  const left = corner.endsWith('r') ? width - CONTROLS.width : 0;
+  const top = corner.startsWith('b') ? height - CONTROLS.height : 0;
+  return { left, top, right: left + CONTROLS.width, bottom: top + CONTROLS.height };
+}
 
 const SHADES = 5;
 

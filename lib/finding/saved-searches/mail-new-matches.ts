@@ -12,18 +12,37 @@ import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema'
 import type { Transaction } from '@/lib/core/db/client';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
-import type { EmailItem } from '@/lib/core/email/layout';
+import { type EmailItem, emailTo, type Email } from '@/lib/core/email/layout';
 import { placeIn } from '@/lib/core/i18n/country';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatAge, formatMoney, formatPrice, formatWeight } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
-import { pageUrl } from '@/lib/core/i18n/site-url';
+import { pageUrl, siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
-import { equipmentQueryOf } from '@/lib/core/topics/search-path';
+import { equipmentQueryOf, savedSearchPath } from '@/lib/core/topics/search-path';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { notify } from '@/lib/records/notifications/notify';
-import { savedSearchMail } from './saved-search-mail';
 import { stopToken } from './stop-by-link';
+
+/** Returns the e-mail with the new matches of a saved search, with an unsubscribe link and its headers (RFC 8058). */
+async function savedSearchMail(
+  user: { email: string; firstName: string; language: string },
+  search: { name: string; query: string; total: number; items: EmailItem[]; stopToken: string },
+): Promise<Email> {
+  const t = await translator(user.language, 'email');
+  const { name, query, total, items, stopToken } = search;
+  return emailTo(user, t, {
+    subject: t('savedSearch.subject', { count: total, name }),
+    paragraphs: [t('savedSearch.body', { count: total, name })],
+    items,
+    action: { label: t('savedSearch.action'), path: savedSearchPath(query) },
+    optOut: {
+      label: t('savedSearch.stop'),
+      href: pageUrl(user.language, `/unsubscribe/${stopToken}`),
+      oneClick: new URL(`/api/unsubscribe/${stopToken}`, siteUrl()).href,
+    },
+  });
+}
 
 const SHOWN = 12;
 /**

@@ -3,16 +3,49 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { claimForDecision, readCaseKey, releaseClaim } from '@/lib/moderation/cases/case-rows';
-import { AUDIT_TARGETS, readCaseTitle } from '@/lib/moderation/cases/case-title';
+import { AUDIT_TARGETS, readCaseTitle, type SubjectOwner } from '@/lib/moderation/cases/case-title';
 import { lockCaseSubject, restoreSubject } from '@/lib/moderation/cases/change-subject';
 import type { DecisionReceipt } from '@/lib/moderation/cases/dto';
-import type { AppealDecisionInput } from '@/lib/moderation/cases/schema';
+import type { AppealDecisionInput, AppealAction } from '@/lib/moderation/cases/schema';
 import { mailsDueAt, undoUntil } from '@/lib/records/undo/undo-window';
 import { notify, type Notice } from '@/lib/records/notifications/notify';
-import { isTopic, subjectIds, subjectText } from '@/lib/moderation/reports/subject';
-import { appealOutcomeMail } from './appeal-mails';
+import {
+  isTopic,
+  subjectIds,
+  subjectText,
+  type ReportSubject,
+  type SubjectKind,
+} from '@/lib/moderation/reports/subject';
 import { hasColleague } from '@/lib/moderation/cases/has-colleague';
 import { mayDecideAppeal } from '@/lib/moderation/cases/policy';
+import { emailTo, type Email } from '@/lib/core/email/layout';
+import { translator } from '@/lib/core/i18n/translator';
+import { appealPathOf, privateTopicPath } from '@/lib/core/topics/schema';
+
+/** The texts by kind of subject. */
+const TEXTS = {
+  listing: 'appeal',
+  equipment: 'appeal',
+  lot: 'appeal',
+  message: 'messageAppeal',
+  user: 'warningAppeal',
+} as const satisfies Record<SubjectKind, string>;
+
+/** Returns the e-mail that tells an owner, in their language, how their appeal was decided. */
+async function appealOutcomeMail(
+  to: SubjectOwner,
+  { title, subject, action }: { title: string; subject: ReportSubject; action: AppealAction },
+): Promise<Email> {
+  // messages: email.appeal.*, email.messageAppeal.*, email.warningAppeal.*
+  const t = await translator(to.language, 'email');
+  const words = TEXTS[subject.kind];
+  const page = isTopic(subject) ? privateTopicPath(subject) : appealPathOf(subjectText(subject));
+  return emailTo(to, t, {
+    subject: t(`${words}.${action}.subject`, { title }),
+    paragraphs: [t(`${words}.${action}.body`, { title }), t(`${words}.${action}.next`)],
+    action: { label: t(`${words}.action`), path: page },
+  });
+}
 
 /**
  * Decides the appeal of a case: restores the listing or the message, withdraws the warning, or leaves it as it is for good. The owner is notified once the

@@ -7,12 +7,29 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { notify } from '@/lib/records/notifications/notify';
 import { keepUndo } from '@/lib/records/undo/keep-undo';
 import { mailsDueAt } from '@/lib/records/undo/undo-window';
+import { emailTo, type Email, type Recipient } from '@/lib/core/email/layout';
+import { translator } from '@/lib/core/i18n/translator';
 import { bannerSelect, toBannerDto } from './columns';
-import { bannerDecisionMail } from './decision-mail';
 import type { BannerAdDto } from './dto';
 import { cancelOwed, lockBanner } from './lock-banner';
 import { addMonths } from './period';
 import type { BannerDecision } from './schema';
+
+/**
+ * Builds the e-mail that notifies an advertiser, in their language, of the decision on their request; `reason` is that
+ * of a rejection, null for an approval.
+ */
+async function bannerDecisionMail(to: Recipient, title: string, reason: string | null): Promise<Email> {
+  const t = await translator(to.language, 'email');
+  const rejected = reason !== null;
+  return emailTo(to, t, {
+    subject: rejected ? t('bannerRejected.subject', { title }) : t('bannerApproved.subject', { title }),
+    paragraphs: rejected
+      ? [t('bannerRejected.body', { title }), t('bannerRejected.reason', { reason }), t('bannerRejected.again')]
+      : [t('bannerApproved.body', { title }), t('bannerApproved.next')],
+    action: { label: t('bannerAction'), path: '/banner-ads' },
+  });
+}
 
 /**
  * Decides on a request, and notifies its owner once that can't be undone any more. An approved advertisement waits for payment, or starts at once if it is

@@ -15,12 +15,53 @@ import type { ActionResult, Refusal } from '@/lib/core/validation/action-result'
 import type { EditablePostDto, PostVersionDto, TranslatableDto } from '@/lib/pages/blog/dto';
 import type { PostStatus } from '@/lib/pages/blog/schema';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { DraftState, OtherDraft } from './draft-state';
+import { Button } from '@/components/ui/button';
+import { clock } from '@/lib/core/i18n/format';
 import { EditorActions } from './editor-actions';
 import { MarkdownField, type Preview } from './markdown-field';
 import { PostFieldset, PostTitle } from './post-fieldset';
 import { inputOf, postValuesSchema, valuesOf, type Begun, type PostValues } from './post-values';
-import { usePostDraft } from './use-post-draft';
+import { usePostDraft, type Kept } from './use-post-draft';
+
+/** Whether the draft is kept in this browser. */
+function DraftState({ kept }: { kept: Kept }) {
+  const t = useTranslations('admin.blog');
+  const locale = useLocale();
+  if (kept === null) return null;
+  if (kept === 'failed')
+    return (
+      <p role="alert" className="self-center text-13 max-sm:basis-full text-clay-ink">
+        {t('draftFailed')}
+      </p>
+    );
+  const time = new Intl.DateTimeFormat(locale, clock(locale)).format(kept.at);
+  return <p className="self-center text-13 max-sm:basis-full text-ink-2">{t('draftKept', { time })}</p>;
+}
+
+interface OtherDraftProps {
+  /** The title of the other draft, blank if it has none, where it was there before this tab was opened. */
+  found: string | null;
+  onMine: () => void;
+  onOther: () => void;
+}
+
+/** Asks which draft to keep, once another tab has changed the one of this form, or where it wrote one before. */
+function OtherDraft({ found, onMine, onOther }: OtherDraftProps) {
+  const t = useTranslations('admin.blog');
+  return (
+    <Note tone="warn" icon="triangle-alert" role="alert" className="basis-full">
+      <p>{found === null ? t('otherDraft') : t('foundDraft', { title: found, titled: String(found !== '') })}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onMine}>
+          {t(found === null ? 'keepMine' : 'startAnother')}
+        </Button>
+        <Button variant="secondary" onClick={onOther}>
+          {t(found === null ? 'takeOther' : 'takeFound')}
+        </Button>
+      </p>
+    </Note>
+  );
+}
 
 interface PostEditorProps {
   /** Null for a new post. */
