@@ -242,23 +242,12 @@ export async function LotMapPage(props: LotMapPageProps) {
     const rest = here + (href.startsWith('?') && href !== animalResultsQuery({}) ? href : '');
     return kept === '' ? rest : open(rest) + kept;
   };
-  const form = <Form extends { kept: readonly (readonly [string, string])[] }>(menu: Form): Form => ({
-    ...menu,
-    action: here,
-    kept: [...menu.kept, ...new URLSearchParams(kept)],
-  });
   /** The chip of a search in the list, with the addresses of the map. */
   const onMap = ({ href, menu, ...chip }: SearchChip): SearchChip => {
-    if (!menu) return { ...chip, href: without(href) };
-    const choices =
-      'choices' in menu
-        ? menu.choices.map(([label, to, ...isChosen]) => [label, without(to), ...isChosen] as const)
-        : [];
-    return {
-      ...chip,
-      href: without(href),
-      menu: 'choices' in menu ? { ...menu, choices, ...(menu.place ? { place: form(menu.place) } : {}) } : form(menu),
-    };
+    const own = { ...chip, href: without(href) };
+    if (!menu || !('choices' in menu)) return menu ? { ...own, menu } : own;
+    const choices = menu.choices.map(([label, to, ...isChosen]) => [label, without(to), ...isChosen] as const);
+    return { ...own, menu: { ...menu, choices } };
   };
   return (
     <MapView

@@ -227,8 +227,6 @@ function menuOf(
   if (range) {
     const values = Object.fromEntries(range.limits.map(([name]) => [name, String(now[name as ListingKey] ?? '')]));
     return {
-      action,
-      kept: [...new URLSearchParams(animalListingQueryString(base))],
       range: { ...range, values, isSaid: read !== undefined && range.unit !== undefined },
     };
   }
@@ -244,9 +242,7 @@ function menuOf(
     // Of a region also its country.
     const { country, region: name = '' } = (region !== undefined && of.placeNames) || {};
     const whole = country ? [choice(countryName(country, locale), { country })] : [];
-    const { country: _country, region: _region, ...elsewhere } = { ...base, page: 1, radius };
-    const kept = [...new URLSearchParams(animalListingQueryString(elsewhere))];
-    const place = { action, kept, label: labels.filters.location, value: location ?? name };
+    const place = { label: labels.filters.location, value: location ?? name, ...(radius ? { radius } : {}) };
     const title = labels.filters[around.length > 0 ? 'radius' : 'location'];
     return { title, choices: [...around, ...others, ...whole], isCounted: true, place };
   }

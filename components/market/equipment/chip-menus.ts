@@ -27,16 +27,11 @@ export function equipmentChipMenu(
 ): ChipMenu | undefined {
   const base: Partial<EquipmentListingQuery> = { ...query, page: 1 };
   for (const key of keys) delete base[key];
-  const form = (kept: Partial<EquipmentListingQuery>) => ({
-    action,
-    kept: [...new URLSearchParams(equipmentListingQueryString(kept))],
-  });
   const choice = (label: string, changes: Partial<EquipmentListingQuery>, isChosen: boolean): ChipChoice => {
     const href = action + equipmentListingQueryString({ ...base, ...changes });
     return isChosen ? [label, href, true] : [label, href];
   };
   const limits = (low: EquipmentKey, high: EquipmentKey, range: Omit<ChipRange, 'values'>) => ({
-    ...form(base),
     isUncounted: true as const,
     range: { ...range, values: { [low]: String(query[low] ?? ''), [high]: String(query[high] ?? '') } },
   });
@@ -80,7 +75,7 @@ export function equipmentChipMenu(
         choices: [...new Set([...filters.radii, ...(radius === undefined ? [] : [radius])])]
           .toSorted((one, other) => one - other)
           .map((km) => choice(chips.within(km), { location, radius: km }, km === radius)),
-        place: { ...form({ ...base, radius }), label: filters.location, value: location },
+        place: { label: filters.location, value: location, ...(radius ? { radius } : {}) },
       };
     }
     default:

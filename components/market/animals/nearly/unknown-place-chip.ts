@@ -1,11 +1,7 @@
 import type { SearchChip } from '@/components/market/listings/browse/filter-chip';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import type { UnknownPlace } from '@/lib/finding/understood-searches/dto';
-import {
-  animalListingQueryString,
-  animalResultsQuery,
-  type AnimalListingQuery,
-} from '@/lib/market/animal-lots/query-schema';
+import { animalResultsQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import { RADIUS_KM } from '@/lib/places/schema';
@@ -24,11 +20,10 @@ export async function unknownPlaceChip(
   const search = rest.replace(/\s+/g, ' ').trim() || undefined;
   const query = { ...asked, search, page: 1 };
   const title = labels.filters.location;
-  const kept = [...new URLSearchParams(animalListingQueryString({ ...query, radius: RADIUS_KM }))];
   return {
     label: t('unknown', { place: name }),
     href: action + animalResultsQuery(query),
     isUnmet: true,
-    menu: { title, choices: [], place: { action, kept, label: title, value: '' } },
+    menu: { title, choices: [], place: { label: title, value: '', radius: RADIUS_KM } },
   };
 }

@@ -31,14 +31,12 @@ export type ChipRange = Omit<FilterRangeProps, 'state' | 'read' | 'help'> & {
 /** What a filter could be instead, the search with it, and whether it is that. A tuple, because a page has some twenty. */
 export type ChipChoice = readonly [label: string, href: string, isChosen?: true];
 
-/** The address that a menu's fields are sent to, and the rest of the search. */
-interface ChipForm {
-  action: string;
-  kept: readonly (readonly [string, string])[];
+/** Another place instead: its field, the place that is asked for, and how far around it. */
+export interface ChipPlace {
+  label: string;
+  value: string;
+  radius?: number | undefined;
 }
-
-/** Another place instead: its field, and the place that is asked for. */
-export type ChipPlace = ChipForm & { label: string; value: string };
 
 /**
  * What else a filter could be: links, all of which may begin and end alike and whose hits are counted when the menu opens
@@ -53,7 +51,7 @@ export type ChipMenu =
       place?: ChipPlace;
     }
   // What no answer counts, such as equipment, says only that it is shown.
-  | (ChipForm & { range: ChipRange; isUncounted?: true });
+  | { range: ChipRange; isUncounted?: true };
 
 /** A filter of a search: the address without it, and what it can be changed to. */
 export interface SearchChip {
@@ -92,6 +90,16 @@ function addressOf(form: FormData, locale: Locale, range: ChipRange | undefined)
   return params;
 }
 
+/**
+ * The path of a search without a filter, and its other filters, as its address says them. The number of a page is none, but
+ * on the map, where it asks for all countries.
+ */
+function restOf(href: string, isMap: boolean): { action: string; kept: URLSearchParams } {
+  const { pathname, searchParams } = new URL(href, window.location.origin);
+  if (!isMap) searchParams.delete('page');
+  return { action: pathname, kept: searchParams };
+}
+
 /** How many hits a search is said to have that finds nothing. */
 const NONE = '0';
 
@@ -99,7 +107,7 @@ interface FilterChipProps extends SearchChip {
   locale: Locale;
   removeLabel: string;
   words: ChipWords;
-  /** The page of all filters, where no sheet has them. */
+  /** The page of all filters of the map, where no sheet has them. */
   page?: string;
 }
 
@@ -170,11 +178,16 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
     close(event.currentTarget);
     navigate(`${event.currentTarget.getAttribute('action') ?? ''}?${params.toString()}`);
   };
-  const goTo = (to: ChipPlace) => (place: string) => {
-    const params = new URLSearchParams([...to.kept.map(([name, value]) => [name, value]), ['location', place]]);
+  const isMap = page !== undefined;
+  const goTo = (place: string, radius: number | undefined) => {
+    const { action, kept } = restOf(href, isMap);
+    for (const area of ['country', 'region']) kept.delete(area);
+    if (radius !== undefined) kept.set('radius', String(radius));
+    kept.set('location', place);
     document.getElementById(id)?.hidePopover();
-    navigate(`${to.action}?${params.toString()}`);
+    navigate(`${action}?${kept.toString()}`);
   };
+  const rest = isHydrated && 'range' in menu ? restOf(href, isMap) : undefined;
   const foot = (
     <div className="chip-menu-foot">
       <a href={href} aria-label={removeLabel} className={buttonVariants({ variant: 'ghost' })}>
@@ -201,8 +214,8 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
       {isHydrated ? (
         <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice} onToggle={countChoices}>
           {'range' in menu ? (
-            <form action={menu.action} method="get" onSubmit={submit} onInput={countTyped} className="grid gap-4">
-              {menu.kept.map(([name, value]) => (
+            <form action={rest?.action} method="get" onSubmit={submit} onInput={countTyped} className="grid gap-4">
+              {[...(rest?.kept ?? [])].map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <FilterRange
@@ -227,7 +240,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
                     label={menu.place.label}
                     aria-label={menu.place.label}
                     maxLength={100}
-                    onPlace={goTo(menu.place)}
+                    onPlace={(place) => goTo(place, menu.place?.radius)}
                   />
                 </div>
               ) : null}
