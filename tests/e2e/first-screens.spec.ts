@@ -9,7 +9,7 @@ interface FirstScreen {
   firstAnimal: number;
 }
 
-/** Counts what is at least half inside the first screen. */
+/** Counts what is at least half inside the first screen; signs are no words, and text clipped for readers isn't seen. */
 const firstScreen = (page: Page): Promise<FirstScreen> =>
   page.evaluate(() => {
     const isInside = ({ top, bottom, left, width, height }: DOMRect) =>
@@ -26,8 +26,10 @@ const firstScreen = (page: Page): Promise<FirstScreen> =>
       const text = texts.currentNode;
       const range = document.createRange();
       range.selectNodeContents(text);
-      if (isShown(text.parentElement) && isInside(range.getBoundingClientRect()))
-        words += text.textContent?.split(/\s+/).filter(Boolean).length ?? 0;
+      const around = text.parentElement?.getBoundingClientRect();
+      const isClipped = !around || around.width <= 1;
+      if (!isClipped && isShown(text.parentElement) && isInside(range.getBoundingClientRect()))
+        words += text.textContent?.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length ?? 0;
     }
     const card = document.querySelector(':is(.cards, .band) .card')?.getBoundingClientRect().top ?? Infinity;
     return { controls: controls.length, words, firstAnimal: Math.round(card) };
