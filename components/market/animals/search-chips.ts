@@ -186,20 +186,20 @@ function rangeOf(
   switch (key) {
     case 'minPrice':
       return {
-        unit: units.price,
+        ...(units.price ? { unit: units.price } : {}),
         ...limits({ ...filters, label: filters.price }, 'minPrice', 'maxPrice'),
         ...{ mode: 'decimal', maxLength: 16, before: 'US$' },
       };
     case 'minPriceKg':
       return {
-        unit: units.priceKg,
+        ...(units.priceKg ? { unit: units.priceKg } : {}),
         ...limits({ ...lots, label: lots.priceKg }, 'minPriceKg', 'maxPriceKg'),
         ...{ mode: 'decimal', maxLength: 9, before: 'US$', after: '/kg' },
       };
     case 'minWeight':
       return {
         ...limits({ ...lots, label: lots.weight }, 'minWeight', 'maxWeight'),
-        ...{ ...digits, after: 'kg', unit: units.weight },
+        ...{ ...digits, after: 'kg', ...(units.weight ? { unit: units.weight } : {}) },
       };
     case 'minHeads':
       return { ...limits({ ...lots, label: lots.heads }, 'minHeads', 'maxHeads'), ...digits, after: lots.headsUnit };
@@ -227,7 +227,7 @@ function menuOf(
   if (range) {
     const values = Object.fromEntries(range.limits.map(([name]) => [name, String(now[name as ListingKey] ?? '')]));
     return {
-      range: { ...range, values, isSaid: read !== undefined && range.unit !== undefined },
+      range: { ...range, values, ...(read && range.unit ? { isSaid: true as const } : {}) },
     };
   }
   if (PLACES.some((key) => keys.includes(key))) {

@@ -7,7 +7,6 @@ import { RemovableChip } from '@/components/ui/chip';
 import { fill } from '@/components/ui/fill';
 import { understood } from '@/components/ui/forms/understood';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { Icon } from '@/components/ui/icon';
 import { PlaceInput } from '@/components/ui/places/place-input';
 import { countOfSearch } from '@/components/market/listings/count-of-search';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -124,16 +123,10 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
   const [button, setButton] = useState<string | null>(null);
   const [counts, setCounts] = useState<Record<string, string>>({});
   if (!menu) return <RemovableChip {...{ href, label, removeLabel, isUnmet }} />;
-  const face = (
-    <>
-      {label}
-      <Icon name="chevron-down" className="size-3.75" />
-    </>
-  );
   if (page && !isHydrated)
     return (
-      <a href={page} data-unmet={isUnmet} className="chip">
-        {face}
+      <a href={page} data-unmet={isUnmet} className="chip opens">
+        {label}
       </a>
     );
   const [start, end] = ('choices' in menu && menu.ends) || ['', ''];
@@ -206,10 +199,10 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
         type="button"
         popoverTarget={isHydrated ? id : SHEET_ID}
         data-unmet={isUnmet}
-        className="chip"
+        className="chip opens"
         onKeyDown={press}
       >
-        {face}
+        {label}
       </button>
       {isHydrated ? (
         <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice} onToggle={countChoices}>
