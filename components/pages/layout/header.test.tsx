@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { layout } from '@/messages/es.json';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
-import { sectionOf } from './navigation';
+import { isList, sectionOf } from './navigation';
 import { ShownSection } from './shown-section';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
@@ -27,6 +27,16 @@ it.each([
   [['auctions', '7'], 'auctions'],
   [['help'], null],
 ])('marks the section of %j as %s', (segments, section) => expect(sectionOf(segments)).toBe(section));
+
+it('has no search where the page has one', () => {
+  const labels = layout as unknown as FrameLabels['header'];
+  const preferences = {} as FrameLabels['preferences'];
+  const header = { locale: 'es', labels, preferences, section: null, isHome: true } as const;
+  const { rerender } = render(<Header {...header} hasSearch={!isList(['search', 'breed=Angus/UY'])} />);
+  expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull();
+  rerender(<Header {...header} hasSearch={!isList(['help', 'search'])} />);
+  expect(screen.getAllByRole('searchbox', { hidden: true })).toHaveLength(2);
+});
 
 it('marks the section of what a page shows, until it is left', () => {
   const labels = layout as unknown as FrameLabels['header'];

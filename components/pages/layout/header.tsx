@@ -22,12 +22,14 @@ interface HeaderProps {
   isHome: boolean;
   /** The link that stands for the page. */
   section: Section | null;
+  /** False where the page has a search of its own. */
+  hasSearch?: boolean;
   /** The logo and the account alone, where the page has a navigation of its own. */
   plain?: boolean;
 }
 
 /** The header of every page: 68 px high, 56 px on phones, where a sheet holds everything but the account. */
-export function Header({ locale, labels, preferences, isHome, section, plain = false }: HeaderProps) {
+export function Header({ locale, labels, preferences, isHome, section, hasSearch = true, plain = false }: HeaderProps) {
   const shown = useShownSection() ?? section;
   const path = (to: string) => localizedPath(locale, to);
   const links = MAIN_LINKS.map(({ label, ...link }) => ({
@@ -50,7 +52,7 @@ export function Header({ locale, labels, preferences, isHome, section, plain = f
                 </a>
               ))}
             </nav>
-            <HeaderSearch locale={locale} labels={labels} className="header-search" />
+            {hasSearch ? <HeaderSearch locale={locale} labels={labels} className="header-search" /> : null}
           </>
         )}
         <div className="header-ways">
@@ -102,7 +104,7 @@ export function Header({ locale, labels, preferences, isHome, section, plain = f
       </div>
       {plain ? null : (
         <Popover id="site-menu" className="site-menu">
-          <HeaderSearch locale={locale} labels={labels} className="mb-3 flex" />
+          {hasSearch ? <HeaderSearch locale={locale} labels={labels} className="mb-3 flex" /> : null}
           <nav aria-label={labels.mainNav} className="menu-links large">
             {[
               ...links,

@@ -19,6 +19,15 @@ const SECTIONS = {
 
 export type Section = keyof typeof SECTIONS;
 
+/** Folders of the pages that list what was searched, in a box of their own. */
+const LISTS = ['front', 'every-animal', 'search', 'equipment-front', 'equipment-search', 'map-of'];
+/** In front of pages that know where the visitor is. */
+const PLACED = ['near', 'suggested'];
+
+/** Whether a page, by the segments of its route, has a search and its results. */
+export const isList = ([page = '', , placedPage = '']: readonly string[]): boolean =>
+  LISTS.includes(PLACED.includes(page) ? placedPage : page);
+
 /** Returns the section of a page, by the segments of its route; null of the home page and of those that no link stands for. */
 export const sectionOf = (segments: readonly string[]): Section | null =>
   MAIN_LINKS.find(({ label }) => SECTIONS[label].some((folder) => segments.includes(folder)))?.label ?? null;

@@ -10,7 +10,7 @@ import { localizedPath, pagePath } from '@/lib/core/i18n/paths';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
 import { LanguageOffer } from './language-offer';
-import { sectionOf } from './navigation';
+import { isList, sectionOf } from './navigation';
 import { Brand } from './brand';
 import { FOOTER_COLUMNS } from './footer-columns';
 import { LanguageLinks } from './language-links';
@@ -49,7 +49,13 @@ export function SiteFrame({ locale, labels, children }: { locale: Locale; labels
   return (
     <>
       <LanguageOffer label={labels.preferences.language} offers={labels.offers} />
-      <Header {...frame} section={sectionOf(segments)} labels={labels.header} plain={isAdmin} />
+      <Header
+        {...frame}
+        section={sectionOf(segments)}
+        labels={labels.header}
+        plain={isAdmin}
+        hasSearch={!isList(segments)}
+      />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -2,16 +2,11 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
-
-/** Route segments of the pages that list what was searched. */
-const LISTS = ['front', 'every-animal', 'search', 'equipment-front', 'equipment-search', 'map-of'];
-/** In front of pages that know where the visitor is. */
-const PLACED = ['near', 'suggested'];
+import { isList } from './navigation';
 
 /** The page's first links, shown when focused: to the content, and to the results where there are any. */
 export function SkipLinks({ main, results }: { main: string; results: string }) {
-  const [page = '', , placedPage = ''] = useSelectedLayoutSegments();
-  const hasResults = LISTS.includes(PLACED.includes(page) ? placedPage : page);
+  const hasResults = isList(useSelectedLayoutSegments());
   return (
     <>
       <a href="#main" className="skip-link">
