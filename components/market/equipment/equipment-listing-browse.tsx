@@ -46,7 +46,7 @@ interface EquipmentBrowseProps {
   results: { listings: EquipmentListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
   /** The text of a search that finds nothing asks for animals. */
   isOfAnimals?: boolean;
-  /** What comes next to a search that finds nothing. */
+  /** What comes next to a search that finds nothing, or to the few that a sentence finds. */
   nearest?: readonly EquipmentListingDto[];
   counts: Record<EquipmentCategory, number>;
   /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
@@ -105,6 +105,7 @@ export async function EquipmentListingBrowse({
     return { label, href: action + left, ...(menu ? { menu } : {}) };
   });
   const shown = { ...(read ? valuesOfQuery(read) : {}), ...values, sort: query.sort };
+  const next = <ListingGrid {...briefCards(nearest.map(cardOf).map(gridCard))} labels={labels.shell.card} />;
   const save = chips.length > 0 ? saveSearch?.(chips.map(({ label }) => label).join(' · ')) : null;
   const isSearch = chips.length > 0 || query.page > 1;
   return (
@@ -116,7 +117,7 @@ export async function EquipmentListingBrowse({
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
       cards={results.listings.map(cardOf)}
       nothing={
-        nearest.length > 0
+        results.total === 0 && nearest.length > 0
           ? {
               title: query.search ? t('nearest', { asked: query.search }) : bands('title'),
               action: isOfAnimals ? (
@@ -129,9 +130,19 @@ export async function EquipmentListingBrowse({
               ) : (
                 save
               ),
-              instead: <ListingGrid {...briefCards(nearest.map(cardOf).map(gridCard))} labels={labels.shell.card} />,
+              instead: next,
             }
           : undefined
+      }
+      nearly={
+        results.total > 0 && nearest.length > 0 ? (
+          <section aria-labelledby="nearest" className="mt-8">
+            <h2 id="nearest" className="mb-4 text-18">
+              {t('like')}
+            </h2>
+            {next}
+          </section>
+        ) : null
       }
       chips={chips}
       alert={results.total > 0 || nearest.length === 0 ? save : null}

@@ -53,7 +53,10 @@ const search = cache(async (segment: string, place?: string) => {
     nextExpiry('equipment'),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
-  const nearest = results.total === 0 ? await nearestEquipment(query, locale, from) : [];
+  // Few that a sentence asks for are followed by what comes next to them.
+  const isFew = results.total === 0 || (read !== null && results.totalPages === 1);
+  const next = isFew ? await nearestEquipment(query, locale, from) : [];
+  const nearest = next.filter(({ id }) => results.listings.every((one) => one.id !== id));
   const shown = [...results.listings, ...nearest];
   await pageDependsOn(['equipment', ...cardTags(shown)], firstExpiry(shown, expiry));
   return { raw, query, read, sort, errors, results, nearest, counts, hits, home: from?.country };
