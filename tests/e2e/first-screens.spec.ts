@@ -48,7 +48,7 @@ test('the home page is calm', async ({ page, isMobile }) => {
   await page.goto('/');
   await atMost(
     page,
-    isMobile ? { controls: 16, words: 70, firstAnimal: 560 } : { controls: 20, words: 70, firstAnimal: 545 },
+    isMobile ? { controls: 16, words: 60, firstAnimal: 560 } : { controls: 20, words: 60, firstAnimal: 545 },
   );
 });
 
@@ -74,7 +74,7 @@ test('results begin near the top', async ({ page, isMobile }) => {
   await page.goto('/?search=terneros+angus');
   await atMost(
     page,
-    isMobile ? { controls: 12, words: 60, firstAnimal: 330 } : { controls: 30, words: 120, firstAnimal: 260 },
+    isMobile ? { controls: 12, words: 45, firstAnimal: 330 } : { controls: 30, words: 90, firstAnimal: 260 },
   );
 });
 
@@ -82,12 +82,12 @@ test('few results, or none that are exact, are as calm', async ({ page, isMobile
   await page.goto('/?search=ovejas+texel+o+texel+cruza+salto');
   await atMost(
     page,
-    isMobile ? { controls: 12, words: 60, firstAnimal: 330 } : { controls: 31, words: 170, firstAnimal: 260 },
+    isMobile ? { controls: 12, words: 50, firstAnimal: 330 } : { controls: 30, words: 110, firstAnimal: 260 },
   );
   await page.goto('/?search=25+vaquillonas+hereford+hasta+700+dolares+por+Tacuarembo');
   await atMost(
     page,
-    isMobile ? { controls: 15, words: 95, firstAnimal: 330 } : { controls: 32, words: 180, firstAnimal: 300 },
+    isMobile ? { controls: 13, words: 75, firstAnimal: 330 } : { controls: 30, words: 130, firstAnimal: 300 },
   );
 });
 
@@ -154,12 +154,12 @@ test('the overview of a seller is two and a half screens of a phone', async ({ p
 test('pages are light', { tag: '@any-size' }, async ({ request }) => {
   const [lot] = await query<{ id: string }>(`SELECT id FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1`);
   for (const [path, most] of [
-    ['/', 40_000],
-    ['/?category=bovine&maxPrice=3000', 46_500],
-    ['/?search=ovejas+texel+o+texel+cruza+salto', 49_500],
-    ['/?search=25+vaquillonas+hereford+hasta+700+dolares+por+Tacuarembo', 50_000],
-    ['/equipment', 47_500],
-    [`/listing/${lot?.id}`, 46_500],
+    ['/', 39_000],
+    ['/?category=bovine&maxPrice=3000', 45_000],
+    ['/?search=ovejas+texel+o+texel+cruza+salto', 45_000],
+    ['/?search=25+vaquillonas+hereford+hasta+700+dolares+por+Tacuarembo', 45_500],
+    ['/equipment', 46_000],
+    [`/listing/${lot?.id}`, 46_000],
   ] as const) {
     const page = await request.get(path, { headers: { 'accept-language': 'es-UY' } });
     expect.soft((await page.body()).length, path).toBeLessThanOrEqual(most);
