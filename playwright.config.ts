@@ -10,6 +10,9 @@ const API = 'api/**';
 /** Tests that are the same at every screen size run once, on a wide one. */
 const ANY_SIZE = /@any-size/;
 
+/** Tests of pages with two layouts that are about neither run once as well, on a phone if people do it on phones. */
+const PHONE = /@phone/;
+
 /** Pages that phones lay out otherwise are tested at both sizes; what people walk on others, on a phone alone. */
 const BOTH_SIZES =
   '**/{admin,admin-lists,auctions,blog,cases,compare,dashboard,first-screens,home,listing,local-pages,map,messages,notifications,shell,understood}.spec.ts';
@@ -62,7 +65,7 @@ export default defineConfig({
       grepInvert: ANY_SIZE,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: [API, LOAD], testMatch: BOTH_SIZES, use: WIDE },
+    { name: 'desktop', testIgnore: [API, LOAD], testMatch: BOTH_SIZES, grepInvert: PHONE, use: WIDE },
     { name: 'any-size', testIgnore: [API, LOAD, BOTH_SIZES], grep: ANY_SIZE, use: WIDE },
     { name: 'load', testMatch: LOAD, fullyParallel: false, workers: 1 },
   ],

@@ -23,8 +23,7 @@ const LISTS = [
   '/admin/blog',
 ];
 
-test('every list of administration is at most three screens of a phone', async ({ page, signIn, isMobile }) => {
-  test.skip(!isMobile, 'Wider screens show rows whole.');
+test('every list of administration is at most three screens of a phone @phone', async ({ page, signIn }) => {
   await signIn(ADMIN);
   const heights: Record<string, number> = {};
   for (const path of LISTS) {
@@ -48,8 +47,7 @@ test('every list of administration is at most three screens of a phone', async (
   test.info().annotations.push({ type: 'heights', description: JSON.stringify(heights) });
 });
 
-test('no address is broken inside a word on wide screens', async ({ page, signIn, isMobile }) => {
-  test.skip(isMobile, 'Phones cut it short.');
+test('no address is broken inside a word on wide screens @any-size', async ({ page, signIn }) => {
   await signIn(ADMIN);
   for (const path of ['/admin/users', '/admin/verifications']) {
     await page.goto(path);

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const ADMIN = 'admin@corral.test';
 
-test('today has what waits, and below it the four numbers with their charts and the onboarding funnel', async ({
+test('today has what waits, and below it the four numbers with their charts and the onboarding funnel @any-size', async ({
   page,
   signIn,
 }) => {
@@ -49,7 +49,10 @@ test('five groups lead to every page of administration', async ({ page, signIn, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the log describes operations in words, finds them by person and action, and sorts', async ({ page, signIn }) => {
+test('the log describes operations in words, finds them by person and action, and sorts @any-size', async ({
+  page,
+  signIn,
+}) => {
   const target = randomUUID();
   await query(
     `INSERT INTO audit_log (id, actor_id, action, target_type, target_id, before, after)

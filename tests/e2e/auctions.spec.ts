@@ -337,7 +337,7 @@ test.describe('auctions without JavaScript', () => {
   // axe itself needs JavaScript, so the page is left before it would run.
   test.afterEach(({ page }) => page.close());
 
-  test('read as a whole', async ({ page }) => {
+  test('read as a whole @phone', async ({ page }) => {
     const id = await makeLot('Sin scripts');
     await page.goto('/auctions?search=Sin+scripts');
     await expect(page.getByRole('link', { name: 'Sin scripts' }).first()).toBeVisible();

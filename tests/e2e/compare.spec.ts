@@ -74,7 +74,7 @@ test('a comparison keeps its names in sight, and what is the same waits closed',
   for (const column of await columns(page).getByRole('link').all()) await expect(column).toBeInViewport();
 });
 
-test('a fourth column is reached by swiping, and none is cut', async ({ page }) => {
+test('a fourth column is reached by swiping, and none is cut @phone', async ({ page }) => {
   await page.goto(`/compare?ids=${(await lotIds(4)).join(',')}`);
   const table = page.getByRole('rowgroup').last();
   const last = table.getByRole('row').first().getByRole('cell').last();

@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('the menu of a row is left with Escape, and by a press outside', async ({ page, signIn }) => {
+test('the menu of a row is left with Escape, and by a press outside @phone', async ({ page, signIn }) => {
   await signIn('vendedor@corral.test');
   await page.goto('/dashboard');
   const edit = page.getByRole('link', { name: /^Editar / });
@@ -126,7 +126,7 @@ test('a price is changed in its row and a weight over the list, in two taps each
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
 });
 
-test('a field has a page of its own, which leads to the others and back', async ({ page, signIn }) => {
+test('a field has a page of its own, which leads to the others and back @phone', async ({ page, signIn }) => {
   await signIn('vendedor@corral.test');
   await page.goto('/dashboard?state=active');
   await openRowMenu(page, /^Más acciones/);

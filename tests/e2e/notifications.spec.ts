@@ -18,12 +18,11 @@ async function mailsSentTo(userId: string): Promise<number> {
   return (await query(`SELECT 1 FROM outbox WHERE sent_at IS NOT NULL AND ${ofUser}`, [userId])).length;
 }
 
-test('a message shows on the bell at once, is opened, read and not mailed; what nobody reads is, unless it is switched off', async ({
+test('a message shows on the bell at once, is opened, read and not mailed; what nobody reads is, unless it is switched off @phone', async ({
   page,
   signIn,
   playwright,
   baseURL,
-  isMobile,
 }) => {
   // Mails leave with the sweeps of the server.
   const [reader, writer] = await makeBidders(2);
@@ -55,8 +54,7 @@ test('a message shows on the bell at once, is opened, read and not mailed; what 
   await bell.click();
   const entry = page.getByRole('link', { name: /Rosa Sosa te escribió/ });
   await expect(entry).toContainText('Sin leer');
-  if (isMobile) await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
-  else await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
   await axeCheck(page);
   await write('¿Y el precio?');
   await expect(page.getByRole('link', { name: /Rosa Sosa te escribió 2 mensajes/ })).toBeVisible();
@@ -96,10 +94,9 @@ test('a message shows on the bell at once, is opened, read and not mailed; what 
   await api.dispose();
 });
 
-test('the bell opens what is new: by keyboard, back again, and all marked as read', async ({
+test('the bell opens what is new: by keyboard, back again, and all marked as read @any-size', async ({
   page,
   signIn,
-  isMobile,
   playwright,
   baseURL,
 }) => {
@@ -110,11 +107,6 @@ test('the bell opens what is new: by keyboard, back again, and all marked as rea
   await api.dispose();
   await signIn(`${reader.id}@corral.test`);
   await page.goto('/en/auctions');
-  if (isMobile) {
-    const link = page.getByRole('link', { name: 'Notifications', exact: true });
-    await expect(link).toHaveAttribute('href', '/en/dashboard/notifications');
-    return;
-  }
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
   await bell.press('Enter');

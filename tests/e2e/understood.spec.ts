@@ -3,9 +3,7 @@ import { expect, test } from './support/test';
 
 const SENTENCE = 'vaquillonas preñadas angus menos de 1200 usd cerca de tacuarembó';
 
-test('a sentence typed on a phone leads to a message to a seller', async ({ page, signIn }) => {
-  // Slow: a buyer, a search and a message, and a development server has to compile the pages first.
-  await page.setViewportSize({ width: 390, height: 844 });
+test('a sentence typed on a phone leads to a message to a seller @phone', async ({ page, signIn }) => {
   await signIn('comprador@corral.test');
   await page.goto('/');
   const box = page.locator('main').getByRole('searchbox', { name: 'Buscar animales' });
@@ -69,7 +67,7 @@ test('a filter of a sentence opens its own menu, and what is chosen there replac
   await expect(page.locator('.filters [name=maxPrice]')).toHaveValue('1500');
 });
 
-test('the menu of a breed has the others that there are, each with its number', async ({ page }) => {
+test('the menu of a breed has the others that there are, each with its number @phone', async ({ page }) => {
   await page.goto('/?search=toros+angus');
   const filters = page.getByRole('group', { name: 'Filtros activos' });
   await filters.getByRole('button', { name: 'Angus', exact: true }).click();
@@ -91,7 +89,7 @@ test('towns of one name are called by it and their province', { tag: '@any-size'
   ).toBeVisible();
 });
 
-test('a menu closes by Escape and gives the focus back; Delete removes its filter', async ({ page }) => {
+test('a menu closes by Escape and gives the focus back; Delete removes its filter @any-size', async ({ page }) => {
   await page.goto('/?category=bovine&minWeight=300');
   const filters = page.getByRole('group', { name: 'Filtros activos' });
   const weight = filters.getByRole('button', { name: /300\skg/ });
@@ -108,7 +106,7 @@ test('a menu closes by Escape and gives the focus back; Delete removes its filte
   await expect(page).toHaveURL('/?category=bovine');
 });
 
-test('where there is nothing exact, the nearest lots follow, each with what differs', async ({ page }) => {
+test('where there is nothing exact, the nearest lots follow, each with what differs @phone', async ({ page }) => {
   // In a country where no other test publishes, edits or takes down animals.
   const [cheapest] = await query<{ limit: string }>(
     `SELECT floor(min(price) / 1.1)::text AS limit FROM cattle_listings
