@@ -136,22 +136,25 @@ it('are of who had the money, also where they say besides that animals left whic
   expect(await shownOf(seller, 61)).toEqual({ mean: 3.7, count: 1 });
 });
 
-it('count of a denied receipt only where the seller ever said that the animals left', async () => {
+it('count of a receipt only where the seller says that the animals left, and not that they came back before', async () => {
   const truck = truckSchema.parse({ plate: 'FAL0000', heads: 60 });
-  const judge = async (by: 'seller' | 'buyer') => {
+  const judge = async (by: 'seller' | 'buyer', isBack = false) => {
     const deal = await makeDeal();
     const { seller, buyer, number } = deal;
     await addTruck(deal[by], number, truck);
-    if (by === 'seller') await takeStep(seller, number, 'cameBack');
+    if (isBack) await takeStep(seller, number, 'cameBack');
     await takeStep(buyer, number, 'accept');
     await reviewDeal(buyer, number, review(1));
-    await cancelDeal(seller, number);
+    const denies = by === 'buyer' || isBack;
+    if (denies) await cancelDeal(seller, number);
     await lapseDeals(DAYS(15));
-    expect(await getDeal(buyer, number)).toMatchObject({ status: 'lapsed' });
+    expect(await getDeal(buyer, number)).toMatchObject({ status: denies ? 'lapsed' : 'open' });
     return shownOf(seller);
   };
   expect(await judge('buyer')).toBeNull();
   expect(await judge('seller')).toEqual({ mean: 3.7, count: 1 });
+  // Who said that they came back before the buyer said anything has nothing left to be judged by.
+  expect(await judge('seller', true)).toBeNull();
 });
 
 it('are none of a receipt of which the seller said nothing, whatever becomes of the deal', async () => {

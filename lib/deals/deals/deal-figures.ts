@@ -74,20 +74,16 @@ const IS_PROVEN = Prisma.sql`${HAVE_LEFT} AND ${ARE_SETTLED} AND ${TOOK_TIME}`;
 /** At most that is what a bad review says: of those the proof is less, or who is judged would choose what is none. */
 const BAD_MAX = 2;
 
-/** Whether a side of the deal `d` ever said that the animals left, whatever it took back since, or the seller that they were paid. */
-const EVER_LEFT = (side: Side) => Prisma.sql`EXISTS (SELECT 1 FROM deal_events e
-  WHERE e.deal_id = d.id AND e.side = ${side} AND e.kind IN ('load', 'accept', 'weighed', 'truck', 'pay'))`;
-
 /**
  * Whether the review `r` of the deal `d` counts: of animals that the buyer received, or that both say left, whatever became of it. A
- * seller who ever said that anything left, or was paid, erases no bad review by a denial or a return; of one who never did there
- * is nothing but the buyer's taps. A bad one counts between new accounts too: who is judged would choose when to close the
+ * seller who says that anything left, which nobody takes back after the receipt, or was paid, erases no bad review by a denial; of
+ * one who doesn't there is nothing but the buyer's taps. A bad one counts between new accounts too: who is judged would choose when to close the
  * deal. And it counts of a payment that the seller had, where nothing was received, whatever the seller says.
  * Of any other reservation that lapsed the two read what they say of each other, but it counts nowhere: nothing shows who
  * came.
  */
 const isReviewed = (judged: Side) => Prisma.sql`((${ARE_SETTLED} AND ${TOOK_TIME} OR r.overall <= ${BAD_MAX})
-    AND (d.status = 'closed' AND ${HAVE_LEFT} OR d.accepted_at IS NOT NULL AND ${EVER_LEFT(judged)})
+    AND (d.status = 'closed' AND ${HAVE_LEFT} OR d.accepted_at IS NOT NULL AND (d.paid_at IS NOT NULL OR ${SAYS_LEFT(judged)}))
   OR d.paid_at IS NOT NULL AND d.accepted_at IS NULL AND r.side = 'buyer' AND r.overall <= ${BAD_MAX})`;
 
 /** Whether the sides of a deal are two people that count for a price: there also a number that nobody checked says that they are one. */
