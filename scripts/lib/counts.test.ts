@@ -12,7 +12,7 @@ const LIMITS: Record<string, number> = {
   'lines of SQL for search': 150,
   'numeric constants in lib/market/search': 8,
   'lines of code in lib/language/sentences': 350,
-  migrations: 37,
+  migrations: 38,
   'files in the largest folder of lib': 26,
   'files in the largest folder of components': 31,
   'folders of lib that import each other': 0,

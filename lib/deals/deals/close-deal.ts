@@ -7,10 +7,11 @@ import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
 import { usualPrice, type UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import { worthOfAnimals } from '@/lib/market/price-history/unlikely-price';
-import { deliveredOf, headsThatCame } from './compare-sides';
+import { weightDeviation } from '@/lib/deals/terms/weight-deviation';
+import { areDressed, deliveredOf, headsThatCame, newestWeighings } from './compare-sides';
 import { areDifferentPeople } from './deal-figures';
 import { bothSayLeft } from './departure';
-import type { DealRow } from './get-deal';
+import { readDeal, type DealRow } from './get-deal';
 import { recordEvent } from './lock-deal';
 import { sellHeads } from './reserve-heads';
 
@@ -46,13 +47,31 @@ async function isUnusual(
   return own < usual.amount / times || own > usual.amount * times;
 }
 
+/** What came of a deal against what was declared, in percent; null of carcasses, as live animals were declared. */
+const deviationOf = ({ terms, disputes, ...deal }: DealRow): number | null =>
+  areDressed(deal.events)
+    ? null
+    : weightDeviation({
+        declared: terms.kg,
+        firm: deal.netKg === null ? null : deliveredOf({ ...deal, terms }),
+        disputes,
+        ...newestWeighings(deal.weighings),
+      });
+
+/** Writes again what came of a closed deal, whose row the caller has locked, once a claim about it ended. */
+export async function rewriteDeviation(tx: Transaction, number: number): Promise<void> {
+  const deal = await readDeal(number, tx);
+  if (deal?.status === 'closed') await tx.deal.update({ where: { number }, data: { deviation: deviationOf(deal) } });
+}
+
 /**
  * Closes a deal in the caller's transaction: the heads that came are sold, and its price counts in figures of the market, with the
  * weight that was delivered. (The price of a lot of an auction was recorded when it ended.)
  * @param usual what others ask for such animals, as `usualOf` says
  */
 export async function closeDeal(tx: Transaction, deal: DealRow, usual: UsualPrice | null, now: Date): Promise<void> {
-  await tx.deal.update({ where: { id: deal.id }, data: { status: 'closed', closedAt: now } });
+  const closed = { status: 'closed', closedAt: now, deviation: deviationOf(deal) };
+  await tx.deal.update({ where: { id: deal.id }, data: closed });
   await recordEvent(tx, deal.id, 'closed', null, now);
   if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
   if (!deal.listingId) return;

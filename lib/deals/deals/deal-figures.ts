@@ -3,9 +3,7 @@ import { DAY_MS } from '@/lib/core/durations';
 import { db, Prisma, type Transaction } from '@/lib/core/db/client';
 import { env } from '@/lib/core/env';
 import { reviewsOver } from '@/lib/deals/terms/dates/reviews-over';
-import { USUAL_TOLERANCE } from '@/lib/deals/terms/schema';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
-import { LIKELY_TIMES } from '@/lib/deals/terms/unlikely-weight';
 import { REVIEW_PRIOR, type DealFigures } from './dto';
 
 /** So many deals of the same two people count. */
@@ -95,43 +93,6 @@ export async function areDifferentPeople(tx: Transaction, dealId: string): Promi
   return row?.areDifferentPeople ?? false;
 }
 
-/** The heads that the firm weight is of: whoever took the other's weight took their heads with it, as in `deliveredOf`. */
-const CAME = Prisma.sql`(SELECT w.heads FROM deal_weighings w
-  WHERE w.deal_id = d.id AND w.side <> coalesce((SELECT e.side FROM deal_events e
-    WHERE e.deal_id = d.id AND e.kind = 'weightTaken' ORDER BY e.nth DESC LIMIT 1), 'seller')
-  ORDER BY w.entered_at DESC LIMIT 1)`;
-
-const DECLARED = Prisma.sql`(d.terms->>'kg')::numeric`;
-const PER_HEAD = Prisma.sql`(w.gross_kg - w.tare_kg) / w.heads`;
-
-/** What a side weighed last in the deal `d`, in kilograms a head; null where it weighed nothing. */
-const WEIGHED = (side: Side, kg = PER_HEAD) => Prisma.sql`(SELECT ${kg} FROM deal_weighings w
-  WHERE w.deal_id = d.id AND w.side = ${side} ORDER BY w.entered_at DESC LIMIT 1)`;
-
-/**
- * What came of the deal `d` by a claim about kilograms, in kilograms a head: as much is missing as was settled of its sum, or
- * recommended, which no seller gets round by saying nothing; none is where it was settled for nothing.
- */
-const CLAIMED = Prisma.sql`(SELECT ${DECLARED} - (${DECLARED} - (x.claim->>'delivered')::numeric / (x.claim->>'heads')::int)
-    * least(coalesce((x.outcome->>'amount')::numeric / nullif((x.claim->>'amount')::numeric, 0),
-      sign((x.outcome->>'amount')::numeric)), 1)
-  FROM deal_disputes x WHERE x.deal_id = d.id AND x.kind = 'weight' AND x.status IN ('settled', 'recommended')
-  ORDER BY x.settled_at DESC LIMIT 1)`;
-
-/** Whether the buyer of the deal `d` claims what they weighed, or weighed what may be true: a typed figure alone makes no page. */
-const IS_CREDIBLE = Prisma.sql`(EXISTS (SELECT 1 FROM deal_disputes x WHERE x.deal_id = d.id AND x.kind = 'weight' AND x.status <> 'withdrawn')
-  OR ${WEIGHED('buyer')} BETWEEN ${DECLARED} / ${LIKELY_TIMES} AND ${DECLARED} * ${LIKELY_TIMES}
-    AND coalesce(abs(${WEIGHED('buyer')} - ${WEIGHED('seller')}) * 200 <= (${WEIGHED('buyer')} + ${WEIGHED('seller')})
-      * coalesce(d.terms->>'tolerancePercent', ${USUAL_TOLERANCE})::numeric, TRUE))`;
-
-/**
- * What came of the deal `d`, in kilograms a head: by the firm weight, else by a settled or recommended claim, else by the mean of
- * what both weighed, or what the buyer weighed, where it may be true. A seller's weight counts for no more than they declared.
- * Where the two differ by more than the tolerance neither counts unless the buyer makes a claim: nothing tells which is true.
- */
-const CAME_KG = Prisma.sql`coalesce(d.net_kg / coalesce(${CAME}, d.heads), ${CLAIMED}, CASE WHEN ${IS_CREDIBLE} THEN coalesce(
-  (${WEIGHED('buyer')} + ${WEIGHED('seller', Prisma.sql`least(${PER_HEAD}, ${DECLARED})`)}) / 2, ${WEIGHED('buyer')}) END)`;
-
 /** The columns of a side and of the other one, and which disputes are against it. */
 const OF_SIDE = {
   seller: {
@@ -178,16 +139,13 @@ async function shownReviews(userId: string, side: Side, now: Date): Promise<Deal
  * count (`mayCount`), nor those of which nothing shows that animals left, or that took no time (`IS_PROVEN`), or that were
  * never paid, nor more than three with the same person, one where both accounts were made within a fortnight. Reviews count
  * once they are shown. The last three of one person count as one, by their mean, so that frequent buyers weigh no more than
- * others, and earlier reviews hide no bad one; so do the weights of one buyer. The weight of carcasses isn't compared with the
- * declared one, which is of live animals.
+ * others, and earlier reviews hide no bad one; so do the weights of one buyer (`weightDeviation`).
  */
 export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
   const { own, theirs, isAgainst } = OF_SIDE[side];
   const [row] = await db.$queryRaw<Row[]>`
     WITH counted AS (
-      SELECT d.id, d.status, CASE WHEN NOT EXISTS (
-          SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
-        ) THEN ${CAME_KG} END AS came, ${theirs} AS person, ${DECLARED} AS kg, d.cancelled_by,
+      SELECT d.status, d.weight_deviation AS deviation, ${theirs} AS person, d.cancelled_by,
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth,
         CASE WHEN d.status = 'closed' AND abs(extract(epoch FROM s.created_at - b.created_at)) < ${MADE_TOGETHER_SECONDS} THEN 1 ELSE ${SAME_TWO_MAX} END AS most
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
@@ -201,8 +159,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
         AND ${mayCount(side)}
       GROUP BY ${theirs}
     ), weighed AS (
-      SELECT avg((came - kg) / kg * 100) AS deviation FROM counted
-      WHERE nth <= most AND status = 'closed' AND came IS NOT NULL AND kg > 0 GROUP BY person
+      SELECT avg(deviation) AS deviation FROM counted WHERE nth <= most AND deviation IS NOT NULL GROUP BY person
     )
     SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,
       (SELECT count(*)::int FROM weighed) AS weighed,
