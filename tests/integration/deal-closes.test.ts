@@ -73,14 +73,15 @@ describe('a deal whose animals left, as its seller says', () => {
     const disputed = await makeDeal();
     await bothLoad(disputed);
     await openDispute(disputed.seller, disputed.number, dispute({ kind: 'payment', text: 'No pagó' }), inDays(30));
-    // A silent administrator holds it no longer than twenty days.
-    await lapseDeals(inDays(49));
+    // A silent administrator holds it no longer than ten days.
+    await lapseDeals(inDays(46));
     expect(await getDeal(disputed.seller, disputed.number)).toMatchObject({ status: 'open' });
     const received = await makeDeal({ payment: JSON.stringify({ kind: 'days', days: [30, 60] }) });
     await bothLoad(received);
     await takeStep(received.buyer, received.number, 'accept');
-    await lapseDeals(inDays(88));
+    await lapseDeals(inDays(48));
     expect(await getDeal(disputed.seller, disputed.number)).toMatchObject({ status: 'closed' });
+    await lapseDeals(inDays(88));
     expect(await getDeal(received.seller, received.number)).toMatchObject({ status: 'open' });
     await lapseDeals(inDays(92));
     expect(await getDeal(received.seller, received.number)).toMatchObject({ status: 'closed' });
@@ -116,7 +117,7 @@ it('others who wait for a listing don’t wait until what others ask was read', 
   });
   await takeStep(seller, number, 'load');
   await takeStep(buyer, number, 'accept');
-  await takeStep(seller, number, 'pay');
+  await takeStep(seller, number, 'pay', inDays(3));
   expect(usualPrice).toHaveBeenCalled();
   expect(await getDeal(seller, number)).toMatchObject({ status: 'closed' });
 });

@@ -113,7 +113,7 @@ it('counts no deals that took no time, and one of accounts that were made togeth
     if (agreed) await db.deal.update({ where: { number }, data: { agreedAt: agreed } });
     await takeStep(seller, number, 'load');
     await takeStep(buyer, number, 'accept');
-    await takeStep(seller, number, 'pay');
+    await takeStep(seller, number, 'pay', DAYS(3));
     for (const side of [seller, buyer]) await reviewDeal(side, number, review(5));
   };
   for (const buyer of [puppet, other, old]) for (const _ of [1, 2, 3]) await deal(buyer, null);
@@ -206,8 +206,39 @@ describe('what came against what was declared', () => {
     expect(percent).toBe(-11.8);
   });
 
-  it('is the mean of two that differ, which the buyer claims; the seller’s counts for no more than was declared', async () => {
-    for (const own of ['10200', '13000']) expect(await weightOf((deal) => bothWeigh(deal, own, true))).toBe(-5.9);
+  it('is the mean of two that differ, claimed or not: neither chooses what counts, the seller’s for no more than was declared', async () => {
+    for (const own of ['10200', '13000'])
+      for (const isClaimed of [true, false])
+        expect(await weightOf((deal) => bothWeigh(deal, own, isClaimed))).toBe(-5.9);
+  });
+
+  it('is what the buyer weighs within 48 hours of the receipt, whoever says at once that the money is in', async () => {
+    const percent = await weightOf(async (deal) => {
+      await close(deal);
+      const { closesAt, done, ...waiting } = await getDeal(deal.buyer, deal.number);
+      expect(waiting).toMatchObject({ status: 'open', next: 'weigh', turn: 'buyer', paid: '29682.00' });
+      expect(Date.parse(closesAt ?? '') - Date.parse(done.accept ?? '')).toBe(2 * DAY_MS);
+      await weigh(deal, 'buyer', '9000');
+    });
+    expect(percent).toBe(-11.8);
+    const both = await weightOf(async (deal) => {
+      await weigh(deal, 'seller', '10200');
+      await close(deal);
+      expect(await weigh(deal, 'buyer', '9000')).toMatchObject({ status: 'closed', due: '29682.00' });
+    });
+    expect(both).toBe(-5.9);
+    // Nobody weighed: two days later it is closed.
+    expect(await weightOf(close)).toBeUndefined();
+  });
+
+  it('waits for the seller from the buyer’s first weighing, however often they correct it', async () => {
+    await weightOf(async (deal) => {
+      await close(deal);
+      await weigh(deal, 'buyer', '9000');
+      const input = weighingSchema.parse({ heads: 60, grossKg: '9010' });
+      const corrected = await enterWeights(deal.buyer, deal.number, input, DAYS(1.9));
+      expect(Date.parse(corrected.closesAt ?? '')).toBeLessThan(DAYS(2).getTime());
+    });
   });
 
   it('isn’t what a buyer types beyond belief', async () => {

@@ -406,11 +406,11 @@ describe('heads that never came', () => {
     await openDispute(claimed.buyer, claimed.number, dispute({ kind: 'heads', heads: '58' }));
     await acceptSum(claimed.seller, claimed.number, { what: 'claim', seen: null });
     await takeStep(claimed.buyer, claimed.number, 'accept');
-    expect(await takeStep(claimed.seller, claimed.number, 'pay')).toMatchObject({ unsold: 2 });
+    expect(await takeStep(claimed.seller, claimed.number, 'pay', after(49))).toMatchObject({ unsold: 2 });
     expect(await listingOf(claimed.listingId)).toMatchObject({ headsSold: 58, isActive: false });
     // Once the deal closed all of them are sold: a claim is paid, and gives none back.
     const late = await agreed();
-    await takeStep(late.buyer, late.number, 'load');
+    await bothWeigh(late);
     await takeStep(late.buyer, late.number, 'accept');
     await takeStep(late.seller, late.number, 'pay');
     await openDispute(late.buyer, late.number, dispute({ kind: 'heads', heads: '58' }));
@@ -449,7 +449,7 @@ describe('heads that never came', () => {
     const { seller, buyer, number, listingId } = await agreed();
     await enterWeights(seller, number, weighed('9690', 57));
     await takeStep(buyer, number, 'accept');
-    expect(await takeStep(seller, number, 'pay')).toMatchObject({ status: 'closed', unsold: 0 });
+    expect(await takeStep(seller, number, 'pay', after(49))).toMatchObject({ status: 'closed', unsold: 0 });
     expect(await listingOf(listingId)).toMatchObject({ headsSold: 60 });
   });
 });

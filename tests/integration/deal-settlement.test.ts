@@ -14,7 +14,7 @@ import { confirmBalance } from '@/lib/deals/disputes/confirm-balance';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { recommend } from '@/lib/deals/disputes/recommend';
 import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
-import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
+import { acceptSum, proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
 import { balanceOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
@@ -444,4 +444,28 @@ describe('a receipt of what was paid before', () => {
     await confirmWeights(later(11));
     expect(await getDeal(objected.seller, objected.number)).toMatchObject({ status: 'closed' });
   });
+});
+
+it('of weights that differ the weighing ends ten days after both weighed, whatever is claimed, once a week later for a third party', async () => {
+  const later = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const endOf = async ({ buyer, number }: Made) => {
+    const { endsAt } = (await getDeal(buyer, number)).weights;
+    return Math.round((Date.parse(endsAt ?? '') - Date.now()) / DAY_MS);
+  };
+  const deal = await agreed();
+  const { seller, buyer, number } = deal;
+  await enterWeights(seller, number, weighed('10200'));
+  await enterWeights(buyer, number, weighed('9500'));
+  const claim = dispute({ kind: 'weight' });
+  await openDispute(buyer, number, claim, later(1));
+  await withdrawDispute(buyer, number, later(2));
+  await openDispute(buyer, number, claim, later(9));
+  expect(await endOf(deal)).toBe(10);
+  for (const side of [seller, buyer]) await objectToWeight(side, number, { third: 'Balanza pública' }, later(9));
+  expect(await endOf(deal)).toBe(17);
+  await confirmWeights(later(16.9));
+  expect(await getDeal(buyer, number)).toMatchObject({ done: { weigh: null } });
+  await confirmWeights(later(17.1));
+  const { done, adviceFrom } = await getDeal(buyer, number);
+  expect([done.weigh, adviceFrom]).toEqual([expect.any(String), expect.any(String)]);
 });

@@ -145,7 +145,10 @@ describe('a deal', () => {
 
   it('closes without the steps that were skipped, once', async () => {
     const { seller, buyer, number, listingId } = await makeDeal({ heads: 20 });
-    await Promise.all([takeStep(buyer, number, 'accept'), takeStep(seller, number, 'pay')]);
+    const late = new Date(Date.now() + 3 * DAY_MS);
+    const steps = () => [takeStep(buyer, number, 'accept'), takeStep(seller, number, 'pay', late)];
+    await Promise.all([...steps(), ...steps()]);
+    await confirmWeights(late);
     expect(await getDeal(seller, number)).toMatchObject({ status: 'closed' });
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 20, isActive: true, soldAt: null });
     expect(await codeOf(cancelDeal(seller, number))).toBe('deal_over');
@@ -606,7 +609,7 @@ it('a price is none of the market far from what others ask for the class in the 
     await db.deal.update({ where: { number }, data: { terms: { ...terms, amount } } });
     await takeStep(seller, number, 'load');
     await takeStep(buyer, number, 'accept');
-    await takeStep(seller, number, 'pay');
+    await takeStep(seller, number, 'pay', new Date(Date.now() + 3 * DAY_MS));
     return db.priceObservation.findFirstOrThrow({ where: { listingId, source: 'deal' } });
   };
   expect(await priceAt('9')).toMatchObject({ isValid: false, whyNot: 'unproven' });
@@ -622,7 +625,7 @@ it('a price is none of the market where nothing left, or both sides are one pers
   const said = await makeDeal();
   const close = async ({ seller, buyer, number }: typeof said) => {
     await takeStep(buyer, number, 'accept');
-    await takeStep(seller, number, 'pay');
+    await takeStep(seller, number, 'pay', new Date(Date.now() + 3 * DAY_MS));
   };
   await close(said);
   expect(await pricesOf(said.listingId)).toEqual([[false, 'unproven']]);

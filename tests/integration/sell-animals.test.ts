@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/core/durations';
 import { db } from '@/lib/core/db/client';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -197,7 +198,7 @@ describe('a sale without a number of heads', () => {
     await sell({ amount: '3.1' });
     await takeStep(buyer, number, 'load');
     await takeStep(buyer, number, 'accept');
-    await takeStep(seller, number, 'pay');
+    await takeStep(seller, number, 'pay', new Date(Date.now() + 3 * DAY_MS));
     expect(await stored(id)).toMatchObject({ headsSold: 60, headsReserved: 0, soldAt: expect.any(Date) as unknown });
     expect(await counted(id)).toEqual([20, 40]);
     const { name } = (await getDeal(seller, number)).person ?? {};

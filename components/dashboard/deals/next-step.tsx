@@ -177,9 +177,11 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   // Once somebody entered a truck nothing lapses by itself.
   const isKept = lapsesAt === null;
   const keptOf = next === 'papers' && isKept ? 'papersKept' : next === 'load' && !isKept ? 'loadUntil' : next;
-  // Received and paid, it waits for the seller's weight alone.
-  const textOf = next === 'weigh' && weights.endsAt !== null ? 'weighLast' : keptOf;
-  const mineOf = next === 'accept' && deal.mayCancel !== 'alone' ? 'acceptBoth' : textOf;
+  // Received and paid, it waits for the buyer's weight, and then for the seller's.
+  const isLate = next === 'weigh' && weights.endsAt !== null;
+  const textOf = isLate ? 'weighLast' : keptOf;
+  const lateOf = isLate && side === 'buyer' ? 'weighReceived' : textOf;
+  const mineOf = next === 'accept' && deal.mayCancel !== 'alone' ? 'acceptBoth' : lateOf;
   // After the receipt what one of the two weighed waits for the other's: alone it changes nothing that is due.
   const isLone = next === 'pay' && weights.compared === null && (hasWeighed || weights.theyHave);
   const isUncompared = next === 'pay' && weights.compared === null && weights.mayCorrect;
@@ -203,7 +205,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
           ? t(asksMe ? 'winner.title' : 'winner.wait', { name })
           : isMine || next === 'load'
             ? t(`todo.${next}`)
-            : t(`wait.${next}`, { name })
+            : t(`wait.${isLate && side === 'seller' ? 'weighReceived' : next}`, { name })
       }
       text={
         isAsked

@@ -1,6 +1,6 @@
-import { disputeHolds, weighingEnds, weightsConfirmedAt } from '@/lib/deals/terms/dates/deadlines';
+import { disputeEnds, disputesHold, weighingEnds, weightsConfirmedAt } from '@/lib/deals/terms/dates/deadlines';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import type { Delivered } from '@/lib/deals/terms/settlement';
+import { isPaidByWeight, type Delivered } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import type { ObjectionDto, WeighingDto, WeightsDto } from './dto';
@@ -173,11 +173,15 @@ export function headsThatCame(deal: Counted): number {
   return Math.min(weighed, ...claimed);
 }
 
+/** When a side weighed for the first time, which no correction moves; null before that. */
+function firstWeighed({ weighings }: Pick<Weighings, 'weighings'>, side: Side): Date | null {
+  const own = weighings.filter((row) => row.side === side).map(({ enteredAt }) => enteredAt);
+  return own.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
 /** When both sides had weighed for the first time; null before that. */
-function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
-  const inOrder = weighings.toSorted((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime());
-  const first = (of: Side) => inOrder.find(({ side }) => side === of)?.enteredAt;
-  const [seller, buyer] = [first('seller'), first('buyer')];
+function comparedAt(deal: Pick<Weighings, 'weighings'>): Date | null {
+  const [seller, buyer] = [firstWeighed(deal, 'seller'), firstWeighed(deal, 'buyer')];
   if (!seller || !buyer) return null;
   return seller > buyer ? seller : buyer;
 }
@@ -185,26 +189,12 @@ function comparedAt({ weighings }: Pick<Weighings, 'weighings'>): Date | null {
 /** The disputes of a deal, which hold what would end by itself. */
 type Held = { disputes: readonly { status: string; openedAt: Date; settledAt: Date | null }[] };
 
-/** When something ends by itself that disputes hold which were opened before, each for twenty days at most. */
+/** When something ends by itself that disputes hold which were opened before, all of them for ten days at most. */
 export function heldUntil(end: Date, { disputes }: Held): Date {
+  const longest = disputesHold(end);
   const held = disputes.filter(({ openedAt }) => openedAt < end);
-  const until = held.map(({ openedAt, settledAt }) => {
-    const longest = disputeHolds(openedAt);
-    return settledAt && settledAt < longest ? settledAt : longest;
-  });
+  const until = held.map(({ settledAt }) => (settledAt && settledAt < longest ? settledAt : longest));
   return [end, ...until].reduce((last, moment) => (moment > last ? moment : last));
-}
-
-/**
- * When the weighing ends if the two agree on nothing, whatever they correct meanwhile: a false weight, or a silence, keeps nobody
- * from receiving or being reviewed. Disputes hold it. Of animals that were received and paid, of which the buyer alone weighed, it
- * ends 48 hours later. Null before both weighed, and of others.
- */
-export function weighingEndsAt(deal: Pick<Weighings, 'weighings'> & Held & Ended): Date | null {
-  const since = comparedAt(deal);
-  if (since) return heldUntil(weighingEnds(since), deal);
-  const { buyer } = newestWeighings(deal.weighings);
-  return buyer && isReceivedAndPaid(deal) ? weightsConfirmedAt(buyer.enteredAt) : null;
 }
 
 type Ended = { acceptedAt: Date | null; paidAt: Date | null };
@@ -212,19 +202,52 @@ type Ended = { acceptedAt: Date | null; paidAt: Date | null };
 /** Whether both have said all that closes a deal. */
 export const isReceivedAndPaid = ({ acceptedAt, paidAt }: Ended): boolean => acceptedAt !== null && paidAt !== null;
 
+/** Who may still weigh what was received and paid: the buyer, and then the seller. */
+export const lateWeigher = (deal: Pick<Weighings, 'weighings'>): Side =>
+  firstWeighed(deal, 'buyer') ? 'seller' : 'buyer';
+
 /**
- * Whether a deal that is received and paid stays open: for 48 hours its seller may still weigh, or object to, what the buyer
- * weighed. The buyer's receipt ends none of it, nor does a payment beside a weight that its seller can't see.
- * @param by the side that said the last of both
+ * Until when what was received and paid waits for a weight: of the buyer for 48 hours after the receipt, whenever the seller says
+ * that the money is in, and then of the seller for as long after it. Null where a weight says nothing, and of others.
  */
-export function waitsForSeller(deal: Weighings & Disputed & Pick<Compared, 'weighedAt'>, by: Side, now: Date): boolean {
-  const { seller, buyer } = newestWeighings(deal.weighings);
-  if (!buyer || isWeighingOver(deal) || (by === 'seller' && seller)) return false;
-  return weightsConfirmedAt(buyer.enteredAt) > now;
+function weighableUntil(deal: Pick<Weighings, 'terms' | 'weighings'> & Ended): Date | null {
+  if (!deal.acceptedAt || !deal.paidAt) return null;
+  const weighed = firstWeighed(deal, 'buyer');
+  if (weighed) return weightsConfirmedAt(weighed);
+  return deal.terms.kg !== null || isPaidByWeight(deal.terms) ? disputeEnds(deal.acceptedAt) : null;
 }
 
-/** When a deal that is received and paid closes by itself, which waits for what its seller says of the buyer's weight; null of others. */
-export function waitsUntil(deal: Weighings & Held & Ended & { status: string }): Date | null {
+/** Whether somebody would have a third party weigh again, which takes its time once. */
+const isReweighed = ({ events }: Pick<Weighings, 'events'>): boolean =>
+  // The verb that objects writes nothing else.
+  events.some(({ kind, data }) => kind === 'weightObjected' && (data as { third?: string }).third !== undefined);
+
+/**
+ * When the weighing ends if the two agree on nothing, whatever they correct or claim meanwhile: a false weight, or a silence, keeps
+ * nobody from receiving or being reviewed. Null before both weighed, unless it waits for a weight of what was received and paid.
+ */
+export function weighingEndsAt(deal: Weighings & Ended): Date | null {
+  const since = comparedAt(deal);
+  return since ? weighingEnds(since, isReweighed(deal)) : weighableUntil(deal);
+}
+
+/**
+ * Whether a deal that is received and paid stays open: for 48 hours after the receipt the buyer may still weigh, and then the
+ * seller, or object to it. Neither the receipt nor the payment ends what the other one may still say.
+ * @param by the side that said the last of both
+ */
+export function waitsForWeights(
+  deal: Weighings & Disputed & Ended & Pick<Compared, 'weighedAt'>,
+  by: Side,
+  now: Date,
+): boolean {
+  if (isWeighingOver(deal) || (by === 'seller' && comparedAt(deal))) return false;
+  const until = weighableUntil(deal);
+  return until !== null && until > now;
+}
+
+/** When a deal that is received and paid closes by itself, which waits for a weight, or for what its seller says of it; null of others. */
+export function waitsUntil(deal: Weighings & Ended & { status: string }): Date | null {
   if (deal.status !== 'open' || !isReceivedAndPaid(deal)) return null;
   const firmAt = comparison(deal)?.firmAt;
   return firmAt ? new Date(firmAt) : weighingEndsAt(deal);
@@ -258,7 +281,7 @@ export const mayObject = (deal: Compared, side: Side): boolean =>
   deal.status === 'open' && !isWeighingOver(deal) && !isSaidOf(deal, side === 'buyer' ? deal.acceptedAt : deal.paidAt);
 
 /** What one side sees of the weights: the other's only once its own are in, so that neither follows the other. */
-export function compareSides(deal: Compared & Held, side: Side): WeightsDto {
+export function compareSides(deal: Compared, side: Side): WeightsDto {
   const newest = newestWeighings(deal.weighings);
   const [mine, theirs] = [newest[side], newest[otherSide(side)]];
   const { blind } = revealed(deal);

@@ -96,7 +96,7 @@ export type WeightsDto = {
   confirmed: { mine: boolean; theirs: boolean };
   mayCorrect: boolean;
   mayObject: boolean;
-  /** When the weighing ends by what is due so far, if the two agree on nothing; null before both weighed, and during a dispute. */
+  /** When the weighing ends by what is due so far, if the two agree on nothing; null before both weighed. */
   endsAt: string | null;
 };
 

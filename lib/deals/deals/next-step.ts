@@ -4,6 +4,7 @@ import {
   hasConfirmed,
   isReceivedAndPaid,
   isWeighingOver,
+  lateWeigher,
   mayCorrect,
   newestWeighings,
   objectionOf,
@@ -15,7 +16,7 @@ type Progress = Parameters<typeof mayCorrect>[0] & { papersReadyAt: Date | null;
 /**
  * What comes next in a deal, and whose turn it is. Steps that ranchers skip are passed over: who has loaded needs no papers
  * any more, who has accepted no weights, unless both weighed and the receipt wasn't said by that. What was received and paid
- * is open for what its seller says of the buyer's weight.
+ * is open for what may still be weighed.
  */
 export function nextStep(deal: Progress): Pick<DealDto, 'next' | 'turn'> {
   if (deal.status !== 'open') return { next: null, turn: null };
@@ -24,7 +25,7 @@ export function nextStep(deal: Progress): Pick<DealDto, 'next' | 'turn'> {
   const areBoth = seller !== null && buyer !== null;
   if (isReceivedAndPaid(deal)) {
     if (isWeighingOver(deal)) return { next: null, turn: null };
-    return areBoth ? { next: 'settleWeights', turn: settler(deal) } : { next: 'weigh', turn: 'seller' };
+    return areBoth ? { next: 'settleWeights', turn: settler(deal) } : { next: 'weigh', turn: lateWeigher(deal) };
   }
   if (deal.acceptedAt && !(areBoth && mayCorrect(deal))) return { next: 'pay', turn: 'seller' };
   if (isWeighingOver(deal)) return { next: 'accept', turn: 'buyer' };

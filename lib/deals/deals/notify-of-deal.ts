@@ -11,7 +11,7 @@ import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
-import { comparison, waitsUntil } from './compare-sides';
+import { comparison, lateWeigher, waitsUntil } from './compare-sides';
 import { isGivenUp } from './dto';
 import { readDeal, reviewsUntil, type DealRow } from './get-deal';
 
@@ -83,6 +83,7 @@ function figureOf(locale: Locale, deal: DealRow, news: DealNews): string {
     case 'winnerAsked':
       return moment(event ? askedUntil(event.at) : null);
     case 'accept':
+    case 'pay':
       return moment(waitsUntil(deal));
     case 'weightFirm':
       return weight(deal.netKg?.toString() ?? '');
@@ -113,8 +114,8 @@ async function dealMail(to: Recipient, { deal, news, title, person, path, of, si
   const reviews = mayReviewIt(deal, side) ? 'open' : 'none';
   const voided = deal.events.some(({ kind }) => kind === 'disputeVoid') ? 'void' : 'none';
   const figure = figureOf(languageOf(to.language), deal, news);
-  // Received and paid it is open still for what its seller says of the buyer's weight.
-  const weighs = waitsUntil(deal) ? 'open' : 'none';
+  // Received and paid it is open still for what the reader weighs, or says of the other's weight.
+  const weighs = waitsUntil(deal) && lateWeigher(deal) === side ? 'open' : 'none';
   const values = { news, number, title, person, of, reviews, voided, weighs, figure };
   return emailTo(to, t, {
     subject: t('deal.subject', values),

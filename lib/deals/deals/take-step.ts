@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { declineLot } from './cancel-deal';
 import { closeDeal, usualOf } from './close-deal';
-import { isReceivedAndPaid, waitsForSeller } from './compare-sides';
+import { isReceivedAndPaid, waitsForWeights } from './compare-sides';
 import { mayComeBack } from './departure';
 import { isUnanswered, standing, type DealDto } from './dto';
 import { accountOf, isDealNumber, isGone, type DealRow } from './get-deal';
@@ -82,7 +82,7 @@ async function endPaymentClaim(tx: Transaction, deal: DealRow, now: Date): Promi
  * Says that a step of a deal is done: a runner-up takes the lot (it is a deal like others from then on), papers are ready, the
  * animals are loaded, received as agreed, paid. Steps may be skipped. That the animals are loaded either side may say, or
  * both. Who receives them or was paid stands by what both weighed, and by the sum that they saw, where they send it. Once the
- * buyer has accepted and the seller was paid, the deal is closed; while `waitsForSeller` says so, it stays open. Money that came
+ * buyer has accepted and the seller was paid, the deal is closed; while `waitsForWeights` says so, it stays open. Money that came
  * ends the open claim of it, also in a deal that time closed, which then counts in figures. `cameBack` takes back what the
  * seller said of animals that left, `stay` says that the winner of a lot goes on with it, which `askWinner` asks them, `decline`
  * that a runner-up doesn't take it, or that the seller doesn't wait for them. Idempotent.
@@ -123,7 +123,7 @@ export async function takeStep(
     if (step === 'pay') await endPaymentClaim(tx, deal, now);
     if (isLate && deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
     const done: DealRow = { ...weighed, [column]: at };
-    if (isLate || !isReceivedAndPaid(done) || waitsForSeller(done, side, now)) return step;
+    if (isLate || !isReceivedAndPaid(done) || waitsForWeights(done, side, now)) return step;
     await closeDeal(tx, done, usual, now);
     return 'closed';
   });

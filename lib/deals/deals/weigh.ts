@@ -229,7 +229,7 @@ async function settleByTime(
 async function settleNext(tx: Transaction, after: string, now: Date) {
   const enteredBefore = new Date(now.getTime() - CONFIRMED_AFTER_HOURS * HOUR_MS);
   const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
-    SELECT d.id, d.number FROM deals d JOIN deal_weighings w ON w.deal_id = d.id
+    SELECT d.id, d.number FROM deals d LEFT JOIN deal_weighings w ON w.deal_id = d.id
     WHERE d.status = 'open' AND (d.weighed_at IS NULL OR d.paid_at IS NOT NULL) AND d.id > ${after}::uuid
     GROUP BY d.id HAVING count(DISTINCT w.side) = 2 AND min(w.entered_at) <= ${enteredBefore}
       OR d.accepted_at IS NOT NULL AND d.paid_at IS NOT NULL

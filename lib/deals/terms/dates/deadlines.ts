@@ -15,6 +15,8 @@ const ASKED_HOURS = 48;
 export const UNPAID_DAYS = 30;
 /** Days that both sides have to agree about what was wrong. */
 export const SETTLE_DAYS = 10;
+/** Days in which a third party weighs again. */
+const REWEIGH_DAYS = 7;
 
 /** From when to when the animals are delivered by the terms. */
 type DeliveryDays = { deliverFrom: string | null; deliverTo: string | null };
@@ -65,8 +67,9 @@ export const askedUntil = after(ASKED_HOURS * HOUR_MS);
 /** Returns when weights that agree are confirmed by themselves, from when the second side entered its own. */
 export const weightsConfirmedAt = after(CONFIRMED_AFTER_HOURS * HOUR_MS);
 
-/** Returns when a weighing ends on whose weight nobody agreed, from when both sides had weighed. */
-export const weighingEnds = after(SETTLE_DAYS * DAY_MS);
+/** Returns when a weighing ends on whose weight nobody agreed, from when both sides had weighed; once later for a third party. */
+export const weighingEnds = (compared: Date, isReweighed: boolean): Date =>
+  after((SETTLE_DAYS + (isReweighed ? REWEIGH_DAYS : 0)) * DAY_MS)(compared);
 
 /** Returns when a deal ends by itself of which the animals or the payment never came, from when they were due. */
 export const unpaidEnds = after(UNPAID_DAYS * DAY_MS);
@@ -80,8 +83,5 @@ export const disputeEnds = after(DISPUTE_HOURS * HOUR_MS);
 /** Returns when an administrator recommends an outcome, from when a dispute was opened. */
 export const recommendedAt = after(SETTLE_DAYS * DAY_MS);
 
-/**
- * Returns until when an open dispute keeps a deal from ending by itself, from when it was opened. An administrator has as long as
- * the two sides.
- */
-export const disputeHolds = after(2 * SETTLE_DAYS * DAY_MS);
+/** Returns until when disputes keep a deal from ending by itself, however many there are, from when it would end. */
+export const disputesHold = after(SETTLE_DAYS * DAY_MS);
