@@ -141,6 +141,7 @@ export const LOT_FORM: FormKind<LotFormValues> = {
     ] as const),
     ...(['startTime', 'endTime', 'healthStatus', 'images', 'title', 'description', 'youtubeUrl'] as const),
   ],
+  weight: 'averageWeight',
   answers: () => ['category', 'title', 'breed', 'quantity', 'startingPrice', 'location', 'endTime', 'images'],
 };
 

@@ -9,8 +9,7 @@ import { asTyped, scalesAt, scaleUnit, type ScaleUnit } from '@/lib/deals/terms/
 import { sumTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { basisUnit, formatAmount } from '@/lib/livestock/price-formats/asked-price';
-import { CLASSES, isClassCode, type StockClass } from '@/lib/livestock/stock/classes';
-import { SPECIES } from '@/lib/livestock/stock/species';
+import { isUnusualWeight, usualKg } from '@/lib/livestock/stock/classes';
 
 type LotDto = AnimalListingDto['lot'];
 
@@ -76,9 +75,8 @@ export function isDoubtful({ lot, values }: Edited, field: EditField, value: str
   if (!lot || (field !== 'heads' && field !== 'weight')) return false;
   const [now, before] = [Number(value), Number(values[field])];
   if (value === '' || now === before) return false;
-  const stockClass: StockClass | null = isClassCode(lot.class) ? CLASSES[lot.class] : null;
-  const usual = field === 'weight' && stockClass ? (stockClass.kg ?? SPECIES[stockClass.category].kg) : null;
-  return usual ? now < usual[0] || now > usual[1] : before > 0 && now >= before * DOUBTED_TIMES;
+  if (field === 'weight' && usualKg(lot.class)) return isUnusualWeight(lot.class, value);
+  return before > 0 && now >= before * DOUBTED_TIMES;
 }
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;

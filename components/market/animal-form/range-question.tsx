@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { Note } from '@/components/ui/note';
-import { CLASSES, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
+import { CLASSES, usualKg, type ClassCode } from '@/lib/livestock/stock/classes';
 import { formatAge, formatWeight } from '@/lib/core/i18n/format';
 import { capital, type ClassNames } from './class-names';
 
@@ -22,8 +22,7 @@ export function RangeQuestion({ fact, value, names }: RangeQuestionProps) {
   const locale = useLocale();
   const { control } = useFormContext<AnimalListingFormValues>();
   const code = useWatch({ control, name: 'class' }) as ClassCode | '';
-  const stockClass: StockClass | null = code === '' ? null : CLASSES[code];
-  const limits = stockClass?.[fact];
+  const limits = code === '' ? null : fact === 'kg' ? usualKg(code) : CLASSES[code].months;
   const number = Number(value);
   const isUsual = value === null || !limits || (number >= limits[0] && number <= (limits[1] ?? Infinity));
   const show = (amount: number) => (fact === 'kg' ? formatWeight(locale, amount) : formatAge(locale, amount));

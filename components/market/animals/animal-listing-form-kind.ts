@@ -108,6 +108,7 @@ export const ANIMAL_LISTING_FORM: FormKind<AnimalListingFormValues> = {
   draft: animalListingDraft,
   numbers: NUMBER_FIELDS,
   order: ORDER,
+  weight: 'weight',
   answers,
 };
 

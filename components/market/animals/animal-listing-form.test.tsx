@@ -142,7 +142,7 @@ it.each([
     expect(await screen.findByText('Recuperamos tu borrador.')).toBeVisible();
     for (const [name, text] of [
       ['Precio por cabeza', typed],
-      ['Peso promedio', '1.150'],
+      ['Peso promedio', '1.050'],
     ] as const) {
       const field = screen.getByRole('textbox', { name });
       fireEvent.change(field, { target: { value: text } });
@@ -152,11 +152,11 @@ it.each([
     expect(screen.getByRole('textbox', { name: 'Precio por cabeza' })).toHaveAccessibleDescription(
       `${shown} /cab`.replaceAll(' ', '\u00a0'),
     );
-    expect(screen.getByRole('textbox', { name: 'Peso promedio' })).toHaveValue('1.150');
+    expect(screen.getByRole('textbox', { name: 'Peso promedio' })).toHaveValue('1.050');
     expect(document.querySelector('.card-price')).toHaveTextContent(shown);
     fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
     await waitFor(() => expect(save).toHaveBeenCalled());
-    expect(save.mock.calls[0]?.[0]).toMatchObject({ priceAmount: price, priceBasis: 'head', weight: '1150' });
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ priceAmount: price, priceBasis: 'head', weight: '1050' });
   },
 );
 
@@ -736,6 +736,41 @@ it('says what a price comes to in US dollars and at once, and asks once whether 
   expect(askQuote).toHaveBeenLastCalledWith(asked, expect.any(AbortSignal));
   fireEvent.click(screen.getByRole('button', { name: 'Está bien así' }));
   expect(screen.queryByText(/¿Seguro que son/)).toBeNull();
+});
+
+describe('a weight out of the class’s range', () => {
+  const publish = async () => {
+    localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, weight: '1400' } }));
+    save.mockResolvedValue({ ok: true, data: { id: ID } });
+    show();
+    await screen.findByText('Recuperamos tu borrador.');
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+    return screen.findByRole('alertdialog', { name: /¿1\.400\skg por animal\?/ });
+  };
+
+  it('is asked about before it is published', async () => {
+    const question = await publish();
+    expect(save).not.toHaveBeenCalled();
+    fireEvent.click(within(question).getByRole('button', { name: 'Sí, está bien' }));
+    await waitFor(() => expect(save.mock.calls.map(([{ weight }]) => weight)).toEqual(['1400']));
+  });
+
+  it('is corrected with one tap', async () => {
+    const question = await publish();
+    fireEvent.click(within(question).getByRole('button', { name: 'Corregir el peso' }));
+    const field = screen.getByRole('textbox', { name: 'Peso promedio' });
+    await waitFor(() => expect(field).toHaveFocus());
+    fireEvent.change(field, { target: { value: '640' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+    await waitFor(() => expect(save.mock.calls.map(([{ weight }]) => weight)).toEqual(['640']));
+  });
+
+  it('is not asked about again where it is what the listing says', async () => {
+    save.mockResolvedValue({ ok: true, data: { id: ID } });
+    showStored({ ...STORED, weight: 1400, lot: { ...STORED.lot, class: 'bull', headCount: 1 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  });
 });
 
 describe('a price out of the class’s range', () => {

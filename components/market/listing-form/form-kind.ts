@@ -86,6 +86,8 @@ export interface FormKind<Values extends ListingFormValues> {
   draft: z.ZodType<Values>;
   /** Fields in page order; the first invalid one gets the focus. */
   order: readonly FormField[];
+  /** The field of what an animal weighs, which is asked about if that is unusual for its class. */
+  weight?: 'weight' | 'averageWeight';
   /** What a buyer needs to know, in page order. */
   answers: (values: Values) => readonly Answer[];
 }

@@ -40,7 +40,7 @@ import type { Photo } from '@/components/ui/uploads/photo-list';
 import { Said, SaidHighlight, saidVideo } from './said';
 import { RestoredNote } from './restored-note';
 import { useFreshErrors } from './use-fresh-errors';
-import { usePriceQuestion } from './use-price-question';
+import { useDoubts } from './use-doubts';
 import { useDraft, useLeaving } from './use-draft';
 import { usePhotos } from '@/components/ui/uploads/use-photos';
 
@@ -149,7 +149,7 @@ export function ListingForm<Values extends ListingFormValues>({
   useLeaving(sessionsLost, draftKey, photos);
   const draft = useDraft(draftKey, kind, form, photos, carrying, stored !== undefined);
   const values = useWatch({ control: form.control }) as Values;
-  const price = usePriceQuestion(form);
+  const doubts = useDoubts(form, kind.weight, stored?.values as object | undefined);
   useFreshErrors(form, values);
 
   // A link may lead to a part that is folded.
@@ -196,7 +196,7 @@ export function ListingForm<Values extends ListingFormValues>({
     async () => {
       const list = await photos.settled();
       if (checkPhotos(list)) return complain({}, list);
-      if (goToDoubt('class')) return;
+      if (goToDoubt('class') || !(await doubts.askWeight())) return;
       const imageIds = list.flatMap(({ id }) => id ?? []);
       const send = async () => {
         const answer = await sending.sendOrWait(() =>
@@ -209,7 +209,7 @@ export function ListingForm<Values extends ListingFormValues>({
       if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
       if (result?.ok === false && result.error.code === 'price_unconfirmed') {
         if (goToDoubt('price')) return;
-        if (!(await price.ask())) return refused(result.error, list);
+        if (!(await doubts.askPrice())) return refused(result.error, list);
         result = await send();
       }
       if (!result?.ok) draft.keep();
@@ -325,7 +325,7 @@ export function ListingForm<Values extends ListingFormValues>({
           )}
         </fieldset>
       </form>
-      {price.question}
+      {doubts.question}
     </FormProvider>
   );
 }

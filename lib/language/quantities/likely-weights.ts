@@ -1,6 +1,6 @@
 import { SPECIES } from '@/lib/livestock/stock/species';
 import type { Category } from '@/lib/livestock/stock/categories';
-import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, usualKg, type ClassCode } from '@/lib/livestock/stock/classes';
 import { KG_USD } from './units';
 
 /** Whether a head of a category costs more than a kilo of anything does: cattle and horses. */
@@ -8,9 +8,6 @@ export const isDear = (category: Category): boolean => SPECIES[category].headUsd
 
 /** A bare number may be kilograms if it is so near to what a class weighs. */
 const KG_APART = 1.25;
-
-const usualOf = (code: ClassCode): readonly [number, number] | null =>
-  CLASSES[code].kg ?? SPECIES[CLASSES[code].category].kg;
 
 /** Whether the animals of a class weigh so much. */
 export function weighs(code: ClassCode, low: number, high: number): boolean {
@@ -20,7 +17,7 @@ export function weighs(code: ClassCode, low: number, high: number): boolean {
 
 /** Whether so many kilograms may be said of the animals of a class, whatever is known of them: as the least, far fewer. */
 export function mayWeigh(code: ClassCode, kilograms: number): boolean {
-  const usual = usualOf(code);
+  const usual = usualKg(code);
   return usual !== null && kilograms >= usual[0] / 2 && kilograms <= usual[1] * KG_APART;
 }
 

@@ -44,6 +44,16 @@ export const isClassOf = (category: string, code: ClassCode): boolean => CLASSES
 /** Narrows a stored class. */
 export const isClassCode = (code: string | null): code is ClassCode => code !== null && Object.hasOwn(CLASSES, code);
 
+/** The kilograms that animals of a class usually weigh, or those of its category; null where neither is known. */
+export const usualKg = (code: string | null): readonly [number, number] | null =>
+  isClassCode(code) ? (CLASSES[code].kg ?? SPECIES[CLASSES[code].category].kg) : null;
+
+/** Whether a weight, as decimal text, is out of what animals of a class usually weigh, and is to be asked about. */
+export function isUnusualWeight(code: string | null, kilograms: string): boolean {
+  const usual = usualKg(code);
+  return usual !== null && kilograms !== '' && (Number(kilograms) < usual[0] || Number(kilograms) > usual[1]);
+}
+
 export const SEXES = ['male', 'female', 'mixed'] as const satisfies StockClass['sex'][];
 
 const FAMILIES = FAMILY_ROWS.map(({ family }) => family);
