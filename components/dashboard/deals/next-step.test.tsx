@@ -408,6 +408,20 @@ it('works out what weights that differ come to, and takes the other one', async 
   expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'theirs', seen: '9690' });
 });
 
+it('works out what hung on the hook by the kilogram of carcass, in the table and in the question', async () => {
+  const deal = both('5200', { percent: '8.00', isWithin: false, mean: '5000' });
+  const terms = { ...byCarcass, amount: '5' };
+  show({ ...deal, terms, weights: { ...deal.weights, mine: weighing('4800'), isDressed: true } });
+  const sums = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(sums.slice(-3)).toEqual([
+    'Con tu pesada, 4.800\u00a0kgUS$\u00a024.000',
+    'Con la de Rubén Sosa, 5.200\u00a0kgUS$\u00a026.000',
+    'Diferencia, 400\u00a0kgUS$\u00a02.000',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Tomar el peso de Rubén Sosa' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(/US\$ 24\.000.* US\$ 26\.000.* US\$ 2\.000/);
+});
+
 it('names different numbers of heads before any percentage', () => {
   const deal = both('10120', { isWithin: false });
   show({ ...deal, weights: { ...deal.weights, theirs: weighing('10120', { heads: 59 }) } });

@@ -32,9 +32,9 @@ export function paidOf(deal: DealDto, nameOf: (kind: DisputeKind) => string): Pa
 export const isUnweighed = ({ terms, netKg, delivered }: DealDto): boolean =>
   isByWeight(terms.basis) && netKg === null && delivered === null;
 
-/** What the deal comes to with one side's weights. */
-export const paidWith = (deal: DealDto, { heads, netKg }: WeighingDto): string | null =>
-  dueOf({ ...deal, delivered: { heads, kg: netKg } })?.due ?? null;
+/** What the deal comes to with one side's weights, of live animals or of what hung on the hook. */
+export const paidWith = (deal: DealDto, { heads, netKg }: Pick<WeighingDto, 'heads' | 'netKg'>): string | null =>
+  dueOf({ ...deal, delivered: { heads, kg: netKg, isDressed: deal.weights.isDressed } })?.due ?? null;
 
 /** The difference of two amounts or weights, as decimal text without a sign. */
 export function between(one: string, other: string, places: number): string {
