@@ -170,11 +170,12 @@ function bredBefore(ad: Ad, at: number): 'served' | 'bred' | null {
   return null;
 }
 
+const WITH_ONE = /^(?:con|com|with) (?:una?|uma?|an?|one|su|seu|their|\d+)$/;
 const OF_SIRE = /^(?:de|do|por|by)$/;
 
 /** Reads by what females are in young: «preñadas de toro Angus», “bred to LBW Angus bulls”. */
 export function readSire(ad: Ad, stock: Stock, at: number): number {
-  if (!match(ad, AROUND.sireLinks, at)) return 0;
+  if (!match(ad, AROUND.sireLinks, at) || (ad.locale === 'en' && ad.words[at] === 'a')) return 0;
   const bred = bredBefore(ad, at);
   const isFirst = stock.codes.length === 0 && !bred;
   // «De toro Angus, 40 terneros»: by whom they are, and not who is for sale.
@@ -201,6 +202,12 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
     sire = breed.from + breed.length - 1;
   if (sire < 0 || (stock.codes.length > 0 && stock.codes.every((code) => SIRES.includes(code)))) return 0;
   const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
+  // «12 borregas con un semental»: nobody says that they were served, so he may be sold with them.
+  if (!bred && !isFirst && WITH_ONE.test(ad.words.slice(at, at + 2).join(' '))) {
+    stock.lots += 1;
+    ad.breaks.push(at);
+    return length;
+  }
   stock.otherClause = ad.clauses[at];
   if (isFirst) return leaveUnread(ad, { from: at, length });
   // «Repaso con toro Brangus», “cleanup with …”: not of the first service.

@@ -19,7 +19,14 @@ import { isLet, isOfThingAlone, readThing } from './doubts/equipment';
 import { passName, wordsOfNames } from './doubts/events';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
 import { AD_FIELDS, AD_QUESTIONS, type AdAsks, type AdFact, type AdField, type AdReading, type Span } from './dto';
-import { readAlso, readBreedOfLine, readOneMore, readOtherCoat, readSetApart } from './figures/one-more';
+import {
+  readAlso,
+  readBreedOfLine,
+  readOneMore,
+  readOtherCoat,
+  readSetApart,
+  readUnknownOnes,
+} from './figures/one-more';
 import { readAnother, settleAnother } from './other-animals';
 import { readHealth } from './health';
 import { unreadOf } from './ledger';
@@ -161,6 +168,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       passSires(ad, stock, at) ||
       readAnother(ad, stock, at) ||
       readOneMore(ad, stock, at) ||
+      readUnknownOnes(ad, stock, at) ||
       readOtherCoat(ad, stock, at) ||
       readAlso(ad, stock, at) ||
       readBreedOfLine(ad, stock, at) ||

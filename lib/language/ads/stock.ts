@@ -25,6 +25,7 @@ import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
 import {
+  addedBefore,
   alsoBefore,
   areChicks,
   hasOwnFigure,
@@ -32,6 +33,7 @@ import {
   isCountedBehind,
   isMeasured,
   oneMoreAt,
+  plusBefore,
 } from './figures/one-more';
 import { forgetOther } from './figures/taken-back';
 import { breedsAt, isInYoung, nounAt, sensesAt } from './senses';
@@ -138,6 +140,12 @@ function readOtherNoun(
   // «Vendo yegua y potranca»: one and another.
   const isOneMore = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
   if (isOneMore && ad.facts.get('headCount')?.value === '1') beginLot(ad, stock, part.from - 1, part);
+  // «Vaca preñada + ternera 8 meses», “6 hens and a rooster”; «paridas + bezerro» are a pair.
+  const added = addedBefore(ad, part);
+  const isTheirs =
+    isYoung &&
+    (isAtFoot(ad, part) || stock.states.some(({ concept }) => /^(?:with_young|three_in_one)$/.test(concept)));
+  if (added !== null && !isTheirs && stock.nouns.length > 0) return beginLot(ad, stock, added, part);
   // “Mule gimmers” are sheep, and a «yunta caballos» horses: the last word says what they are.
   const before = stock.nouns.at(-1);
   const isNickname = sensesAt(ad, before?.from ?? -1)?.senses.some(({ concept }) => NICKNAMES.has(concept));
@@ -322,6 +330,10 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const isDue = () => isOfMonth(ad, part) && stock.states.some((state) => isInYoung(state.concept));
   if (isOfYoungOnce && (isOfLastYear(ad, part) || isDue())) return leaveUnread(ad, part);
   const some = isOfSale ? null : ofSome(ad, part);
+  const more = some && plusBefore(ad, some.from);
+  // «35 vacas preñadas, más 10 paridas»: beside those that were counted.
+  if (more && codes.length > 0 && stock.partConcepts.size === 0 && ad.facts.has('headCount'))
+    return beginLot(ad, stock, more, part);
   if (some) {
     stock.isPartBred ||= names.length > 0 && stock.breeds.length > 0;
     // Of sexes the prices are read by themselves.

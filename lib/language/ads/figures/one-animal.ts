@@ -13,10 +13,18 @@ const OF_A_SALE = /^(?:sales?|auctions?|days?)$/;
  * «Se vende vaca», “a Jersey cow”: one animal, if no number is said; where its price is for a kilo or it stands at the
  * head of the text, it is likely one.
  */
-export function settleOne(ad: Ad, { nouns, lots }: Stock): void {
+export function settleOne(ad: Ad, { nouns, lots, isMixed }: Stock): void {
   const [noun] = nouns;
   const isKnown = ad.facts.has('headCount') || ad.deduced.some(({ field }) => field === 'headCount');
-  if (!noun || isKnown || lots > 1 || ad.facts.has('minHeads') || !nouns.every((part) => isSingular(ad, part))) return;
+  if (
+    !noun ||
+    isKnown ||
+    lots > 1 ||
+    (isMixed && nouns.length > 1) ||
+    ad.facts.has('minHeads') ||
+    !nouns.every((part) => isSingular(ad, part))
+  )
+    return;
   const start = modifiersBefore(ad, noun.from);
   const isHere = inSameClause(ad, start - 1, noun.from);
   const isOne = isHere && ONE_BEFORE.test(ad.words[start - 1] ?? '');

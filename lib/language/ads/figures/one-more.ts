@@ -1,10 +1,12 @@
 import { CLASSES } from '@/lib/livestock/stock/classes';
-import { MEASURES } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import { gapBefore, inSameClause, match, take, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND, OF_SEVERAL } from '../ad-words';
 import { colourAt } from '../coats';
 import { clauseStart, tokensOf } from '../doubts/clauses';
+import { isDayAt } from './dates';
+import { quantityOf } from './quantity-of';
 import { breedsAt, nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
 
@@ -12,10 +14,51 @@ import type { Stock } from '../stock';
 const ONE_MORE_WORDS_MAX = 3;
 
 const AND = /^(?:y|e|and|&|\+|mas|mais|plus)$/;
+/** Of these, what adds to what was counted, and never says of how many of it something is true: «más 10 paridas». */
+const PLUS = /^(?:\+|mas|mais|plus)$/;
+
+/** Where «más», “plus”, «+» stands right before a token; null if it doesn't. */
+export const plusBefore = (ad: Ad, at: number): number | null =>
+  PLUS.test(ad.words[at - 1] ?? '') && inSameClause(ad, at - 1, at) && at > 1 ? at - 1 : null;
 
 /** Whether animals are taken in exchange in the same part of the sentence: «permuto por toro y una vaquillona». */
 const isBarter = (ad: Ad, at: number): boolean =>
   tokensOf(clauseStart(ad, at), at).some((one) => match(ad, AROUND.barter, one) !== null);
+
+/** A word for one, before an animal: “a” is another word in Spanish and Portuguese. */
+const isOneAt = (ad: Ad, at: number): boolean =>
+  (ad.locale === 'en' ? /^(?:an?|one)$/ : /^(?:una?|uma?)$/).test(ad.words[at] ?? '');
+
+/**
+ * Where other animals begin that «y», “and”, «+» adds to those that were named: «más toros», “and a rooster”, «+ vitela 8
+ * meses»; null if the words add none.
+ */
+export function addedBefore(ad: Ad, { from }: Part): number | null {
+  const noun = breedsAt(ad, from - 1).length > 0 ? from - 1 : from;
+  const isOne = isOneAt(ad, noun - 1) && AND.test(ad.words[noun - 2] ?? '') && inSameClause(ad, noun - 2, from);
+  if (isBarter(ad, from)) return null;
+  return isOne ? noun - 2 : (plusBefore(ad, noun) ?? (isOneAt(ad, noun - 1) ? plusBefore(ad, noun - 1) : null));
+}
+
+/** «14 hembras y un mardano», «50 preñadas, más 15 falladas»: whether words that nobody here knows count others. */
+function countsUnknown(ad: Ad, at: number): boolean {
+  const isKnown = sensesAt(ad, at + 2) !== null || LITTLE.skip.match(ad.tokens, at + 2) !== null;
+  if (isKnown || ad.tokens[at + 2]?.kind !== 'word' || !inSameClause(ad, at + 2, at)) return false;
+  const quantity =
+    PLUS.test(ad.words[at] ?? '') && ad.tokens[at + 1]?.kind === 'number' ? quantityOf(ad, at + 1) : null;
+  if (quantity) return quantity.unit.of === 'bare' && /^\d{1,4}$/.test(quantity.low) && !isDayAt(ad, at + 1);
+  const counted = ad.facts.get('headCount')?.parts.at(-1)?.from ?? -1;
+  return isOneAt(ad, at + 1) && inSameClause(ad, counted, at) && !inSameClause(ad, at + 3, at);
+}
+
+/** Reads such others, beside animals that were counted, as another lot. */
+export function readUnknownOnes(ad: Ad, stock: Stock, at: number): number {
+  const isMore = AND.test(ad.words[at] ?? '') && ad.facts.has('headCount') && stock.nouns.length > 0;
+  if (!isMore || !countsUnknown(ad, at)) return 0;
+  stock.lots += 1;
+  ad.breaks.push(at);
+  return 3;
+}
 
 /**
  * Where one animal begins that is named in a part of the sentence of its own, or after «y», beside others that were
@@ -23,8 +66,7 @@ const isBarter = (ad: Ad, at: number): boolean =>
  */
 export function oneMoreAt(ad: Ad, { from, length }: Part): number | null {
   const at = (breedsAt(ad, from - 1).length > 0 ? from - 1 : from) - 1;
-  const isOne = /^(?:una?|uma?|one)$/.test(ad.words[at] ?? '') && inSameClause(ad, at, from);
-  if (!isOne || !ad.facts.has('headCount')) return null;
+  if (!isOneAt(ad, at) || !inSameClause(ad, at, from) || !ad.facts.has('headCount')) return null;
   const isOwn = !inSameClause(ad, at - 1, from);
   const isMore = isOwn
     ? !inSameClause(ad, from + length + ONE_MORE_WORDS_MAX, from)

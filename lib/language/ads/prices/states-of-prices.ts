@@ -43,7 +43,7 @@ export function partStates(ad: Ad, stock: Stock, prices: readonly Asked[]): void
   for (const state of stock.states) if (!state.sex && isPricedApart(ad, stock, prices, state)) state.isOfPrice = true;
   if (new Set(prices.map(({ amount }) => Number(amount))).size < 2) return;
   const words = [...stock.states.filter(({ sex }) => !sex), ...stock.nouns.map((noun) => ({ ...noun, concept: '' }))];
-  const groups = prices.map((price) => besidePrice(ad, words, prices, price));
+  const groups = prices.toSorted((a, b) => a.from - b.from).map((price) => besidePrice(ad, words, prices, price));
   const named = groups.filter((group) => group.length > 0);
   const [first, ...others] = named;
   for (const state of others.flat()) {
