@@ -6,7 +6,8 @@ import type { PhoneMessage } from '@/lib/core/phones/phone-message';
 /** Replaces lone surrogates, which truncated text may end with and JSON columns reject. */
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-const storable = (email: Email) => ({
+/** A mail as the outbox keeps it. */
+export const storable = (email: Email) => ({
   ...email,
   subject: whole(email.subject),
   text: whole(email.text),

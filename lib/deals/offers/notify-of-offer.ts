@@ -145,7 +145,7 @@ async function tell(
     tx,
     to.id,
     { kind: 'offer', topic: { kind: 'listing', id: listingId }, subject: `offer ${id}`, data },
-    () => offerMail(to, { ...said, title, path }),
+    await offerMail(to, { ...said, title, path }),
     { mailDueAt },
   );
 }

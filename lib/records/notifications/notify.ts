@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/core/db/client';
 import { newId } from '@/lib/core/db/new-id';
 import { HOUR_MS } from '@/lib/core/durations';
 import type { Email } from '@/lib/core/email/layout';
-import { queueMail, replaceQueuedMail } from '@/lib/core/outbox/queue-mail';
+import { queueMail, replaceQueuedMail, storable } from '@/lib/core/outbox/queue-mail';
 import { topicText, type Topic } from '@/lib/core/topics/schema';
 import { INBOX_CHANNEL } from './announce-inbox';
 import type { NotificationData } from './dto';
@@ -33,7 +33,7 @@ type Options = {
 
 /**
  * Notifies a user in the caller's transaction, which is what happened; a repetition before the user has read the earlier
- * one counts it up. `mail` is called with how often it happened since, and its mail is queued, which the outbox
+ * one counts it up. `mail` is a mail, or called with how often it happened since, and its mail is queued, which the outbox
  * doesn't send if the user has seen the notification before, or switched such mails off. Returns the mail's id, null
  * without one.
  */
@@ -41,23 +41,27 @@ export async function notify(
   tx: Transaction,
   userId: string,
   { kind, topic, subject, data }: Notice,
-  mail: ((count: number) => Promise<Email>) | null,
+  mail: Email | ((count: number) => Promise<Email>) | null,
   { now = new Date(), from, mailDueAt = from, mailExpiresAt }: Options = {},
 ): Promise<string | null> {
   const { mail: mailSwitch, mailDelayMs } = traitsOf(kind);
   const about = topic && topicText(topic);
-  // In one statement with what tells the bell: others may wait for the locks of the transaction.
-  const [row] = await tx.$queryRaw<{ id: string; count: number; mailedAt: Date | null }[]>`
+  const ready = mailDelayMs === undefined && mail !== null && typeof mail === 'object' ? storable(mail) : null;
+  // In one statement with what tells the bell, and a mail that is ready: others may wait for the locks of the transaction.
+  const [row] = await tx.$queryRaw<{ id: string; count: number; mailedAt: Date | null; mailId: string | null }[]>`
     WITH notified AS (INSERT INTO notifications AS n (id, user_id, kind, subject, topic, data, mail_switch, happened_at)
     VALUES (${newId(now.getTime())}::uuid, ${userId}::uuid, ${kind}, ${subject ?? about ?? ''}, ${about}, ${JSON.stringify(data)}::jsonb, ${mailSwitch}, ${from ?? now})
     ON CONFLICT (user_id, kind, subject) DO UPDATE SET
       count = CASE WHEN n.read_at IS NULL THEN n.count + 1 ELSE 1 END, topic = excluded.topic, data = excluded.data,
       mail_switch = excluded.mail_switch, happened_at = excluded.happened_at, seen_at = NULL, read_at = NULL
-    RETURNING id, count, mailed_at)
-    SELECT id, count, mailed_at AS "mailedAt", CASE WHEN ${!from} THEN pg_notify(${INBOX_CHANNEL}, ${userId})::text END AS announced FROM notified`;
+    RETURNING id, count, mailed_at),
+    queued AS (INSERT INTO outbox (id, mail, due_at, expires_at, notification_id)
+      SELECT ${newId()}::uuid, ${JSON.stringify(ready)}::jsonb, coalesce(${mailDueAt ?? null}, now()), ${mailExpiresAt ?? null}, id
+      FROM notified WHERE ${ready !== null} RETURNING id)
+    SELECT id, count, mailed_at AS "mailedAt", (SELECT id FROM queued) AS "mailId", CASE WHEN ${!from} THEN pg_notify(${INBOX_CHANNEL}, ${userId})::text END AS announced FROM notified`;
   if (!row) throw new Error('A notification was neither created nor updated');
-  if (!mail) return null;
-  const email = await mail(row.count);
+  if (!mail || row.mailId) return row.mailId;
+  const email = typeof mail === 'object' ? mail : await mail(row.count);
   const expires = mailExpiresAt && { expiresAt: mailExpiresAt };
   if (mailDelayMs === undefined)
     return queueMail(tx, email, { notificationId: row.id, ...(mailDueAt && { dueAt: mailDueAt }), ...expires });
