@@ -2,6 +2,7 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
+import { newId } from '@/lib/core/db/new-id';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { fullName } from '@/lib/core/validation/full-name';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -100,8 +101,17 @@ function lotInTerms(lot: DealSnapshot['lot'], terms: DealTerms): DealSnapshot['l
  */
 export type Parties = Pick<DealSnapshot, 'seller' | 'buyer'> & { known: Side[] };
 
+/** One of the two as their account says. */
+export type Party = { firstName: string; lastName: string; location: string | null; isKnown: boolean };
+
+export function toParties(seller: Party, buyer: Party): Parties {
+  const partyOf = (party: Party) => ({ name: fullName(party), location: party.location });
+  const known: Side[] = [...(seller.isKnown ? ['seller' as const] : []), ...(buyer.isKnown ? ['buyer' as const] : [])];
+  return { seller: partyOf(seller), buyer: partyOf(buyer), known };
+}
+
 /** Reads the two people of a deal. */
-export async function readParties(
+async function readParties(
   tx: Transaction,
   { sellerId, buyerId }: Pick<Agreed, 'sellerId' | 'buyerId'>,
 ): Promise<Parties> {
@@ -116,16 +126,12 @@ export async function readParties(
       verificationStatus: true,
     },
   });
-  const personOf = (id: string) => {
+  const partyOf = (id: string): Party => {
     const person = people.find((one) => one.id === id);
     if (!person) throw new Error('a party of a deal without an account');
-    const { location, phoneConfirmedAt, verificationStatus } = person;
-    const isKnown = phoneConfirmedAt !== null || verificationStatus === 'verified';
-    return { party: { name: fullName(person), location }, isKnown };
+    return { ...person, isKnown: person.phoneConfirmedAt !== null || person.verificationStatus === 'verified' };
   };
-  const [seller, buyer] = [personOf(sellerId), personOf(buyerId)];
-  const known: Side[] = [...(seller.isKnown ? ['seller' as const] : []), ...(buyer.isKnown ? ['buyer' as const] : [])];
-  return { seller: seller.party, buyer: buyer.party, known };
+  return toParties(partyOf(sellerId), partyOf(buyerId));
 }
 
 /** Seven random digits: archives hold no sequences, and a number tells nobody how many deals there are. */
@@ -144,20 +150,20 @@ export async function openDeal(
 ) {
   const { known, ...people } = read ?? (await readParties(tx, agreed));
   const snapshot: DealSnapshot = { lot: lotInTerms(lot, terms), ...people };
-  const data = { ...agreed, heads: terms.heads, terms, snapshot, agreedAt: now };
+  const { sellerId, buyerId, negotiationId = null, listingId = null, auctionLotId = null } = agreed;
   for (let tries = 0; tries < 20; tries++) {
-    const numbered = { ...data, number: randomNumber() };
-    const [deal] = await tx.deal.createManyAndReturn({
-      data: { ...numbered, termsHash: termsHash(numbered) },
-      select: { id: true, number: true },
-      // Another deal may have the number; an error would end the transaction.
-      skipDuplicates: true,
-    });
-    if (!deal) continue;
-    await tx.dealEvent.create({
-      data: { dealId: deal.id, nth: 1, side: by, kind: isAsked ? 'asked' : 'agreed', at: now, data: { known } },
-    });
-    return deal;
+    const number = randomNumber();
+    const hash = termsHash({ number, terms, snapshot, agreedAt: now });
+    // Another deal may have the number; an error would end the transaction.
+    const [deal] = await tx.$queryRaw<{ id: string; number: number }[]>`
+      WITH deal AS (INSERT INTO deals (id, number, negotiation_id, listing_id, auction_lot_id, seller_id, buyer_id, heads, terms, snapshot, terms_hash, agreed_at)
+        VALUES (${newId()}::uuid, ${number}, ${negotiationId}::uuid, ${listingId}::uuid, ${auctionLotId}::uuid, ${sellerId}::uuid, ${buyerId}::uuid,
+          ${terms.heads}, ${JSON.stringify(terms)}::jsonb, ${JSON.stringify(snapshot)}::jsonb, ${hash}, ${now})
+        ON CONFLICT DO NOTHING RETURNING id, number),
+      event AS (INSERT INTO deal_events (deal_id, nth, side, kind, data, at)
+        SELECT id, 1, ${by}, ${isAsked ? 'asked' : 'agreed'}, ${JSON.stringify({ known })}::jsonb, ${now} FROM deal)
+      SELECT id, number FROM deal`;
+    if (deal) return deal;
   }
   throw new Error('a second deal of one negotiation');
 }

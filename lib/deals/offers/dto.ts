@@ -113,7 +113,7 @@ export const negotiationSelect = {
 
 export type NegotiationRow = Prisma.NegotiationGetPayload<{ select: typeof negotiationSelect }>;
 
-type OfferRow = NegotiationRow['offers'][number];
+export type OfferRow = NegotiationRow['offers'][number];
 
 type StatusColumns = Pick<OfferRow, 'status' | 'expiresAt' | 'declinesAt' | 'answeredAt'>;
 

@@ -1,18 +1,18 @@
 import 'server-only';
-import { findMailRecipient, type MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
+import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Actor } from '@/lib/core/actors/actor';
 import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
-import { db, type Transaction } from '@/lib/core/db/client';
+import { db, Prisma, type Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { isId } from '@/lib/core/validation/fields';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
-import { readParties, type Parties } from '@/lib/deals/deals/open-deal';
+import { toParties, type Parties, type Party } from '@/lib/deals/deals/open-deal';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
+import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { titlesIn, type TitleReader } from '@/lib/market/topics/titles-in';
-import { isBlockedBetween } from '@/lib/messages/messages/blocks';
-import { offerStatus, toOfferDto } from './dto';
+import { offerStatus, toOfferDto, type OfferRow } from './dto';
 
 /** An offer that somebody answers, while its listing and its negotiation are locked. */
 export interface LockedOffer {
@@ -44,17 +44,59 @@ export interface LockedOffer {
   other: MailRecipient | null;
 }
 
+type Person = MailRecipient & Party & { isActive: boolean };
+
+/** Who is on a side, of whom the table of users is named so. */
+const PERSON = (user: Prisma.Sql) => Prisma.sql`jsonb_build_object('id', ${user}.id, 'email', ${user}.email,
+  'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'language', ${user}.language, 'location', ${user}.location,
+  'isKnown', ${user}.phone_confirmed_at IS NOT NULL OR ${user}.verification_status = 'verified',
+  'isActive', coalesce(${user}.suspended_at, ${user}.closed_at) IS NULL)`;
+
+type Found = Record<Side, Person> & {
+  negotiationId: string;
+  listingId: string;
+  sellerId: string;
+  buyerId: string;
+  lot: DealSnapshot['lot'] | null;
+  isBlocked: boolean;
+  /** Fewer heads are left than it is for, and nothing else keeps the actor from accepting it. */
+  areGone: boolean;
+  /** The language of a title that is written from the facts. */
+  writtenIn: string | null;
+};
+
 /**
- * Refuses an acceptance for which too few heads are left without waiting for the listing's lock, which others hold who accept
- * at the same time. Whatever else may be wrong with it is said under the lock.
+ * Reads an offer and who agrees in one statement, before the listing's lock, for which others wait who accept at the same time.
+ * Whatever else may be wrong with it is said under the lock.
  */
-async function refuseGone(tx: Transaction, offerId: string, side: Side, now: Date): Promise<void> {
-  const [gone] = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM offers o JOIN negotiations n ON n.id = o.negotiation_id JOIN cattle_listings l ON l.id = n.listing_id
-    WHERE o.id = ${offerId}::uuid AND o.status = 'open' AND o.side <> ${side} AND least(o.declines_at, o.expires_at) > ${now}
-      AND coalesce(l.held_at, l.sold_at, l.taken_down_at) IS NULL AND l.heads_left < (o.terms->>'heads')::int`;
-  if (gone) throw new DomainError('heads_unavailable');
+async function readBefore({ id }: Actor, offerId: string, now: Date): Promise<Found | null> {
+  const [found] = await db.$queryRaw<Found[]>`
+    SELECT n.id AS "negotiationId", n.listing_id AS "listingId", n.seller_id AS "sellerId", n.buyer_id AS "buyerId", n.lot,
+      CASE WHEN l.title_auto THEN l.language END AS "writtenIn", ${PERSON(Prisma.sql`s`)} AS seller, ${PERSON(Prisma.sql`b`)} AS buyer,
+      EXISTS (SELECT 1 FROM user_blocks AS x WHERE x.blocker_id = s.id AND x.blocked_id = b.id
+        OR x.blocker_id = b.id AND x.blocked_id = s.id) AS "isBlocked",
+      o.status = 'open' AND o.side <> CASE s.id WHEN ${id}::uuid THEN 'seller' ELSE 'buyer' END
+        AND least(o.declines_at, o.expires_at) > ${now} AND coalesce(l.held_at, l.sold_at, l.taken_down_at) IS NULL
+        AND l.heads_left < (o.terms->>'heads')::int AS "areGone"
+    FROM offers AS o JOIN negotiations AS n ON n.id = o.negotiation_id JOIN cattle_listings AS l ON l.id = n.listing_id
+      JOIN users AS s ON s.id = n.seller_id JOIN users AS b ON b.id = n.buyer_id
+    WHERE o.id = ${offerId}::uuid AND ${id}::uuid IN (s.id, b.id)`;
+  return found ?? null;
 }
+
+const offerColumns = columnsOf('Offer', [
+  ...([
+    'id',
+    'negotiationId',
+    'side',
+    'terms',
+    'status',
+    'expiresAt',
+    'declinesAt',
+    'answeredAt',
+    'createdAt',
+  ] as const),
+]);
 
 /**
  * Runs an answer to an offer in one transaction, under the lock of the listing and then of the negotiation.
@@ -70,34 +112,31 @@ export async function withLockedOffer<T>(
   { talks, accepts = false, now }: { talks: boolean; accepts?: boolean; now: Date },
   answer: (tx: Transaction, offer: LockedOffer) => Promise<T>,
 ): Promise<T> {
-  const found = isId(offerId)
-    ? await db.offer.findUnique({
-        where: { id: offerId },
-        select: {
-          negotiation: { select: { id: true, listingId: true, sellerId: true, buyerId: true, lot: true } },
-        },
-      })
-    : null;
-  const side = found && sideOf(found.negotiation, actor.id);
+  const found = isId(offerId) ? await readBefore(actor, offerId, now) : null;
+  const side = found && sideOf(found, actor.id);
   if (!side) throw new DomainError('offer_not_found');
-  const { id: negotiationId, lot, ...people } = found.negotiation;
-  const otherId = personOn(people, otherSide(side)) ?? '';
-  if (talks && (await isBlockedBetween(actor.id, otherId))) throw new DomainError('messaging_blocked');
+  const { negotiationId, listingId, sellerId, buyerId, lot, writtenIn } = found;
+  if (talks && found.isBlocked) throw new DomainError('messaging_blocked');
+  const { isActive, id, email, firstName, language } = found[otherSide(side)];
+  const other = isActive ? { id, email, firstName, language } : null;
+  const locale = languageOf(language);
+  const known = accepts
+    ? {
+        parties: toParties(found.seller, found.buyer),
+        titled: await titlesIn(locale, writtenIn === null || writtenIn === locale ? [] : [listingId]),
+      }
+    : null;
   return db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
-    if (accepts) await refuseGone(tx, offerId, side, now);
-    // Before the listing's lock, for which others wait who accept at the same time.
-    const other = await findMailRecipient(otherId, tx);
-    const language = languageOf(other?.language);
-    const known = accepts
-      ? { parties: await readParties(tx, people), titled: await titlesIn(language, [people.listingId], tx) }
-      : null;
-    const [listing] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
-      SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL
-        OR ${side} = 'buyer' AND NOT is_active AND NOT awaits_heads AS "isOffSale"
-      FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
-    await tx.$executeRaw`SELECT 1 FROM negotiations WHERE id = ${negotiationId}::uuid FOR UPDATE`;
-    const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
+    if (accepts && found.areGone) throw new DomainError('heads_unavailable');
+    const [locked] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
+      SELECT coalesce(l.held_at, l.sold_at, l.taken_down_at) IS NOT NULL
+        OR ${side} = 'buyer' AND NOT l.is_active AND NOT l.awaits_heads AS "isOffSale"
+      FROM negotiations AS n JOIN cattle_listings AS l ON l.id = n.listing_id
+      WHERE n.id = ${negotiationId}::uuid FOR UPDATE OF l, n`;
+    // With a snapshot of its own: what was offered while the lock was waited for is the newest.
+    const [last] = await tx.$queryRaw<OfferRow[]>`
+      SELECT ${offerColumns} FROM offers WHERE negotiation_id = ${negotiationId}::uuid ORDER BY id DESC LIMIT 1`;
     if (!last) throw new DomainError('offer_not_found');
     if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated', { current: toOfferDto(last, now) });
     const status = offerStatus(last, now);
@@ -107,16 +146,18 @@ export async function withLockedOffer<T>(
     return answer(tx, {
       id: last.id,
       negotiationId,
-      ...people,
+      listingId,
+      sellerId,
+      buyerId,
       side,
       // The checks of the table and the schema of terms let nothing else in.
       madeBy: last.side as Side,
       terms: last.terms as DealTerms,
       expiresAt: last.expiresAt.toISOString(),
       isAccepted,
-      isOffSale: listing?.isOffSale ?? false,
+      isOffSale: locked?.isOffSale ?? false,
       isBelowFloor: last.declinesAt !== null,
-      lot: lot as DealSnapshot['lot'] | null,
+      lot,
       known,
       other,
     });
