@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { capital, type ClassNames } from '@/components/market/animal-form/class-names';
+import type { ClassNames } from '@/components/market/animal-form/class-names';
 import { isKnown, listed } from '@/components/market/animal-form/said-parts';
 import { Said } from '@/components/market/listing-form/said';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { formatAge, formatOwnMoment, formatPounds, formatWeight } from '@/lib/core/i18n/format';
+import { capitalised, formatAge, formatOwnMoment, formatPounds, formatWeight } from '@/lib/core/i18n/format';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { amountOf } from './lot-worth';
@@ -39,7 +39,7 @@ export function SaidLot({
   const says: Record<typeof part, (lot: LotFormValues) => string> = {
     kind: ({ category, class: code, breed }) =>
       listed(
-        code ? capital(classes[code as ClassCode].one) : category && categories(category),
+        code ? capitalised(locale, classes[code as ClassCode].one) : category && categories(category),
         breedNames[breed] ?? breed,
       ),
     figures: ({ quantity, averageAge, averageWeight }) =>

@@ -21,6 +21,3 @@ export function classNames({ classes, families }: ClassTexts, region: string | n
     families: Object.fromEntries(ofFamilies) as ClassNames['families'],
   };
 }
-
-/** A name as it begins a line. */
-export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

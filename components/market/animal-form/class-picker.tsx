@@ -1,14 +1,15 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Segments } from '@/components/ui/forms/segments';
+import { capitalised } from '@/lib/core/i18n/format';
 import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
 import { usualBasis } from '@/lib/livestock/pricing/trade-customs';
-import { capital, type ClassNames } from './class-names';
+import type { ClassNames } from './class-names';
 
 interface ClassPickerProps {
   names: ClassNames;
@@ -17,16 +18,16 @@ interface ClassPickerProps {
   isOptional?: boolean;
 }
 
-/** The class without its family, which is chosen already: «vaquillona preñada» → «Preñada». */
-function shortName(name: string, family: string): string {
-  return capital(name.replace(new RegExp(`^${family} (?![oy] )| ${family}$`), ''));
-}
+/** The class without its family, which is chosen already: «vaquillona preñada» → «preñada». */
+const withoutFamily = (name: string, family: string): string =>
+  name.replace(new RegExp(`^${family} (?![oy] )| ${family}$`), '');
 
 /**
  * The class, in two taps: its family, then the class. It sets what the class is usually priced by, unless a price was
  * said, which in an auction is the starting price.
  */
 export function ClassPicker({ names, country, isOptional = false }: ClassPickerProps) {
+  const locale = useLocale();
   const t = useTranslations('listingForm');
   const form = useFormContext<AnimalListingFormValues & { startingPrice?: string }>();
   const { errors, isSubmitted, dirtyFields } = form.formState;
@@ -62,7 +63,7 @@ export function ClassPicker({ names, country, isOptional = false }: ClassPickerP
         {...(hasClasses ? {} : where)}
         name="family"
         label={t('class')}
-        options={families.map((value) => ({ value, title: capital(names.families[value].other) }))}
+        options={families.map((value) => ({ value, title: capitalised(locale, names.families[value].other) }))}
         chosen={family ?? ''}
         onChoose={open}
       />
@@ -75,7 +76,7 @@ export function ClassPicker({ names, country, isOptional = false }: ClassPickerP
           isLabelHidden
           options={shown.map((value) => ({
             value,
-            title: shortName(names.classes[value].one, names.families[family].one),
+            title: capitalised(locale, withoutFamily(names.classes[value].one, names.families[family].one)),
           }))}
           chosen={stockClass}
           onChoose={choose}

@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { Note } from '@/components/ui/note';
 import { CLASSES, usualKg, type ClassCode } from '@/lib/livestock/stock/classes';
-import { formatAge, formatWeight } from '@/lib/core/i18n/format';
-import { capital, type ClassNames } from './class-names';
+import { capitalised, formatAge, formatWeight } from '@/lib/core/i18n/format';
+import type { ClassNames } from './class-names';
 
 interface RangeQuestionProps {
   /** What the class has a usual range of. */
@@ -31,7 +31,7 @@ export function RangeQuestion({ fact, value, names }: RangeQuestionProps) {
       {isUsual || code === '' ? null : (
         <Note tone="warn" icon="circle-alert">
           {t(limits[1] === null ? 'from' : 'between', {
-            animal: capital(names[code].one),
+            animal: capitalised(locale, names[code].one),
             value: show(number),
             from: show(limits[0]),
             to: show(limits[1] ?? limits[0]),

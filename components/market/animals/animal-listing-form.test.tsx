@@ -663,7 +663,7 @@ it('begins with the facts of an earlier lot, whose price keeps its unit when ano
 });
 
 it('asks for the traits of the class, counts them, names the wrong one and sends them', async () => {
-  const values = { ...draft.values, class: 'heifer_bred', headCount: '40' };
+  const values = { ...draft.values, class: 'heifer_bred', headCount: '40', weight: '370' };
   localStorage.setItem(KEY, JSON.stringify({ ...draft, values }));
   save.mockResolvedValue({ ok: true, data: { id: ID } });
   show();

@@ -1,9 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { capital, type ClassNames } from '@/components/market/animal-form/class-names';
 import { goToControl } from '@/components/market/listing-form/form-kind';
+import { capitalised } from '@/lib/core/i18n/format';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
@@ -40,8 +40,6 @@ export function CategoryQuestion({ onAnswer }: Pick<ChoiceProps, 'onAnswer'>) {
   );
 }
 
-const familyText = ({ families }: ClassNames, family: ClassFamily) => capital(families[family].other);
-
 /** Classes by how well the age and the weight that are known go with them; of equals the usual order stays. */
 function likeliestFirst(codes: readonly ClassCode[], { age, weight }: AskedValues): ClassCode[] {
   const isWithin = (value: string, [from, to]: readonly [number, number | null]) =>
@@ -61,6 +59,7 @@ const CLASSES_MAX = 8;
 
 /** The class: one of those that the words may mean, or its family and then the class. */
 export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: ChoiceProps) {
+  const locale = useLocale();
   const ask = useTranslations('listingForm.paste.ask');
   const [family, setFamily] = useState<ClassFamily | null>(null);
   const { classNames } = names;
@@ -79,7 +78,7 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
       codes.filter((code) => CLASSES[code].family === one),
       values,
     );
-  const nameOf = (code: (typeof codes)[number]) => capital(classNames.classes[code].one);
+  const nameOf = (code: (typeof codes)[number]) => capitalised(locale, classNames.classes[code].one);
   const open = (one: ClassFamily) => {
     const [only, another] = ofFamily(one);
     if (only && !another) onAnswer({ class: only });
@@ -101,7 +100,13 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
               const fact = guesses.find(({ value }) => value === code);
               return fact ? <Option key={code} title={nameOf(code)} onChoose={() => onConfirm(fact)} /> : [];
             })
-          : families.map((one) => <Option key={one} title={familyText(classNames, one)} onChoose={() => open(one)} />)}
+          : families.map((one) => (
+              <Option
+                key={one}
+                title={capitalised(locale, classNames.families[one].other)}
+                onChoose={() => open(one)}
+              />
+            ))}
       {family || isShort || guesses.length > 0 ? (
         <OtherOption title={ask('other')} onChoose={() => goToControl('class')} />
       ) : null}

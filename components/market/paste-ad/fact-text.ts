@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { capital, type ClassNames } from '@/components/market/animal-form/class-names';
+import type { ClassNames } from '@/components/market/animal-form/class-names';
 import { CHOICES, UNITS } from '@/components/market/animal-form/sheet';
 import type { AdFact, AdField, Span } from '@/lib/language/ads/dto';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import { formatMoment, formatNumber, formatPounds, formatPrice } from '@/lib/core/i18n/format';
+import { capitalised, formatMoment, formatNumber, formatPounds, formatPrice } from '@/lib/core/i18n/format';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { nameIn, useAdForm } from './ad-form';
@@ -68,7 +68,7 @@ export function useFactText({ breedNames, classNames, traitTexts }: FactNames, w
     if (value === true) return t('paste.yes');
     if (field === 'endTime') return formatMoment(locale, new Date(value));
     if (field === 'category') return categories(value);
-    if (field === 'class') return capital(classNames.classes[value as ClassCode].one);
+    if (field === 'class') return capitalised(locale, classNames.classes[value as ClassCode].one);
     if (field === 'breed') return breedNames[value] ?? value;
     if (field === 'priceBasis') return t(`bases.${value as PriceBasis}`);
     if (field === 'priceCurrency') return currencySign(locale, value);

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { capital } from '@/components/market/animal-form/class-names';
 import { echoPrice } from '@/components/market/animal-form/echo-price';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { readLot } from '@/components/market/animal-form/read-lot';
@@ -13,7 +12,7 @@ import type { Rates } from '@/components/ui/units/convert';
 import { deviceCountry, ownCurrency as deviceCurrency } from '@/components/ui/units/own-currency';
 import { countryOf } from '@/lib/core/i18n/country';
 import { CURRENCIES, currencySign, ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
-import { formatPrice, formatRounded } from '@/lib/core/i18n/format';
+import { capitalised, formatPrice, formatRounded } from '@/lib/core/i18n/format';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { knownBases } from '@/lib/livestock/pricing/trade-customs';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
@@ -134,7 +133,7 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
     ...others.filter((value) => guessed.every((fact) => fact.value !== value)).map((value) => saidAs(open, value)),
   ];
   const nameOf = (value: string) => {
-    if (open === 'priceCurrency') return capital(currencyNames.of(value) ?? value);
+    if (open === 'priceCurrency') return capitalised(locale, currencyNames.of(value) ?? value);
     if (open === 'priceBasis') return t(`bases.${value as PriceBasis}`);
     return formatPrice(locale, value, 4);
   };

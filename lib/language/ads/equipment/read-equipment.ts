@@ -1,4 +1,5 @@
 import 'server-only';
+import { capitalised } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { DRIVES } from '@/lib/language/lexicon/tokens';
 import { inSameClause, match, openAd, spanOf, upTo, written, type Ad, type Part } from '../ad-text';
@@ -240,7 +241,7 @@ function titleOf({ ad, machine: { noun, brand, model } }: Reading): string | und
     ? written(ad, upTo(noun.from, last.from + last.length))
     : [noun, brand?.part, model].flatMap((part) => (part ? [written(ad, part)] : [])).join(' ');
   const title = text.replace(/\s+/g, ' ');
-  return title.length <= TITLE_MAX ? title.charAt(0).toUpperCase() + title.slice(1) : undefined;
+  return title.length <= TITLE_MAX ? capitalised(ad.locale, title) : undefined;
 }
 
 /** Consecutive significant tokens that nothing holds. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/core/i18n/format';
+import { capitalised, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
@@ -73,9 +73,7 @@ export function lotTitle(facts: TitleFacts, locale: Locale, texts: ClassTexts, r
   const { headCount, weight } = facts;
   const named = animalsOfLot(facts, locale, texts, region);
   const animals =
-    headCount === 1 || headCount === null
-      ? named.charAt(0).toUpperCase() + named.slice(1)
-      : `${formatNumber(locale, headCount)} ${named}`;
+    headCount === 1 || headCount === null ? capitalised(locale, named) : `${formatNumber(locale, headCount)} ${named}`;
   return weight ? `${animals}, ${weightInTitle(weight, locale, region)}` : animals;
 }
 
