@@ -69,6 +69,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   due: '30176.70',
   next: 'papers',
   turn: 'seller',
+  waits: null,
   cancelledBy: null,
   haveLeft: false,
   adviceFrom: null,

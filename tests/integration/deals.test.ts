@@ -273,9 +273,9 @@ describe('cancelling', () => {
     const { seller, buyer, number } = await makeDeal();
     for (const side of [seller, buyer]) await takeStep(side, number, 'load');
     await cancelDeal(buyer, number);
-    expect(await listDeals(seller)).toMatchObject([{ asked: 'cancel' }]);
+    expect(await listDeals(seller)).toMatchObject([{ waits: 'cancel' }]);
     for (let twice = 0; twice < 2; twice++) await takeBackCancel(buyer, number);
-    expect(await listDeals(seller)).toMatchObject([{ asked: null }]);
+    expect(await listDeals(seller)).toMatchObject([{ waits: 'weigh' }]);
     expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open' });
     await enterWeights(seller, number, SELLER_WEIGHED);
     expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });

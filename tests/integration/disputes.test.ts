@@ -8,7 +8,7 @@ import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
 import { declaredRows } from '@/components/dashboard/deals/declared-rows';
 import { termsHash } from '@/lib/deals/deals/terms-hash';
-import { getDisputes, listDisputeTurns } from '@/lib/deals/disputes/get-disputes';
+import { getDisputes } from '@/lib/deals/disputes/get-disputes';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { listDueDisputes, recommend } from '@/lib/deals/disputes/recommend';
 import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
@@ -124,8 +124,10 @@ describe('a dispute', () => {
     expect(await getDisputes(seller, number)).toEqual([opened]);
     const mails = await db.notification.findMany({ where: { userId: seller.id, kind: 'deal' } });
     expect(mails.map(({ data }) => (data as { outcome: string }).outcome)).toContain('disputeOpened');
-    expect(await listDisputeTurns(seller)).toMatchObject([{ number }]);
-    expect(await listDisputeTurns(buyer)).toEqual([]);
+    expect([await getDeal(seller, number), await getDeal(buyer, number)]).toMatchObject([
+      { waits: 'dispute' },
+      { waits: 'weigh' },
+    ]);
     expect((await listTasks(seller)).filter(({ kind }) => kind === 'deal')).toContainEqual(
       expect.objectContaining({ number, step: 'dispute' }),
     );

@@ -180,8 +180,8 @@ it('a winner who never says a word is asked, and given up 48 hours later: their 
   expect(waiting.events.filter(({ kind }) => kind === 'winnerAsked')).toHaveLength(1);
   // The list of deals, and what to do today, say so.
   const until = asked.winner?.until;
-  expect(await listDeals(ana.actor)).toMatchObject([{ number, asked: 'winner', askedUntil: until }]);
-  expect(await listDeals(seller.actor)).toMatchObject([{ number, asked: null }]);
+  expect(await listDeals(ana.actor)).toMatchObject([{ number, waits: 'winner', askedUntil: until }]);
+  expect(await listDeals(seller.actor)).toMatchObject([{ number, waits: null, askedUntil: null }]);
   expect(await listTasks(ana.actor)).toMatchObject([{ kind: 'deal', number, step: 'winner', until }]);
   const mails = (await mailsTo(ana.email)).filter(({ subject }) => subject.includes('pregunta si seguís con el lote'));
   expect(mails).toHaveLength(1);
@@ -221,7 +221,7 @@ it('a winner who answers goes on, by a tap, a date, a message or their money', a
     await takeStep(won.seller.actor, won.number, 'papers');
     await takeStep(won.seller.actor, won.number, 'askWinner', DAYS(8));
     await answer(won);
-    expect(await listDeals(won.ana.actor)).toMatchObject([{ asked: null }]);
+    expect(await listDeals(won.ana.actor)).toMatchObject([{ askedUntil: null }]);
     await lapseDeals(DAYS(11));
     expect(await getDeal(won.ana.actor, won.number, DAYS(11))).toMatchObject({ status: 'open' });
   }
@@ -297,7 +297,7 @@ it('a winner who alone says that the animals are loaded answered by it, and is a
   expect(await getDeal(seller.actor, number, DAYS(16.1))).toMatchObject({ mayAskWinner: true, mayDeny: true });
   await takeStep(seller.actor, number, 'askWinner', DAYS(16.1));
   // The list has it as the page: it is the winner’s turn.
-  expect(await listDeals(seller.actor)).toMatchObject([{ turn: 'buyer', asked: null }]);
+  expect(await listDeals(seller.actor)).toMatchObject([{ turn: 'buyer', waits: null }]);
   await lapseDeals(DAYS(18.2));
   expect(await getDeal(ana.actor, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
 });

@@ -2,18 +2,25 @@ import { useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { cancelAskers, cancellingOf, type DealDto } from '@/lib/deals/deals/dto';
+import { otherSide } from '@/lib/deals/terms/side';
 import { ActButton } from './act-button';
+import { StepCard } from './step-card';
 import { otherName } from './turn';
 import type { Send } from './use-deal-act';
 
-/** Ends a deal early: alone, or once both have asked for it. */
-export function CancelDeal({
-  deal,
-  cancel,
-  say,
-  takeBack,
-}: { deal: DealDto } & Record<'cancel' | 'say' | 'takeBack', Send>) {
+interface CancelDealProps extends Record<'cancel' | 'say' | 'takeBack', Send> {
+  deal: DealDto;
+  now: Date;
+}
+
+/** Whether the other one asked to call a deal off, and waits for the reader's answer. */
+export const isAskedToCancel = ({ mayCancel, events, side }: DealDto): boolean =>
+  mayCancel !== null && cancelAskers(events).includes(otherSide(side));
+
+/** Ends a deal early: alone, or once both have asked for it, of which the second answers what the first asked. */
+export function CancelDeal({ deal, now, cancel, say, takeBack }: CancelDealProps) {
   const t = useTranslations('deals.cancel');
+  const deals = useTranslations('deals');
   const { mayCancel, mayAskWinner, isAtFault, events, side } = deal;
   // What isn't agreed on yet its runner-up takes or leaves where it is asked.
   const isAsked = deal.next === 'agree';
@@ -24,7 +31,7 @@ export function CancelDeal({
   const name = otherName(deal);
   const askers = cancelAskers(events);
   const didI = askers.includes(side);
-  const didThey = askers.some((one) => one !== side);
+  const didThey = isAskedToCancel(deal);
   const takesBoth = mayCancel === 'both';
   // Who denied what the buyer alone says left waits for its day.
   const { lapsesAt, mayDeny } = deal;
@@ -46,32 +53,43 @@ export function CancelDeal({
   const of = deal.lotId !== null ? 'lot' : deal.returnsHeads ? 'listing' : 'off';
   const isLast = !takesBoth || didThey;
   const seen = cancellingOf(deal);
+  const isDenied = mayDeny && side === 'buyer' && when !== null;
+  const isFirst = deal.waits === 'cancel';
+  const button = (
+    <ActButton
+      // That nobody waits for a runner-up is refused once they took the lot: it never counts against the seller.
+      send={isAsked ? say : cancel}
+      input={isAsked ? { number: deal.number, step: 'decline' } : { number: deal.number, seen }}
+      label={didThey ? t('agree') : takesBoth ? t('ask') : t('open')}
+      done={isLast ? t('done') : t('asked', { name })}
+      variant={isFirst ? 'primary' : didThey ? 'secondary' : 'ghost'}
+      size={isFirst ? 'lg' : 'md'}
+      sure={{
+        title: isLast ? t('title') : t('askTitle'),
+        text: isLast
+          ? t('text', { name, of, fault: isAtFault ? 'mine' : 'none' })
+          : mayDeny && side === 'seller'
+            ? t('denyText', { name, of })
+            : t('askText', { name }),
+        back: t('back'),
+        destructive: true,
+      }}
+      className={didThey ? 'mt-4 max-sm:w-full' : '-ml-4.5 justify-self-start text-clay-ink'}
+    />
+  );
+  if (!didThey) return <div className="grid">{button}</div>;
   return (
-    <div className="grid justify-items-start gap-2">
-      {didThey ? (
-        <Note tone="warn" className="w-full">
-          {mayDeny && side === 'buyer' && when ? t.rich('theyDenied', { name, when }) : t('theyAsked', { name })}
-        </Note>
-      ) : null}
-      <ActButton
-        // That nobody waits for a runner-up is refused once they took the lot: it never counts against the seller.
-        send={isAsked ? say : cancel}
-        input={isAsked ? { number: deal.number, step: 'decline' } : { number: deal.number, seen }}
-        label={didThey ? t('agree') : takesBoth ? t('ask') : t('open')}
-        done={isLast ? t('done') : t('asked', { name })}
-        variant={didThey ? 'secondary' : 'ghost'}
-        sure={{
-          title: isLast ? t('title') : t('askTitle'),
-          text: isLast
-            ? t('text', { name, of, fault: isAtFault ? 'mine' : 'none' })
-            : mayDeny && side === 'seller'
-              ? t('denyText', { name, of })
-              : t('askText', { name }),
-          back: t('back'),
-          destructive: true,
-        }}
-        className={didThey ? undefined : '-ml-4.5 text-clay-ink'}
-      />
-    </div>
+    <StepCard
+      id="cancel"
+      isMine
+      who={deals(isFirst ? 'yourTurn' : 'thenYou')}
+      deadline={isDenied ? lapsesAt : null}
+      now={now}
+      title={t('theyAsked', { name })}
+      text={isDenied ? null : t('theyAskedText')}
+    >
+      {isDenied ? <p className="mt-2 text-15">{t.rich('theyDenied', { name, when })}</p> : null}
+      {button}
+    </StepCard>
   );
 }

@@ -12,8 +12,7 @@ const row: DealRowDto = {
   image: null,
   personName: 'Rubén Sosa',
   agreedOn: '2024-11-18',
-  dispute: null,
-  asked: null,
+  isDisputed: false,
   askedUntil: null,
 };
 
@@ -38,7 +37,7 @@ it.each<[Locale, string]>([
   ['en', 'Your turn: say if you go on with the lot'],
   ['pt', 'Sua vez: diga se segue com o lote'],
 ])('says in %s to the winner of a lot that the seller waits for an answer', (locale, expected) => {
-  const asked = { ...row, side: 'buyer', asked: 'winner', askedUntil: '2026-11-25T22:22:00.000Z' } as const;
+  const asked = { ...row, side: 'buyer', waits: 'winner', askedUntil: '2026-11-25T22:22:00.000Z' } as const;
   renderWithMessages(<DealList deals={[asked]} offers={0} now={now} />, locale);
   expect(screen.getByText(expected)).toHaveClass('font-semibold');
   expect(screen.getByText(/^(?:quedan|faltam) 31 h$|^31 h left$/)).toBeInTheDocument();

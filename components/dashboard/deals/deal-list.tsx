@@ -6,18 +6,16 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { DealRowDto } from '@/lib/deals/deals/dto';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { headsText } from '@/lib/livestock/price-formats/lot-words';
-import { isMyTurn, timeLeft } from './turn';
+import { timeLeft } from './turn';
 
 /** The state of a deal in words: whose turn it is, or how it ended. */
 function useStateText(): (deal: DealRowDto) => string {
   const t = useTranslations('deals');
   return (deal) => {
-    const { status, next, personName, dispute, side, asked } = deal;
-    if (dispute === side) return t('yours.dispute');
-    if (asked) return t(`yours.${asked}`);
+    const { status, next, personName, waits } = deal;
+    if (waits) return t(`yours.${waits}`);
     if (status !== 'open') return t(`states.${status}`);
-    if (next === null) return '';
-    return isMyTurn(deal) ? t(`yours.${next}`) : t('theirs', { name: personName });
+    return next === null ? '' : t('theirs', { name: personName });
   };
 }
 
@@ -25,9 +23,8 @@ function DealItem({ deal, now }: { deal: DealRowDto; now: Date }) {
   const t = useTranslations('deals');
   const locale = useLocale();
   const stateText = useStateText();
-  const { number, title, image, personName, heads, terms, status, side, dispute, asked, agreedOn } = deal;
+  const { number, title, image, personName, heads, terms, waits, isDisputed, agreedOn } = deal;
   const left = deal.askedUntil === null ? null : timeLeft(deal.askedUntil, now);
-  const isMine = dispute === side || asked !== null || (status === 'open' && isMyTurn(deal));
   return (
     <li>
       <a
@@ -64,11 +61,11 @@ function DealItem({ deal, now }: { deal: DealRowDto; now: Date }) {
             })}
           </span>
           <span
-            className={`flex flex-wrap items-center gap-x-2 text-14 ${isMine ? 'font-semibold text-wheat-ink' : 'text-ink-2'}`}
+            className={`flex flex-wrap items-center gap-x-2 text-14 ${waits ? 'font-semibold text-wheat-ink' : 'text-ink-2'}`}
           >
             {stateText(deal)}
             {left ? <span>{t(left.unit === 'hours' ? 'hoursLeft' : 'daysLeft', { count: left.count })}</span> : null}
-            {dispute ? <Badge tone="pending">{t('inDispute')}</Badge> : null}
+            {isDisputed ? <Badge tone="pending">{t('inDispute')}</Badge> : null}
           </span>
         </span>
         <Icon name="chevron-right" className="size-4 flex-none text-ink-2" />

@@ -4,7 +4,7 @@ import { Note } from '@/components/ui/note';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { isGivenUp, isUnanswered, noShowUntil, type DealDto } from '@/lib/deals/deals/dto';
 import { isEven } from '@/lib/deals/terms/disputes/disputed-sum';
-import { isUnweighed } from './paid';
+import { isUnweighed, useSettledWeight } from './paid';
 import { otherName } from './turn';
 
 /** Tells the seller of heads that never came, and leads to where they are put on sale again. */
@@ -24,6 +24,7 @@ function Unsold({ count, listingId }: { count: number; listingId: string }) {
 /** How a deal ended. */
 export function DealOver({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.over');
+  const settledWeight = useSettledWeight();
   const { status, cancelledBy, side, done, unsold, listingId } = deal;
   // Otherwise time closed it, or an account was deleted, and the deal ended as it was.
   const isWhole = done.accept !== null && done.pay !== null;
@@ -36,7 +37,7 @@ export function DealOver({ deal }: { deal: DealDto }) {
     return (
       <Note id="next" tabIndex={-1} tone="ok" title={t('closed')}>
         {t('closedText', { as: !isWhole ? early() : isEven(deal) ? 'even' : 'other' })}{' '}
-        {isUnweighed(deal) ? t('unweighed') : null}
+        {isUnweighed(deal) ? (settledWeight(deal) ?? t('unweighed')) : null}
         {side === 'seller' && unsold > 0 && listingId ? <Unsold count={unsold} listingId={listingId} /> : null}
       </Note>
     );

@@ -8,7 +8,6 @@ import { foreignLanguage } from '@/lib/core/i18n/locales';
 import { deadlinesOf, isCalledOff, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
-import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { imageUrl } from '@/lib/files/images/widths';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { headsText } from '@/lib/livestock/price-formats/lot-words';
@@ -18,7 +17,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Panel } from '@/components/ui/panel';
 import { placeIn } from '@/lib/core/i18n/country';
 import { otherSide } from '@/lib/deals/terms/side';
-import { CancelDeal } from './cancel-deal';
+import { CancelDeal, isAskedToCancel } from './cancel-deal';
 import type { DealActions } from './use-deal-act';
 import { DealFiles } from './deal-files';
 import { DealFreight } from './deal-freight';
@@ -31,7 +30,7 @@ import type { DeclaredRow } from './declared-rows';
 import { NewDate } from './new-date';
 import { LatePayment, NextStep } from './next-step';
 import { LoadingList } from './trucks/loading-list';
-import { isMyTurn, otherName } from './turn';
+import { otherName } from './turn';
 import { ContactLinks } from './contact-links';
 
 interface DealPageProps {
@@ -55,15 +54,18 @@ const TONES: Record<DealDto['status'], BadgeTone> = {
   lapsed: 'neutral',
 };
 
+/** Whether what waits for the reader is the other one's question, which has a card of its own. */
+const isAnswer = (waits: DealDto['waits']): boolean => waits === 'dispute' || waits === 'cancel' || waits === 'date';
+
 function Head({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals');
   const locale = useLocale();
   const { lot } = deal.snapshot;
   const stock = `/art/stock-${lot.category}.webp`;
-  const isAsked = deal.winner?.state === 'asked';
-  const isMine = isAsked ? deal.side === 'buyer' : isMyTurn(deal);
-  const asked = isMine ? 'asked' : 'winner';
-  const state = isAsked ? asked : deal.status === 'open' && deal.next ? deal.next : deal.status;
+  const { waits, status, next, winner } = deal;
+  const asked = waits === 'winner' ? 'asked' : 'winner';
+  const step = winner?.state === 'asked' ? asked : next;
+  const state = status === 'open' ? step : status;
   return (
     <header className="flex items-center gap-3 pt-1 pb-4 sm:gap-4 sm:pt-2 sm:pb-6">
       <img
@@ -87,16 +89,18 @@ function Head({ deal }: { deal: DealDto }) {
         </p>
         <p className="text-ink-2">{t('withPerson', { name: otherName(deal) })}</p>
       </div>
-      {state === 'open' ? null : (
-        <Badge tone={isMine ? 'pending' : TONES[deal.status]} dot className="max-sm:hidden">
-          {t(`states.${state}`)}
+      {state === null ? null : (
+        <Badge tone={waits ? 'pending' : TONES[status]} dot className="max-sm:hidden">
+          {isAnswer(waits) ? t('yourTurn') : t(`states.${state}`)}
         </Badge>
       )}
     </header>
   );
 }
 
-/** A deal as one of its two sides sees it: what comes next, the money, the terms; beside them the other one and the rest. */
+const FIRST = 'mb-4 sm:mb-6 [&>:first-child]:mt-0';
+
+/** A deal as one of its two sides sees it: what waits for the reader, what comes next, the money, the terms; beside them the other one and the rest. */
 export function DealPage({ deal, disputes, declared, freight, now, talkHref, actions }: DealPageProps) {
   const t = useTranslations('deals');
   const locale = useLocale();
@@ -105,11 +109,16 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
   const hasNoSale = isCalledOff(deal);
   // A day is ahead until it is over.
   const hasDates = deadlinesOf(deal, now).length > 0;
-  const isDisputed = disputes.some(
-    ({ status, openedBy, proposals }) => status === 'open' && turnOf(openedBy, proposals) === deal.side,
-  );
+  // What waits for an answer is the first card, and has the one filled button.
+  const { waits } = deal;
+  const isAsked = isAnswer(waits);
+  const isAskedToEnd = isAskedToCancel(deal);
   const claims = <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />;
-  const reviews = <DealReviews deal={deal} now={now} isQuiet={isDisputed} send={actions.sendReview} />;
+  const date = <NewDate deal={deal} now={now} actions={actions} />;
+  const cancel = (
+    <CancelDeal {...{ deal, now }} cancel={actions.cancel} say={actions.sayStep} takeBack={actions.takeBackCancel} />
+  );
+  const reviews = <DealReviews deal={deal} now={now} isQuiet={isAsked} send={actions.sendReview} />;
   return (
     <div className="wrap pb-12">
       <Breadcrumb
@@ -127,20 +136,22 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
               {t('contact.inactive', { name: otherName(deal) })}
             </Note>
           ) : null}
-          {isDisputed ? <div className="mb-4 sm:mb-6 [&>:first-child]:mt-0">{claims}</div> : null}
+          {waits === 'dispute' ? <div className={FIRST}>{claims}</div> : null}
+          {isAskedToEnd ? <div className={FIRST}>{cancel}</div> : null}
+          {waits === 'date' ? <div className={FIRST}>{date}</div> : null}
           <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn} ${deal.winner?.state}`} id="next" />
           {isOpen ? (
-            <NextStep deal={deal} now={now} actions={actions} isQuiet={isDisputed} />
+            <NextStep deal={deal} now={now} actions={actions} isQuiet={isAsked} />
           ) : (
             <>
               <DealOver deal={deal} />
               <LatePayment deal={deal} now={now} actions={actions} />
             </>
           )}
-          <NewDate deal={deal} now={now} actions={actions} />
+          {waits === 'date' ? null : date}
           <DealFreight deal={deal} freight={freight} />
           <LoadingList deal={deal} driver={freight?.carrier?.name ?? ''} actions={actions} />
-          {isDisputed ? null : claims}
+          {waits === 'dispute' ? null : claims}
           {isOpen ? null : reviews}
           {hasNoSale ? null : <DealSum deal={deal} confirm={actions.confirmBalance} />}
           <AgreedTerms deal={deal} declared={declared} />
@@ -151,7 +162,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
           <DealLine deal={deal} />
           {isUnanswered(deal.events) ? null : <DealFiles number={deal.number} hasDates={hasDates} />}
           <OpenDispute deal={deal} now={now} send={actions.openDispute} />
-          <CancelDeal deal={deal} cancel={actions.cancel} say={actions.sayStep} takeBack={actions.takeBackCancel} />
+          {isAskedToEnd ? null : cancel}
         </div>
       </div>
     </div>

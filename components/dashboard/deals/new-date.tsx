@@ -27,6 +27,7 @@ interface NewDateProps {
 /** The day of delivery that both agreed on after the terms, one that waits for an answer, and the form that proposes one. */
 export function NewDate({ deal, now, actions }: NewDateProps) {
   const t = useTranslations('deals.date');
+  const deals = useTranslations('deals');
   const locale = useLocale();
   const { number, side, newDate } = deal;
   const { proposed, agreed, mayMove } = newDate;
@@ -38,7 +39,12 @@ export function NewDate({ deal, now, actions }: NewDateProps) {
     <div className="mt-4 grid justify-items-start gap-2">
       {agreed ? <p className="text-15 font-medium">{t('agreed', { day: formatDate(locale, agreed.day) })}</p> : null}
       {proposed && mayMove ? (
-        <Note tone={proposed.side === side ? 'info' : 'warn'} icon="calendar" className="w-full">
+        <Note
+          tone={proposed.side === side ? 'info' : 'warn'}
+          icon="calendar"
+          title={deal.waits === 'date' ? deals('yourTurn') : undefined}
+          className="w-full"
+        >
           {proposed.side === side
             ? t('youProposed', { day: formatDate(locale, proposed.day), name })
             : t('theyPropose', { day: formatDate(locale, proposed.day), name })}
@@ -59,7 +65,7 @@ export function NewDate({ deal, now, actions }: NewDateProps) {
                       }
                     : undefined
                 }
-                variant="secondary"
+                variant={deal.waits === 'date' ? 'primary' : 'secondary'}
                 className="max-w-full btn-wrap"
               />
             </span>

@@ -72,6 +72,27 @@ it('leaves the filled button to what waits for the reader first', () => {
   expect(filled()).toEqual([]);
 });
 
+it.each([
+  ['cancel', 'Rubén Sosa quiere cancelar', 'Aceptar la cancelación'],
+  ['date', 'Rubén Sosa propone entregar el 10 dic. 2026.', 'Aceptar el 10 dic. 2026'],
+] as const)('begins with what waits for an answer, which has the one filled button: %s', (waits, asks, label) => {
+  const ofCancel = {
+    mayCancel: 'both' as const,
+    events: [{ kind: 'cancelAsked', side: 'buyer' as const, at: agreedAt }],
+  };
+  const ofDate = {
+    newDate: { proposed: { day: '2026-12-10', side: 'buyer' as const, nth: 3 }, agreed: null, mayMove: true },
+  };
+  const deal = dealDto({ ...loaded, next: 'weigh', turn: 'both', waits, ...(waits === 'cancel' ? ofCancel : ofDate) });
+  renderWithMessages(
+    <DealPage {...{ deal, now, actions, disputes: [], declared: [], freight: null, talkHref: null }} />,
+  );
+  expect(filled()).toEqual([label]);
+  expect(screen.getByText('Después te toca a vos')).toBeInTheDocument();
+  const [first, step] = [screen.getByText(asks), screen.getByRole('heading', { name: 'Cargá tu pesada' })];
+  expect(first.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('lets the other side wait, but say that they are loaded already', () => {
   show({ side: 'buyer' });
   expect(screen.getByText('Le toca a Marta Luna')).toBeInTheDocument();
@@ -216,7 +237,7 @@ it.each([
   ['buyer', 'Falta que digas si seguís'],
   ['seller', 'Falta que diga si sigue'],
 ] as const)('says over the deal of an asked winner whose word it takes: %s', (side, text) => {
-  const deal = dealDto({ ...asked, side });
+  const deal = dealDto({ ...asked, side, waits: side === 'buyer' ? 'winner' : null });
   renderWithMessages(
     <DealPage {...{ deal, now, actions, disputes: [], declared: [], freight: null, talkHref: null }} />,
   );
@@ -649,6 +670,33 @@ it('says that the sum is an estimate where one side alone weighed', async () => 
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Pesó uno solo de los dos');
 });
 
+it('says of which mean the sum is while a correction is to be confirmed', () => {
+  const deal = both('9900', { percent: '1.50', mean: '10040', firmAt: null, corrector: 'seller' });
+  const weights = { ...deal.weights, theirs: weighing('9900', { before: '10120' }) };
+  const shown = dealDto({ ...deal, weights, due: '30028.78', delivered: { heads: 60, kg: '10150' } });
+  renderWithMessages(<DealSum deal={shown} confirm={send} />);
+  expect(screen.getByText(/^con la media de lo que pesaron sin verse/)).toBeInTheDocument();
+});
+
+it('says what the two settled on for the weight when it is received, and after', async () => {
+  const settled = [
+    { kind: 'weight', amount: '950.00', knewFirm: false, isRefund: false, payee: 'buyer' },
+  ] as const satisfies DealDto['settled'];
+  const differ = both('9690', { percent: '4.93', isWithin: false, mean: '9935', firmAt: null });
+  const deal = { ...differ, settled, side: 'buyer', due: '29226.70' } as const;
+  show({ ...deal, next: 'accept', turn: 'buyer', mayCancel: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Recibí de acuerdo' }));
+  const question = screen.getByRole('alertdialog');
+  expect(question).toHaveTextContent('Por el peso acordaron descontar US$ 950: pagás US$ 29.226,70.');
+  expect(question).not.toHaveTextContent('No hubo acuerdo');
+  cleanup();
+  const at = '2026-11-26T09:00:00.000Z';
+  const done = { ...loaded.done, accept: at, pay: at, close: at };
+  renderWithMessages(<DealOver deal={dealDto({ ...deal, status: 'closed', next: null, done })} />);
+  expect(screen.getByText(/Por el peso acordaron US\$\s950 a favor de quien compra\./)).toBeInTheDocument();
+  expect(screen.queryByText(/No hay un peso de los dos/)).toBeNull();
+});
+
 it('asks with both sums before a corrected mean is confirmed', async () => {
   const deal = both('10420', { firmAt: null, corrector: 'seller', mean: '10270' });
   show({ ...deal, side: 'buyer', due: '30028.78', delivered: { heads: 60, kg: '10150' } });
@@ -660,7 +708,7 @@ it('asks with both sums before a corrected mean is confirmed', async () => {
 
 describe('calling a deal off', () => {
   const showCancel = (deal: Partial<DealDto>) =>
-    renderWithMessages(<CancelDeal deal={dealDto(deal)} cancel={send} say={send} takeBack={send} />);
+    renderWithMessages(<CancelDeal now={now} deal={dealDto(deal)} cancel={send} say={send} takeBack={send} />);
 
   it('says what happens to the heads', async () => {
     showCancel({ returnsHeads: false });
@@ -771,7 +819,7 @@ it('says before a deal is called off whether it counts against who does it', asy
     [true, 'atFault', /Cuenta en tu contra, y solo Rubén Sosa puede opinar/],
     [false, 'alone', /No cuenta en contra de nadie/],
   ] as const) {
-    renderWithMessages(<CancelDeal deal={dealDto({ isAtFault })} cancel={send} say={send} takeBack={send} />);
+    renderWithMessages(<CancelDeal now={now} deal={dealDto({ isAtFault })} cancel={send} say={send} takeBack={send} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar el trato' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar el trato' }));
@@ -814,7 +862,9 @@ it('asks a winner before it counts against them, and cancels nothing meanwhile',
   cleanup();
   const cancel = jest.fn();
   const calling = (traits: Partial<DealDto>) =>
-    renderWithMessages(<CancelDeal deal={dealDto({ ...won, ...traits })} cancel={cancel} say={send} takeBack={send} />);
+    renderWithMessages(
+      <CancelDeal now={now} deal={dealDto({ ...won, ...traits })} cancel={cancel} say={send} takeBack={send} />,
+    );
   for (const traits of [{ mayAskWinner: true, isAtFault: true }, asked]) {
     const { unmount } = calling(traits);
     expect(screen.queryByRole('button')).toBeNull();

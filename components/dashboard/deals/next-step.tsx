@@ -11,7 +11,7 @@ import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import { scaleUnit } from '@/lib/deals/terms/scale';
 import { OpenDisputeLink } from '@/components/dashboard/disputes/open-dispute-link';
 import { ActButton } from './act-button';
-import { isUnweighed } from './paid';
+import { isUnweighed, useSettledWeight } from './paid';
 import { SettleWeights } from './settle-weights';
 import { StepCard } from './step-card';
 import { deadlineOf, isMyTurn, otherName } from './turn';
@@ -83,12 +83,13 @@ function StepButton({ deal, now, step, actions, isNext, isQuiet }: StepButtonPro
   const t = useTranslations('deals');
   const loadText = useLoadText();
   const payEarly = usePayEarly();
+  const settledWeight = useSettledWeight();
   const back = t('sure.back');
   // Where it takes both already, receiving changes nothing about who may cancel alone.
   const isAlone = deal.mayCancel === 'alone';
   const { mine, theyHave, compared } = deal.weights;
   const whoWeighed = compared ? 'sure.noneAgreed' : mine || theyHave ? 'sure.oneWeighed' : 'sure.unweighed';
-  const unweighed = isUnweighed(deal) ? t(whoWeighed) : null;
+  const unweighed = isUnweighed(deal) ? (settledWeight(deal) ?? t(whoWeighed)) : null;
   const texts = (...all: (string | null)[]) => all.filter(Boolean).join(' ');
   // Both fix what is paid: the sum is the one that was seen.
   const seen = step === 'accept' || step === 'pay' ? deal.due : null;
@@ -197,7 +198,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   return (
     <StepCard
       isMine={isNow}
-      who={isAnyones ? t('anyTurn') : isNow ? t('yourTurn') : t('theirs', { name })}
+      who={isAnyones ? t('anyTurn') : isNow ? t(isQuiet ? 'thenYou' : 'yourTurn') : t('theirs', { name })}
       deadline={isAsked ? winner.until : deadlineOf(deal)}
       now={now}
       title={

@@ -243,7 +243,7 @@ export function SettleWeights({ deal, now, actions, isQuiet, children }: SettleP
   return (
     <StepCard
       isMine={isMine}
-      who={isMine ? deals('yourTurn') : deals('theirs', { name })}
+      who={isMine ? deals(isQuiet ? 'thenYou' : 'yourTurn') : deals('theirs', { name })}
       deadline={deadlineOf(deal)}
       now={now}
       title={titleOf()}

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { timeLeft } from './turn';
 
 interface StepCardProps {
+  id?: string;
   isMine: boolean;
   /** Whose turn it is. */
   who: string;
@@ -14,15 +15,15 @@ interface StepCardProps {
   children?: ReactNode;
 }
 
-/** What comes next in a deal and who does it: with an edge of wheat where it is the reader. */
-export function StepCard({ isMine, who, deadline, now, title, text, children }: StepCardProps) {
+/** What comes next in a deal, or waits for an answer, and who does it: with an edge of wheat where it is the reader. */
+export function StepCard({ id = 'next', isMine, who, deadline, now, title, text, children }: StepCardProps) {
   const t = useTranslations('deals');
   const left = deadline === null ? null : timeLeft(deadline, now);
   return (
     <section
-      id="next"
+      id={id}
       tabIndex={-1}
-      aria-labelledby="next-title"
+      aria-labelledby={`${id}-title`}
       className={`-mx-4 scroll-mt-16 border-y bg-surface p-4 shadow-card outline-none sm:mx-0 sm:rounded-card sm:border sm:px-6 sm:pt-5 sm:pb-6 ${isMine ? 'border-wheat-line border-t-wheat shadow-[inset_0_2px_0_var(--color-wheat),var(--shadow-card)]' : 'border-line'}`}
     >
       <p className={`flex items-center gap-2 text-14 font-semibold ${isMine ? 'text-wheat-ink' : 'text-ink-2'}`}>
@@ -34,7 +35,7 @@ export function StepCard({ isMine, who, deadline, now, title, text, children }: 
           </span>
         ) : null}
       </p>
-      <h2 id="next-title" className="mt-2 mb-1">
+      <h2 id={`${id}-title`} className="mt-2 mb-1">
         {title}
       </h2>
       {text ? <p className="text-15 text-ink-2">{text}</p> : null}

@@ -41,8 +41,8 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
   const money = (amount: string) => formatMoney(locale, amount, terms.currency);
   const newest = proposals.at(-1);
   const seen = newest?.id ?? null;
-  // One filled button: of whose turn it is.
-  const isMine = turnOf(openedBy, proposals) === side;
+  // One filled button: of whose turn it is, unless something else waits for them first.
+  const isMine = turnOf(openedBy, proposals) === side && deal.waits !== 'winner';
   const sums = acceptable(dispute, side);
   const labelOf = ({ what, amount }: Acceptance) => {
     if (Number(amount) === 0) return t('closeIt');

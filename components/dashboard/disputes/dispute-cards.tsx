@@ -88,7 +88,7 @@ function OpenCard({ deal, dispute, now, actions }: CardProps) {
     >
       <p className={`flex items-center gap-2 text-14 font-semibold ${isMine ? 'text-wheat-ink' : 'text-ink-2'}`}>
         <Icon name="scale" className="size-4" />
-        {isMine ? deals('yourTurn') : deals('theirs', { name })}
+        {isMine ? deals(deal.waits === 'winner' ? 'thenYou' : 'yourTurn') : deals('theirs', { name })}
       </p>
       <h2 id="dispute-title" className="mt-2 mb-1">
         {t('title', { kind: t(`kinds.${kind}`) })}

@@ -58,6 +58,9 @@ export type DealSnapshot = { lot: DealLotDto; seller: PartyDto; buyer: PartyDto 
 /** What comes next in an open deal. */
 export type DealStep = 'agree' | 'papers' | 'load' | 'weigh' | 'settleWeights' | 'accept' | 'pay';
 
+/** What waits for somebody in a deal: what the other one asked and waits for, else the next step. */
+export type Waiting = 'winner' | 'dispute' | 'cancel' | 'date' | DealStep;
+
 export type DealStatus = 'open' | 'closed' | 'cancelled' | 'lapsed';
 
 /** What one side weighed; `before` are the net kilograms with which the other side first saw it, if it was corrected since. */
@@ -224,6 +227,8 @@ export type DealDto = {
   next: DealStep | null;
   /** Whose turn it is. */
   turn: Side | 'both' | null;
+  /** What waits for the reader first, as everything that names it says; null for nothing. */
+  waits: Waiting | null;
   cancelledBy: 'seller' | 'buyer' | 'both' | null;
   /** Whether the reader may cancel it, alone or once both have asked for it. */
   mayCancel: 'alone' | 'both' | null;
@@ -269,18 +274,15 @@ export type DealDto = {
 /** A deal in a list. */
 export type DealRowDto = Pick<
   DealDto,
-  'id' | 'number' | 'side' | 'status' | 'listingId' | 'heads' | 'agreedAt' | 'next' | 'turn' | 'terms'
+  'id' | 'number' | 'side' | 'status' | 'listingId' | 'heads' | 'agreedAt' | 'next' | 'turn' | 'waits' | 'terms'
 > & {
   title: string;
   image: string | null;
   personName: string;
   /** The day of the agreement on the clock of the animals' place: `2026-11-24`. */
   agreedOn: string;
-  /** Whose turn it is in its open dispute; null without one. */
-  dispute: Side | null;
-  /** What the other side asked the reader, who has yet to answer: for another day, to call it off, whether a winner goes on. */
-  asked: 'date' | 'cancel' | 'winner' | null;
-  /** When a winner who was asked is given up. */
+  isDisputed: boolean;
+  /** When the reader, a winner who was asked, is given up. */
   askedUntil: string | null;
 };
 

@@ -31,6 +31,7 @@ import {
   saysLeft,
 } from './departure';
 import { nextStep } from './next-step';
+import { waitingFor } from './waiting';
 import { faultOf, mayAskWinner, winnerOf } from './winner';
 
 const person = {
@@ -74,7 +75,7 @@ const dealSelect = {
   disputes: {
     orderBy: { openedAt: 'asc' },
     select: {
-      ...{ kind: true, status: true, claim: true, outcome: true, openedBy: true },
+      ...{ kind: true, status: true, claim: true, outcome: true, openedBy: true, proposals: true },
       ...{ openedAt: true, dueAt: true, settledAt: true },
     },
   },
@@ -238,6 +239,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     due: isCalledOff(row) ? null : (dueOf(account)?.due ?? null),
     next,
     turn,
+    waits: waitingFor(row, side),
     // The check of the table lets no other sides in.
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
     haveLeft: bothSayLeft(row),

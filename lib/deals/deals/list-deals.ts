@@ -4,14 +4,12 @@ import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { dayOf } from '@/lib/core/i18n/format';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { sideOf, type Side } from '@/lib/deals/terms/side';
 import { imageUrl } from '@/lib/files/images/widths';
-import { mayMoveDate } from './departure';
-import { cancelAskers, type DealRowDto } from './dto';
+import type { DealRowDto } from './dto';
 import { buyerWroteAt, rowSelect, type KnownRow } from './get-deal';
-import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import { nextStep } from './next-step';
+import { waitingFor } from './waiting';
 import { givenUpAt } from './winner';
 
 const LISTED_MAX = 100;
@@ -44,9 +42,9 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
       return side ? [toRowDto(row, side)] : [];
     }),
   );
-  const rank = ({ status, turn, side, dispute, asked }: DealRowDto) => {
-    if (turn === side || turn === 'both' || dispute === side || asked) return 0;
-    if (dispute) return 1;
+  const rank = ({ status, waits, isDisputed }: DealRowDto) => {
+    if (waits) return 0;
+    if (isDisputed) return 1;
     return status === 'open' ? 2 : 3;
   };
   return listed.toSorted((a, b) => rank(a) - rank(b));
@@ -54,25 +52,11 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
 
 type ListedRow = KnownRow<Prisma.DealGetPayload<{ select: typeof listSelect }>>;
 
-/** When the winner of a lot is given up, whom the seller asked whether they go on with it. */
-async function askedUntilOf(row: ListedRow): Promise<Date | null> {
-  const wasAsked = row.events.some(({ kind }) => kind === 'winnerAsked');
-  return wasAsked ? givenUpAt({ ...row, buyerWroteAt: await buyerWroteAt(row) }) : null;
-}
-
-function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
-  if (row.status !== 'open') return null;
-  const askers = cancelAskers(row.events);
-  if (askers.length > 0 && !askers.includes(side)) return 'cancel';
-  const { proposed } = newDates(row.events);
-  return proposed && proposed.side !== side && mayMoveDate(row) ? 'date' : null;
-}
-
 async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
-  const dispute = row.disputes.find(({ status }) => status === 'open');
   const { lot, seller, buyer } = row.snapshot;
-  const askedUntil = await askedUntilOf(row);
-  const isAsked = side === 'buyer' && askedUntil !== null;
+  const wasAsked = row.events.some(({ kind }) => kind === 'winnerAsked');
+  const deal = { ...row, buyerWroteAt: wasAsked ? await buyerWroteAt(row) : null };
+  const askedUntil = givenUpAt(deal);
   return {
     id: row.id,
     number: row.number,
@@ -84,13 +68,12 @@ async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
     agreedOn: dayOf(row.agreedAt, placeZone(row.snapshot)),
     ...nextStep(row),
     ...(askedUntil && { turn: 'buyer' as const }),
+    waits: waitingFor(deal, side),
     terms: row.terms,
     title: lot.title,
     image: lot.image === null ? null : imageUrl(lot.image, 400),
     personName: (side === 'seller' ? buyer : seller).name,
-    // The check of the table and the verbs let nothing else in.
-    dispute: dispute ? turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) : null,
-    asked: isAsked ? 'winner' : askedOf(row, side),
-    askedUntil: isAsked ? askedUntil.toISOString() : null,
+    isDisputed: row.disputes.some(({ status }) => status === 'open'),
+    askedUntil: side === 'buyer' ? (askedUntil?.toISOString() ?? null) : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
-import type { DealStep } from '@/lib/deals/deals/dto';
+import type { Waiting } from '@/lib/deals/deals/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Slot } from '@/lib/deals/terms/dates/visit-slots';
 import type { Topic } from '@/lib/core/topics/schema';
@@ -48,11 +48,11 @@ type TaskOf =
   | { kind: 'visitSoon'; id: string; name: string; title: string; slot: Slot; by: string }
   /** Quotes of carriers that wait for the member's answer; the first of them expires `by` then. */
   | { kind: 'freight'; id: string; from: string; to: string; count: number; by: string }
-  /** A deal in which the member does what comes next. */
+  /** A deal in which something waits for the member: an answer, or what comes next. */
   | {
       kind: 'deal';
       number: number;
-      step: DealStep | 'dispute' | 'date' | 'cancel' | 'winner';
+      step: Waiting;
       name: string;
       title: string;
       since: string;

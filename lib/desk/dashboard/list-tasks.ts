@@ -4,7 +4,6 @@ import { fullName } from '@/lib/core/validation/full-name';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS, toDay } from '@/lib/core/durations';
 import { listDeals } from '@/lib/deals/deals/list-deals';
-import { listDisputeTurns } from '@/lib/deals/disputes/get-disputes';
 import { listQuotesToAnswer } from '@/lib/deals/freight/get-freight';
 import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { listVisits } from '@/lib/deals/visits/get-visit';
@@ -64,7 +63,6 @@ export async function listTasks(actor: Actor, now = new Date()): Promise<Task[]>
     visitTasks(actor, now),
     freightTasks(actor, now),
     dealTasks(actor),
-    disputeTasks(actor),
     messageTasks(actor, now),
     paperRequests(actor, now),
     missedAnswers(actor),
@@ -135,16 +133,10 @@ async function freightTasks(actor: Actor, now: Date): Promise<Task[]> {
 
 async function dealTasks(actor: Actor): Promise<Task[]> {
   const deals = await listDeals(actor);
-  return deals.flatMap(({ number, next, turn, side, asked, askedUntil: until, ...deal }): Task[] => {
-    const step = asked ?? (turn === side || turn === 'both' ? next : null);
+  return deals.flatMap(({ number, waits: step, askedUntil: until, ...deal }): Task[] => {
     const { personName: name, listingId, title, agreedAt: since } = deal;
     return step ? [{ kind: 'deal', number, step, name, listingId, title, since, until }] : [];
   });
-}
-
-async function disputeTasks(actor: Actor): Promise<Task[]> {
-  const disputes = await listDisputeTurns(actor);
-  return disputes.map((dispute) => ({ kind: 'deal', step: 'dispute', until: null, ...dispute }));
 }
 
 async function messageTasks(actor: Actor, now: Date): Promise<Task[]> {

@@ -1,0 +1,31 @@
+import { newDates } from '@/lib/deals/terms/dates/new-dates';
+import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
+import { mayCancel, mayMoveDate } from './departure';
+import { cancelAskers, type Waiting } from './dto';
+import { nextStep } from './next-step';
+import { givenUpAt, type Lot } from './winner';
+
+type Disputes = readonly { kind: string; status: string; openedBy: string; proposals: unknown }[];
+
+/**
+ * What waits for a side of a deal, which its page, lists, tasks and mails name alike: first what the other one asked and waits for,
+ * the most pressing first, and else what comes next. Null where it is the other one's turn, or nobody's.
+ */
+export function waitingFor(
+  deal: { disputes: Disputes } & Parameters<typeof nextStep>[0] & Lot,
+  side: Side,
+): Waiting | null {
+  const isWinnerAsked = givenUpAt(deal) !== null;
+  if (isWinnerAsked && side === 'buyer') return 'winner';
+  const dispute = deal.disputes.find(({ status }) => status === 'open');
+  // The check of the table and the verbs let nothing else in.
+  if (dispute && turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) === side) return 'dispute';
+  if (deal.status !== 'open') return null;
+  const isAnswerable = mayCancel(deal, side, false) !== null;
+  if (isAnswerable && cancelAskers(deal.events).includes(otherSide(side))) return 'cancel';
+  const { proposed } = newDates(deal.events);
+  if (proposed && proposed.side !== side && mayMoveDate(deal)) return 'date';
+  const { next, turn } = nextStep(deal);
+  return !isWinnerAsked && (turn === side || turn === 'both') ? next : null;
+}
