@@ -25,10 +25,10 @@ const AND_OR = /^(?:y|e|and|&|o|u|or|ou|\/)$/;
 /** Who sells a thing names it within so many words. */
 const FIRST_WORDS = 8;
 
-const thingAt = (ad: Ad, at: number): number =>
-  KEPT.match(ad.tokens, at)
-    ? 0
-    : Math.max(...[THINGS, WORK, LITTLE.equipment].map((phrases) => match(ad, phrases, at)?.length ?? 0));
+function thingAt(ad: Ad, at: number): number {
+  const length = Math.max(...[THINGS, WORK, LITTLE.equipment].map((phrases) => match(ad, phrases, at)?.length ?? 0));
+  return length > (KEPT.match(ad.tokens, at)?.length ?? 0) ? length : 0;
+}
 
 /** Where the words for a thing end that begin at a token, “cattle scale” among them; the token itself if there are none. */
 function endOfThing(ad: Ad, at: number): number {
@@ -37,12 +37,9 @@ function endOfThing(ad: Ad, at: number): number {
   return named > 0 ? at + noun + named : at + (noun > 0 ? 0 : thingAt(ad, at));
 }
 
-/** A word for so many classes is one of a whole species: “cattle”, “horse”. */
-const SPECIES_MIN = 8;
-
-/** Where a thing ends that is named by a species in English: “cattle panels”; the token itself if none begins there. */
+/** Where a thing ends that is named by animals in English: “cattle panels”, “calf hutch”; the token itself if none begins there. */
 export function endOfNamed(ad: Ad, at: number): number {
-  const end = ad.locale === 'en' && nounAt(ad, at).length >= SPECIES_MIN ? endOfThing(ad, at) : at;
+  const end = ad.locale === 'en' && nounAt(ad, at).length > 0 ? endOfThing(ad, at) : at;
   return end > at + (sensesAt(ad, at)?.length ?? 1) ? end : at;
 }
 
@@ -70,7 +67,7 @@ export const isLet = (ad: Ad, { from, length }: Part): boolean =>
 
 /** Whether animals at a token are for sale as well: counted, where a part of a sentence begins. */
 function isLotAt(ad: Ad, thing: Part, at: number): boolean {
-  if (nounAt(ad, at).length === 0 || ad.tokens[at - 1]?.kind !== 'number') return false;
+  if (nounAt(ad, at).length === 0 || endOfNamed(ad, at) > at || ad.tokens[at - 1]?.kind !== 'number') return false;
   if (match(ad, WORK, thing.from) || isLet(ad, thing)) return SELLS.has(ad.words[at - 2] ?? '');
   return !inSameClause(ad, at - 2, at) || BEGINS.has(ad.words[at - 2] ?? '');
 }
