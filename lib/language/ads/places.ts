@@ -29,6 +29,7 @@ import { REGION_LETTERS, SHORT_REGIONS, shortRegions } from './short-regions';
 import {
   isAmongNames,
   isBetween,
+  isBrought,
   isEndOfName,
   isOfRace,
   isLandform,
@@ -278,6 +279,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isForeign = isFar && !found.isNarrowed && !isOfCountry(ad, found.places[0]?.country ?? '');
   if (handover > 0 || isAfterDelivered(ad, at) || isBroughtAround(ad, at))
     return { ...part, by: isForeign ? 'foreign' : 'guess' };
+  if (said === 0 && isBrought(ad, at)) return { ...part, by: isForeign ? 'foreign' : 'guess' };
   const isLabel = said > 0 || ad.words.slice(at, from).some((word) => ZONE.test(word));
   if (found.isNarrowed) return { ...part, by: isLabel ? 'label' : 'region' };
   // A far place of the same name may be another one.

@@ -7,6 +7,7 @@ import { AROUND, FACT_PHRASES } from './ad-words';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { KNOWN_POPULATION } from '@/lib/language/lexicon/meant-places';
 import type { Place } from '@/lib/places/dto';
+import { clauseStart, tokensOf } from './doubts/clauses';
 import { isWhereSold } from './doubts/sold';
 import { sensesAt } from './senses';
 
@@ -210,4 +211,16 @@ export function isAmongNames(ad: Ad, at: number): boolean {
   while (one >= 0 && (isWrittenLarge(ad, one) || NAME_LINK.test(ad.words[one] ?? ''))) one -= 1;
   const isCalled = [one - 1, one].some((from) => match(ad, AROUND.names, from)?.length === one + 1 - from);
   return isCalled && !/[.;!?\n]/.test(ad.text.slice(ad.tokens[one]?.end, ad.tokens[at]?.start));
+}
+
+/**
+ * «Despacho a todo Cundinamarca», «entrego na zona de Coruche», “can truck to Dubbo”: whether its part of the sentence
+ * speaks of bringing animals before the name, and not of where they are after that.
+ */
+export function isBrought(ad: Ad, at: number): boolean {
+  const freight = ad.facts.get('freightPayer');
+  // «Frete por conta do comprador Lages SC»: nobody brings them.
+  const isBuyers = (one: number) =>
+    freight?.value === 'buyer' && freight.parts.some(({ from, length }) => one >= from && one < from + length);
+  return tokensOf(clauseStart(ad, at), at).some((one) => match(ad, AROUND.bringing, one) !== null && !isBuyers(one));
 }
