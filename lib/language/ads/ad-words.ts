@@ -91,6 +91,9 @@ export const AROUND = {
   /** Behind how many there are: «35 en total». */
   inAll: yes(aroundWords.inAll),
   least: yes(aroundWords.least),
+  /** Of a sale that is denied, and before the fewest that are sold: «no se divide por menos de 20». */
+  dividing: yes(aroundWords.dividing),
+  fewer: yes(aroundWords.fewer),
   weightBefore: yes(aroundWords.weightBefore),
   weightAfter: yes(aroundWords.weightAfter),
   priceBefore: yes(aroundWords.priceBefore),

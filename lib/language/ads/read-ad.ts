@@ -41,6 +41,7 @@ import { readCountsOfSexes } from './figures/counts-of-sexes';
 import {
   askMeans,
   readCorrected,
+  readDeniedFewer,
   readInAll,
   readMinimum,
   readNamed,
@@ -178,6 +179,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readCondition(ad, at) ||
       readLitres(ad, stock, at) ||
       readHealth(ad, at) ||
+      readDeniedFewer(ad, at) ||
       readFact(ad, stock, at) ||
       readThing(ad, stock, at) ||
       readBlood(ad, stock, at) ||

@@ -5,19 +5,7 @@ import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/clas
 import { areAllYoung, SIRE_FAMILIES, SIRES, WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import {
-  ask,
-  gapBefore,
-  inSameClause,
-  leaveUnread,
-  markUsed,
-  match,
-  take,
-  upTo,
-  written,
-  type Ad,
-  type Part,
-} from './ad-text';
+import { ask, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isNeeded, isPartlyCash } from './doubts/denied';
 import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
@@ -237,25 +225,6 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   const isLinked = inSameClause(ad, end, part.from) && /^(?:de|of|com|con|with)$/.test(ad.words[end] ?? '');
   return markUsed(ad, part) + (areBoth && isLinked ? passYoung(ad, stock, end) : 0);
 }
-
-/** So many tokens behind other animals a figure may be theirs. */
-const OTHER_WORDS_MAX = 15;
-
-/** «Toro $ 3.200.000 (1, Braford, 4 años)»: whether a figure stands in the sentence of other animals than those for sale. */
-export function isOfOther(ad: Ad, { otherClause, otherNoun }: Stock, at: number): boolean {
-  if (otherClause === ad.clauses[at]) return true;
-  if (otherNoun === undefined || at - otherNoun > OTHER_WORDS_MAX) return false;
-  for (let one = at; one > otherNoun; one -= 1) if (/[.;!?\n]/.test(gapBefore(ad, one))) return false;
-  return true;
-}
-
-/** «Madre 600 kg», “mothers 6 years old”: a figure right behind a word for parents that begins a part of the sentence. */
-export const isOfParent = (ad: Ad, { nouns }: Stock, at: number): boolean =>
-  [1, 2].some((back) => {
-    const noun = at - back;
-    const isFirst = !inSameClause(ad, noun - 1, noun) && nouns.some(({ from }) => from < noun);
-    return isFirst && inSameClause(ad, noun, at) && match(ad, AROUND.parentNouns, noun) !== null;
-  });
 
 const BRED = new Set(['served', 'with_young', 'three_in_one']);
 export const isBred = (concept: string) => BRED.has(concept) || isInYoung(concept);

@@ -1,6 +1,7 @@
-import { inSameClause, match, type Ad, type Part } from '../ad-text';
-import { DENIALS } from '../ad-words';
+import { gapBefore, inSameClause, match, type Ad, type Part } from '../ad-text';
+import { AROUND, DENIALS } from '../ad-words';
 import { isMonthAt } from '../figures/dates';
+import type { Stock } from '../stock';
 import { clauseEnd, clauseStart, tokensOf } from './clauses';
 
 /** Whether one of these words stands in the same clause. */
@@ -33,3 +34,22 @@ export const isExpected = (ad: Ad, { from, length }: Part): boolean =>
   tokensOf(from - EXPECTED_WORDS_MAX, from + length).some(
     (at) => inSameClause(ad, at, from) && match(ad, DENIALS.expected, at) !== null,
   );
+
+/** So many tokens behind other animals a figure may be theirs. */
+const OTHER_WORDS_MAX = 15;
+
+/** «Toro $ 3.200.000 (1, Braford, 4 años)»: whether a figure stands in the sentence of other animals than those for sale. */
+export function isOfOther(ad: Ad, { otherClause, otherNoun }: Stock, at: number): boolean {
+  if (otherClause === ad.clauses[at]) return true;
+  if (otherNoun === undefined || at - otherNoun > OTHER_WORDS_MAX) return false;
+  for (let one = at; one > otherNoun; one -= 1) if (/[.;!?\n]/.test(gapBefore(ad, one))) return false;
+  return true;
+}
+
+/** «Madre 600 kg», “mothers 6 years old”: a figure right behind a word for parents that begins a part of the sentence. */
+export const isOfParent = (ad: Ad, { nouns }: Stock, at: number): boolean =>
+  [1, 2].some((back) => {
+    const noun = at - back;
+    const isFirst = !inSameClause(ad, noun - 1, noun) && nouns.some(({ from }) => from < noun);
+    return isFirst && inSameClause(ad, noun, at) && match(ad, AROUND.parentNouns, noun) !== null;
+  });

@@ -76,6 +76,7 @@ function isAfterGroup(ad: Ad, at: number): boolean {
 const isOfState = (ad: Ad, at: number): boolean =>
   isNegation(ad, at) || [at, at + 1].some((one) => stateAt(ad, one) !== null && inSameClause(ad, one, at));
 
+const THE_ONE = { es: /^(?:la|el)$/, en: /^the$/, pt: /^[ao]$/ };
 const ARTICLES = /^(?:l[oa]s|[oa]s|the)$/;
 
 /** Whether a number says that what follows is said of so many of the animals only. */
@@ -152,6 +153,9 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);
     if (isOneOfTwo(ad, at) && areLinks(ad, at + 1, from))
       return upTo(/^(?:the|la|el|a|o)$/.test(ad.words[at - 1] ?? '') ? at - 1 : at, end);
+    // «La alazana preñada», “the grey in foal” of two.
+    const isOneOf = THE_ONE[ad.locale].test(ad.words[at] ?? '') && colourAt(ad, at + 1) > 0;
+    if (isOneOf && Number(ad.facts.get('headCount')?.value) > 1 && areLinks(ad, at + 1, from)) return upTo(at, end);
     // «Treinta y dos vacas»: no two of them.
     const isOfCount = ad.facts.get('headCount')?.parts.some((part) => part.from <= at && at < part.from + part.length);
     const word = isOfCount ? undefined : NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');

@@ -11,7 +11,8 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from '../doubts/some';
 import { namesYoungAt } from './young';
 import { isInYoung, nounAt, sensesAt } from '../senses';
-import { isOfOther, isOfParent, type Stock } from '../stock';
+import { isOfOther, isOfParent } from '../doubts/elsewhere';
+import type { Stock } from '../stock';
 import { isAt, numberAt } from '../terms';
 
 const OTHER_SIDE = {

@@ -11,6 +11,7 @@ import {
   deduce,
   gapBefore,
   inSameClause,
+  isNegation,
   leaveUnread,
   markUsed,
   match,
@@ -25,7 +26,8 @@ import { ofSome } from '../doubts/some';
 import type { AdField } from '../dto';
 import { isOfYoung } from './young';
 import { nounAt, sensesAt } from '../senses';
-import { isOfOther, isOfParent, takeTeeth, type Stock } from '../stock';
+import { isOfOther, isOfParent } from '../doubts/elsewhere';
+import { takeTeeth, type Stock } from '../stock';
 import { after, isAt, numberAt } from '../terms';
 import { readAge } from './ages';
 import { countedAt, readHeads } from './heads';
@@ -121,6 +123,31 @@ export function readMinimum(ad: Ad, at: number): number {
   if (unit.of !== 'bare' || heads >= most || ad.facts.has('minHeads')) return 0;
   deduce(ad, 'minHeads', low, 'minimum', [upTo(at, to)]);
   return to - at;
+}
+
+/** So many words stand between a sale that is denied and the fewest that are sold: «no se parte en lotes menores a 10». */
+const DENIED_WORDS_MAX = 8;
+
+/** More are hardly the fewest that somebody sells, where nobody says how many there are: «no vendo por menos de 1200». */
+const FEWEST_MAX = 500;
+
+/** Reads «no se divide por menos de 20», “wont split less than 10”: likely sold in any number from so many on. */
+export function readDeniedFewer(ad: Ad, at: number): number {
+  if (!isNegation(ad, at) && (match(ad, AROUND.dividing, at)?.length ?? 0) < 2) return 0;
+  const fewer = tokensOf(at, at + DENIED_WORDS_MAX).find((one) => match(ad, AROUND.fewer, one) !== null);
+  if (fewer === undefined || !inSameClause(ad, fewer, at)) return 0;
+  const isSale = tokensOf(at, fewer).some((one) => match(ad, AROUND.dividing, one) !== null);
+  const isPlain = tokensOf(at, fewer).every((one) => ad.tokens[one]?.kind === 'word' && nounAt(ad, one).length === 0);
+  const number = fewer + (match(ad, AROUND.fewer, fewer)?.length ?? 0);
+  const quantity = isSale && isPlain && numberAt(ad, number) !== null ? quantityOf(ad, number) : null;
+  if (!quantity || !/^(?:bare|heads)$/.test(quantity.unit.of) || quantity.scale || quantity.high !== undefined)
+    return 0;
+  const most = Number(ad.facts.get('headCount')?.value ?? FEWEST_MAX);
+  if (valueOf(quantity.low) >= most) return 0;
+  const part = upTo(at, quantity.to);
+  deduce(ad, 'sellMode', 'any_number', 'minimum', [part]);
+  deduce(ad, 'minHeads', quantity.low, 'minimum', [part]);
+  return markUsed(ad, part);
 }
 
 function readLeast(ad: Ad, heads: number, part: Part): number {
