@@ -8,6 +8,7 @@ import { type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
+import { inHaste, YOUNG_PIGS } from './hasty-words';
 import { diminutive, inflections, isOtherSex, purposes, shortened as shortForms } from './inflect';
 import { Phrases, plainPhrase, tokens, type Token } from './tokens';
 import breedWords from './words/breeds.json';
@@ -38,8 +39,7 @@ export interface Sense {
 }
 
 /** Whether a sense is one of a language; names of breeds are of all. */
-export const isOfLanguage = ({ language }: Sense, locale: Locale): boolean =>
-  language === undefined || language === locale;
+export const isOfLanguage = ({ language }: Sense, locale: Locale): boolean => [undefined, locale].includes(language);
 
 /** Returns the senses that hold for a visitor: of the country if there are such, then of the language, else all. */
 export function sensesHere(
@@ -211,7 +211,7 @@ export type LocalCurrency = 'local' | 'own';
 
 /** The words around numbers. */
 export const MEASURES = {
-  compare: phrasesOf<'max' | 'min' | 'about'>(measureWords.compare),
+  compare: phrasesOf<'max' | 'min' | 'about'>(inHaste(measureWords.compare)),
   /** Between what is said and what takes its place: «300 quilos não melhor 350», “heifers, make that steers”. */
   correcting: phrasesOf({ itself: measureWords.correcting, around: measureWords.aroundCorrecting }),
   /** Before a number without a unit, which is one of kilograms then. */
@@ -303,7 +303,7 @@ export const LITTLE = {
   /** Between things of which none is wanted. */
   joinDenied: phrasesOf<'any' | 'all'>(littleWords.joinDenied),
   /** What is no animal of ours: «cepo para novillos», “feeder pigs”. */
-  equipment: yes(littleWords.equipment.filter((word) => !isOfOurs(plainPhrase(word)))),
+  equipment: yes([...littleWords.equipment, ...YOUNG_PIGS].filter((word) => !isOfOurs(plainPhrase(word)))),
   /** Words nearly like those of ranchers that mean something else: «cargador» is no «cargada». */
   ordinary: yes(ordinaryWords),
 };

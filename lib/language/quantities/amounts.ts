@@ -48,17 +48,20 @@ export function pricedEnd(cursor: Cursor, low: string, currency: string | undefi
   return undefined;
 }
 
-/** The end of a range that repeats its unit: «10@ a 12@». */
+/** The end of a range that repeats its unit, «10@ a 12@», or says another one: “18 mo to 2 yr”, «10 meses a 1 año y medio». */
 export function sameUnitEnd(cursor: Cursor, low: string, unit: Unit): string | undefined {
   if (unit.of !== 'weight' && unit.of !== 'age') return undefined;
   const { at } = cursor;
   // «300 kilos a 8500 kilo», «35 kg a $85 kilo»: a price is no end of a weight.
   const isMoney = cursor.take(MEASURES.join) !== undefined && cursor.sees(MEASURES.currency);
   cursor.at = at;
-  const high = rangeEnd(cursor, low);
+  const high = rangeEnd(cursor, low) ?? (cursor.sees(MEASURES.join) ? rangeEnd(cursor, '0') : undefined);
   const next = high === undefined ? null : unitAt(cursor, high, undefined, cursor.isGlued);
-  const isEnd = !isMoney && next?.of === unit.of && next.factor === unit.factor;
-  if (isEnd && (unit.of === 'age' || valueOf(high ?? '') * unit.factor <= ANIMAL_KG_MAX)) return high;
+  const isEnd = !isMoney && next?.of === unit.of;
+  const isHalf = isEnd && unit.of === 'age' && next.factor !== unit.factor && cursor.take(MEASURES.half) === 'yes';
+  const most = isEnd ? (valueOf(high ?? '') + (isHalf ? 0.5 : 0)) * next.factor : 0;
+  if (most > valueOf(low) * unit.factor && (unit.of === 'age' || most <= ANIMAL_KG_MAX))
+    return next?.of === unit.of && next.factor === unit.factor ? high : String(Number((most / unit.factor).toFixed(2)));
   cursor.at = at;
   return undefined;
 }

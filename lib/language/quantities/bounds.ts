@@ -1,6 +1,6 @@
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
-import type { Token } from '@/lib/language/lexicon/tokens';
+import { isBeside, type Token } from '@/lib/language/lexicon/tokens';
 import type { Quantity } from './quantity';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 
@@ -37,19 +37,48 @@ function isAlone(tokens: readonly Token[], at: number, length: number): boolean 
   return ADVERBS.has(last) || where === 'in' || where === 'near' || (isOfAnimals && !DEGREES.has(last));
 }
 
-/** What words after a number make of it: «o menos», “and up”, «450 kilos arriba», “300 odd”. */
-export function boundAt(tokens: readonly Token[], at: number): Bound | null {
+/** Between a figure and its limit: «40 kg vivo no máximo», “2 years of age or under”. */
+export const MEASURED = phrasesOf({ yes: measureWords.measured });
+
+const OPPOSITE = { max: 'min', min: 'max' } as const;
+
+const NO_MORE = phrasesOf({ yes: measureWords.noMore });
+const COMPARATIVES = phrasesOf(measureWords.comparatives);
+/** «Ni un kilo más»: so many words stand between the two at most. */
+const NO_MORE_WORDS = 2;
+
+/** «No más», “nothing older”, «ni un peso más», «más pesados no»: a limit by what lies beyond it, with nothing that it is of. */
+function deniedBoundAt(tokens: readonly Token[], at: number): Bound | null {
+  const bound = (to: number, { meaning }: { meaning: 'max' | 'min' }) =>
+    isBeside(tokens, to) ? null : { meaning: OPPOSITE[meaning], length: to - at };
+  const denied = NO_MORE.match(tokens, at);
+  const more = denied ? null : COMPARATIVES.match(tokens, at);
+  const after = at + (more?.length ?? 0);
+  const no = more && isBeside(tokens, after) ? NO_MORE.match(tokens, after) : null;
+  if (more && no) return bound(after + no.length, more);
+  for (let words = 0; denied && words <= NO_MORE_WORDS; words += 1) {
+    const from = at + denied.length + words;
+    const found = isBeside(tokens, from) ? COMPARATIVES.match(tokens, from) : null;
+    if (found) return bound(from + found.length, found);
+    if (tokens[from]?.kind !== 'word') return null;
+  }
+  return null;
+}
+
+/** What words after a number make of it: «o menos», “and up”, «450 kilos arriba», “300 odd”, «ni uno más». */
+export function boundAt(tokens: readonly Token[], at: number, mayBeDenied = true): Bound | null {
   const said = MEASURES.compareAfter.match(tokens, at);
   const alone = said ? null : MEASURES.compareAlone.match(tokens, at);
-  const bound = said ?? (alone && isAlone(tokens, at, alone.length) ? alone : null);
+  const bound =
+    said ??
+    (mayBeDenied ? deniedBoundAt(tokens, at) : null) ??
+    (alone && isAlone(tokens, at, alone.length) ? alone : null);
   return bound && TAXES.match(tokens, at + bound.length) ? null : bound;
 }
 
 /** «450 kilos arriba 3 años»: such a word between two quantities belongs to neither for sure. */
 export const isOfBefore = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
   ADVERBS.has(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number' && isTelling(tokens, at - 1, locale);
-
-const OPPOSITE = { max: 'min', min: 'max' } as const;
 
 /**
  * The limit that a denied one leaves, «que no pasen los 180 kg», or that of the number before it, «ni los 450 dólares»;

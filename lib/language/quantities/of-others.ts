@@ -1,10 +1,11 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { phrasesOf, LITTLE } from '@/lib/language/lexicon/lexicon';
-import type { Token } from '@/lib/language/lexicon/tokens';
+import { LITTLE, phrasesOf } from '@/lib/language/lexicon/lexicon';
+import { isBeside, type Token } from '@/lib/language/lexicon/tokens';
 import { isOrAt, PAIRS, isFigureOfYoung } from '@/lib/language/lexicon/senses-at';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung } from '@/lib/livestock/stock/roles';
+import { MEASURED } from './bounds';
 import { valueOf, type Quantity, PREGNANCY_MONTHS } from './quantity';
 import { PRICES, type Filters } from './quantity-filters';
 
@@ -70,12 +71,49 @@ function isOfRider(tokens: readonly Token[], { unit, from }: Quantity): boolean 
   return isFor || isMine || near.some((nth) => isPerson(from - 1 - nth));
 }
 
+const LIMITS = phrasesOf({ yes: measureWords.limits });
+/** So many words stand between a figure and a limit that nothing else is said of. */
+const STRAY_MAX = 3;
+
+interface Used extends Either {
+  said: readonly { from: number; length: number }[];
+}
+
+/** From what to what, which «y» or «o» does not say. */
+const RANGE = /^(?:-|al?|to|till?)$/;
+
+/**
+ * «40 kg vivo, tope digamos», «18 m a 2 años»: whether a word of limit that belongs to nothing else stands beside a figure,
+ * or before it a number that it may be the end of, and neither is read. Such a figure may be the opposite of what it seems.
+ */
+function isBesideStray({ tokens, quantities, said }: Used, { compare, from, to }: Quantity): boolean {
+  if (compare === 'max' || compare === 'min') return false;
+  const isFree = (at: number) =>
+    [...quantities.map((one) => ({ from: one.from, length: one.to - one.from })), ...said].every(
+      (one) => at < one.from || at >= one.from + one.length,
+    );
+  const isLimit = (at: number) => LIMITS.match(tokens, at) !== null && isFree(at);
+  const number = tokens.findIndex(({ kind }, at) => at >= from && kind === 'number');
+  const isBegun = (at: number) => tokens[at]?.kind === 'number' && isFree(at);
+  if (RANGE.test(tokens[number - 1]?.text ?? '') && (isBegun(number - 2) || isBegun(number - 3))) return true;
+  const before = LITTLE.of.match(tokens, from - 1) ? from - 2 : from - 1;
+  const isBetween = quantities.some((one) => one.to === before);
+  if (isLimit(before) && !isBetween && isBeside(tokens, before + 1)) return true;
+  let at = to;
+  while (at < to + STRAY_MAX && !isLimit(at) && isBeside(tokens, at) && isPassed(tokens, at)) at += 1;
+  // «300 kg para más información»: it says something of what follows.
+  return isLimit(at) && (!isBeside(tokens, at + 1) || isLimit(at + 1));
+}
+
+const isPassed = (tokens: readonly Token[], at: number): boolean =>
+  (MEASURED.match(tokens, at) ?? LITTLE.skip.match(tokens, at)) !== null;
+
 /**
  * Whether a figure is none of the animals that are looked for: of their young, of their milk, of land or feed, of a budget,
  * or, beside what is used with animals, anything but its price; or one of two prices.
  */
 export const isOfOthers = (
-  reading: Parameters<typeof isOfYoung>[0] & Either & { isEquipment: boolean },
+  reading: Parameters<typeof isOfYoung>[0] & Used & { isEquipment: boolean },
   asked: Quantity,
   filters: Filters | null,
 ): boolean =>
@@ -85,6 +123,7 @@ export const isOfOthers = (
   isBudget(reading.tokens, asked) ||
   isOfRider(reading.tokens, asked) ||
   isExpected(reading.tokens, asked) ||
+  isBesideStray(reading, asked) ||
   PER_OTHER.match(reading.tokens, asked.to) !== null ||
   (reading.isEquipment && Object.keys(filters ?? {}).some((key) => !PRICES.has(key)));
 

@@ -24,7 +24,7 @@ import {
   unsaidUnitEnd,
   withCents,
 } from './amounts';
-import { boundAt, isOfBefore } from './bounds';
+import { boundAt, isOfBefore, MEASURED } from './bounds';
 import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
@@ -134,11 +134,15 @@ const isPlainDollars = (tokens: readonly Token[], from: number, to: number): boo
     .slice(from, to)
     .some(({ text }, at) => DOLLARS.has(text) && !/^(?:us|american)$/.test(tokens[from + at - 1]?.text ?? ''));
 
-/** «300 kg máximo 1200»: what may stand before a number or after it belongs to the one that it stands before. */
+/**
+ * «300 kg máximo 1200»: what may stand before a number or after it belongs to the one that it stands before, unless a comma
+ * parts it from that: «300 kg máximo, 1200 dólares».
+ */
 function isComparedNext(tokens: readonly Token[], at: number): boolean {
   const word = MEASURES.compare.match(tokens, at);
   const next = word && at + word.length;
-  return next !== null && (tokens[next]?.kind === 'number' || MEASURES.currency.match(tokens, next) !== null);
+  if (next === null || (isApart(tokens, next) && !isApart(tokens, at))) return false;
+  return tokens[next]?.kind === 'number' || MEASURES.currency.match(tokens, next) !== null;
 }
 
 /** «+200»: at least so many, if the sign stands right before the number and after nothing. */
@@ -147,6 +151,13 @@ const isMoreSign = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.kind === 'number' &&
   tokens[at].end === tokens[at + 1]?.start &&
   tokens[at - 1]?.end !== tokens[at].start;
+
+/** How many tokens say so there, if a limit follows them that is no other figure's. */
+function measuredLength(tokens: readonly Token[], at: number): number {
+  const length = MEASURED.match(tokens, at)?.length ?? 0;
+  const isBound = length > 0 && !isComparedNext(tokens, at + length) && boundAt(tokens, at + length);
+  return isBound && isSide(isBound.meaning) ? length : 0;
+}
 
 const isSide = (compare: Compare | undefined): boolean => compare === 'max' || compare === 'min';
 
@@ -211,6 +222,8 @@ function takeBefore(cursor: Cursor, tokens: readonly Token[], from: number, loca
   let compare: Compare | undefined = isMore ? 'min' : isTerm && cursor.at > from ? 'about' : undefined;
   for (let words = 0; words < COMPARE_WORDS_MAX; words += 1) {
     const word = cursor.take(MEASURES.compare);
+    // «Diez o más, máximo 2500»: the first belongs to something else.
+    if (isSide(word) && isSide(compare) && word !== compare) return null;
     compare = !compare || compare === 'about' ? (word ?? compare) : compare;
   }
   const isUnsaid = isFirst || cursor.take(MEASURES.weighingUnsaid) === 'yes';
@@ -258,6 +271,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   if (isLastOfUnread(tokens, from, locale)) return null;
   const cursor = new Cursor(tokens, from, locale);
   const words = takeBefore(cursor, tokens, from, locale);
+  if (!words) return null;
   const { hint, isTerm, isUnsaid, isWeight, isOld } = words;
   let { compare } = words;
   if (ONE.test(tokens[cursor.at]?.text ?? '') && ONE_OF.test(tokens[cursor.at + 1]?.text ?? '')) cursor.at += 1;
@@ -320,7 +334,13 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   high ??= sameUnitEnd(cursor, low, unit) ?? unsaidUnitEnd(cursor, exact, unit);
   const begin = /^(?:weight|heads)$/.test(unit.of) && high !== undefined ? lowOfHundreds(low, high) : low;
   const { at: afterUnit } = cursor;
-  const bound = isAnd(tokens, cursor.at, unit) || isComparedNext(tokens, cursor.at) ? null : boundAt(tokens, cursor.at);
+  cursor.at += measuredLength(tokens, cursor.at);
+  // «20 ou 30, mais não»: so many.
+  const isOnlyRange = high !== undefined && (isEither || unit.of === 'bare');
+  const bound =
+    isAnd(tokens, cursor.at, unit) || isComparedNext(tokens, cursor.at)
+      ? null
+      : boundAt(tokens, cursor.at, !isOnlyRange);
   const isUpward = bound?.meaning === 'min' && cursor.sees(MEASURES.upward);
   cursor.at += bound?.length ?? 0;
   // «Hasta 300 aproximadamente» is a limit still; “300 odd steers” are as many as “about 300 steers”.

@@ -115,7 +115,8 @@ export function unitAt(
   if (age) return { of: 'age', factor: MONTHS[age] };
   const { at } = cursor;
   // “Roper 2d” rides in the second division; «2d» has two teeth.
-  const teeth = cursor.take(MEASURES.teeth) ?? (cursor.locale === 'en' ? undefined : cursor.take(MEASURES.teethShort));
+  const mayBeShort = cursor.locale !== 'en' && !cursor.isWritten;
+  const teeth = cursor.take(MEASURES.teeth) ?? (mayBeShort ? cursor.take(MEASURES.teethShort) : undefined);
   if (teeth && (isGlued || cursor.at - at > 1 || TEETH.some((count) => String(count) === low))) return { of: 'teeth' };
   cursor.at = at;
   if (cursor.take(MEASURES.heads)) return { of: 'heads' };
