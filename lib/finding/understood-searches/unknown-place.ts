@@ -51,7 +51,9 @@ export function unknownPlaceIn(
     WORDS.every((known) => !known.match(tokens, at)) &&
     !NUMBER_WORDS[locale].has(words[at] ?? '') &&
     ![EVENTS, NO_TOWN].some((other) => other.test(words[at] ?? ''));
-  const isName = (at: number) => isOpen(at) && (words[at] ?? '').length >= LETTERS_MIN && !places.match(words, at);
+  const isLonger = (at: number) => endOfLinks(tokens, at) > at && isLarge(endOfLinks(tokens, at));
+  const isName = (at: number) =>
+    isOpen(at) && (words[at] ?? '').length >= LETTERS_MIN && (!places.match(words, at) || isLonger(at + 1));
   const without = (from: number, first: number, to: number): UnknownPlace => {
     const [start, begin, end] = [tokens[from]?.start, tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0];
     return {

@@ -6,7 +6,8 @@ import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, isBareDistrict, isOfRegion, isLargerAcross, isRival, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
-import { KNOWN_POPULATION, UNKNOWN_LETTERS, isLand } from '@/lib/language/lexicon/meant-places';
+import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/language/lexicon/meant-places';
+import { isLand } from '@/lib/language/lexicon/place-words';
 import {
   ask,
   deduce,

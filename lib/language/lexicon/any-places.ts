@@ -38,7 +38,9 @@ function nextPlace(written: PlacedText, at: number, before: NamedPlace, isWord: 
   // “Weston or Caldwell, Texas”: a name that its region stands behind is a place's.
   const isNarrowed = match?.places.every(({ name }) => plainPhrase(name).split(' ').length < match.length) ?? false;
   // “Skibbereen or Bantry”: so is a small town's beside another one of its region.
-  const isBeside = match?.places.some(({ regionId }) => regionId !== null && regionId === before.found[0]?.regionId);
+  const [best] = before.found;
+  const isBeside =
+    best && isTown(best) && match?.places.some(({ regionId }) => regionId !== null && regionId === best.regionId);
   const said = before.where === 'bare' && (isNarrowed || isBeside) ? 'near' : before.where;
   return findPlace(written, at, match && said !== 'bare' ? said : undefined, isWord);
 }

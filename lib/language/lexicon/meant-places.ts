@@ -2,12 +2,12 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { FESTIVE_FAMILIES } from '@/lib/livestock/stock/roles';
 import { isNounAt } from '@/lib/language/lexicon/kept';
-import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { LandMatch, Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
 import { RADIUS_KM, RADIUS_MAX_KM } from '@/lib/places/schema';
-import { isAbroadOfSmall, isLandscape, withoutFar } from './place-words';
+import { isAbroadOfSmall, isLand, isLandscape, isOtherName, isWrittenLarge, withoutFar } from './place-words';
 import littleWords from './words/little-words.json';
 
 /** What animals are said to be by the country that they come from, and regions and towns are called: «gallina portuguesa». */
@@ -130,7 +130,8 @@ export function placesAt(
   const found =
     matchListed(places, tokens, words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
   if (!found) return null;
-  const near = withoutFar(found, where, locale, country);
+  const isLarge = isWrittenLarge({ text, tokens, words, context: { places } }, at, found.length);
+  const near = withoutFar(found, where, locale, country, isLarge);
   const sorted = ranked(near, where, locale, country);
   // «RS ou SC», “NSW or southern QLD” are the last words too.
   const to = at + found.length;
@@ -195,12 +196,6 @@ const isState = ({ tokens, context }: PlacedText, at: number, where: Where, plac
 
 /** Behind letters that name a test or a disease, and no state: “CA tested”. */
 const TESTED = new Set(['tested', 'test', 'free', 'negative', 'neg', 'positive', 'vaccinated', 'clear', 'status']);
-
-/** “$30 an acre”, “40 acre farm”: land, and not the state. */
-export const isLand = (words: readonly string[], at: number, locale: Locale): boolean =>
-  locale === 'en' &&
-  words[at] === 'acre' &&
-  (NUMBER_WORDS.en.has(words[at - 1] ?? '') || /^(?:an?|per|\/|hundred|\d.*)$/.test(words[at - 1] ?? ''));
 
 /** “Co. Cork”, “ME free”: letters that are no state's before such a word, or before a name that is no place here. */
 function isNoCode(written: PlacedText, at: number): boolean {
@@ -378,6 +373,7 @@ export function findPlace(
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
   if (isOfWider(written, from, found.length) || isNoCode(written, from)) return null;
+  if (isOtherName(written, from, found)) return null;
   if (isLandscape(written, from, where, found) || isAbroadOfSmall(written, at, from, found)) return null;
   if (!isSure && found.length === 1 && isHoliday(written, from)) return null;
   const own = ownRegionBehind(written, from, found);

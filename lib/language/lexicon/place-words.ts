@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { isLanguageOf, isSpokenIn, type Where } from '@/lib/places/ranked';
-import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf } from './lexicon';
 import { plainPhrase, type Token } from './tokens';
 import littleWords from './words/little-words.json';
 
@@ -68,8 +68,21 @@ function withoutNamesakes(places: readonly Place[], country: string | null | und
 
 /** A town abroad is meant without a word such as «en», or in another language, only if so many people live there. */
 const FAR_POPULATION = 1_000_000;
+/** After such a word, in a country of the language, so many, or written large so many. */
+const SURE_POPULATION = 60_000;
+const LARGE_POPULATION = 10_000;
+/** Small towns of one of them are known in the other. */
+const IBERIA = new Set(['ES', 'PT']);
 /** In a country of the language fewer are enough of a name that is hardly another word. */
 const FAR_LETTERS = 6;
+
+/** Whether a name is written large, and no other one that nobody knows says behind a comma where it is: «em Viana, Luanda». */
+export function isWrittenLarge({ text, tokens, words, context }: Placed, at: number, length: number): boolean {
+  const isLarge = (one: number) => /^\p{Lu}/u.test(text.slice(tokens[one]?.start, tokens[one]?.end));
+  const next = at + length;
+  const isListed = text.slice(tokens[next - 1]?.end, tokens[next]?.start).trim() === ',';
+  return isLarge(at) && !(isListed && isLarge(next) && !context.places.match(words, next));
+}
 
 /** Leaves out the towns abroad that nobody far away means. */
 export function withoutFar(
@@ -77,7 +90,9 @@ export function withoutFar(
   where: Where,
   locale: Locale,
   country: string | null | undefined,
+  isLarge: boolean,
 ) {
+  const least = isLarge ? LARGE_POPULATION : SURE_POPULATION;
   const isSure = where === 'in' || where === 'near';
   const isFar = ({ name, country: of, population }: Place) => {
     if (plainPhrase(name).split(' ').length < length) return false;
@@ -89,13 +104,18 @@ export function withoutFar(
   const isOfMarket = !country || isSpokenIn(locale, country);
   const isStrange = ({ kind, country: of }: Place) =>
     kind === 'region' && length === 1 && (isOfMarket ? !isSure && !isSpokenIn(locale, of) : !isLanguageOf(locale, of));
-  return withoutNamesakes(places, country).filter(
-    (place) =>
-      !country ||
-      place.country === country ||
-      (/^(?:city|district)$/.test(place.kind) ? !isFar(place) : !isStrange(place)),
+  const left = withoutNamesakes(places, country).filter(
+    (place) => !country || place.country === country || (isTown(place) ? !isFar(place) : !isStrange(place)),
   );
+  // «Para terminar en pradera»: even behind «en» a small town abroad is rather another word.
+  const isSmall = (place: Place) =>
+    isTown(place) && place.population < least && ![place.country, country].every((of) => IBERIA.has(of ?? ''));
+  const areSmall =
+    country && isSure && length === 1 && left.every((place) => place.country !== country && isSmall(place));
+  return areSmall ? [] : left;
 }
+
+const isTown = ({ kind }: Place): boolean => kind === 'city' || kind === 'district';
 
 /** What is a part of many lands, and a town of that name only by itself: «vale», «serra», «porto». */
 const LANDSCAPE = phrasesOf({ yes: littleWords.landscape });
@@ -115,9 +135,11 @@ export function isLandscape(written: Placed, from: number, where: Where, { place
   if (isInside) return false;
   const next = tokens[to]?.kind === 'word' && text.slice(tokens[to - 1]?.end, tokens[to]?.start).trim() === '';
   const isOfMore = next && !VOCABULARY.match(tokens, to) && !MEASURES.compare.match(tokens, to);
-  const isTown = article > 0 && places.some((place) => isOwn(place) && place.population >= TOWN_POPULATION);
+  const isOwnTown = places.some((place) => isOwn(place) && place.population >= TOWN_POPULATION);
   const hasArticle = article > 0 || WITH_ARTICLE.test(words[from - 1] ?? '');
-  return isOfMore || where === 'bare' || (hasArticle && !isTown);
+  // «Criados en monte»: written small it is no small town.
+  const isLarge = /^\p{Lu}/u.test(text.slice(tokens[from + article]?.start));
+  return isOfMore || where === 'bare' || (hasArticle && !(article > 0 && isOwnTown)) || !(isLarge || isOwnTown);
 }
 
 /** Before the name of a small part of a country: nobody writes so of another country. */
@@ -168,3 +190,21 @@ export function unknownNameAt({ text, tokens, words, context: { places, country 
   }
   return to > first + 1 ? to - at : 0;
 }
+
+/** “$30 an acre”, “40 acre farm”: land, and not the state. */
+export const isLand = (words: readonly string[], at: number, locale: Locale): boolean =>
+  locale === 'en' &&
+  words[at] === 'acre' &&
+  (NUMBER_WORDS.en.has(words[at - 1] ?? '') || /^(?:an?|per|\/|hundred|\d.*)$/.test(words[at - 1] ?? ''));
+
+/** «En montaña» is not in Montana. */
+export const isOtherName = (
+  { text, tokens }: Placed,
+  at: number,
+  { places: [best], length }: { places: Place[]; length: number },
+) =>
+  text
+    .slice(tokens[at]?.start, tokens[at + length - 1]?.end)
+    .normalize('NFC')
+    .toLowerCase()
+    .includes('ñ') && !best?.name.toLowerCase().includes('ñ');
