@@ -6,7 +6,7 @@ import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, deniedAt, phrasesOf } from 
 import { listedValues } from './listed-filters';
 import { sensesAt, type Written } from './senses-at';
 import type { State } from './stock-words';
-import type { Token } from './tokens';
+import { isBeside, type Token } from './tokens';
 import littleWords from './words/little-words.json';
 
 interface Part {
@@ -41,12 +41,12 @@ const isBeforePlace = ({ tokens, words, read, context: { locale, places, country
   (places.match(words, at + 1) ?? places.land(words, at + 1, country)) !== null;
 
 /** Whether a negation denies nothing behind it: «chifruda não, mocha», “angus no”. In Portuguese «no» is “in the”. */
-function isLast(reading: Deniable, at: number): boolean {
+function isLast(reading: Deniable, at: number, length: number): boolean {
   const { text, tokens, context } = reading;
-  const [before, not, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const [before, not, last, next] = [tokens[at - 1], tokens[at], tokens[at + length - 1], tokens[at + length]];
   if (!before || !not || (context.locale === 'pt' && not.text === 'no')) return false;
   const isBeside = !ENDS.test(text.slice(before.end, not.start));
-  const isEnd = !next || ENDS.test(text.slice(not.end, next.start));
+  const isEnd = !next || ENDS.test(text.slice(last?.end, next.start));
   return isBeside && (isEnd || answerAt(tokens, at) !== null || isBeforePlace(reading, at));
 }
 
@@ -147,9 +147,9 @@ function denyAnimals(reading: Deniable, at: number): boolean {
   return true;
 }
 
-/** Denies what stands right before a negation, if that denies nothing behind it; false if there is no such thing. */
-export function denyBefore(reading: Deniable, at: number): boolean {
-  if (!isLast(reading, at)) return false;
+/** Denies what stands right before a negation of so many tokens that denies nothing behind it; false if nothing does. */
+export function denyBefore(reading: Deniable, at: number, negation: number): boolean {
+  if (!isLast(reading, at, negation)) return false;
   if (denyAnimals(reading, at)) return true;
   const { tokens, read, filters, said, quantities } = reading;
   const place = takeEndingAt(reading.places, at);
@@ -166,6 +166,10 @@ export function denyBefore(reading: Deniable, at: number): boolean {
   if (stock) said.push({ from: stock.from, length: stock.length + 1, keys: ['class'] });
   const fact = stock ? undefined : (takeEndingAt(reading.breeds, at) ?? takeEndingAt(said, at));
   if (fact && 'keys' in fact) for (const key of fact.keys) Reflect.deleteProperty(filters, key);
+  // «Cruza holando no».
+  const cross = reading.breeds.find((one) => one.names.includes('Crossbred') && one.from + one.length === fact?.from);
+  if (cross && isBeside(tokens, cross.from + cross.length) && takeEndingAt(reading.breeds, cross.from + cross.length))
+    said.push({ ...cross, keys: ['not'] });
   if (fact) denyFact(reading, fact);
   if (stock ?? fact) return true;
   const number = quantities.findIndex(({ to }) => to === at);

@@ -4,6 +4,7 @@ import { denyBefore, takeOutBefore, type Deniable } from './denied-before';
 import { answerAt, isNounAt } from './kept';
 import { VOCABULARY, LITTLE, deniedAt, phrasesOf } from './lexicon';
 import { isOrAt, sensesAt, type Written } from './senses-at';
+import { isBeside } from './tokens';
 import littleWords from './words/little-words.json';
 
 const NEEDLESS = phrasesOf({ yes: littleWords.needless });
@@ -51,7 +52,8 @@ function needlessAt(written: Written, at: number): number {
   return found.length + (sensesAt(written, next)?.length ?? (isWord ? 1 : 0));
 }
 
-const NOT = new Set(['no', 'not', 'nao', 'non']);
+/** What denies what stands before it, if nothing follows: «hereford no», «jersey não quero», “angus not wanted”. */
+const REFUSING = phrasesOf({ yes: littleWords.refusing });
 
 /** Whether castrated males are said, or entire ones. */
 const isOfMales = (codes: readonly ClassCode[]): boolean =>
@@ -110,11 +112,16 @@ export function eitherWay(reading: Deniable, at: number): { length: number; isRe
     reading.said.push({ from: at, length: needless, keys: ['not'] });
     return { length: needless, isRead: true };
   }
-  if (!NOT.has(tokens[at]?.text ?? '')) return null;
+  const said = REFUSING.match(tokens, at)?.length ?? 0;
+  // «Toros no, quiero vacas».
+  const refusing = tokens.slice(at + 1, at + said).every((_, nth) => isBeside(tokens, at + 1 + nth)) ? said : 1;
+  if (refusing === 0) return null;
   if (!isOrAt(reading, at - 1)) {
-    if (!denyBefore(reading, at)) return null;
+    if (!denyBefore(reading, at, refusing)) return null;
     reading.read.add(answerAt(tokens, at) ?? at);
-    return { length: 1, isRead: true };
+    const denied = reading.said.at(-1);
+    if (denied) denied.length += refusing - 1;
+    return { length: refusing, isRead: true };
   }
   splitNoun(reading, at - 1);
   const last = states.at(-1);

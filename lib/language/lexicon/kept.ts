@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { areAllYoung, classesNamed, inRole } from '@/lib/livestock/stock/roles';
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling, phrasesOf } from './lexicon';
 import { DAMS } from './meant-nouns';
 import { otherAnimals } from './other-animals';
@@ -34,6 +35,37 @@ function parentsAt(tokens: readonly Token[], at: number): number {
   const isPlace = () => /^(?:in|near)$/.test(LITTLE.where.match(tokens, to)?.meaning ?? '');
   while (to < at + PARENT_WORDS_MAX && isBeside(tokens, to) && !isPlace()) to += 1;
   return to - at;
+}
+
+/** Between young ones and those that bore or sired them: “ram lambs out of ewes”, «terneros de vacas lecheras». */
+const BORN = phrasesOf({ yes: keptWords.born });
+/** Before these any animals may stand, before the others only young ones. */
+const OUT_OF = /^(?:out|off|by|ex)$/;
+const DAM_OR_SIRE = new Set<ClassCode>([...inRole('sire'), ...classesNamed('for_breeding,in_milk')]);
+
+const codesAt = (tokens: readonly Token[], at: number) =>
+  VOCABULARY.match(tokens, at)?.meaning.flatMap(({ stock }) => stock ?? []) ?? [];
+
+/** How many tokens are of such parents, with the word before them; 0 if they are of none. */
+function bornOfAt(tokens: readonly Token[], at: number): number {
+  const link = BORN.match(tokens, at);
+  const isPhrase = [VOCABULARY, KEPT].some((phrases) => phrases.match(tokens, at));
+  if (!link || isPhrase || !isBeside(tokens, at)) return 0;
+  const back = Array.from({ length: PARENT_WORDS_MAX }, (_, nth) => at - 1 - nth);
+  const named = back.find((one) => isNounAt(tokens, one));
+  const young = named === undefined ? [] : codesAt(tokens, named);
+  const end = (named ?? 0) + (VOCABULARY.match(tokens, named ?? 0)?.length ?? 1);
+  const between = tokens.slice(end, at).map((_, nth) => isBreedAt(tokens, end + nth));
+  const isNext = end <= at && (/^(?:out|off)$/.test(tokens[at]?.text ?? '') || between.every(Boolean));
+  const categories = new Set(young.map((code) => CLASSES[code].category));
+  if (!isNext || categories.size !== 1 || !(OUT_OF.test(tokens[at]?.text ?? '') || areAllYoung(young))) return 0;
+  for (let to = at + link.length; to < at + PARENT_WORDS_MAX && isBeside(tokens, to); to += 1) {
+    const parents = codesAt(tokens, to);
+    if (parents.length === 0) continue;
+    const areParents = parents.some((code) => DAM_OR_SIRE.has(code) && categories.has(CLASSES[code].category));
+    return areParents && !areAllYoung(parents) ? to + (VOCABULARY.match(tokens, to)?.length ?? 1) - at : 0;
+  }
+  return 0;
 }
 
 /** Before animals that are no more, or that others are company for: «se me murió el burro», “company for our old mare”. */
@@ -163,7 +195,7 @@ function yearsAt(tokens: readonly Token[], at: number): number {
 
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
 export function keptAt(tokens: readonly Token[], at: number): number {
-  const others = parentsAt(tokens, at) || asideAt(tokens, at) || yearsAt(tokens, at);
+  const others = parentsAt(tokens, at) || bornOfAt(tokens, at) || asideAt(tokens, at) || yearsAt(tokens, at);
   if (others > 0) return others;
   const found = KEPT.match(tokens, at);
   // “P.O.A.” says no price, and nothing of papers.

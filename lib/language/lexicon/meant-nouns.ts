@@ -202,10 +202,23 @@ export function areCorrecting(tokens: readonly Token[], from: number, to: number
   return words.length <= CORRECTION_WORDS_MAX && words.includes('itself') && words.every((word) => word !== undefined);
 }
 
-/** “Heifers, actually make that steers”: the nouns that no other one takes the place of. */
+/** How many tokens say something of animals there, and name none. */
+function saidLength(tokens: readonly Token[], at: number): number {
+  const found = VOCABULARY.match(tokens, at);
+  return found?.meaning.some(({ stock }) => stock) ? 0 : (found?.length ?? 0);
+}
+
+/** Where a noun ends with what is said of it right behind: «terneras angus». */
+function endOfSaid(tokens: readonly Token[], { from, length }: Part): number {
+  let to = from + length;
+  for (let next; (next = saidLength(tokens, to)) > 0;) to += next;
+  return to;
+}
+
+/** “Heifers, actually make that steers”, «terneras angus, no, perdón, terneros»: the nouns that no other one takes the place of. */
 const withoutCorrected = ({ nouns, tokens }: Named): Noun[] =>
   nouns.filter(
-    (noun) => !nouns.some(({ from }) => from > noun.from && areCorrecting(tokens, noun.from + noun.length, from)),
+    (noun) => !nouns.some(({ from }) => from > noun.from && areCorrecting(tokens, endOfSaid(tokens, noun), from)),
   );
 
 /**
@@ -306,6 +319,10 @@ const isOfBody = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]):
 
 const KIDS = /^kids?$/;
 
+/** “Calves reared or sucklers”: beside calves they are those that still suck. */
+const isSuckling = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
+  noun.length === 1 && /^sucklers?$/.test(tokens[noun.from]?.text ?? '') && nouns.some(isCalf);
+
 /** “Kids pony”: beside a horse they are children. */
 const isChildren = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
   KIDS.test(tokens[noun.from]?.text ?? '') && nouns.some((other) => categoriesOf(other).has('equine'));
@@ -321,6 +338,7 @@ export function meantNouns(
       !isFirstTimer(noun, all, written.tokens) &&
       !isUse(noun, all) &&
       !isChildren(noun, all, written.tokens) &&
+      !isSuckling(noun, all, written.tokens) &&
       !isOfBody(noun, all, written.tokens) &&
       !isOfSex(noun, all, written.tokens) &&
       !isTwo(noun, all, written.tokens),
