@@ -145,6 +145,11 @@ export function deniedClasses(
     ({ codes }) => codes.some((code) => WITH_YOUNG.includes(code)) && !codes.includes('cow_bred'),
   );
   if (areWithYoung && first.some(({ stock }) => stock && areAllYoung(stock))) return [];
+  // «Ganado menor que no sea chivo»: whatever goats are called, none of them is wanted.
+  const [only, ...others] = nouns;
+  const small = senses.flatMap(({ stock }) => stock ?? []).map((code) => CLASSES[code].category);
+  if (only && others.length === 0 && categories.size === 2 && new Set(small).size === 1)
+    return CLASS_CODES.filter((code) => CLASSES[code].category === small[0]);
   const denied = senses
     .flatMap(({ state, stock, sought }) => (state ?? stock ?? []).filter((code) => sought?.includes(code) ?? true))
     .filter((code) => categories.size === 0 || categories.has(CLASSES[code].category));

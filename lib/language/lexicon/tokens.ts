@@ -40,9 +40,10 @@ export const tokens = (text: string): Token[] =>
 export const isBeside = (all: readonly Token[], at: number): boolean =>
   (all[at]?.start ?? Infinity) - (all[at - 1]?.end ?? 0) <= 1;
 
-/** Writes out the code of Herefords beside that of Angus: «HE y AA»; alone it is another word. */
+/** Writes out the codes of Herefords: «HE» beside that of Angus, «HE y AA», and «HH» where no number counts hands by it. */
 export const withBreedCodes = (all: readonly Token[]): Token[] =>
   all.map((token, at) => {
+    if (token.text === 'hh' && at > 0 && all[at - 1]?.kind !== 'number') return { ...token, text: 'hereford' };
     const isBesideAngus = [at - 2, at + 2].some((beside) => all[beside]?.text === 'aa');
     return token.text === 'he' && isBesideAngus ? { ...token, text: 'hereford' } : token;
   });
