@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { Sale } from '@/lib/market/price-history/schema';
@@ -10,6 +11,7 @@ import { OwnListings, type OwnListingActs } from './own-listings';
 import type { OwnListingsView } from './view';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ DRAFT_HASH: '#draft', leaveToSignIn: jest.fn() }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const row: OwnListingRow = {
@@ -41,6 +43,8 @@ const row: OwnListingRow = {
   auctionHref: '/create-auction?listing=7',
   appealHref: '/dashboard/appeal/1',
 };
+
+beforeEach(() => sessionStorage.clear());
 
 const SALES = { left: 15, sold: 0, reserved: 0, buyers: [], noted: [] };
 
@@ -460,6 +464,13 @@ describe('a sale that an acceptance came before', () => {
       priceConfirmed: false,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes on with it on its own page after signing in again', async () => {
+    show(() => Promise.resolve({ ok: false, error: { code: 'unauthorized' } }));
+    await open();
+    await press('Marcar como vendido');
+    await waitFor(() => expect(leaveToSignIn).toHaveBeenCalledWith(2500, '#draft', `/dashboard/listing/${id}/sell`));
   });
 
   it('says how many were sold where that wasn’t all', async () => {

@@ -10,11 +10,12 @@ import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { useAct } from '@/components/ui/lists/use-act';
 import { FieldDialog, isPriceTyped, PriceInRow } from '@/components/dashboard/own-edit/field-dialog';
 import { SalesDialog } from '@/components/dashboard/own-edit/noted-sales';
-import { SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
+import { forgetSale, SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
 import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
+import { useKeptLeave } from '@/components/dashboard/own-edit/use-kept-leave';
 import { useSaySold } from '@/components/dashboard/own-edit/use-say-sold';
 import type { SaveField } from '@/components/dashboard/own-edit/field-form';
-import type { EditField } from '@/lib/market/animal-lots/edit-fields';
+import { sellPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import { OWN_STATES, type OwnState, type OwnStateCounts } from '@/lib/market/own-listings/schema';
 import { OwnListingItem } from './own-listing-item';
 import type { Change } from './own-listing-menu';
@@ -101,6 +102,8 @@ export function OwnListings({
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
   const [sellingId, setSelling] = useState<string | null>(null);
+  // After signing in again its own page goes on with the sale.
+  const sale = useAct(useKeptLeave(sellingId === null ? undefined : sellPath(sellingId)));
   const [editing, setEditing] = useState<{ id: string; field: EditField } | null>(null);
   /** The rows whose price is being changed: several, if something is typed in them, also before the list was left. */
   const [pricing, setPricing] = useState<readonly string[]>(() => rows.filter(isPriceTyped).map(({ id }) => id));
@@ -152,12 +155,15 @@ export function OwnListings({
     isAll: boolean,
     refused: (refusal: Refusal | null) => boolean,
   ) =>
-    act(() => sell(noted), {
+    sale.act(() => sell(noted), {
       ...(isAll && { optimistic: () => change({ ...row, status: 'sold' }) }),
       done: null,
       failed: (refusal) => (refused(refusal) ? undefined : t('changeFailed')),
       onDone: () => setSelling(null),
-      onData: (noted) => saySold(row.id, noted),
+      onData: (noted) => {
+        forgetSale(row.id);
+        saySold(row.id, noted);
+      },
     });
   const confirmRemoval = () => {
     if (!asked) return;
@@ -223,7 +229,7 @@ export function OwnListings({
       {selling?.sales ? (
         <SellDialog
           listing={{ ...selling, sales: selling.sales }}
-          pending={pending}
+          pending={sale.pending}
           onSell={(...said) => confirmSale(selling, ...said)}
           onClose={() => setSelling(null)}
         />

@@ -6,7 +6,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
-import { DRAFT_HASH } from '@/components/ui/forms/leave-to-sign-in';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
@@ -26,6 +25,7 @@ import { editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fie
 import { formatScale, onScale } from '@/lib/deals/terms/scale';
 import { DESCRIPTION_MAX } from '@/lib/market/listings/schema';
 import { amountOf, isDoubtful, pricedAs, sumWith, type Edited } from './edited';
+import { useKeptLeave } from './use-kept-leave';
 import { Usual } from './usual';
 import { useUndo } from './use-undo';
 
@@ -36,9 +36,6 @@ const readerOf = (field: Exclude<EditField, 'text'>, { weighed }: Edited): Reade
 
 /** The key by which what is written of a listing is kept; of what has become of it since there is another. */
 export const keyOf = ({ id, seenAt }: Edited, field: EditField): string => `edit-${id}-${field}-${seenAt}`;
-
-/** So long it takes to read that the session ended, and that nothing is lost. */
-const READ_MS = 2500;
 
 /** The id of the one field of the form. */
 export const inputOf = ({ id }: Edited): string => `edited-${id}`;
@@ -82,15 +79,7 @@ export function FieldForm({
   const locale = useLocale();
   const fieldText = useFieldText();
   const say = useUndo();
-  const { pending, submit } = useMemberSubmit({
-    unauthorized: t('signedOut'),
-    unauthorizedText: t('keptText'),
-    leave: {
-      afterMs: READ_MS,
-      hash: DRAFT_HASH,
-      ...(listing.lot && { path: localizedPath(locale, editFieldPath(listing.id, field)) }),
-    },
-  });
+  const { pending, submit } = useMemberSubmit(useKeptLeave(listing.lot ? editFieldPath(listing.id, field) : undefined));
   const { values, set, clear } = useKeptTexts(keptAs, { value: listing.values[field] ?? '' });
   const { value } = values;
   const [error, setError] = useState<{ text: string; at: string | null }>();

@@ -15,6 +15,8 @@ const LISTING = {
   sales: { left: 40, sold: 0, reserved: 0, buyers: [BUYER], noted: [] },
 };
 
+beforeEach(() => sessionStorage.clear());
+
 function show(traits: Partial<typeof LISTING> = {}) {
   const onSell = jest.fn<void, Parameters<ComponentProps<typeof SellDialog>['onSell']>>();
   renderWithMessages(

@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } f
 import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/forms/number-field';
 import { useFieldText, useRefusedFields } from '@/components/ui/forms/use-field-text';
+import { forgetTexts, useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
@@ -35,6 +36,14 @@ interface SellDialogProps {
   onClose: () => void;
 }
 
+/** Heads that nobody typed: all that are left, however many that is by then. */
+const ALL_LEFT = 'all';
+
+const saleKey = (id: string) => `sell-${id}`;
+
+/** Forgets what was written of a sale, once it is noted. */
+export const forgetSale = (id: string): void => forgetTexts(saleKey(id));
+
 /** Asks to whom, how many and at what price animals were sold; nobody has to answer, and nobody else sees it. */
 export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProps) {
   const t = useTranslations('sale');
@@ -49,12 +58,11 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
   // Once the server says so: somebody may have agreed on a deal meanwhile.
   const [fewer, setFewer] = useState<number>();
   const left = fewer ?? sales.left;
-  const [buyer, setBuyer] = useState('');
-  const [name, setName] = useState('');
-  const [typedHeads, setHeads] = useState<string>();
-  const heads = typedHeads ?? (asksHeads ? String(sales.left) : '');
-  // Blank, because what is sent counts as said.
-  const [amount, setAmount] = useState('');
+  // The amount is blank, because what is sent counts as said.
+  const { values, set, clear } = useKeptTexts(saleKey(id), { buyer: '', name: '', heads: ALL_LEFT, amount: '' });
+  const { name, amount } = values;
+  const buyer = buyers.some(({ id: person }) => person === values.buyer) ? values.buyer : '';
+  const heads = values.heads !== ALL_LEFT ? values.heads : asksHeads ? String(sales.left) : '';
   const [doubted, setDoubted] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<'heads' | 'amount', string>>>({});
   const meant = heads === '' ? left : /^\d+$/.test(heads) ? Number(heads) : null;
@@ -77,7 +85,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
       return refuse({ heads: fieldText({ key: 'headsLeft', values: { left } }) });
     if (success) {
       // What was sent stays in its field, whatever is left meanwhile.
-      setHeads(heads);
+      set({ heads });
       return onSell(data, some === null, refused);
     }
     const found = fieldErrors(error.issues);
@@ -102,8 +110,12 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
     refuse(found);
     return true;
   };
+  const cancel = () => {
+    clear();
+    onClose();
+  };
   return (
-    <Dialog open onOpenChange={(open) => open || pending || onClose()}>
+    <Dialog open onOpenChange={(open) => open || pending || cancel()}>
       <DialogContent
         closeLabel={dashboard('cancel')}
         onOpenAutoFocus={(event) => {
@@ -118,7 +130,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
         {buyers.length > 0 ? (
           <Field id="sold-to" label={t('buyer')}>
             {(control) => (
-              <Select {...control} value={buyer} onChange={({ target }) => setBuyer(target.value)}>
+              <Select {...control} value={buyer} onChange={({ target }) => set({ buyer: target.value })}>
                 <option value="">{t('nobody')}</option>
                 {buyers.map(({ id: person, name }) => (
                   <option key={person} value={person}>
@@ -137,7 +149,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
                 autoComplete="off"
                 maxLength={BUYER_NAME_MAX}
                 value={name}
-                onChange={({ target }) => setName(target.value)}
+                onChange={({ target }) => set({ name: target.value })}
               />
             )}
           </Field>
@@ -151,7 +163,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
             error={errors.heads}
             value={heads}
             onHold={(value) => {
-              setHeads(value);
+              set({ heads: value });
               setDoubted(false);
               setErrors({});
             }}
@@ -168,7 +180,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
             error={errors.amount}
             value={amount}
             onHold={(value) => {
-              setAmount(value);
+              set({ amount: value });
               setDoubted(false);
               setErrors({});
             }}
@@ -197,7 +209,7 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
           <Button variant={doubted ? 'secondary' : 'primary'} pending={pending} disabled={pending} onClick={sell}>
             {doubted ? edit('yes') : some === null ? t('sellAll') : t('sellSome', { heads: some })}
           </Button>
-          <Button variant="secondary" disabled={pending} onClick={onClose}>
+          <Button variant="secondary" disabled={pending} onClick={cancel}>
             {dashboard('cancel')}
           </Button>
         </DialogFooter>

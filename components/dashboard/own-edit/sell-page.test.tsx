@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 import type { KnownSale } from '@/lib/desk/dashboard/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -8,6 +9,7 @@ import { SellPage } from './sell-page';
 
 const [push, refresh] = [jest.fn(), jest.fn()];
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ DRAFT_HASH: '#draft', leaveToSignIn: jest.fn() }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
 
 const ID = '01990000-0000-7000-8000-000000000007';
@@ -16,7 +18,10 @@ const listing = {
   sales: { left: 40, sold: 0, reserved: 0, buyers: [], noted: [] as KnownSale[] },
 };
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+});
 
 it('sells from the page of the animals, goes back to it, and offers to undo that', async () => {
   const sell = jest.fn().mockResolvedValue({ ok: true, data: { id: 'sale', heads: null, wasActive: true } });
@@ -55,4 +60,42 @@ it('keeps what was typed while a noted sale is taken back, and asks about the he
   expect(screen.getByRole('textbox', { name: /^A quién/ })).toHaveValue('Ana');
   expect(screen.getByRole('textbox', { name: /^Cuántas cabezas/ })).toHaveValue('40');
   expect(push).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed for whoever has to sign in again, until the sale is noted or dropped', async () => {
+  const sell = jest.fn().mockResolvedValue({ ok: false, error: { code: 'unauthorized' } });
+  const show = () => renderWithMessages(<SellPage viewHref="/listing/7" {...{ listing, sell }} />);
+  const field = (name: RegExp) => screen.getByRole('textbox', { name });
+  const first = show();
+  await userEvent.type(field(/^A quién/), 'Ana');
+  await userEvent.clear(field(/^Cuántas cabezas/));
+  await userEvent.type(field(/^Cuántas cabezas/), '15');
+  await userEvent.type(field(/^A cuánto/), '3,2');
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar 15 vendidas' }));
+  await waitFor(() => expect(leaveToSignIn).toHaveBeenCalledWith(2500, '#draft'));
+  const description = 'Lo que escribiste queda guardado. Entrá y seguís donde lo dejaste.';
+  expect(notify.error).toHaveBeenCalledWith('Tu sesión terminó', { description });
+  first.unmount();
+
+  const second = show();
+  expect([/^A quién/, /^Cuántas cabezas/, /^A cuánto/].map((name) => field(name))).toEqual([
+    expect.objectContaining({ value: 'Ana' }),
+    expect.objectContaining({ value: '15' }),
+    expect.objectContaining({ value: '3,20' }),
+  ]);
+  sell.mockResolvedValue({ ok: true, data: { id: 'sale', heads: 15, wasActive: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar 15 vendidas' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/listing/7'));
+  expect(sell.mock.lastCall).toEqual([
+    { id: ID, buyerId: null, buyerName: 'Ana', heads: 15, amount: '3.2', priceConfirmed: false },
+  ]);
+  second.unmount();
+
+  const third = show();
+  expect(field(/^Cuántas cabezas/)).toHaveValue('40');
+  await userEvent.type(field(/^A quién/), 'Luis');
+  await userEvent.keyboard('{Escape}');
+  third.unmount();
+  show();
+  expect(field(/^A quién/)).toHaveValue('');
 });

@@ -6,7 +6,8 @@ import type { ComponentProps } from 'react';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
-import { SellDialog } from './sell-dialog';
+import { forgetSale, SellDialog } from './sell-dialog';
+import { useKeptLeave } from './use-kept-leave';
 import { useSaySold } from './use-say-sold';
 
 interface SellPageProps {
@@ -21,7 +22,7 @@ export function SellPage({ listing, viewHref, sell }: SellPageProps) {
   const dashboard = useTranslations('dashboard');
   const router = useRouter();
   const { saySold } = useSaySold();
-  const { pending, submit } = useMemberSubmit();
+  const { pending, submit } = useMemberSubmit(useKeptLeave());
   return (
     <SellDialog
       listing={listing}
@@ -31,7 +32,10 @@ export function SellPage({ listing, viewHref, sell }: SellPageProps) {
         submit({
           send: () => sell(sale),
           done: null,
-          onDone: (noted) => saySold(listing.id, noted),
+          onDone: (noted) => {
+            forgetSale(listing.id);
+            saySold(listing.id, noted);
+          },
           refresh: () => router.push(viewHref),
           failed: (_reason, refusal) => (refused(refusal) ? undefined : dashboard('changeFailed')),
         })

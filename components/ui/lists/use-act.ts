@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
+import type { SubmitOptions } from '@/components/ui/forms/use-submit';
 import { rememberPlace } from '@/components/ui/lists/remember-place';
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/ui/shared-data/query-keys';
 import { TAB_ID } from '@/components/ui/page/follow-softly';
@@ -23,11 +24,11 @@ interface ActOptions<Data> {
  * Runs an action, shows its result as a toast and refetches the page's data, which is old if it was refused. A lost session
  * leads to the sign-in page. The focus stays in the row, or moves to the next row if the row disappears.
  */
-export function useAct(): {
+export function useAct(own: Partial<SubmitOptions> = {}): {
   pending: boolean;
   act: <Data>(run: () => Promise<ActionResult<Data>>, options: ActOptions<Data>) => void;
 } {
-  const { pending, submit } = useMemberSubmit({ isShared: true });
+  const { pending, submit } = useMemberSubmit({ isShared: true, ...own });
   const queries = useQueryClient();
   const place = useRef<(() => HTMLElement | null) | null>(null);
   // Runs after every render until the action ends, since any of them may remove the focused element.
