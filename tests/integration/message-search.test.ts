@@ -33,6 +33,14 @@ test('finds conversations by words, person and listing, whatever the accents, ca
   expect(await found(buyer, 'camion')).toEqual(['¿El camión lo pone usted?']);
 });
 
+test('finds other forms of a word, by its stem', async () => {
+  const { seller, buyer } = await makeDeal();
+  const { id } = await makeListing({ userId: seller.id, title: '24 novillitos Angus' });
+  await makeMessage({ fromUserId: buyer.id, toUserId: seller.id, listingId: id, message: '¿Hay camiones?' });
+  for (const text of ['novillo', 'novillos', 'camión', 'llitos'])
+    expect(await found(seller, text)).toEqual(['¿Hay camiones?']);
+});
+
 test('finds nothing of others, nothing that was removed, and nothing that is held for its reader', async () => {
   const { seller, buyer, listing } = await makeDeal();
   const stranger = await makeUser();

@@ -8,6 +8,7 @@ import { imageUrl } from '@/lib/files/images/widths';
 import { isArchived } from './archive';
 import { topicOfMessage, type ConversationDto, type ConversationOfferDto, type MessageDto } from './dto';
 import { messagesAsText, newestRows, parseMessages } from './read-messages';
+import { stemOf } from './found-part';
 import type { ConversationFilter } from './schema';
 
 const PAGE_SIZE = 20;
@@ -143,12 +144,12 @@ async function find(actorId: string, { rows, ended = Prisma.sql`TRUE` }: Among, 
 }
 
 /**
- * Finds the messages whose words, other person or topic together contain all `words`, among the newest that the actor
+ * Finds the messages whose words, other person or topic together contain all `words` in any form, among the newest that the actor
  * reads. A message that a moderator removed has no words left; one that is held is its sender's alone, who would notice
  * if it weren't found.
  */
 function containing(actorId: string, words: readonly string[]): Prisma.Sql {
-  const patterns = Prisma.join(words.map((word) => Prisma.sql`corral_contains_pattern(${word})`));
+  const patterns = Prisma.join(words.map((word) => Prisma.sql`corral_contains_pattern(${stemOf(word)})`));
   return Prisma.sql`
     SELECT m.id, m.other, ${TOPIC}, FALSE AS is_offer FROM (SELECT *, ${OTHER(actorId)} AS other FROM (${newestRows(actorId, SEARCHED, null)}) newest) m
     LEFT JOIN users p ON p.id = m.other
