@@ -13,7 +13,9 @@ function Act() {
   const [outcome, setOutcome] = useState('');
   return (
     <button
-      onClick={() => void confirmed(act, 'Suspender a Ana Ruiz').then(({ ok }) => setOutcome(ok ? 'done' : 'refused'))}
+      onClick={() =>
+        void confirmed(act, { what: 'Suspender a Ana Ruiz' }).then(({ ok }) => setOutcome(ok ? 'done' : 'refused'))
+      }
     >
       Suspend {outcome}
     </button>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useOfferUndo } from '@/components/accounts/admin-undo/undo-offers';
-import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
+import { useConfirmed, type AskedAbout } from '@/components/accounts/confirmation/confirmation';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -10,8 +10,8 @@ import type { UndoActInput } from '@/lib/records/undo/schema';
 
 interface AdminAct<Data> {
   act: () => Promise<ActionResult<Data>>;
-  /** Names it where it is asked who is there, if the page goes on meanwhile. */
-  what?: string;
+  /** What it is asked about who is there, if the page goes on meanwhile. */
+  about?: AskedAbout;
   done: { title: string; description?: string };
   /** What undoes it, and whether a notice about it waits until then. */
   undo?: UndoActInput & { isNoticed?: boolean };
@@ -30,9 +30,9 @@ export function useAdminAct(onDone: () => void): { run: <Data>(act: AdminAct<Dat
   const confirmed = useConfirmed();
   const offerUndo = useOfferUndo();
   const { pending, submit } = useMemberSubmit();
-  const run = <Data>({ act, what, done: { title, description }, undo, mayUndo, failed }: AdminAct<Data>) => {
+  const run = <Data>({ act, about, done: { title, description }, undo, mayUndo, failed }: AdminAct<Data>) => {
     submit({
-      send: () => confirmed(act, what),
+      send: () => confirmed(act, about),
       done: null,
       onDone: (data) => {
         if (undo && offerUndo && (mayUndo?.(data) ?? true)) offerUndo({ isNoticed: false, ...undo, text: title });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
+import { Confirmation } from '@/components/accounts/confirmation/confirmation';
 import { UndoOffers } from '@/components/accounts/admin-undo/undo-offers';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { ReviewDialog } from './review-dialog';
-import { ReviewVerification } from './review-verification';
+import { ReviewedRequests, ReviewVerification } from './review-verification';
 import { TodayKeys } from '@/components/moderation/today/today-keys';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));
@@ -62,11 +63,11 @@ it('approves with V and asks for a reason with R; nothing that is typed is a dec
 it('goes to the next request and back with J and K, whose dialog opens at once and takes V', async () => {
   const next = { ...ITEM, userId: '01a1fc6e-4b6a-75ff-a517-f29b145c2100', firstName: 'Elsa', documents: ['c.jpg'] };
   renderWithMessages(
-    <>
+    <ReviewedRequests>
       <TodayKeys />
       <ReviewVerification item={ITEM} decide={decide} />
       <ReviewVerification item={next} decide={decide} />
-    </>,
+    </ReviewedRequests>,
   );
   const user = userEvent.setup();
   await user.keyboard('j{Enter}');
@@ -96,10 +97,12 @@ it('shows the next request while a decision is being saved; no key is lost or de
   const undo = jest.fn().mockResolvedValue({ ok: true, data: null });
   renderWithMessages(
     <UndoOffers undo={undo}>
-      <TodayKeys />
-      {people.map((item) => (
-        <ReviewVerification key={item.userId} item={item} decide={slow} />
-      ))}
+      <ReviewedRequests>
+        <TodayKeys />
+        {people.map((item) => (
+          <ReviewVerification key={item.userId} item={item} decide={slow} />
+        ))}
+      </ReviewedRequests>
     </UndoOffers>,
   );
   const user = userEvent.setup();
@@ -118,4 +121,47 @@ it('shows the next request while a decision is being saved; no key is lost or de
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Elsa Techera'));
   await user.keyboard('z');
   expect(undo).toHaveBeenCalledWith({ kind: 'verification', targetId: 'id-1' });
+});
+
+describe('a decision about which it is asked who is there', () => {
+  const next = { ...ITEM, userId: '01a1fc6e-4b6a-75ff-a517-f29b145c2100', firstName: 'Elsa' };
+  const refused = { ok: false, error: { code: 'confirmation_required' } };
+  const reject = async () => {
+    globalThis.fetch = jest.fn(() =>
+      Promise.resolve({ ok: true, json: () => Promise.resolve({ methods: ['password'] }) } as Response),
+    );
+    decide.mockResolvedValueOnce(refused);
+    renderWithMessages(
+      <Confirmation>
+        <ReviewedRequests>
+          <TodayKeys />
+          <ReviewVerification item={ITEM} decide={decide} />
+          <ReviewVerification item={next} decide={decide} />
+        </ReviewedRequests>
+      </Confirmation>,
+    );
+    const user = userEvent.setup();
+    await user.keyboard('j{Enter}r');
+    await user.keyboard('no se lee');
+    await user.click(screen.getByRole('button', { name: /^Rechazar/ }));
+    return { user, password: await screen.findByLabelText('Tu contraseña') };
+  };
+  const person = (name: string) => screen.queryByRole('dialog', { name, hidden: true });
+
+  it('stays on the person whom it is about, with what was written, where that is cancelled', async () => {
+    const { user, password } = await reject();
+    await waitFor(() => expect(password).toHaveFocus());
+    expect([person('Ramón Techera') !== null, person('Elsa Techera')]).toEqual([true, null]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Tu contraseña')).toBeNull());
+    expect(person('Ramón Techera')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Comentario' })).toHaveValue('no se lee');
+  });
+
+  it('goes on to the next one once the password was given', async () => {
+    const { user, password } = await reject();
+    await user.type(password, 'vaca-Lechera{Enter}');
+    await waitFor(() => expect(person('Elsa Techera')).toBeVisible());
+    expect(decide.mock.calls.map(([{ userId }]: [{ userId: string }]) => userId)).toEqual([ITEM.userId, ITEM.userId]);
+  });
 });

@@ -26,6 +26,8 @@ const KEYS: Partial<Record<string, Decision>> = { v: 'verified', r: 'rejected' }
 
 interface ReviewDialogProps {
   item: VerificationQueueItem;
+  /** The notes of a decision that wasn't saved. */
+  written?: string;
   onDecide: (decision: Decision, notes: string) => void;
   /** Goes so many requests on, to one that waits. */
   onStep: (step: number) => void;
@@ -33,10 +35,10 @@ interface ReviewDialogProps {
 }
 
 /** One request: its documents side by side, what the account says beside them, and the form to decide it, by keys as well. */
-export function ReviewDialog({ item, onDecide, onStep, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ item, written, onDecide, onStep, onClose }: ReviewDialogProps) {
   const t = useTranslations('admin');
   const locale = useLocale();
-  const notes = useCheckedText({ id: 'review-notes', name: 'notes', schema: reviewSchema });
+  const notes = useCheckedText({ id: 'review-notes', name: 'notes', schema: reviewSchema }, written);
   const [shortcuts] = useStoredSwitch(SHORTCUTS);
   const name = fullName(item);
   const open = item.verificationStatus === 'pending';

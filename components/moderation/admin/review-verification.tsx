@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { ReadyButton } from '@/components/ui/ready-button';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
@@ -14,31 +14,41 @@ export type Decide = (input: { userId: string; decision: Decision; notes: string
 
 const noop = () => undefined;
 
+const Opened = createContext<readonly [string | null, (userId: string | null) => void]>([null, noop]);
+
+/** Keeps which of the requests inside is open: one at a time. */
+export function ReviewedRequests({ children }: { children: ReactNode }) {
+  return <Opened value={useState<string | null>(null)}>{children}</Opened>;
+}
+
 /** The button that opens a verification request, and its dialog. */
 export function ReviewVerification({ item, decide }: { item: VerificationQueueItem; decide: Decide }) {
   const t = useTranslations('admin');
-  const [open, setOpen] = useState(false);
+  const [opened, open] = useContext(Opened);
+  const [notes, setNotes] = useState('');
   const { run, pending: isSaving } = useAdminAct(noop);
   const { userId } = item;
   const isPending = item.verificationStatus === 'pending';
   const name = fullName(item);
 
   /** All requests of the page are loaded, so that another one opens at once; its documents are not until it does. */
-  const show = (next: HTMLElement | undefined) => {
-    setOpen(false);
-    next?.click();
-  };
   const neighbour = (step: number) => {
     const requests = waiting();
-    return requests[requests.findIndex(({ dataset }) => dataset.waits === userId) + step];
+    return requests[requests.findIndex(({ dataset }) => dataset.waits === userId) + step]?.dataset.waits;
   };
 
-  /** Goes on while the decision is being saved, so that the next key is for what it shows. */
-  const save = (decision: Decision, notes: string) => {
-    show(neighbour(1) ?? neighbour(-1));
+  /** Goes on while the decision is being saved, so that the next key is for what it shows; back if it is asked who decides. */
+  const save = (decision: Decision, written: string) => {
+    const next = neighbour(1) ?? neighbour(-1) ?? null;
+    setNotes(written);
+    open(next);
     run({
-      act: () => decide({ userId, decision, notes }),
-      what: t(decision === 'verified' ? 'approveOf' : 'rejectOf', { name }),
+      act: () => decide({ userId, decision, notes: written }),
+      about: {
+        what: t(decision === 'verified' ? 'approveOf' : 'rejectOf', { name }),
+        back: () => open(userId),
+        on: () => open(next),
+      },
       done: { title: t(decision === 'verified' ? 'approved' : 'rejected', { name }), description: t('notifiedByMail') },
       undo: { kind: 'verification', targetId: userId, isNoticed: true },
       failed: t('reviewFailed', { name }),
@@ -51,20 +61,21 @@ export function ReviewVerification({ item, decide }: { item: VerificationQueueIt
         variant="secondary"
         data-waits={isPending && !isSaving ? userId : undefined}
         aria-label={t(isPending ? 'reviewOf' : 'detailsOf', { name })}
-        onClick={() => setOpen(true)}
+        onClick={() => open(userId)}
         className="max-md:mt-1 max-md:w-full"
       >
         {t(isPending ? 'review' : 'details')}
       </ReadyButton>
-      {open ? (
+      {opened === userId ? (
         <ReviewDialog
           item={item}
+          written={notes}
           onDecide={save}
           onStep={(step) => {
             const next = neighbour(step);
-            if (next) show(next);
+            if (next) open(next);
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => open(null)}
         />
       ) : null}
     </>

@@ -144,11 +144,14 @@ export function useDecisions(undo: Undo, { step, dropHeld }: Pick<ComingCase, 's
   const decide = ({ act, done, item: { key, title, href }, after }: Decision) => {
     const mine: Saving = { key, number: ++made.current, isUndone: false };
     const unsaved = t('failedFor', { title });
+    const goOn = () => {
+      if (after.key !== null) step(after.href, after.key);
+    };
     saving.current.add(mine);
     clearTimeout(quiet.current);
     setDecidedCases((all) => new Set([...all, key]));
     save({
-      send: () => confirmed(act, title),
+      send: () => confirmed(act, { what: title, back: () => step(href, key), on: goOn }),
       done: null,
       unsaved,
       onDone: ({ id, undoUntil }) => {
@@ -169,7 +172,7 @@ export function useDecisions(undo: Undo, { step, dropHeld }: Pick<ComingCase, 's
         notify.error(unsaved, { description: reason, action });
       },
     });
-    if (after.key !== null) step(after.href, after.key);
+    goOn();
   };
 
   return {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/moderation/admin/admin-list';
 import { TodayKeys } from '@/components/moderation/today/today-keys';
+import { ReviewedRequests } from '@/components/moderation/admin/review-verification';
 import { verificationColumns } from '@/components/moderation/admin/verification-columns';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
@@ -23,26 +24,28 @@ export default async function AdminVerificationsPage({ searchParams }: PageProps
     <>
       <TodayKeys />
       <KeepFocus step={queue.items.map(({ userId }) => userId).join()} id="main" />
-      <AdminList
-        locale={locale}
-        area="verifications"
-        title={t('verifications')}
-        summary={t('pendingCount', { count: queue.pending })}
-        query={query}
-        searchLabel={t('search')}
-        filters={[
-          {
-            name: 'status',
-            label: t('anyStatus'),
-            options: REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-          },
-        ]}
-        columns={columns}
-        table={queue}
-        rowKey={({ userId }) => userId}
-        empty={{ title: t('noRequests'), text: t('noRequestsText') }}
-        noMatch={{ title: t('nothingFound'), text: t('nothingFoundText') }}
-      />
+      <ReviewedRequests>
+        <AdminList
+          locale={locale}
+          area="verifications"
+          title={t('verifications')}
+          summary={t('pendingCount', { count: queue.pending })}
+          query={query}
+          searchLabel={t('search')}
+          filters={[
+            {
+              name: 'status',
+              label: t('anyStatus'),
+              options: REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+            },
+          ]}
+          columns={columns}
+          table={queue}
+          rowKey={({ userId }) => userId}
+          empty={{ title: t('noRequests'), text: t('noRequestsText') }}
+          noMatch={{ title: t('nothingFound'), text: t('nothingFoundText') }}
+        />
+      </ReviewedRequests>
     </>
   );
 }
