@@ -179,16 +179,16 @@ function useClaim(
 
 /**
  * Runs an action for a key, in lower case, if it is a shortcut. While another case is on its way a key waits for that case,
- * unless it decides.
+ * and one that decides until that has been seen.
  */
 function useCaseShortcuts(
   { enabled, caseKey }: { enabled: boolean; caseKey: string },
   keys: Partial<Record<string, () => void>>,
 ): void {
-  const { hold, held, takeHeld } = useDesk();
-  const latest = useRef({ keys, hold });
+  const { hold, held, takeHeld, unseenFor } = useDesk();
+  const latest = useRef({ keys, hold, takeHeld, unseenFor });
   useEffect(() => {
-    latest.current = { keys, hold };
+    latest.current = { keys, hold, takeHeld, unseenFor };
   });
   useEffect(() => {
     if (!enabled) return;
@@ -196,21 +196,23 @@ function useCaseShortcuts(
       if (!isShortcut(event)) return;
       const name = event.key.toLowerCase();
       const run = latest.current.keys[name];
-      if (!run || latest.current.hold(name, caseKey)) return;
+      if (!run) return;
       event.preventDefault();
-      run();
+      if (!latest.current.hold(name, caseKey)) run();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [enabled, caseKey]);
   const next = enabled && held?.caseKey === caseKey ? held : null;
-  const taken = useRef<typeof next>(null);
   useEffect(() => {
     const [name] = next?.names ?? [];
-    if (name === undefined || taken.current === next) return;
-    taken.current = next;
-    takeHeld();
-    // A dialog that the key before it opened takes none.
-    if (!hasDialog()) latest.current.keys[name]?.();
-  }, [next, takeHeld]);
+    if (name === undefined) return;
+    const run = () => {
+      latest.current.takeHeld();
+      // A dialog that the key before it opened takes none.
+      if (!hasDialog()) latest.current.keys[name]?.();
+    };
+    const timer = setTimeout(run, latest.current.unseenFor(name));
+    return () => clearTimeout(timer);
+  }, [next]);
 }

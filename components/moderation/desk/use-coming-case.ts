@@ -5,8 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
 
-/** The keys that may wait for a case that nobody has seen yet: they go on, open the note or the list of keys. */
-const WAITING = 'jkn?';
+/** The keys that decide nothing: they go on, open the note or the list of keys. */
+const HARMLESS = 'jkn?';
+
+/** So long a case has been shown before a key decides it: nobody has seen it earlier. */
+const SEEN_MS = 300;
 
 /** Keys that wait for a case. */
 interface HeldKeys {
@@ -18,10 +21,12 @@ export interface ComingCase {
   /** The keys that were pressed before the case that they are for was shown. */
   held: HeldKeys | null;
   /**
-   * Whether another case than the one with this key is on its way. A key that decides nothing is kept for it; others are
-   * dropped.
+   * Keeps a key for the case that is on its way, or for the one with the key `shown` until that has been seen; false if it
+   * acts now. Undoing takes back the key that waits, if there is one.
    */
   hold: (name: string, shown: string) => boolean;
+  /** How many milliseconds a held key waits yet until its case, which is shown, was seen. */
+  unseenFor: (name: string) => number;
   /** Removes the first held key, which its case takes. */
   takeHeld: () => void;
   /** Goes to a case as it was loaded beforehand, or to the queue, which has no key. */
@@ -32,7 +37,7 @@ export interface ComingCase {
   dropHeld: () => void;
 }
 
-/** The way from case to case. While one is on its way, no key reaches the case that is still shown, and none decides. */
+/** The way from case to case. While one is on its way, no key reaches the case that is still shown, and none decides unseen. */
 export function useComingCase(): ComingCase {
   const t = useTranslations('admin.cases');
   const router = useRouter();
@@ -41,6 +46,7 @@ export function useComingCase(): ComingCase {
   const latest = useRef(held);
   const coming = useRef<string | null>(null);
   const isGoing = useRef(false);
+  const shownAt = useRef(-Infinity);
 
   const keep = useCallback((keys: HeldKeys | null) => {
     latest.current = keys;
@@ -71,22 +77,28 @@ export function useComingCase(): ComingCase {
       }
       const wasGoing = isGoing.current;
       isGoing.current = false;
+      if (wasGoing) shownAt.current = performance.now();
       return wasGoing;
     },
     [expect, t],
   );
+  const unseenFor = (name: string) =>
+    HARMLESS.includes(name) ? 0 : Math.max(0, shownAt.current + SEEN_MS - performance.now());
   const hold = (name: string, shown: string) => {
-    const caseKey = coming.current;
-    // Undoing is about the last decision, whatever is shown.
-    if (caseKey === null || caseKey === shown || name === 'z') return false;
-    if (WAITING.includes(name)) keep({ caseKey, names: [...(latest.current?.names ?? []), name] });
-    else notify.info(t('keyTooEarly'));
+    const { names } = latest.current ?? { names: [] };
+    const isComing = coming.current !== null && coming.current !== shown;
+    if (name === 'z') {
+      if (names.length > 0) dropLast();
+      return names.length > 0;
+    }
+    if (!isComing && names.length === 0 && unseenFor(name) === 0) return false;
+    keep({ caseKey: (isComing ? coming.current : null) ?? shown, names: [...names, name] });
     return true;
   };
-  const takeHeld = () => {
-    const [, ...names] = latest.current?.names ?? [];
+  const drop = (names: readonly string[]) =>
     keep(latest.current && names.length > 0 ? { ...latest.current, names } : null);
-  };
+  const dropLast = () => drop(latest.current?.names.slice(0, -1) ?? []);
+  const takeHeld = () => drop(latest.current?.names.slice(1) ?? []);
   const dropHeld = () => expect(null);
-  return { held, hold, takeHeld, step, arrived, dropHeld };
+  return { held, hold, unseenFor, takeHeld, step, arrived, dropHeld };
 }
