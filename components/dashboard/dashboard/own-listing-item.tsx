@@ -7,7 +7,9 @@ import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/units/price';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
-import { amountOf } from '@/components/dashboard/own-edit/edited';
+import { amountOf, type Edited } from '@/components/dashboard/own-edit/edited';
+import { formatDecimal } from '@/lib/core/i18n/format';
+import { formatScale } from '@/lib/deals/terms/scale';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { OwnListingMenu, type Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
@@ -24,6 +26,45 @@ interface OwnListingItemProps {
   onEdit: (field: EditField) => void;
   onSales: () => void;
   onDelete: () => void;
+}
+
+interface FiguresProps {
+  edited: Edited;
+  title: string;
+  onEdit: (field: EditField) => void;
+}
+
+/** Heads and weight as they were said, each of which changes at a tap: `40 × 342 kg`. */
+function Figures({ edited: { values, weighed }, title, onEdit }: FiguresProps) {
+  const t = useTranslations('editField');
+  const locale = useLocale();
+  const said = [
+    { field: 'heads', text: values.heads && formatDecimal(locale, values.heads) },
+    { field: 'weight', text: values.weight && formatScale(locale, values.weight, weighed) },
+  ] as const;
+  return (
+    <span className="flex items-center text-14 text-ink-2 tabular-nums">
+      {said
+        .filter(({ text }) => text)
+        .map(({ field, text }, index) => (
+          <span key={field} className="flex items-center">
+            {index > 0 ? (
+              <span aria-hidden className="px-0.5">
+                ×
+              </span>
+            ) : null}
+            <button
+              type="button"
+              onClick={() => onEdit(field)}
+              className="relative min-h-6 min-w-6 underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 hover:text-ink"
+            >
+              <span className="sr-only">{t(`of.${field}`, { title })}, </span>
+              {text}
+            </button>
+          </span>
+        ))}
+    </span>
+  );
 }
 
 /** One of the user's listings: picture and title lead to it, its price, its state in words, and a menu. */
@@ -96,11 +137,12 @@ export function OwnListingItem({ row, priceBefore, priceForm, disabled, ...acts 
             {/* Not an aria-label, which would hide the price: who speaks to a page says what they see. */}
             <span className="sr-only">{edit('of.price', { title: row.title })}, </span>
             <Price {...price} isInline />
-            <Icon name="pencil" className="size-3.75 text-ink-2" />
+            <Icon name="pencil" className={`size-3.75 text-ink-2 ${edited.lot ? 'max-sm:hidden' : ''}`} />
           </button>
         ) : (
           <Price {...price} />
         )}
+        {edited?.lot && row.status !== 'sold' ? <Figures {...{ edited, onEdit }} title={row.title} /> : null}
         {edited && priceBefore !== undefined && Number(priceBefore) !== Number(row.price) ? (
           <span className="text-13 text-ink-2 tabular-nums">
             {edit('before', { price: amountOf(edited, locale, priceBefore) })}

@@ -238,6 +238,9 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: /^Cambiar el precio: Toro Angus, / })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: /^Cambiar los kilos: Toro Angus, / }));
+  expect(within(screen.getByRole('dialog')).getByRole('textbox')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
   await openMenu();
   expect(screen.getByRole('link', { name: named('el texto') })).toHaveAttribute(
     'href',
