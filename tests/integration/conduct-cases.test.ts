@@ -120,7 +120,7 @@ describe('a case', () => {
     const found = await getCase(admin.actor, key);
     expect(found).toMatchObject({
       title: 'Otávio Prado',
-      suggested: 'payment',
+      suggested: null,
       ownerLanguage: 'pt',
       owner: { id: sender.id, reports: 1, blockedBy: 1 },
       subject: { kind: 'message', removed: false },

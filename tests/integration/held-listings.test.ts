@@ -163,7 +163,10 @@ describe('a listing whose signals add up', () => {
     await signal(listing, 'photo_of_another', { ...PHOTO, fraud: true });
     await signal(listing, 'photo_of_another', { ...PHOTO, otherPicture: 'c', fraud: true });
     expect(await stateOf(listing)).toEqual({ isActive: true, held: false });
-    expect((await getCase(admin.actor, listing.id))?.risk).toMatchObject({ score: 60, heldAt: null });
+    expect(await getCase(admin.actor, listing.id)).toMatchObject({
+      suggested: 'photo',
+      risk: { score: 60, heldAt: null },
+    });
   });
 
   it('is held from 60 points of two rules on: for strangers it is nowhere', async () => {

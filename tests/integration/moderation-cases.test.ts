@@ -178,7 +178,7 @@ describe('a case', () => {
     expect(await getCase(admin.actor, id)).toMatchObject({
       title: 'Toro dudoso',
       pending: 1,
-      suggested: 'payment',
+      suggested: null,
       ownerLanguage: 'pt',
       subject: { state: 'active', takenDown: false, path: `/listing/${id}` },
       owner: {

@@ -11,13 +11,13 @@ interface AnswerDialogProps {
   open: boolean;
   onClose: () => void;
   answers: readonly CaseAnswer[];
-  answer: CaseAnswer;
+  answer: CaseAnswer | null;
   onChoose: (answer: CaseAnswer) => void;
   previews: Partial<Record<CaseAnswer, string[]>>;
   ownerName: string;
   /** The name of the owner's language. */
   language: string;
-  /** On phones, the decision itself. */
+  /** On phones, and where a decision lacked its answer, the decision itself. */
   confirm: ReactNode;
 }
 
@@ -37,7 +37,13 @@ export function AnswerDialog({
   const admin = useTranslations('admin');
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <DialogContent closeLabel={admin('close')}>
+      <DialogContent
+        closeLabel={admin('close')}
+        onKeyDown={({ key }) => {
+          const named = answers[Number(key) - 1];
+          if (named) onChoose(named);
+        }}
+      >
         <DialogTitle>{t('answerTitle')}</DialogTitle>
         <DialogDescription>{t('answerHint', { language })}</DialogDescription>
         <fieldset>
@@ -59,14 +65,16 @@ export function AnswerDialog({
             </label>
           ))}
         </fieldset>
-        <div className="rounded-card bg-sunken px-4 py-3 text-14 leading-normal">
-          <p className="font-semibold">{t('preview', { name: ownerName })}</p>
-          {previews[answer]?.map((paragraph) => (
-            <p key={paragraph} className="mt-1 [overflow-wrap:anywhere]">
-              {paragraph}
-            </p>
-          ))}
-        </div>
+        {answer ? (
+          <div className="rounded-card bg-sunken px-4 py-3 text-14 leading-normal">
+            <p className="font-semibold">{t('preview', { name: ownerName })}</p>
+            {previews[answer]?.map((paragraph) => (
+              <p key={paragraph} className="mt-1 [overflow-wrap:anywhere]">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        ) : null}
         <DialogFooter>
           {confirm}
           <Button variant="secondary" onClick={onClose}>

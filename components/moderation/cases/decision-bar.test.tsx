@@ -189,6 +189,16 @@ it('goes on at once, before a decision is saved; keys wait for the next case and
   expect(push).toHaveBeenLastCalledWith('/admin/cases', { scroll: false });
 });
 
+it('decides nothing with a reason that nobody chose: B asks for it, and a digit chooses', async () => {
+  const user = await open({ suggested: null });
+  await user.keyboard('b');
+  const asked = within(await screen.findByRole('dialog', { name: 'Respuesta al dueño' }));
+  expect(asked.getByRole('button', { name: 'Bajar' })).toBeDisabled();
+  await user.keyboard('2');
+  await user.click(asked.getByRole('button', { name: 'Bajar' }));
+  expect(acts.decide).toHaveBeenCalledWith({ key: 'k1', until: bar.until, action: 'taken_down', answer: 'payment' });
+});
+
 it('undoes by Z the decision that is being saved, once it is, and no earlier one', async () => {
   const show = openQueue();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());

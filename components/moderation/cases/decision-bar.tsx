@@ -28,6 +28,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const { ready, waits, holder, isReader, may, ...bar } = useDecisions(item, place, acts);
   const { answer, setAnswer, days, setDays, open, setOpen } = bar;
   const { icon, label, shortcut, restore } = wayOf(item.kind);
+  const chosen = answer ? t(`answers.${answer}`) : t('noAnswer');
 
   const decisions = item.appeal ? (
     <>
@@ -94,10 +95,10 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           type="button"
           disabled={!ready || !item.previews}
           onClick={() => setOpen('answer')}
-          aria-label={`${t('chooseAnswer')}: ${t(`answers.${answer}`)}`}
+          aria-label={`${t('chooseAnswer')}: ${chosen}`}
           className="control select-arrow min-w-0 flex-1 basis-0 truncate text-left text-14 max-md:hidden"
         >
-          <span className="text-ink-2">{t('answer')}:</span> {t(`answers.${answer}`)}
+          <span className="text-ink-2">{t('answer')}:</span> {chosen}
         </button>
       )}
       <div className="flex items-center gap-1 max-md:flex-1 md:ml-auto md:basis-full md:justify-end md:gap-2 min-[100rem]:basis-auto">
@@ -118,7 +119,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
       </div>
       {item.previews ? (
         <AnswerDialog
-          open={open === 'answer'}
+          open={open === 'answer' || open === 'missing'}
           onClose={() => setOpen(null)}
           answers={item.answers}
           answer={answer}
@@ -127,7 +128,12 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           ownerName={item.owner?.name ?? ''}
           language={item.language ?? ''}
           confirm={
-            <Button variant="destructive" disabled={!may.decide} onClick={bar.startTakeDown} className="md:hidden">
+            <Button
+              variant="destructive"
+              disabled={!may.decide || !answer}
+              onClick={bar.startTakeDown}
+              className={open === 'missing' ? '' : 'md:hidden'}
+            >
               {t(label)}
             </Button>
           }

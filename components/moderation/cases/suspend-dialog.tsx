@@ -13,7 +13,7 @@ interface SuspendDialogProps {
   onClose: () => void;
   owner: { name: string; onSale: number };
   answers: readonly CaseAnswer[];
-  answer: CaseAnswer;
+  answer: CaseAnswer | null;
   onChoose: (answer: CaseAnswer) => void;
   days: SuspensionDays;
   onDays: (days: SuspensionDays) => void;
@@ -43,9 +43,13 @@ export function SuspendDialog({
           {(control) => (
             <Select
               {...control}
-              value={answer}
-              onChange={(event) => onChoose(answers.find((name) => name === event.target.value) ?? answer)}
+              value={answer ?? ''}
+              onChange={(event) => {
+                const named = answers.find((name) => name === event.target.value);
+                if (named) onChoose(named);
+              }}
             >
+              {answer ? null : <option value="">{t('noAnswer')}</option>}
               {answers.map((name) => (
                 <option key={name} value={name}>
                   {t(`answers.${name}`)}
@@ -56,7 +60,7 @@ export function SuspendDialog({
         </Field>
         <SuspensionEnd days={days} onChoose={onDays} />
         <DialogFooter>
-          <Button variant="destructive" onClick={onConfirm}>
+          <Button variant="destructive" disabled={!answer} onClick={onConfirm}>
             {t('suspend')}
           </Button>
           <Button variant="ghost" onClick={onClose}>

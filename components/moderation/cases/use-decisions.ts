@@ -35,7 +35,7 @@ export interface BarCase {
   /** The name of the owner's language. */
   language: string | null;
   answers: readonly CaseAnswer[];
-  suggested: CaseAnswer;
+  suggested: CaseAnswer | null;
   previews: Partial<Record<CaseAnswer, string[]>> | null;
 }
 
@@ -49,7 +49,8 @@ export interface BarPlace {
   queueHref: string;
 }
 
-type Open = 'answer' | 'suspend' | 'note' | 'shortcuts' | 'cancelLot' | null;
+/** `missing` is the answer that a decision lacks yet. */
+type Open = 'answer' | 'missing' | 'suspend' | 'note' | 'shortcuts' | 'cancelLot' | null;
 
 /** The decisions that a moderator may make of a case, by buttons or by their keys. */
 export function useDecisions(item: BarCase, place: BarPlace, acts: CaseActs) {
@@ -82,15 +83,18 @@ export function useDecisions(item: BarCase, place: BarPlace, acts: CaseActs) {
     run(() => acts.decide({ ...seen, action: 'dismissed' }), t(item.held ? 'done.released' : 'done.dismissed'));
   // People are warned; a listing is taken down, a message removed and a lot cancelled.
   const { action, shortcut, done, restored } = wayOf(item.kind);
-  const takeDown = () => run(() => acts.decide({ ...seen, action, answer }), t(`done.${done}`));
-  const suspend = () => run(() => acts.decide({ ...seen, action: 'suspended', answer, days }), t('done.suspended'));
+  const withAnswer = (act: (answer: CaseAnswer) => void) => () => (answer ? act(answer) : setOpen('missing'));
+  const takeDown = withAnswer((answer) => run(() => acts.decide({ ...seen, action, answer }), t(`done.${done}`)));
+  const suspend = withAnswer((answer) =>
+    run(() => acts.decide({ ...seen, action: 'suspended', answer, days }), t('done.suspended')),
+  );
   const answerAppeal = (outcome: AppealAction) =>
     run(
       () => acts.decideAppeal({ key: item.key, action: outcome }),
       t(`done.${outcome === 'restored' ? restored : outcome}`),
     );
   // Cancelling a lot is final and needs a confirmation; taking a listing down can be undone instead.
-  const startTakeDown = () => (item.kind === 'lot' ? setOpen('cancelLot') : takeDown());
+  const startTakeDown = () => (item.kind === 'lot' && answer ? setOpen('cancelLot') : takeDown());
 
   const when = (may: boolean, act: () => void) => () => {
     if (may) act();

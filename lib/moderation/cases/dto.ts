@@ -215,9 +215,9 @@ export type CaseDetail = {
   sealed: SealedSummary[];
   /** `isOwn`: the reader decided what is appealed, so that somebody else decides this. */
   appeal: { text: string; at: string; isOwn: boolean } | null;
-  /** The canned answers that fit, and the one that fits what most reports say. */
+  /** The canned answers that fit, and the one that says what most reports say, or the strongest signal; null if none does. */
   answers: readonly CaseAnswer[];
-  suggested: CaseAnswer;
+  suggested: CaseAnswer | null;
   /** What the owner would read with each answer, in their language. */
   previews: Partial<Record<CaseAnswer, string[]>> | null;
   ownerLanguage: string | null;

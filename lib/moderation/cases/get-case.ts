@@ -15,29 +15,36 @@ import { recordOf } from './case-record';
 import { caseRisk } from './case-risk';
 import { reportsOf, subjectOfCase } from './case-rows';
 import { findSubject } from './case-subject';
+import type { RiskRule } from '@/lib/records/risk-signals/dto';
 import { excerptOf } from '@/lib/core/validation/excerpt';
-import type { CaseDetail, CaseReport, CaseSubject } from './dto';
+import type { CaseDetail, CaseReport, CaseRisk, CaseSubject } from './dto';
 import { parseCaseKey } from './schema';
 
 /** More reports than anybody reads; pending ones come first. */
 const REPORTS = 50;
 
-/** The canned answer that fits each reason, about a listing or a lot. */
-const ANSWER_OF: Record<ReportReason, CaseAnswer> = {
-  spam: 'sold',
-  fraudulent: 'payment',
-  inappropriate: 'rules',
-  misleading: 'price',
-  other: 'rules',
-};
+/** What is said by the same words; what isn't, a moderator chooses. */
+type Answers<Name extends string> = { readonly [Key in Name]?: CaseAnswer };
+
+/** The canned answers that say what a reason does, about a listing or a lot. */
+const ANSWER_OF: Answers<ReportReason> = { inappropriate: 'rules', misleading: 'price' };
 
 /** The same about a person or a message. */
-const CONDUCT_ANSWER_OF: Record<ReportReason, CaseAnswer> = {
+const CONDUCT_ANSWER_OF: Answers<ReportReason> = {
   spam: 'advertising',
-  fraudulent: 'payment',
   inappropriate: 'abuse',
   misleading: 'falsehood',
   other: 'conduct',
+};
+
+/** The answers that say what a risk signal found. */
+const SIGNAL_ANSWER_OF: Answers<RiskRule> = {
+  photo_of_another: 'photo',
+  stock_photo: 'photo',
+  payment_words: 'payment',
+  price_low: 'price',
+  price_typo: 'price',
+  cheap_and_risky: 'price',
 };
 
 type ReportRow = Omit<CaseReport, 'createdAt'> & {
@@ -104,7 +111,7 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
     sealed,
     appeal,
     answers,
-    suggested: suggest(pending, about && !isTopic(about) ? CONDUCT_ANSWER_OF : ANSWER_OF),
+    suggested: mostGiven(pending, about && !isTopic(about) ? CONDUCT_ANSWER_OF : ANSWER_OF) ?? strongest(risk),
     previews:
       about && owner
         ? await previews(owner, answers, { title: ownTitle(found?.subject, title), subject: about })
@@ -114,12 +121,19 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
   };
 }
 
-/** Returns the answer to the reason that most of these reports give. */
-function suggest(reports: readonly { reason: ReportReason }[], answerOf: Record<ReportReason, CaseAnswer>): CaseAnswer {
-  const counts = new Map<CaseAnswer, number>();
-  for (const { reason } of reports) counts.set(answerOf[reason], (counts.get(answerOf[reason]) ?? 0) + 1);
+/** Returns the answer that says the reason that most of these reports give; null if none does. */
+function mostGiven(reports: readonly { reason: ReportReason }[], answerOf: Answers<ReportReason>): CaseAnswer | null {
+  const counts = new Map<ReportReason, number>();
+  for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? answerOf.other;
+  return (most && answerOf[most[0]]) ?? null;
+}
+
+/** Returns the answer that says what the strongest signal found of a case that waits for it; null if none does. */
+function strongest(risk: CaseRisk | null): CaseAnswer | null {
+  const found = risk?.waits ? risk.signals.filter(({ points }) => points > 0) : [];
+  const [answer] = found.toSorted((a, b) => b.points - a.points).flatMap(({ rule }) => SIGNAL_ANSWER_OF[rule] ?? []);
+  return answer ?? null;
 }
 
 /** Returns what an owner would read with each answer, in their language. */
