@@ -77,12 +77,7 @@ export function ListingGrid({
     />
   );
   const grid = (
-    <ul
-      ref={list}
-      data-tour="grid"
-      className={LAYOUTS[layout]}
-      {...flowAttributes(flow)}
-    >
+    <ul ref={list} data-tour="grid" className={LAYOUTS[layout]} {...flowAttributes(flow)}>
       {shown.slice(0, AD_AFTER).map(item)}
       {between ? <li className="ad-row">{between}</li> : null}
       {shown.slice(AD_AFTER).map((card, index) => item(card, index + AD_AFTER))}
