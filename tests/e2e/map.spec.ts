@@ -152,8 +152,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('combobox', { name: /^Departamento/ })).toBeVisible();
     await page.getByRole('combobox', { name: /^Raza/ }).selectOption('Angus');
     await page.getByRole('button', { name: 'Ver en el mapa' }).click();
-    await expect(page.getByRole('link', { name: 'Uruguay', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Angus', exact: true }).click();
+    const chips = page.getByRole('group', { name: 'Filtros activos' });
+    await expect(chips.getByRole('link', { name: 'Uruguay', exact: true })).toBeVisible();
+    await chips.getByRole('link', { name: 'Angus', exact: true }).click();
     await expect(page.getByRole('combobox', { name: /^Raza/ })).toHaveValue('Angus');
   });
 });
