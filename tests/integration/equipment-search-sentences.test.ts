@@ -40,7 +40,7 @@ it.each<[Locale, Record<string, string>, object | null]>([
   [
     'es',
     { search: 'tractor hasta 20.000 dólares en Durazno', condition: 'fair' },
-    { search: 'tractor', maxPrice: '20000', region: expect.any(Number), condition: 'fair' },
+    { search: 'tractor', maxPrice: '20000', region: expect.any(Number) as unknown, condition: 'fair' },
   ],
   ['pt', { search: 'trator até 20 mil dólares', maxPrice: '9000' }, null],
   ['es', { search: 'tractor john deere' }, null],
