@@ -280,6 +280,16 @@ it('asks the seller of what was received and paid for their weight, until the de
   expect(filled()).toEqual(['Cargar mi pesada']);
 });
 
+it('lets the buyer of what was received and paid weigh still, which the seller waits for', () => {
+  const weights = { ...dealDto().weights, endsAt: '2026-12-04T22:40:00.000Z' };
+  show({ ...loaded, side: 'buyer', next: 'weigh', turn: 'buyer', weights });
+  expect(screen.getByText(/Si pesaste, cargalo en el plazo/)).toBeInTheDocument();
+  cleanup();
+  show({ ...loaded, side: 'seller', next: 'weigh', turn: 'buyer', weights });
+  expect(screen.getByText(/todavía puede cargar su pesada/)).toBeInTheDocument();
+  expect(screen.getByText('Ya se pesó: cargar mi pesada')).toBeInTheDocument();
+});
+
 it('keeps a lone weight in sight after the receipt, and lets the other one weigh still', () => {
   const received = { ...loaded, done: { ...loaded.done, accept: '2026-11-24T12:00:00.000Z' }, next: 'pay' as const };
   const mine = { ...dealDto().weights, mine: weighing('11100') };

@@ -85,17 +85,8 @@ async function readBefore({ id }: Actor, offerId: string, now: Date): Promise<Fo
 }
 
 const offerColumns = columnsOf('Offer', [
-  ...([
-    'id',
-    'negotiationId',
-    'side',
-    'terms',
-    'status',
-    'expiresAt',
-    'declinesAt',
-    'answeredAt',
-    'createdAt',
-  ] as const),
+  ...(['id', 'negotiationId', 'side', 'terms', 'status'] as const),
+  ...(['expiresAt', 'declinesAt', 'answeredAt', 'createdAt'] as const),
 ]);
 
 /**
