@@ -15,7 +15,9 @@ WITH newest AS (
   SELECT d.id, declared, coalesce(
     d.net_kg / coalesce(CASE taken.side WHEN 'buyer' THEN s.heads ELSE b.heads END, d.heads),
     declared - (declared - claims.kg) * claims.part,
-    CASE WHEN b.kg BETWEEN declared / 2 AND declared * 2 THEN coalesce((b.kg + least(s.kg, declared)) / 2, b.kg) END) AS kg
+    CASE WHEN b.kg BETWEEN declared / 2 AND declared * 2 THEN
+      -- The least of nothing and something would be something.
+      CASE WHEN s.kg IS NULL THEN b.kg ELSE (b.kg + least(s.kg, declared)) / 2 END END) AS kg
   FROM deals d CROSS JOIN LATERAL (SELECT nullif((d.terms->>'kg')::numeric, 0) AS declared)
     LEFT JOIN newest s ON s.deal_id = d.id AND s.side = 'seller' LEFT JOIN newest b ON b.deal_id = d.id AND b.side = 'buyer'
     LEFT JOIN claims ON claims.deal_id = d.id LEFT JOIN taken ON taken.deal_id = d.id
