@@ -4,7 +4,7 @@ import { CONDITION_WORDS, MAKES, NOUNS, OPEN_CONDITION } from '@/lib/language/ad
 import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { isBeside, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
-import { thingSought, thingsBeforeMore, type ThingAt } from '@/lib/market/equipment/called-alike';
+import { thingsNamed, type ThingAt } from '@/lib/market/equipment/called-alike';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { powerAt } from './power-of-equipment';
 
@@ -58,16 +58,22 @@ function isAfterAnd(tokens: readonly Token[], at: number): boolean {
   return isAnd || (at > 0 && saysNothing(tokens, at - 1) && isAfterAnd(tokens, at - 1));
 }
 
-/** The things that a text asks for besides the one that it is about: «ración y sal mineral», «arado, rastra y tolva». */
-function thingsBeside(tokens: readonly Token[], sought: ThingAt): ThingAt[] {
-  const things = thingsBeforeMore(tokens);
-  const place = things.findIndex(({ from }) => from === sought.from);
+/**
+ * The thing that a text is about, the first that it names, in English the last before “with” or “for”; and those that it
+ * asks for besides: «ración y sal mineral», «arado, rastra y tolva».
+ */
+function thingsSought(tokens: readonly Token[], locale: Locale): ThingAt[] {
+  const { all, before: things } = thingsNamed(tokens);
+  const sought = (locale === 'en' ? things.at(-1) : things[0]) ?? all[0];
+  if (!sought) return [];
+  const place = things.indexOf(sought);
   // «Rastra de tractor» names two things that nothing joins.
   const starts = things.map(({ from }) => !isAfterAnd(tokens, from) && isBeside(tokens, from));
   const first = starts.lastIndexOf(true, place);
   const next = starts.indexOf(true, place + 1);
   const joined = place < 0 ? [] : things.slice(Math.max(first, 0), next < 0 ? undefined : next);
-  return joined.some(({ from }) => isAfterAnd(tokens, from)) ? joined.filter(({ from }) => from !== sought.from) : [];
+  const isJoined = joined.some(({ from }) => isAfterAnd(tokens, from));
+  return [sought, ...(isJoined ? joined.filter((one) => one !== sought) : [])];
 }
 
 /**
@@ -80,8 +86,7 @@ export function wantedIn(
   locale: Locale,
 ): { wanted: Wanted[]; named: string[]; things: string[]; make: string | undefined; others: string[] } {
   const tokens = tokensOf(text);
-  const thing = thingSought(tokens, locale);
-  const besides = thing ? thingsBeside(tokens, thing) : [];
+  const sought = thingsSought(tokens, locale);
   const parts: string[] = [];
   const makers: string[] = [];
   const more: string[] = [];
@@ -93,10 +98,10 @@ export function wantedIn(
     // What it is to hold, or how long it is: «para 20 novillos», “20 ft”.
     const isCounted = isNounAt(tokens, at + 1) || LENGTHS.test(tokens[at + 1]?.text ?? '');
     const ofSize = kind === 'number' && isCounted ? 2 : 0;
-    const named = [...(thing ? [thing] : []), ...besides].find(({ from }) => from === at);
+    const named = sought.find(({ from }) => from === at);
     const length = named ? named.length : ofPower || ofSize || (MAKES.match(tokens, at)?.length ?? 1);
     const written = text.slice(start, tokens[at + length - 1]?.end);
-    if (at === thing?.from) parts.push(written);
+    if (at === sought[0]?.from) parts.push(written);
     else if (named) more.push(written);
     else if (ofPower > 0) powers.push(written);
     else if (MAKES.match(tokens, at)) makers.push(written);

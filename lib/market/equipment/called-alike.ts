@@ -1,6 +1,5 @@
 import { Prisma } from '@/lib/core/db/client';
 import { plain } from '@/lib/core/i18n/country';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { NOUNS } from '@/lib/language/ads/equipment/words';
 import { anyOf } from '@/lib/language/lexicon/breed-words';
 import { Phrases, plainPhrase, textWithout, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
@@ -133,40 +132,30 @@ export interface ThingAt {
   length: number;
 }
 
-/** The things that a text names. */
-function thingsIn(tokens: readonly Token[]): ThingAt[] {
-  const things: ThingAt[] = [];
-  for (let from = 0; from < tokens.length;) {
-    const length = BY_NAME.match(tokens, from)?.length ?? 0;
-    const words = tokens.slice(from, from + length);
-    if (length > 0) things.push({ name: words.map(({ text }) => text).join(' '), from, length });
-    from += length || 1;
-  }
-  return things;
-}
-
-/** Returns the things that a text names, and what is left of it. */
-export function namedThings(text: string): { rest: string; names: string[] } {
-  const tokens = tokensOf(text);
-  const things = thingsIn(tokens);
-  const isRead = (at: number) => things.some(({ from, length }) => at >= from && at < from + length);
-  return {
-    rest: things.length === 0 ? text : textWithout(text, tokens, isRead),
-    names: things.map(({ name }) => name),
-  };
-}
-
 /** Before what a thing has or is for: «mixer para ración», “tractor with loader”. */
 const BEFORE_MORE = /^(?:para|pra|p|con|com|for|with|w)$/;
 
-/** The things that a text names before what such a thing has or is for. */
-export function thingsBeforeMore(tokens: readonly Token[]): ThingAt[] {
+/** Returns the things that a text names, and those of them before what such a thing has or is for. */
+export function thingsNamed(tokens: readonly Token[]): { all: ThingAt[]; before: ThingAt[] } {
+  const all: ThingAt[] = [];
+  for (let from = 0; from < tokens.length;) {
+    const length = BY_NAME.match(tokens, from)?.length ?? 0;
+    const words = tokens.slice(from, from + length);
+    if (length > 0) all.push({ name: words.map(({ text }) => text).join(' '), from, length });
+    from += length || 1;
+  }
   const end = tokens.findIndex(({ text }, at) => at > 0 && BEFORE_MORE.test(text));
-  return thingsIn(tokens).filter(({ from }) => end < 0 || from < end);
+  return { all, before: all.filter(({ from }) => end < 0 || from < end) };
 }
 
-/** The thing that a text is about: the first that it names, in English the last before “with” or “for”. */
-export function thingSought(tokens: readonly Token[], locale: Locale): ThingAt | undefined {
-  const before = thingsBeforeMore(tokens);
-  return (locale === 'en' ? before.at(-1) : before[0]) ?? thingsIn(tokens)[0];
+/** Takes the things that a search's text names out of it, so that rows are found which call them otherwise. */
+export function withNames<Query extends { search?: string | undefined }>(
+  query: Query,
+): Query & { called?: readonly string[] } {
+  const text = query.search ?? '';
+  const tokens = tokensOf(text);
+  const { all } = thingsNamed(tokens);
+  if (all.length === 0) return query;
+  const isRead = (at: number) => all.some(({ from, length }) => at >= from && at < from + length);
+  return { ...query, search: textWithout(text, tokens, isRead) || undefined, called: all.map(({ name }) => name) };
 }

@@ -4,7 +4,8 @@ import { countHitsBy } from '@/lib/market/search/count-hits';
 import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from './categories';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery } from './query-schema';
-import { EQUIPMENT_FILTERS, withNames } from './search-equipment-listings';
+import { withNames } from './called-alike';
+import { EQUIPMENT_FILTERS } from './search-equipment-listings';
 
 /** Counts the equipment listings on sale in each category. */
 export async function countEquipmentListingsByCategory(): Promise<Record<EquipmentCategory, number>> {

@@ -4,7 +4,8 @@ import { newIds, type NewWindow } from '@/lib/market/browse/new-ids';
 import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDto } from './dto';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery } from './query-schema';
-import { EQUIPMENT_FILTERS, withNames } from './search-equipment-listings';
+import { withNames } from './called-alike';
+import { EQUIPMENT_FILTERS } from './search-equipment-listings';
 
 /** Finds the equipment on sale that matches a search and is new, newest first, and its total (counted up to 1,000). */
 export async function findNewEquipment(

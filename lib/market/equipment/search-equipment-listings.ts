@@ -9,19 +9,13 @@ import { all, type Filters } from '@/lib/market/search/conditions';
 import type { Order } from '@/lib/market/search/find-ids';
 import { orderNear } from '@/lib/market/browse/order-near';
 import { byRank } from '@/lib/market/browse/order-of-nearness';
-import { isCalled, isHeaded, isTitled, isWritten, namedThings } from './called-alike';
+import { isCalled, isHeaded, isTitled, isWritten, withNames } from './called-alike';
 import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
 
 /** A search whose text's things, «tractor», are found by any of their names. */
 type NamedQuery = EquipmentListingQuery & { called?: readonly string[] };
-
-/** Takes the things that a search's text names out of it, so that rows are found which call them otherwise. */
-export function withNames<Query extends EquipmentListingQuery>(query: Query): Query & Pick<NamedQuery, 'called'> {
-  const { rest, names } = namedThings(query.search ?? '');
-  return names.length > 0 ? { ...query, search: rest || undefined, called: names } : query;
-}
 
 /** SQL conditions of the equipment search, by query key. */
 export const EQUIPMENT_FILTERS: Filters<NamedQuery> = {

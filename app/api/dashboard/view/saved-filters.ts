@@ -11,7 +11,8 @@ import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { ANIMAL_FILTERS } from '@/lib/market/animal-lots/search-animal-listings';
 import { EQUIPMENT_LISTINGS } from '@/lib/market/equipment/equipment-listings';
 import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
-import { EQUIPMENT_FILTERS, withNames } from '@/lib/market/equipment/search-equipment-listings';
+import { withNames } from '@/lib/market/equipment/called-alike';
+import { EQUIPMENT_FILTERS } from '@/lib/market/equipment/search-equipment-listings';
 import { countHits } from '@/lib/market/search/count-hits';
 
 /** Returns the filters of a saved search in words, the way to its results, and what counts them. */
