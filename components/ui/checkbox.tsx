@@ -1,15 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  children: ReactNode;
-  /** Shown at the right end, such as a number of results. */
-  hint?: ReactNode;
-  type?: 'checkbox' | 'radio';
-};
-
-/** A checkbox (or radio button) with its label; the whole 44 px row is the target. */
-export function Checkbox({ children, hint, type = 'checkbox', className, ...props }: CheckboxProps) {
+/** A checkbox with its label; the whole 44 px row is the target. */
+export function Checkbox({ children, className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label
       className={cn(
@@ -17,9 +10,8 @@ export function Checkbox({ children, hint, type = 'checkbox', className, ...prop
         className,
       )}
     >
-      <input type={type} className="tick" {...props} />
+      <input type="checkbox" className="tick" {...props} />
       <span className="min-w-0">{children}</span>
-      {hint ? <span className="ml-auto text-13 text-ink-2 tabular-nums">{hint}</span> : null}
     </label>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ButtonVariants } from '@/components/ui/button-variants';
-import { AnswerForm } from '@/components/ui/forms/answer-form';
+import { AnswerForm, type AnswerFormProps } from '@/components/ui/forms/answer-form';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 
 type AnswerVerb = 'accept' | 'decline' | 'withdraw';
@@ -12,17 +11,11 @@ export interface AnswerActions extends Record<AnswerVerb, (input: { offerId: str
   answerByForm: (form: FormData) => Promise<void>;
 }
 
-interface AnswerButtonProps {
+interface AnswerButtonProps extends Pick<AnswerFormProps, 'variant' | 'sure' | 'onStale'> {
   verb: AnswerVerb;
   offerId: string;
   label: string;
-  variant: ButtonVariants['variant'];
-  className?: string;
-  /** What is asked first. */
-  sure?: { title: string; text: string; back: string };
   actions: AnswerActions;
-  /** Called with the code of a refusal after which the page shows what has changed meanwhile. */
-  onStale: (code: string) => void;
 }
 
 /** Refusals that mean that the offer is another one by now. */

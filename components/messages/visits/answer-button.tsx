@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ButtonVariants } from '@/components/ui/button-variants';
-import { AnswerForm } from '@/components/ui/forms/answer-form';
+import { AnswerForm, type AnswerFormProps } from '@/components/ui/forms/answer-form';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { slotKey, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 
@@ -16,18 +15,10 @@ export interface VisitActions {
 
 type Answer = { verb: 'choose'; slot: Slot } | { verb: 'decline' | 'cancel' };
 
-interface AnswerButtonProps {
+interface AnswerButtonProps extends Pick<AnswerFormProps, 'name' | 'variant' | 'sure' | 'onStale' | 'children'> {
   visitId: string;
   answer: Answer;
-  /** The button's name where its words alone don't say it. */
-  name?: string;
-  variant: ButtonVariants['variant'];
-  /** What is asked first. */
-  sure?: { title: string; text: string; back: string } | undefined;
   actions: VisitActions;
-  /** Called with the code of a refusal after which the page shows what has changed meanwhile. */
-  onStale: (code: string) => void;
-  children: string;
 }
 
 /** Refusals that mean that the visit is another one by now. */

@@ -8,7 +8,7 @@ import type { ButtonVariants } from '@/components/ui/button-variants';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { useMemberSubmit } from './use-member-submit';
 
-interface AnswerFormProps {
+export interface AnswerFormProps {
   /** What answers without a script, and the fields that it needs. */
   action: (form: FormData) => Promise<void>;
   fields: Record<string, string>;
@@ -22,7 +22,6 @@ interface AnswerFormProps {
   variant: ButtonVariants['variant'];
   /** The button's name where its words alone don't say it. */
   name?: string | undefined;
-  className?: string | undefined;
   /** What is asked first, where it can't be undone; without a script nothing asks. */
   sure?: { title: string; text: string; back: string } | undefined;
   children: string;
@@ -36,7 +35,6 @@ export function AnswerForm({
   onStale,
   variant,
   name,
-  className,
   sure,
   children,
   failed,
@@ -58,7 +56,6 @@ export function AnswerForm({
   return (
     <form
       action={action}
-      className={className}
       onSubmit={(event) => {
         event.preventDefault();
         if (sure) setAsking(true);

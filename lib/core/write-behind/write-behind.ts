@@ -10,7 +10,6 @@ type Options = {
   name: string;
   /** Adds these counts to the database, all or none; counts of a failed write are retried with the next one. */
   write: (counts: Counts) => Promise<void>;
-  intervalMs?: number;
 };
 
 const INTERVAL_MS = 5_000;
@@ -31,7 +30,7 @@ class WriteBehind {
 
   add(key: string, count = 1): void {
     this.pending.set(key, (this.pending.get(key) ?? 0) + count);
-    this.timer ??= setTimeout(() => void this.flush(), this.options.intervalMs ?? INTERVAL_MS).unref();
+    this.timer ??= setTimeout(() => void this.flush(), INTERVAL_MS).unref();
   }
 
   /** Writes pending counts after any write in progress. Never throws: counts that couldn't be written stay pending. */
