@@ -60,19 +60,30 @@ it('a deal with a new date lapses when that day is over, not before', async () =
 
 it('and a wish to call the deal off wait for the other side’s answer, in its list and among its tasks', async () => {
   const { seller, buyer, number } = await makeDeal();
-  const askedOf = async (actor: Actor) => (await listDeals(actor)).map(({ asked }) => asked);
   const stepsOf = async (actor: Actor) =>
     (await listTasks(actor)).flatMap((task) => (task.kind === 'deal' ? [task.step] : []));
-  expect([await askedOf(seller), await askedOf(buyer)]).toEqual([[null], [null]]);
+  const waitsOf = async (actor: Actor) => [
+    ...(await listDeals(actor)).map(({ waits }) => waits),
+    (await getDeal(actor, number)).waits,
+    ...(await stepsOf(actor)),
+  ];
+  expect([await waitsOf(seller), await waitsOf(buyer)]).toEqual([
+    ['papers', 'papers', 'papers'],
+    [null, null],
+  ]);
   const { newDate } = await proposeDate(seller, number, { day });
-  expect([await askedOf(seller), await askedOf(buyer)]).toEqual([[null], ['date']]);
-  expect([await stepsOf(seller), await stepsOf(buyer)]).toEqual([['papers'], ['date']]);
+  expect([await waitsOf(seller), await waitsOf(buyer)]).toEqual([
+    ['papers', 'papers', 'papers'],
+    ['date', 'date', 'date'],
+  ]);
   await acceptDate(buyer, number, { seen: newDate.proposed?.nth ?? 0 });
-  expect(await askedOf(buyer)).toEqual([null]);
+  expect(await waitsOf(buyer)).toEqual([null, null]);
   await takeStep(seller, number, 'pay');
   await cancelDeal(buyer, number);
-  expect([await askedOf(seller), await askedOf(buyer)]).toEqual([['cancel'], [null]]);
-  expect(await stepsOf(seller)).toEqual(['cancel']);
+  expect([await waitsOf(seller), await waitsOf(buyer)]).toEqual([
+    ['cancel', 'cancel', 'cancel'],
+    [null, null],
+  ]);
 });
 
 it('is nobody else’s, and no matter any more once something was loaded', async () => {

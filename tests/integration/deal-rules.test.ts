@@ -49,7 +49,7 @@ describe('what happened', () => {
       await cancelDeal(buyer, number);
       await takeBackCancel(buyer, number);
     }
-    expect(await codeOf(cancelDeal(buyer, number))).toBe('conflict');
+    expect(await codeOf(cancelDeal(buyer, number))).toBe('deal_limit');
     const { id: dealId } = await db.deal.findUniqueOrThrow({ where: { number } });
     const before = await db.dealEvent.count({ where: { dealId } });
     const noise = Array.from({ length: 250 }, (_, at) => ({ dealId, nth: before + at + 1, kind: 'truckChanged' }));
@@ -314,7 +314,7 @@ describe('a complaint', () => {
       await openDispute(buyer, number, idle);
       await withdrawDispute(buyer, number);
     }
-    expect(await codeOf(openDispute(buyer, number, idle))).toBe('conflict');
+    expect(await codeOf(openDispute(buyer, number, idle))).toBe('deal_limit');
     await openDispute(seller, number, dispute({ kind: 'payment', text: 'Se llevó la hacienda' }), after(49));
   });
 });

@@ -148,7 +148,7 @@ describe('the loading list of a deal', () => {
       side: 'seller',
     }));
     await db.dealEvent.createMany({ data: many });
-    expect(await codeOf(removeTruck(seller, number, id))).toBe('conflict');
+    expect(await codeOf(removeTruck(seller, number, id))).toBe('deal_limit');
     await takeStep(seller, number, 'load');
   });
 });

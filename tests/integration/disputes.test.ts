@@ -56,8 +56,8 @@ it('marks its deal in the list of both, and leads the list of whose turn it is',
   const { seller, buyer, number } = deal;
   const newer = await makeDeal({ seller, buyer });
   expect(await listDeals(seller)).toMatchObject([
-    { number: newer.number, dispute: null },
-    { number, dispute: 'seller' },
+    { number: newer.number, isDisputed: false },
+    { number, isDisputed: true, waits: 'dispute' },
   ]);
   // With both weights in it is anybody's turn; of a closed deal only the dispute's.
   await db.deal.update({ where: { number }, data: { status: 'closed' } });
@@ -68,7 +68,7 @@ it('marks its deal in the list of both, and leads the list of whose turn it is',
   expect((await listDeals(seller)).map((row) => row.number)).toEqual([number, newer.number]);
   expect((await listDeals(buyer)).map((row) => row.number)).toEqual([newer.number, number]);
   await proposeSum(seller, number, sumOf('900'));
-  expect((await listDeals(buyer))[1]).toMatchObject({ number, dispute: 'buyer' });
+  expect((await listDeals(buyer))[1]).toMatchObject({ number, waits: 'dispute' });
 });
 
 describe('what the seller had declared', () => {
@@ -126,7 +126,7 @@ describe('a dispute', () => {
     expect(mails.map(({ data }) => (data as { outcome: string }).outcome)).toContain('disputeOpened');
     expect([await getDeal(seller, number), await getDeal(buyer, number)]).toMatchObject([
       { waits: 'dispute' },
-      { waits: 'weigh' },
+      { waits: 'settleWeights' },
     ]);
     expect((await listTasks(seller)).filter(({ kind }) => kind === 'deal')).toContainEqual(
       expect.objectContaining({ number, step: 'dispute' }),

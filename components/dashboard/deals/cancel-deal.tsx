@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { cancelAskers, cancellingOf, type DealDto } from '@/lib/deals/deals/dto';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { otherSide } from '@/lib/deals/terms/side';
 import { ActButton } from './act-button';
 import { StepCard } from './step-card';
@@ -84,6 +85,7 @@ export function CancelDeal({ deal, now, cancel, say, takeBack }: CancelDealProps
       isMine
       who={deals(isFirst ? 'yourTurn' : 'thenYou')}
       deadline={isDenied ? lapsesAt : null}
+      zone={placeZone(deal.snapshot)}
       now={now}
       title={t('theyAsked', { name })}
       text={isDenied ? null : t('theyAskedText')}

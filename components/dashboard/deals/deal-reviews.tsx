@@ -66,7 +66,9 @@ export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
           {mine ? t(isAlone ? 'seen' : 'waiting', { name }) : t.rich(isAlone ? 'alone' : 'hidden', { name, when })}
         </p>
       )}
-      {mayReview && isCancelled && !judgesAnimals ? <p className="mt-1 text-15 text-ink-2">{t('cancelled')}</p> : null}
+      {mayReview && isCancelled && !deal.haveLeft && !deal.done.accept ? (
+        <p className="mt-1 text-15 text-ink-2">{t('cancelled')}</p>
+      ) : null}
       {mayReview && countsNowhere ? <p className="mt-1 text-15 text-ink-2">{t('lapsed', { name })}</p> : null}
       {/* Of an open deal something else comes next. */}
       {mayReview && deal.status === 'open' ? (

@@ -199,7 +199,10 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
     <StepCard
       isMine={isNow}
       who={isAnyones ? t('anyTurn') : isNow ? t(isQuiet ? 'thenYou' : 'yourTurn') : t('theirs', { name })}
-      deadline={isAsked ? winner.until : deadlineOf(deal)}
+      deadline={
+        isAsked ? winner.until : (deadlineOf(deal) ?? (winner && new Date(winner.until) > now ? winner.until : null))
+      }
+      zone={placeZone(deal.snapshot)}
       now={now}
       title={
         isAsked

@@ -5,6 +5,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
 import { formatDecimal, formatMoney, formatNumber } from '@/lib/core/i18n/format';
 import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { gainsBy, isBoundToMean } from '@/lib/deals/terms/disputes/disputed-sum';
 import { formatScale, KG_PLACES, scaleUnit } from '@/lib/deals/terms/scale';
 import { ObjectForm } from '@/components/dashboard/disputes/object-form';
@@ -245,6 +246,7 @@ export function SettleWeights({ deal, now, actions, isQuiet, children }: SettleP
       isMine={isMine}
       who={isMine ? deals(isQuiet ? 'thenYou' : 'yourTurn') : deals('theirs', { name })}
       deadline={deadlineOf(deal)}
+      zone={placeZone(deal.snapshot)}
       now={now}
       title={titleOf()}
       text={text}

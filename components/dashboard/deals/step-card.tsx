@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { dayOf, formatDays } from '@/lib/core/i18n/format';
 import { timeLeft } from './turn';
 
 interface StepCardProps {
@@ -9,6 +10,8 @@ interface StepCardProps {
   /** Whose turn it is. */
   who: string;
   deadline: string | null;
+  /** Of the place whose days count. */
+  zone: string;
   now: Date;
   title: string;
   text: string | null;
@@ -16,9 +19,12 @@ interface StepCardProps {
 }
 
 /** What comes next in a deal, or waits for an answer, and who does it: with an edge of wheat where it is the reader. */
-export function StepCard({ id = 'next', isMine, who, deadline, now, title, text, children }: StepCardProps) {
+export function StepCard({ id = 'next', isMine, who, deadline, zone, now, title, text, children }: StepCardProps) {
   const t = useTranslations('deals');
+  const locale = useLocale();
   const left = deadline === null ? null : timeLeft(deadline, now);
+  // The last day that can be used: what ends at midnight ends with the day before.
+  const day = deadline !== null && left?.unit === 'days' ? dayOf(new Date(Date.parse(deadline) - 1), zone) : null;
   return (
     <section
       id={id}
@@ -34,6 +40,11 @@ export function StepCard({ id = 'next', isMine, who, deadline, now, title, text,
             {left.unit === 'hours' ? t('hoursLeft', { count: left.count }) : t('daysLeft', { count: left.count })}
           </span>
         ) : null}
+        {day === null ? null : (
+          <time dateTime={day} className="font-medium">
+            {t('untilDay', { day: formatDays(locale, day) })}
+          </time>
+        )}
       </p>
       <h2 id={`${id}-title`} className="mt-2 mb-1">
         {title}

@@ -10,13 +10,15 @@ import type { Send } from './use-deal-act';
 export function Winner({ deal, now }: { deal: DealDto; now: Date }) {
   const t = useTranslations('deals.winner');
   const { winner, side } = deal;
-  // Nobody asks a winner of whom the seller waits for nothing.
-  if (!winner?.isWaitedFor) return null;
+  if (!winner) return null;
   const { state, until, wasAsked, said, mayEndFrom } = winner;
   const name = otherName(deal);
   const on = (date: string) => <LocalTime date={date} className="tabular-nums" />;
   const values = { name, when: () => on(until) };
   const isOver = new Date(until) <= now;
+  // Nobody asks a winner of whom the seller waits for nothing.
+  if (!winner.isWaitedFor)
+    return isOver ? null : <p className="mt-2 text-15 text-ink-2">{t.rich(`time.${side}`, values)}</p>;
   if (side === 'buyer') {
     const key = state === 'silent' ? (isOver ? 'overdue' : 'by') : state === 'asked' ? 'asked' : 'given';
     return (

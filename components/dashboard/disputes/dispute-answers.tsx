@@ -44,6 +44,7 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
   // One filled button: of whose turn it is, unless something else waits for them first.
   const isMine = turnOf(openedBy, proposals) === side && deal.waits !== 'winner';
   const sums = acceptable(dispute, side);
+  const isContradicted = ({ what }: Acceptance) => what === 'claim' && dispute.claim?.weighed !== undefined;
   const labelOf = ({ what, amount }: Acceptance) => {
     if (Number(amount) === 0) return t('closeIt');
     return what === 'claim' ? t('acceptClaim', { amount: money(amount) }) : t('accept', { amount: money(amount) });
@@ -78,7 +79,8 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
             done={t('accepted')}
             newer={newest && { code: 'proposal_outdated', text: t('newer', { amount: money(newest.amount) }) }}
             sure={{ title: t('sureTitle', { amount: money(sum.amount) }), text: sureText(sum), back: t('back') }}
-            variant={index === 0 && isMine ? 'primary' : 'secondary'}
+            // What its own author counted otherwise nobody accepts in a hurry.
+            variant={index === 0 && isMine && !isContradicted(sum) ? 'primary' : 'secondary'}
             size={index === 0 ? 'lg' : 'md'}
             className="max-w-full btn-wrap max-sm:w-full"
           />

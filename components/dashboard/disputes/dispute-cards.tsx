@@ -16,7 +16,8 @@ interface CardProps extends AnswersProps {
 }
 
 /** What the terms come to, or that they come to nothing. */
-function Worked({ deal: { terms, done }, dispute: { kind, claim } }: Pick<CardProps, 'deal' | 'dispute'>) {
+function Worked({ deal, dispute: { kind, claim, openedBy } }: Pick<CardProps, 'deal' | 'dispute'>) {
+  const { terms, done } = deal;
   const t = useTranslations('deals.dispute');
   if (!claim) return <p className="mt-2 text-15">{kind === 'weight' ? t('noWeight') : t('noSum')}</p>;
   // A sum by the firm weight comes off that weight's sum: it lost only what was missing when it was weighed.
@@ -25,6 +26,11 @@ function Worked({ deal: { terms, done }, dispute: { kind, claim } }: Pick<CardPr
     <>
       {claim.fault ? <p className="mt-2 text-15">{t('declaredFault', { what: claim.fault })}</p> : null}
       <ClaimTable claim={claim} terms={terms} />
+      {claim.weighed === undefined ? null : (
+        <Note tone="warn" className="mt-2">
+          {t('weighedHeads', { isMine: String(openedBy === deal.side), name: otherName(deal), heads: claim.weighed })}
+        </Note>
+      )}
       {claim.isWithin ? <p className="mt-2 text-15 font-medium">{t('within')}</p> : null}
       {claim.amount === null ? <p className="mt-2 text-15">{t('noWeight')}</p> : null}
       {isTakenOff && done.pay === null && !claim.isWithin && isByWeight(terms.basis) ? (

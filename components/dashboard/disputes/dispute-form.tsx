@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
+import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/core/i18n/format';
@@ -20,8 +21,9 @@ interface DisputeFormProps {
   heads: number;
   /** The weight that both stand by. */
   netKg: string | null;
-  /** What the reader weighed, in kilograms; null if nothing. */
+  /** What the reader weighed, in kilograms, and the heads that they counted; null if nothing. */
   weighedKg: string | null;
+  weighedHeads: number | null;
   unit: ScaleUnit;
   /** What was weighed are carcasses. */
   isDressed: boolean;
@@ -52,6 +54,7 @@ export function DisputeForm({
   heads: agreed,
   netKg,
   weighedKg,
+  weighedHeads,
   unit,
   isDressed,
   kinds,
@@ -108,6 +111,9 @@ export function DisputeForm({
         <p className="text-14 text-ink-2">
           {t(netKg === null ? 'kgOwn' : 'kgFirm', { kg: formatScale(locale, countedKg, unit) })}
         </p>
+      ) : null}
+      {kind === 'heads' && weighedHeads !== null && given.heads !== '' && Number(given.heads) < weighedHeads ? (
+        <Note tone="warn">{t('weighedHeads', { isMine: 'true', name: '', heads: weighedHeads })}</Note>
       ) : null}
       {hasFaults ? (
         <Field id="dispute-fault" label={t('fault')} help={t('faultHelp')} error={errors.fault}>

@@ -38,7 +38,17 @@ const FORMS: [string, () => ReactElement, [RegExp, string, string][]][] = [
     'dispute',
     () => (
       <DisputeForm
-        {...{ number, heads: 10, netKg: null, weighedKg: null, unit: 'kg', isDressed: false, faults: [], send }}
+        {...{
+          number,
+          heads: 10,
+          netKg: null,
+          weighedKg: null,
+          weighedHeads: null,
+          unit: 'kg',
+          isDressed: false,
+          faults: [],
+          send,
+        }}
         kinds={['weight']}
       />
     ),

@@ -35,6 +35,7 @@ export function OpenDispute({ deal, now, send }: OpenDisputeProps) {
           heads={deal.heads}
           netKg={deal.netKg}
           weighedKg={deal.weights.mine?.netKg ?? null}
+          weighedHeads={deal.weights.mine?.heads ?? null}
           unit={scaleUnit(deal.terms)}
           isDressed={deal.weights.isDressed}
           kinds={kinds}

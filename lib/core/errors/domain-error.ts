@@ -99,6 +99,7 @@ export const ERROR_CODES = [
   'step_theirs',
   'date_outdated',
   'weight_firm',
+  'deal_limit',
   'weights_missing',
   'weights_differ',
   'weight_objected',

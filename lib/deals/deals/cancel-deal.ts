@@ -44,7 +44,7 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
  * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing. It is paused
  * where the seller had said that the animals left, unless the seller ends it alone.
  * @throws DomainError those of `changeDeal`, `deal_over`, `deal_unanswered` while a runner-up is asked, `deal_accepted` once the
- * buyer has accepted the animals, `conflict` where it would do something else by now than what was `seen`, for who asked ten times,
+ * buyer has accepted the animals, `deal_limit` for who asked ten times, `conflict` where it would do something else by now than what was `seen`,
  * and while the silent winner of a lot is asked, or is to be before it counts against the seller.
  */
 export function cancelDeal(

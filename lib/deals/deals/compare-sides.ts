@@ -253,6 +253,12 @@ export function waitsUntil(deal: Weighings & Ended & { status: string }): Date |
   return firmAt ? new Date(firmAt) : weighingEndsAt(deal);
 }
 
+/** Weights that one side may enter, corrections among them. */
+const ENTRIES_MAX = 10;
+
+export const hasEntriesLeft = ({ weighings }: Pick<Weighings, 'weighings'>, side: Side): boolean =>
+  weighings.filter((row) => row.side === side).length < ENTRIES_MAX;
+
 type Compared = Weighings &
   Disputed & { status: string; weighedAt: Date | null; acceptedAt: Date | null; paidAt: Date | null };
 
@@ -298,7 +304,7 @@ export function compareSides(deal: Compared, side: Side): WeightsDto {
     compared: comparison(deal),
     objections: { mine: objectionOf(deal.events, side), theirs: objectionOf(deal.events, otherSide(side)) },
     confirmed: { mine: hasConfirmed(deal.events, side), theirs: hasConfirmed(deal.events, otherSide(side)) },
-    mayCorrect: mayCorrect(deal),
+    mayCorrect: mayCorrect(deal) && hasEntriesLeft(deal, side),
     mayObject: mayObject(deal, side),
     endsAt: isOver ? null : (weighingEndsAt(deal)?.toISOString() ?? null),
   };

@@ -8,7 +8,7 @@ import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { calendarFile, type CalendarEntry } from '@/lib/deals/terms/dates/calendar';
 import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
-import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
 import { deadlinesOf, type Deadline, type DealDto } from './dto';
 import { getDeal } from './get-deal';
 
@@ -20,6 +20,13 @@ function duePerDay({ terms, snapshot, done, due }: DealDto): Map<string, number>
   for (const { day, amount } of paymentParts(terms.payment, from, due))
     sums.set(day, (sums.get(day) ?? 0) + Math.round(Number(amount) * 100));
   return sums;
+}
+
+/** A deadline at the end of a day is that day: the midnight after it stands on the next one, which is too late. */
+function lastDay(at: Date | string, zone: string): Date | string {
+  if (typeof at === 'string') return at;
+  const day = dayOf(new Date(at.getTime() - 1), zone);
+  return dayEnd(day, zone).getTime() === at.getTime() ? day : at;
 }
 
 /**
@@ -45,7 +52,7 @@ export async function dealCalendar(actor: Actor, number: number, now = new Date(
   const idOf = (kind: Deadline, at: Date | string) => (kind === 'payment' ? `${kind}-${String(at)}` : kind);
   const entries = deadlines.map(([kind, at]): CalendarEntry => ({
     id: `deal-${deal.number}-${idOf(kind, at)}`,
-    at,
+    at: lastDay(at, placeZone(deal.snapshot)),
     title: t(kind, {
       number: deal.number,
       amount: amountOf(kind, at),

@@ -333,9 +333,9 @@ export const claimsUntil = ({ done, openable }: Pick<DealDto, 'done' | 'openable
       )
     : null;
 
-/** When the time of a lot's winner is over, for them and the seller who may ask, or asked; nothing while nobody waits. */
+/** When the time of a lot's winner is over, for them and the seller, who may ask then, or asked. */
 const winnerDays = ({ side, winner }: DealDto): [Deadline, Date][] =>
-  winner?.isWaitedFor ? [[side === 'buyer' ? 'answer' : 'winner', new Date(winner.until)]] : [];
+  winner ? [[side === 'buyer' ? 'answer' : 'winner', new Date(winner.until)]] : [];
 
 /** The days and moments of a deal that somebody may still miss. Payments are due from the loading on. */
 export function deadlinesOf(deal: DealDto, now: Date): [Deadline, Date | string][] {

@@ -62,10 +62,10 @@ export function requireNotOver({ status }: Pick<DealRow, 'status'>): void {
   if (status !== 'open') throw new DomainError('deal_over');
 }
 
-/** @throws DomainError `conflict` for a side that did one of these things that often before. */
+/** @throws DomainError `deal_limit` for a side that did one of these things that often before. */
 export function requireFewer({ events }: DealRow, side: Side, kinds: readonly string[], max: number): void {
   const done = events.filter((event) => event.side === side && kinds.includes(event.kind));
-  if (done.length >= max) throw new DomainError('conflict');
+  if (done.length >= max) throw new DomainError('deal_limit');
 }
 
 /** @throws DomainError `deal_over` unless it is open, `deal_unanswered` while a runner-up is asked whether they take the lot. */

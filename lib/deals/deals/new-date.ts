@@ -14,7 +14,7 @@ const PROPOSALS_MAX = 30;
 /**
  * Proposes another day of delivery, until the animals are loaded; it replaces what was proposed before. The terms stay as they
  * were agreed.
- * @throws DomainError those of `changeDeal`, `deal_over`, `conflict` once something was loaded or weighed and after thirty,
+ * @throws DomainError those of `changeDeal`, `deal_over`, `conflict` once something was loaded or weighed, `deal_limit` after thirty,
  * `invalid_input` at `day` for one that is over or more than a year ahead.
  */
 export function proposeDate(actor: Actor, number: number, { day }: NewDateInput, now = new Date()): Promise<DealDto> {

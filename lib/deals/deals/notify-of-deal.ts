@@ -113,10 +113,13 @@ async function dealMail(to: Recipient, { deal, news, title, person, path, of, si
   const { number } = deal;
   const reviews = mayReviewIt(deal, side) ? 'open' : 'none';
   const voided = deal.events.some(({ kind }) => kind === 'disputeVoid') ? 'void' : 'none';
-  const figure = figureOf(languageOf(to.language), deal, news);
+  const locale = languageOf(to.language);
+  const figure = figureOf(locale, deal, news);
   // Received and paid it is open still for what the reader weighs, or says of the other's weight.
   const weighs = waitsUntil(deal) && lateWeigher(deal) === side ? 'open' : 'none';
-  const values = { news, number, title, person, of, reviews, voided, weighs, figure };
+  const firmAt = comparison(deal)?.firmAt;
+  const until = firmAt ? formatZonedDateTime(locale, new Date(firmAt), placeZone(deal.snapshot)) : '';
+  const values = { news, number, title, person, of, reviews, voided, weighs, figure, until };
   return emailTo(to, t, {
     subject: t('deal.subject', values),
     paragraphs: [t('deal.body', values)],

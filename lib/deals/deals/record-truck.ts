@@ -12,7 +12,7 @@ import { changeDeal, recordEvent, requireFewer, requireOpen } from './lock-deal'
 const ENTRIES_MAX = 100;
 const KINDS = ['truck', 'truckChanged', 'truckRemoved'];
 
-/** @throws DomainError `deal_over`, `weight_firm`, `conflict` after a hundred entries. */
+/** @throws DomainError `deal_over`, `weight_firm`, `deal_limit` after a hundred entries. */
 function requireLoading(deal: DealRow, side: Side): void {
   requireOpen(deal);
   if (deal.weighedAt) throw new DomainError('weight_firm');
@@ -39,7 +39,7 @@ function requireOwnTruck({ trucks }: DealRow, side: Side, id: string): void {
 
 /**
  * Enters what a truck loaded, by either side, until the weight is firm.
- * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `conflict` after a hundred entries, `invalid_input`
+ * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `deal_limit` after a hundred entries, `invalid_input`
  * for more heads than were agreed on all trucks of that side, or a tag of another one.
  */
 export function addTruck(actor: Actor, number: number, truck: TruckInput, now = new Date()): Promise<DealDto> {
@@ -76,7 +76,7 @@ export function changeTruck(
 
 /**
  * Removes a truck that the actor's side entered.
- * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `conflict` after a hundred entries, `not_found`,
+ * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `deal_limit` after a hundred entries, `not_found`,
  * `forbidden` for one of the other side, `truck_counts` for the last by which it says what the other one counts on.
  */
 export function removeTruck(actor: Actor, number: number, id: string, now = new Date()): Promise<DealDto> {

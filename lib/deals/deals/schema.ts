@@ -19,8 +19,8 @@ export const stepSchema = z.object({
 });
 export type StepInput = z.output<typeof stepSchema>;
 
-/** What calling a deal off was to do as it was seen. */
-export const cancelSchema = z.object({ seen: z.enum(CANCELLING, message('invalid')).nullable().default(null) });
+/** What calling a deal off was to do as it was seen: what is sent late does nothing else. */
+export const cancelSchema = z.object({ seen: z.enum(CANCELLING, message('required')) });
 
 const kilograms = decimal(KG_PLACES, 0, 9_999_999, 'weight');
 

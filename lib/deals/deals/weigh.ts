@@ -10,6 +10,7 @@ import {
   compareSides,
   comparison,
   hasConfirmed,
+  hasEntriesLeft,
   isReceivedAndPaid,
   isWeighingOver,
   mayCorrect,
@@ -30,8 +31,8 @@ import { weighsDressed } from '@/lib/deals/terms/weights';
 import type { UsualPrice } from '@/lib/market/animal-lots/lots/usual-price';
 import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 
-/** Corrections that one side may enter. */
-const ENTRIES_MAX = 10;
+/** Objections that one side may make. */
+const OBJECTIONS_MAX = 10;
 
 /**
  * Makes a weight firm. A claim by another one is void: it may be made again, by what both stand by.
@@ -102,7 +103,7 @@ function isSame({ weighings }: DealRow, side: Side, entry: Omit<WeighingInput, '
  * animals or of carcasses the terms say. The same again, as from a second tab, is no correction. The second weight of what was received
  * and paid before closes the deal: it counts for the seller's page, and changes nothing that is paid.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, also once somebody received the animals or the
- * money by compared weights, `conflict` after ten entries, `invalid_input` for more heads than were agreed,
+ * money by compared weights, `deal_limit` after ten entries, `invalid_input` for more heads than were agreed,
  * `weight_unconfirmed` for an unlikely weight: a slip would show what the other side weighed.
  */
 export async function enterWeights(
@@ -119,8 +120,7 @@ export async function enterWeights(
     if (isSame(deal, side, input)) return null;
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
     const isDressed = weighsDressed(deal.terms);
-    const entered = deal.weighings.filter((row) => row.side === side).length;
-    if (entered >= ENTRIES_MAX) throw new DomainError('conflict');
+    if (!hasEntriesLeft(deal, side)) throw new DomainError('deal_limit');
     if (!isConfirmed && isUnlikely(deal.terms, { ...input, isDressed })) throw new DomainError('weight_unconfirmed');
     const weighing = await tx.dealWeighing.create({ data: { ...input, dealId: deal.id, side, enteredAt: now } });
     await recordEvent(tx, deal.id, 'weighed', side, now, isDressed ? { isDressed } : {});
@@ -178,7 +178,7 @@ export function chooseWeight(
  * Objects to weights that agree: their mean is no longer confirmed by itself, until somebody corrects theirs, takes the
  * other's, or who objected takes the mean after all. Names the third party that would weigh again, if the actor knows one.
  * Idempotent unless that changes.
- * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `weights_missing`, `conflict` after ten.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `weights_missing`, `deal_limit` after ten.
  */
 export function objectToWeight(actor: Actor, number: number, { third }: ObjectionInput, now = new Date()) {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
@@ -187,7 +187,7 @@ export function objectToWeight(actor: Actor, number: number, { third }: Objectio
     if (!comparison(deal)) throw new DomainError('weights_missing');
     const standing = objectionOf(deal.events, side);
     if (standing && standing.third === third) return null;
-    requireFewer(deal, side, ['weightObjected'], ENTRIES_MAX);
+    requireFewer(deal, side, ['weightObjected'], OBJECTIONS_MAX);
     await recordEvent(tx, deal.id, 'weightObjected', side, now, third === null ? {} : { third });
     return 'weightObjected';
   });

@@ -6,7 +6,12 @@ import type { Side } from '@/lib/deals/terms/side';
 export type DisputeStatus = 'open' | 'settled' | 'withdrawn' | 'recommended';
 
 /** What a dispute comes to by the terms, the heads that it was computed for, and the declared fault that it is about. */
-export type DisputeClaim = Claim & { heads: number; fault?: string };
+export type DisputeClaim = Claim & {
+  heads: number;
+  fault?: string;
+  /** Heads that whoever claims fewer counted when they weighed. */
+  weighed?: number;
+};
 
 /** A sum that one side proposed; the amount is decimal text in the currency of the terms. */
 export type ProposalDto = { id: string; side: Side; amount: string; at: string };

@@ -42,6 +42,12 @@ function ownOf({ weighings }: DealRow, side: Side): Delivered | null {
   return own && { heads: own.heads, kg: netWeight(own.grossKg.toString(), own.tareKg.toString()) };
 }
 
+/** The heads that a side counted when it weighed, where it claims that fewer came: the other one reads both. */
+function countedMore(deal: DealRow, side: Side, heads: number): Pick<DisputeClaim, 'weighed'> {
+  const weighed = ownOf(deal, side)?.heads;
+  return weighed !== undefined && weighed > heads ? { weighed } : {};
+}
+
 /**
  * Computes what a dispute comes to by the terms as they were agreed, or by the firm weight; null where they know no sum. Whoever
  * weighed claims by what they weighed.
@@ -79,7 +85,7 @@ function claimOf(deal: DealRow, side: Side, input: DisputeInput): DisputeClaim |
     case 'heads':
       upTo('heads', input.heads);
       if (input.heads === terms.heads) throw invalidField('heads', 'headsMissing', { heads: terms.heads });
-      return { ...headsClaim(terms, input.heads, due), heads: input.heads };
+      return { ...headsClaim(terms, input.heads, due), heads: input.heads, ...countedMore(deal, side, input.heads) };
     case 'fault': {
       upTo('found', input.found);
       const { fault } = input;
@@ -115,7 +121,7 @@ function capped(deal: DealRow, claim: DisputeClaim | null): DisputeClaim | null 
  * ten days without an agreement an administrator recommends an outcome. No money moves.
  * @throws DomainError those of `changeDeal`, `deal_over`, `dispute_early`, `dispute_turn`, `dispute_late`, `dispute_unfit` as
  * `whyNoDispute` says, `dispute_open` while there is another, `weights_missing` about kilograms that one side has yet to
- * weigh, `weight_firm` for kilograms other than those that both stand by, `conflict` after ten, `invalid_input` for more heads
+ * weigh, `weight_firm` for kilograms other than those that both stand by, `deal_limit` after ten, `invalid_input` for more heads
  * than were agreed, for all of them where some are missing, and for other kilograms, or more heads, than the actor weighed.
  */
 export async function openDispute(
@@ -129,7 +135,7 @@ export async function openDispute(
     if (why) throw new DomainError(why);
     if (deal.disputes.some(({ status }) => status === 'open')) throw new DomainError('dispute_open');
     if (deal.disputes.filter(({ openedBy }) => openedBy === side).length >= DISPUTES_MAX)
-      throw new DomainError('conflict');
+      throw new DomainError('deal_limit');
     const claim = capped(deal, withoutSettledHeads(deal, input.kind, claimOf(deal, side, input)));
     await tx.dealDispute.create({
       data: {

@@ -14,8 +14,8 @@ import { requireDue } from './require-due';
 import { readDisputes, toDisputeDto } from './get-disputes';
 import type { AcceptanceInput, ProposalInput } from './schema';
 
-/** Sums that the two may propose in one dispute. */
-const PROPOSALS_MAX = 30;
+/** Sums that one side may propose in one dispute. */
+const PROPOSALS_MAX = 10;
 
 /** Reads the open dispute of a deal whose row the caller has locked. */
 async function readOpen(tx: Transaction, dealId: string): Promise<DisputeDto> {
@@ -29,7 +29,7 @@ async function changeOpen(
   actor: Actor,
   number: number,
   now: Date,
-  change: (tx: Transaction, deal: DealRow, side: Side, dispute: DisputeDto) => Promise<DealNews>,
+  change: (tx: Transaction, deal: DealRow, side: Side, dispute: DisputeDto) => Promise<DealNews | null>,
 ): Promise<DisputeDto[]> {
   const { id } = await changeDeal(actor, number, now, async (tx, deal, side) =>
     change(tx, deal, side, await readOpen(tx, deal.id)),
@@ -38,14 +38,16 @@ async function changeOpen(
 }
 
 /**
- * Proposes a sum that would settle a dispute; it replaces what was proposed before.
- * @throws DomainError those of `changeDeal`, `dispute_closed` unless there is an open one, `conflict` after thirty,
+ * Proposes a sum that would settle a dispute; it replaces what was proposed before. The same again changes nothing.
+ * @throws DomainError those of `changeDeal`, `dispute_closed` unless there is an open one, `deal_limit` after ten,
  * `invalid_input` for more than is due.
  */
 export const proposeSum = (actor: Actor, number: number, { amount }: ProposalInput, now = new Date()) =>
   changeOpen(actor, number, now, async (tx, deal, side, { id, kind, proposals }) => {
     requireDue(deal, kind, amount, side);
-    if (proposals.length >= PROPOSALS_MAX) throw new DomainError('conflict');
+    const newest = proposals.at(-1);
+    if (newest?.side === side && Number(newest.amount) === Number(amount)) return null;
+    if (proposals.filter((one) => one.side === side).length >= PROPOSALS_MAX) throw new DomainError('deal_limit');
     const proposal = { id: randomUUID(), side, amount, at: now.toISOString() };
     await tx.dealDispute.update({ where: { id }, data: { proposals: [...proposals, proposal] } });
     await recordEvent(tx, deal.id, 'disputeProposed', side, now, { amount });

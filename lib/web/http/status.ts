@@ -98,6 +98,7 @@ export const STATUS = {
   step_theirs: 403,
   date_outdated: 409,
   weight_firm: 409,
+  deal_limit: 409,
   weights_missing: 409,
   weights_differ: 409,
   weight_objected: 409,

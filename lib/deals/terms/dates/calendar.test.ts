@@ -22,11 +22,17 @@ it('is a calendar of deadlines', () => {
       'BEGIN:VEVENT',
       'UID:deal-2041-weights',
       'DTSTAMP:20261126T184059Z',
-      'DTSTART:20261202T184000Z',
+      'DTSTART:20261202T174000Z',
+      'DTEND:20261202T184000Z',
       'SUMMARY:Confirmar pesos',
       'DESCRIPTION:Trato 2041',
       'URL:https://corral.test/deals/2041',
       'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Confirmar pesos',
+      'TRIGGER:-P1D',
+      'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
@@ -35,7 +41,8 @@ it('is a calendar of deadlines', () => {
 });
 
 it('has whole days without a time, which no zone moves', () => {
-  expect(read(write({ at: '2028-02-29' }))).toContain('DTSTART;VALUE=DATE:20280229');
+  const lines = ['DTSTART;VALUE=DATE:20280229', 'DTEND;VALUE=DATE:20280301', 'TRIGGER:-PT15H'];
+  expect(read(write({ at: '2028-02-29' }))).toEqual(expect.arrayContaining(lines));
 });
 
 it('says until when something is', () => {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, toDay } from '@/lib/core/durations';
+
 /** A deadline in somebody's calendar. */
 export interface CalendarEntry {
   /** Stays the same when the file is fetched again, so that the entry is replaced. */
@@ -46,6 +48,24 @@ function folded(line: string): string {
 /** `20261126T184000Z` */
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** From when to when an entry stands: a deadline ends its last hour, or is a whole day. */
+function spanOf({ at, until }: Pick<CalendarEntry, 'at' | 'until'>): [Date | string, Date | string] {
+  if (until) return [at, until];
+  if (typeof at !== 'string') return [new Date(at.getTime() - HOUR_MS), at];
+  return [at, DAY.test(at) ? toDay(new Date(Date.parse(at) + DAY_MS)) : at];
+}
+
+/** Reminds a day before; of a whole day at nine in the morning before it. */
+const alarm = (at: Date | string, title: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  `TRIGGER:${typeof at === 'string' && DAY.test(at) ? '-PT15H' : '-P1D'}`,
+  'END:VALARM',
+];
+
 function timeLine(name: 'DTSTART' | 'DTEND', at: Date | string): string {
   if (typeof at !== 'string') return `${name}:${stamp(at)}`;
   const digits = at.replace(/[-:]/g, '');
@@ -64,17 +84,18 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Date = new 
     'PRODID:-//Corral//Corral//ES',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entries.flatMap(({ id, at, until, title, text, place, url }) => [
+    ...entries.flatMap(({ id, title, text, place, url, ...when }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(id)}`,
       `DTSTAMP:${stamp(now)}`,
-      timeLine('DTSTART', at),
-      ...(until ? [timeLine('DTEND', until)] : []),
+      timeLine('DTSTART', spanOf(when)[0]),
+      timeLine('DTEND', spanOf(when)[1]),
       `SUMMARY:${escaped(title)}`,
       ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
       ...(place ? [`LOCATION:${escaped(place)}`] : []),
       ...(url ? [`URL:${uri(url)}`] : []),
       'TRANSP:TRANSPARENT',
+      ...alarm(when.at, title),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

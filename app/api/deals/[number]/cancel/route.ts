@@ -6,7 +6,7 @@ import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { number: string };
 
-/** Calls a deal off, or asks the other side for it; with what that was to do as it was `seen`, if the client sends it. */
+/** Calls a deal off, or asks the other side for it; with what that was to do as it was `seen`. */
 export const POST = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
   const { seen } = await readJson(request, cancelSchema, { isOptional: true });
