@@ -42,7 +42,12 @@ it('moves by both: one proposes a day, the other accepts the one that was seen',
   const mail = (await mailsTo(one.email)).at(-1);
   expect(mail?.subject).toContain('nueva fecha');
   expect(mail?.text).toContain(`: ${formatDate('es', day)}.`);
-  expect(await dealCalendar(buyer, number)).toContain(`VALUE=DATE:${day.replaceAll('-', '')}`);
+  // The reservation ends with that day, not at the midnight of the next.
+  const ends = (await dealCalendar(buyer, number)).match(/DTSTART;VALUE=DATE:\d+/g);
+  expect(ends).toEqual([
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+  ]);
   expect((await readSheet(buyer, number)).length).toBeGreaterThan(1000);
 });
 

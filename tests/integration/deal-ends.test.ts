@@ -129,6 +129,14 @@ describe('a weighing on which nobody agrees', () => {
     expect(await getDeal(objected.buyer, objected.number)).toMatchObject({ netKg: '10150', next: 'accept' });
   });
 
+  it('takes ten weights of a side, and then says that this is the limit', async () => {
+    const { seller, buyer, number } = await agreed();
+    for (let kg = 10_150; kg < 10_160; kg += 1) await enterWeights(seller, number, weighed(String(kg)));
+    expect((await refusalOf(enterWeights(seller, number, weighed('10170')))).code).toBe('deal_limit');
+    expect((await getDeal(seller, number)).weights.mayCorrect).toBe(false);
+    expect((await getDeal(buyer, number)).weights.mayCorrect).toBe(true);
+  });
+
   it('may be corrected to a mean that the other never confirms, and ends all the same', async () => {
     const { seller, buyer, number } = await agreed();
     await enterWeights(buyer, number, weighingSchema.parse({ heads: 60, grossKg: '1020', isConfirmed: true }));

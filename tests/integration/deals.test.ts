@@ -10,7 +10,7 @@ import { getDeal } from '@/lib/deals/deals/get-deal';
 import { listDeals } from '@/lib/deals/deals/list-deals';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
-import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
+import { cancelSchema, reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { termsHash } from '@/lib/deals/deals/terms-hash';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
@@ -76,7 +76,9 @@ describe('a deal', () => {
     // 10,150 kg of 60, which were expected at 170.
     expect(observed.map(({ amount, heads, kg }) => [amount.toString(), heads, kg])).toEqual([['3', 60, 169]]);
 
-    await reviewDeal(buyer, number, review({ overall: 4, asDescribed: 3 }));
+    const text = 'Puntual. Llamame al 099 123 456';
+    const { reviews: own } = await reviewDeal(buyer, number, review({ overall: 4, asDescribed: 3, text }));
+    expect(own.mine?.text).toMatch(/^Puntual\.(?!.*\d)/);
     expect((await getDeal(seller, number)).reviews).toMatchObject({
       theirs: null,
       theyHave: true,
@@ -284,6 +286,7 @@ describe('cancelling', () => {
   });
 
   it('does what was seen, or nothing: a press on an older page neither cancels alone nor agrees unseen', async () => {
+    expect(cancelSchema.safeParse({}).error?.issues).toMatchObject([{ path: ['seen'] }]);
     const { seller, buyer, number } = await makeDeal();
     for (const side of [seller, buyer]) await takeStep(side, number, 'load');
     for (const seen of ['alone', 'atFault'] as const)

@@ -136,6 +136,22 @@ describe('a dispute', () => {
     expect(await codeOf(withdrawDispute(buyer, number))).toBe('dispute_closed');
   });
 
+  it('about missing heads shows how many its author counted when they weighed', async () => {
+    const { seller, buyer, number } = await loadedDeal();
+    await openDispute(buyer, number, dispute({ kind: 'heads', heads: '58' }));
+    const [read] = await getDisputes(seller, number);
+    expect(read?.claim).toMatchObject({ heads: 58, weighed: 60 });
+  });
+
+  it('takes ten sums of each side, and the same again once', async () => {
+    const { seller, buyer, number } = await disputedDeal();
+    for (let amount = 900; amount < 910; amount += 1)
+      for (let twice = 0; twice < 2; twice += 1) await proposeSum(seller, number, sumOf(String(amount)));
+    expect((await getDisputes(buyer, number))[0]?.proposals).toHaveLength(10);
+    expect(await codeOf(proposeSum(seller, number, sumOf('950')))).toBe('deal_limit');
+    await proposeSum(buyer, number, sumOf('1300'));
+  });
+
   it('within the tolerance says so, and is closed at nothing', async () => {
     const deal = await loadedDeal();
     await enterWeights(deal.buyer, deal.number, weighed('9894'));

@@ -52,6 +52,11 @@ it('asks of a deal that was cancelled how it was to deal with the other', () => 
   expect(screen.getByText(/El trato se canceló/)).toBeInTheDocument();
 });
 
+it('says to no side of a deal that was cancelled after it left that the animals are no matter', () => {
+  show(false, { side: 'seller', status: 'cancelled', cancelledBy: 'both', haveLeft: true });
+  expect(screen.queryByText(/El trato se canceló/)).toBeNull();
+});
+
 const said = { overall: 4, asDescribed: null, dealing: null, text: 'Puntual.', createdAt: '2026-11-20T12:00:00.000Z' };
 
 describe('of a deal that one side called off alone', () => {

@@ -838,6 +838,13 @@ it('says before a deal is called off whether it counts against who does it', asy
   }
 });
 
+it('names the day of a lot’s delivery from the start, and says what the winner’s word does', () => {
+  show({ ...won, winner: { ...silent, until: '2026-12-01T03:00:00.000Z', isWaitedFor: false }, side: 'buyer' });
+  expect(screen.getByText(/^Pónganse de acuerdo en la entrega hasta el .*no cambia el precio/)).toBeInTheDocument();
+  // The deadline is a midnight in Uruguay.
+  expect(screen.getByText('hasta el 30 nov.')).toBeInTheDocument();
+});
+
 it('threatens no winner of whom the seller waits for nothing', () => {
   for (const winner of [silent, { ...silent, state: 'answered', said: 'stay' } as const]) {
     show({ ...won, winner: { ...winner, isWaitedFor: false }, side: 'buyer' });

@@ -124,6 +124,13 @@ describe('an open dispute', () => {
     expect(screen.queryByText(/ya está descontada/)).not.toBeInTheDocument();
   });
 
+  it('says where its author had counted more heads, and leads nobody to accept it', () => {
+    showCards({ kind: 'heads', claim: { ...headsClaim(terms, 5), heads: 5, weighed: 60 } });
+    expect(screen.getByText(/^En su pesada Rubén Sosa contó 60 cabezas: no coincide/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Aceptar la cuenta/ })).toBeInTheDocument();
+    expect(filled()).toEqual([]);
+  });
+
   it('says that it is within the tolerance, and proposes to close it', () => {
     showCards({ claim: claimOf('10000') });
     expect(screen.getByText(/^Está dentro de la tolerancia/)).toBeInTheDocument();

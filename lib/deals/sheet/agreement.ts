@@ -10,6 +10,8 @@ import {
   formatPercent,
   formatPrice,
 } from '@/lib/core/i18n/format';
+import { placeIn } from '@/lib/core/i18n/country';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { FACTS, type Fact } from '@/lib/livestock/facts/facts';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { classWord } from '@/lib/market/animal-lots/class-words';
@@ -38,7 +40,8 @@ function section(text: string, rows: readonly (readonly [name: string, value: Sa
 
 const joined = (parts: readonly Said[], between = ', '): string => parts.filter(Boolean).join(between);
 
-const partyText = ({ name, place, ids }: SheetParty): string => [name, place, ...ids].filter(Boolean).join('\n');
+const partyText = ({ name, place, ids }: SheetParty, locale: Locale): string =>
+  [name, place && placeIn(place, locale), ...ids].filter(Boolean).join('\n');
 
 /** The one term in hours is how long animals stand before they are weighed. */
 const HOURS = TERM_FACTS.filter((name) => (FACTS[name] as Fact).unit === 'h');
@@ -76,7 +79,7 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
     ...countRows(view, words),
     [lot('breed'), breed && words.breed(breed)],
     [lot('age'), ageFrom !== null && ageTo !== null && formatAgeRange(locale, ageFrom, ageTo)],
-    [t('place'), place],
+    [t('place'), place && placeIn(place, locale)],
     [t('listedAs'), title],
     [lot('weight'), terms.kg === null ? null : figure(terms.kg)],
     [lot('lightToHeavy'), range],
@@ -233,10 +236,10 @@ export const signatureBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWo
 ];
 
 /** Returns who the parties are. */
-const partyBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWords): Block[] => [
+const partyBlocks = ({ seller, buyer }: DealSheetView, { locale, t }: SheetWords): Block[] => [
   ...section(t('parties'), [
-    [t('seller'), partyText(seller)],
-    [t('buyer'), partyText(buyer)],
+    [t('seller'), partyText(seller, locale)],
+    [t('buyer'), partyText(buyer, locale)],
   ]),
   ...(isAsSpelled(seller.name + buyer.name) ? [] : [{ kind: 'text' as const, text: t('otherLetters') }]),
 ];
