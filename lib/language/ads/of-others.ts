@@ -142,11 +142,12 @@ export const isOfYoungBeside = (ad: Ad, { states }: Stock, { from }: Part): bool
   );
 
 /** «Caretas y Hereford»: what only some of the animals are called, beside those of a breed. */
-export const kindIsOfSome = (ad: Ad, { from, length }: Part): boolean =>
-  match(ad, AROUND.kinds, from) !== null &&
-  AND.has(ad.words[from + length] ?? '') &&
-  inSameClause(ad, from + length + 1, from) &&
-  (sensesAt(ad, from + length + 1)?.senses.some(({ breed }) => breed) ?? false);
+export function kindIsOfSome(ad: Ad, { from, length }: Part): boolean {
+  const kind = match(ad, AROUND.kinds, from);
+  const and = from + Math.max(length, kind?.length ?? 0);
+  const isAnd = kind !== null && AND.has(ad.words[and] ?? '') && inSameClause(ad, and + 1, from);
+  return isAnd && (sensesAt(ad, and + 1)?.senses.some(({ breed }) => breed) ?? false);
+}
 
 /** So many words stand between a link and who covers females. */
 const SIRE_WORDS_MAX = 4;

@@ -16,7 +16,7 @@ import {
   type Part,
 } from './ad-text';
 import type { AdField } from './dto';
-import { tokensOf } from './doubts/clauses';
+import { clauseStart, tokensOf } from './doubts/clauses';
 import { isDenied } from './doubts/denied';
 import animalWords from '@/lib/language/lexicon/words/other-animals.json';
 import { nounAt, sensesAt } from './senses';
@@ -150,7 +150,12 @@ export function settleAnother(ad: Ad, stock: Stock): void {
   const { others, codes } = stock;
   const [first] = others;
   if (!first) return;
-  const isLot = others.some(({ isCounted }) => isCounted) || codes.length === 0 || !ad.facts.has('headCount');
+  // «Búfalas …, 9. Reprodutor de brinde»: what the text begins with is for sale.
+  const isHead =
+    ad.facts.get('headCount')?.value === '1' &&
+    stock.nouns.every(({ from }) => from > first.from) &&
+    clauseStart(ad, first.from) === 0;
+  const isLot = isHead || others.some(({ isCounted }) => isCounted) || codes.length === 0 || !ad.facts.has('headCount');
   const parts = others.map(({ from, length }): Part => ({ from, length }));
   if (!isLot) {
     parts.forEach((part) => leaveUnread(ad, part));

@@ -36,7 +36,7 @@ import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
 import { passCorrected } from './figures/corrected';
 import { readPair } from './figures/heads';
-import { readLitres } from './figures/litres';
+import { dropMilkOfDry, readLitres } from './figures/litres';
 import { readCountsOfSexes } from './figures/counts-of-sexes';
 import {
   askMeans,
@@ -239,6 +239,7 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   likely.push(...open(likely));
   partStates(ad, stock, [...prices, ...likely]);
   settleStock(ad, stock);
+  dropMilkOfDry(ad, stock);
   settleAnother(ad, stock);
   prices.push(...namedPrices(ad, stock, prices));
   const [others, own] = [true, false].map((is) => prices.filter((price) => isOfOthers(ad, stock, price) === is));

@@ -75,6 +75,15 @@ const isCapital = (ad: Ad, at: number): boolean =>
   inSameClause(ad, at - 1, at) &&
   (ad.tokens[at + 1]?.kind === 'number' || !inSameClause(ad, at + 1, at));
 
+/** «Patos-PB», «Vacas de Patos/PB»: whether letters of a state, written large, make a town of a word for animals. */
+function isTownOfState(ad: Ad, at: number): boolean {
+  const next = /^[-/,(]$/.test(ad.words[at + 1] ?? '') ? at + 2 : at + 1;
+  const { start = 0, end = 0 } = ad.tokens[next] ?? {};
+  const isCode = /^\p{Lu}{2}$/u.test(ad.text.slice(start, end)) && gapBefore(ad, next).length <= 2;
+  const isName = /^\p{Lu}/u.test(ad.text.slice(ad.tokens[at]?.start));
+  return isCode && isName && gazetteer().match([ad.words[at] ?? '', ad.words[next] ?? ''])?.length === 2;
+}
+
 function findSenses(ad: Ad, at: number): Senses | null {
   const said = match(ad, VOCABULARY, at);
   const found = asGoats(ad, said && said.length > 1 ? withoutCoat(ad.tokens, at) : said, at);
@@ -91,6 +100,7 @@ function findSenses(ad: Ad, at: number): Senses | null {
   if (found && isOrdinal(ad, at)) return null;
   // «2a a 4a cria» is no «a.a.».
   if (ad.words[at] === 'a' && ad.tokens[at - 1]?.kind === 'number' && gapBefore(ad, at) === '') return null;
+  if (found?.length === 1 && found.meaning.some(({ stock }) => stock) && isTownOfState(ad, at)) return null;
   // «Patos de Minas» is a town.
   if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
   const senses = found ? sensesHere(found.meaning, ad) : [];

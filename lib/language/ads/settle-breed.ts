@@ -1,7 +1,7 @@
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
-import { ask, deduce, inSameClause, match, upTo, written, type Ad, type Part } from './ad-text';
+import { ask, deduce, inSameClause, leaveUnread, match, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { quantityOf } from './figures/quantity-of';
 import { breedsAt, nounAt, sensesAt } from './senses';
@@ -55,7 +55,13 @@ const isBehindUnknown = (ad: Ad, from: number): boolean =>
   (isUnknown(ad, from - 2) || breedsAt(ad, from - 2).length > 0);
 
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
-export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred, states }: Stock, category: Category): void {
+export function settleBreed(ad: Ad, stock: Stock, category: Category): void {
+  const { breeds, otherBreeds, isPartBred, states, codes } = stock;
+  // «Mula de paso fino»: how she walks, or by what mare, and no breed of hers.
+  if (codes.length > 0 && codes.every((code) => code === 'mule')) {
+    breeds.forEach((part) => leaveUnread(ad, part));
+    return;
+  }
   const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
   const named = breeds.flatMap(({ names, ...part }) => {
     const name = names.find((breed) => categoriesOf(breed).includes(category));

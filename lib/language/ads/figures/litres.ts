@@ -2,7 +2,7 @@ import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { gapBefore, inSameClause, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseStart, tokensOf } from '../doubts/clauses';
-import { isOfOtherAnimals } from '../doubts/elsewhere';
+import { isOfLastYear, isOfOtherAnimals } from '../doubts/elsewhere';
 import { isAfterSome } from '../doubts/some';
 import { nounAt } from '../senses';
 import type { Stock } from '../stock';
@@ -35,6 +35,20 @@ const isLimited = (ad: Ad, at: number): boolean =>
     return inSameClause(ad, one, at) && (compare !== 'about' || match(ad, AROUND.peaks, one) !== null);
   });
 
+/** “25 litres at peak”: the same behind them, unless another number follows, «18 litros, pico 30». */
+const isPeak = (ad: Ad, to: number): boolean =>
+  tokensOf(to, to + LIMIT_WORDS_MAX + 1).some(
+    (one) => inSameClause(ad, one, to - 1) && match(ad, AROUND.peaks, one) !== null && numberAt(ad, one + 1) === null,
+  );
+
+/** “Dry now”, «hoy seca»: what she gave once is no milk of today. */
+export function dropMilkOfDry(ad: Ad, { states }: Stock): void {
+  const milk = ad.facts.get('traits.litresDay');
+  if (!milk || !states.some(({ concept }) => /^dry/.test(concept))) return;
+  ad.facts.delete('traits.litresDay');
+  milk.parts.forEach((part) => leaveUnread(ad, part));
+}
+
 /** Reads how many litres a day the animals give; a range, a limit, and those of their mothers are shown. */
 export function readLitres(ad: Ad, stock: Stock, at: number): number {
   const low = numberAt(ad, at);
@@ -53,6 +67,6 @@ export function readLitres(ad: Ad, stock: Stock, at: number): number {
   const before = first > 0 && /^\s*,\s*$/.test(gapBefore(ad, first)) ? clauseStart(ad, first - 1) : first;
   const from = ad.tokens[before]?.kind === 'number' ? before : first;
   const isOfOthers = isOfParents(ad, stock, at) || isOfOtherAnimals(ad, part) || isAfterSome(ad, at, from);
-  if (isOpen || isOfOthers) return leaveUnread(ad, part);
+  if (isOpen || isOfOthers || isPeak(ad, milking) || isOfLastYear(ad, part)) return leaveUnread(ad, part);
   return take(ad, 'traits.litresDay', String(Number(low) + (isHalf ? 0.5 : 0)), part);
 }
