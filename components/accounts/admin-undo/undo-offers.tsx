@@ -8,7 +8,7 @@ import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { UndoActInput } from '@/lib/records/undo/schema';
 import { UNDO_MS } from '@/lib/core/durations';
 import { UndoToast } from './undo-toast';
-import { SHORTCUTS, useStoredSwitch } from './use-stored-switch';
+import { useShortcuts } from './use-shortcuts';
 import { useUndoKey } from './use-undo-key';
 
 /** An act that can be undone, and what it did. */
@@ -34,7 +34,7 @@ interface UndoOffersProps {
 export function UndoOffers({ undo, children }: UndoOffersProps) {
   const t = useTranslations('admin.cases');
   const router = useRouter();
-  const [shortcuts] = useStoredSwitch(SHORTCUTS);
+  const [shortcuts] = useShortcuts();
   const [offered, setOffered] = useState<(Offer & { until: number }) | null>(null);
   const { submit } = useMemberSubmit();
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { isTypedNowhere } from '@/components/accounts/admin-undo/is-shortcut';
 import { Key } from '@/components/accounts/admin-undo/key';
 import { TAKES_UNDO } from '@/components/accounts/admin-undo/undo-toast';
-import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
+import { useShortcuts } from '@/components/accounts/admin-undo/use-shortcuts';
 import { useCheckedText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -39,7 +39,7 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
   const t = useTranslations('admin');
   const locale = useLocale();
   const notes = useCheckedText({ id: 'review-notes', name: 'notes', schema: reviewSchema }, written);
-  const [shortcuts] = useStoredSwitch(SHORTCUTS);
+  const [shortcuts] = useShortcuts();
   const name = fullName(item);
   const open = item.verificationStatus === 'pending';
 

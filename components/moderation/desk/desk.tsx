@@ -2,7 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from 'react';
 import { UndoToast } from '@/components/accounts/admin-undo/undo-toast';
-import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
+import { useShortcuts } from '@/components/accounts/admin-undo/use-shortcuts';
 import { useUndoKey } from '@/components/accounts/admin-undo/use-undo-key';
 import type { Undo } from './acts';
 import { useComingCase, type ComingCase } from './use-coming-case';
@@ -24,7 +24,7 @@ export function useDesk(): Desk {
 
 /** What stays while a moderator goes from case to case: decisions, keys that wait, and the keyboard's switch. */
 export function ModerationDesk({ undo, children }: { undo: Undo; children: ReactNode }) {
-  const [shortcuts, setShortcuts] = useStoredSwitch(SHORTCUTS);
+  const [shortcuts, setShortcuts] = useShortcuts();
   const coming = useComingCase();
   const decisions = useDecisions(undo, coming);
   const { last, undoShown, undoLast } = decisions;

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isShortcut } from '@/components/accounts/admin-undo/is-shortcut';
 import { Key } from '@/components/accounts/admin-undo/key';
-import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
+import { useShortcuts } from '@/components/accounts/admin-undo/use-shortcuts';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import type { AdminQueues } from '@/lib/desk/admin/dto';
@@ -165,7 +165,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
 function FindPerson() {
   const t = useTranslations('admin');
   const locale = useLocale();
-  const [shortcuts] = useStoredSwitch(SHORTCUTS);
+  const [shortcuts] = useShortcuts();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!shortcuts) return;

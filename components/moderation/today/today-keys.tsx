@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { isShortcut } from '@/components/accounts/admin-undo/is-shortcut';
-import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
+import { useShortcuts } from '@/components/accounts/admin-undo/use-shortcuts';
 
 const STEPS: Partial<Record<string, number>> = { j: 1, k: -1 };
 
@@ -19,7 +19,7 @@ interface TodayKeysProps {
 
 /** J and K go through what waits, as they do through cases: the first J to the one that has waited longest. */
 export function TodayKeys({ opens = false }: TodayKeysProps) {
-  const [shortcuts] = useStoredSwitch(SHORTCUTS);
+  const [shortcuts] = useShortcuts();
   useEffect(() => {
     if (!shortcuts) return;
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
+import { useShortcuts } from '@/components/accounts/admin-undo/use-shortcuts';
 import { useUndoKey } from '@/components/accounts/admin-undo/use-undo-key';
 import { Button } from '@/components/ui/button';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
@@ -23,7 +23,7 @@ interface UndoButtonProps {
 export function UndoButton({ label, left, byKey, undo }: UndoButtonProps) {
   const t = useTranslations('admin.cases');
   const router = useRouter();
-  const [shortcuts] = useStoredSwitch(SHORTCUTS);
+  const [shortcuts] = useShortcuts();
   const [isOffered, setOffered] = useState(true);
   const { pending, submit } = useMemberSubmit();
   useEffect(() => {
