@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { HOUR_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { dayOf, formatMoney } from '@/lib/core/i18n/format';
 import { headsText } from '@/lib/livestock/price-formats/lot-words';
@@ -22,11 +23,12 @@ function duePerDay({ terms, snapshot, done, due }: DealDto): Map<string, number>
   return sums;
 }
 
-/** A deadline at the end of a day is that day: the midnight after it stands on the next one, which is too late. */
-function lastDay(at: Date | string, zone: string): Date | string {
-  if (typeof at === 'string') return at;
+/** The last hour before a deadline; of one at the end of a day that day: the midnight after it stands on the next, which is too late. */
+function lastOf(at: Date | string, zone: string): Pick<CalendarEntry, 'at' | 'until'> {
+  if (typeof at === 'string') return { at };
   const day = dayOf(new Date(at.getTime() - 1), zone);
-  return dayEnd(day, zone).getTime() === at.getTime() ? day : at;
+  const isWhole = dayEnd(day, zone).getTime() === at.getTime();
+  return isWhole ? { at: day } : { at: new Date(at.getTime() - HOUR_MS), until: at };
 }
 
 /**
@@ -52,7 +54,7 @@ export async function dealCalendar(actor: Actor, number: number, now = new Date(
   const idOf = (kind: Deadline, at: Date | string) => (kind === 'payment' ? `${kind}-${String(at)}` : kind);
   const entries = deadlines.map(([kind, at]): CalendarEntry => ({
     id: `deal-${deal.number}-${idOf(kind, at)}`,
-    at: lastDay(at, placeZone(deal.snapshot)),
+    ...lastOf(at, placeZone(deal.snapshot)),
     title: t(kind, {
       number: deal.number,
       amount: amountOf(kind, at),

@@ -22,8 +22,8 @@ it('is a calendar of deadlines', () => {
       'BEGIN:VEVENT',
       'UID:deal-2041-weights',
       'DTSTAMP:20261126T184059Z',
-      'DTSTART:20261202T174000Z',
-      'DTEND:20261202T184000Z',
+      'DTSTART:20261202T184000Z',
+      'DTEND:20261202T194000Z',
       'SUMMARY:Confirmar pesos',
       'DESCRIPTION:Trato 2041',
       'URL:https://corral.test/deals/2041',
@@ -48,6 +48,7 @@ it('has whole days without a time, which no zone moves', () => {
 it('says until when something is', () => {
   const day = { at: new Date('2026-12-02T11:00:00Z'), until: new Date('2026-12-02T15:00:00Z') };
   expect(read(write(day))).toEqual(expect.arrayContaining(['DTSTART:20261202T110000Z', 'DTEND:20261202T150000Z']));
+  expect(read(write({ at: '2026-12-02T23:30' }))).toContain('DTEND:20261203T003000');
   expect(read(write({ at: '2026-12-02T08:00', until: '2026-12-02T12:00' }))).toContain('DTEND:20261202T120000');
 });
 

@@ -6,7 +6,7 @@ export interface CalendarEntry {
   id: string;
   /** A moment, a whole day as `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` on the clock of the place, wherever that is. */
   at: Date | string;
-  /** Until when, likewise; absent where it is a deadline. */
+  /** Until when, likewise; absent where it takes an hour, or its day. */
   until?: Date | string;
   title: string;
   text?: string;
@@ -50,11 +50,12 @@ const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** From when to when an entry stands: a deadline ends its last hour, or is a whole day. */
-function spanOf({ at, until }: Pick<CalendarEntry, 'at' | 'until'>): [Date | string, Date | string] {
-  if (until) return [at, until];
-  if (typeof at !== 'string') return [new Date(at.getTime() - HOUR_MS), at];
-  return [at, DAY.test(at) ? toDay(new Date(Date.parse(at) + DAY_MS)) : at];
+/** When an entry ends: without an end of its own after an hour, or with its day. */
+function endOf({ at, until }: Pick<CalendarEntry, 'at' | 'until'>): Date | string {
+  if (until) return until;
+  if (typeof at !== 'string') return new Date(at.getTime() + HOUR_MS);
+  if (DAY.test(at)) return toDay(new Date(Date.parse(at) + DAY_MS));
+  return new Date(Date.parse(`${at}Z`) + HOUR_MS).toISOString().slice(0, 16);
 }
 
 /** Reminds a day before; of a whole day at nine in the morning before it. */
@@ -88,8 +89,8 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Date = new 
       'BEGIN:VEVENT',
       `UID:${escaped(id)}`,
       `DTSTAMP:${stamp(now)}`,
-      timeLine('DTSTART', spanOf(when)[0]),
-      timeLine('DTEND', spanOf(when)[1]),
+      timeLine('DTSTART', when.at),
+      timeLine('DTEND', endOf(when)),
       `SUMMARY:${escaped(title)}`,
       ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
       ...(place ? [`LOCATION:${escaped(place)}`] : []),
