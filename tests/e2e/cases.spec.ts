@@ -26,7 +26,7 @@ async function makeCase(title: string, seller = 'vendedor@corral.test', minutesA
   const id = row?.id ?? '';
   await query(
     `INSERT INTO reports (id, reported_by, listing_id, listing_title, reason, description, created_at)
-     SELECT gen_random_uuid(), id, $1, $2, 'fraudulent', 'Pide una seña por giro', now() - make_interval(mins => $3) FROM users WHERE email = 'comprador@corral.test'`,
+     SELECT gen_random_uuid(), id, $1, $2, 'misleading', 'Pide una seña por giro', now() - make_interval(mins => $3) FROM users WHERE email = 'comprador@corral.test'`,
     [id, title, minutesAgo],
   );
   return id;
