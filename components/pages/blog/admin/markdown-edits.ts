@@ -1,6 +1,6 @@
-/** What the toolbar does to the text; the keyboard also makes it italic. */
-export const MARKDOWN_EDITS = ['heading', 'bold', 'list'] as const;
-export type MarkdownEdit = (typeof MARKDOWN_EDITS)[number] | 'italic';
+/** What the toolbar does to the text. */
+export const MARKDOWN_EDITS = ['heading', 'bold', 'italic', 'list'] as const;
+export type MarkdownEdit = (typeof MARKDOWN_EDITS)[number];
 
 /** A text with its selection, in UTF-16 units. */
 export interface Selected {

@@ -6,11 +6,20 @@ import { flushSync } from 'react-dom';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Textarea } from '@/components/ui/textarea';
 import { CONTENT_MAX } from '@/lib/pages/blog/schema';
 import '../article.css';
 import { LinkDialog } from './link-dialog';
-import { continueList, editMarkdown, insertLink, insertPicture, MARKDOWN_EDITS, type Selected } from './markdown-edits';
+import {
+  continueList,
+  editMarkdown,
+  insertLink,
+  insertPicture,
+  MARKDOWN_EDITS,
+  type MarkdownEdit,
+  type Selected,
+} from './markdown-edits';
 import { PictureUpload } from './picture-upload';
 import { isPicture, type PostValues } from './post-values';
 import { expandPictures, picturesOf, shortAddress, shortenPictures, withPicturesOf } from './short-pictures';
@@ -43,11 +52,18 @@ function typeInto(area: HTMLTextAreaElement, { text, start, end }: Selected): bo
   return isDone;
 }
 
+/** Undoes what was typed last into a field, as its own key does. */
+function undoIn(area: HTMLTextAreaElement | null): void {
+  area?.focus();
+  document.execCommand?.('undo');
+}
+
 export type Preview = (input: { content: string }) => Promise<{ ok: true; data: string } | { ok: false }>;
 
 const PREVIEW_AFTER_MS = 400;
 /** What is done with Ctrl or, on a Mac, Command. */
 const SHORTCUTS = { b: 'bold', i: 'italic', k: 'link' } as const;
+const KEYS: Partial<Record<MarkdownEdit, string>> = { bold: 'Control+B Meta+B', italic: 'Control+I Meta+I' };
 const isShortcut = (key: string): key is keyof typeof SHORTCUTS => Object.hasOwn(SHORTCUTS, key);
 const ID = 'post-content';
 
@@ -165,7 +181,7 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
                       <Button
                         key={edit}
                         variant="secondary"
-                        aria-keyshortcuts={edit === 'bold' ? 'Control+B Meta+B' : undefined}
+                        aria-keyshortcuts={KEYS[edit]}
                         onClick={() => apply(editMarkdown(selected(), edit))}
                         className="max-sm:px-2"
                       >
@@ -181,6 +197,15 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
                       {t('toolbar.link')}
                     </Button>
                     {upload}
+                    <button
+                      type="button"
+                      aria-label={t('toolbar.undo')}
+                      aria-keyshortcuts="Control+Z Meta+Z"
+                      onClick={() => undoIn(document.getElementById(ID) as HTMLTextAreaElement | null)}
+                      className="icon-button"
+                    >
+                      <Icon name="rotate-ccw" />
+                    </button>
                   </div>
                   <Textarea
                     {...control}

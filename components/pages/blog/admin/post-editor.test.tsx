@@ -121,6 +121,16 @@ describe('marks', () => {
     await press('Negrita');
     expect(text()).toHaveValue('Clean **water**.');
     expect([text().selectionStart, text().selectionEnd]).toEqual([8, 13]);
+    await press('Cursiva');
+    expect(text()).toHaveValue('Clean ***water***.');
+  });
+
+  it('undo what was typed last, with the caret in the text', async () => {
+    Object.assign(document, { execCommand: command });
+    show(POST);
+    await press('Deshacer');
+    expect(text()).toHaveFocus();
+    expect(command.mock.calls).toEqual([['undo']]);
   });
 
   it('ask for a link by the keyboard, with the words that are selected', async () => {
