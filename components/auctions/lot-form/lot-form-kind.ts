@@ -142,6 +142,7 @@ export const LOT_FORM: FormKind<LotFormValues> = {
     ...(['startTime', 'endTime', 'healthStatus', 'images', 'title', 'description', 'youtubeUrl'] as const),
   ],
   weight: 'averageWeight',
+  heads: 'quantity',
   answers: () => ['category', 'title', 'breed', 'quantity', 'startingPrice', 'location', 'endTime', 'images'],
 };
 

@@ -1,5 +1,5 @@
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import type { EditField } from '@/lib/market/animal-lots/edit-fields';
+import { isManyTimes, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import { headsPriced, isPlain } from '@/lib/market/animal-lots/lot-figures';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { currencySign } from '@/lib/core/i18n/currencies';
@@ -67,16 +67,12 @@ export const pricedAs = (listing: Edited, locale: Locale, price: string): string
     .filter(Boolean)
     .join('\u00a0');
 
-/** So many times what it was, a number may have a zero too many. */
-const DOUBTED_TIMES = 10;
-
 /** Whether a weight is out of what animals of the class weigh, or a number so far above what it was that it is doubted. */
 export function isDoubtful({ lot, values }: Edited, field: EditField, value: string): boolean {
   if (!lot || (field !== 'heads' && field !== 'weight')) return false;
-  const [now, before] = [Number(value), Number(values[field])];
-  if (value === '' || now === before) return false;
+  if (value === '' || Number(value) === Number(values[field])) return false;
   if (field === 'weight' && usualKg(lot.class)) return isUnusualWeight(lot.class, value);
-  return before > 0 && now >= before * DOUBTED_TIMES;
+  return isManyTimes(value, values[field]);
 }
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;

@@ -109,6 +109,7 @@ export const ANIMAL_LISTING_FORM: FormKind<AnimalListingFormValues> = {
   numbers: NUMBER_FIELDS,
   order: ORDER,
   weight: 'weight',
+  heads: 'headCount',
   answers,
 };
 

@@ -773,6 +773,23 @@ describe('a weight out of the class’s range', () => {
   });
 });
 
+it('asks before ten times the heads that the listing had are saved', async () => {
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  showStored({ ...STORED, lot: { ...STORED.lot, class: 'steer_2_3', headCount: 40 } });
+  const heads = screen.getByRole('textbox', { name: /^Cabezas/ });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  fireEvent.change(heads, { target: { value: '400' } });
+  send();
+  const question = await screen.findByRole('alertdialog', { name: '¿400 cabezas?' });
+  expect(save).not.toHaveBeenCalled();
+  fireEvent.click(within(question).getByRole('button', { name: 'Corregir las cabezas' }));
+  await waitFor(() => expect(heads).toHaveFocus());
+  send();
+  const again = await screen.findByRole('alertdialog', { name: '¿400 cabezas?' });
+  fireEvent.click(within(again).getByRole('button', { name: 'Sí, está bien' }));
+  await waitFor(() => expect(save.mock.calls.map(([{ headCount }]) => headCount)).toEqual(['400']));
+});
+
 describe('a price out of the class’s range', () => {
   const unconfirmed: SaveResult = {
     ok: false,

@@ -88,6 +88,8 @@ export interface FormKind<Values extends ListingFormValues> {
   order: readonly FormField[];
   /** The field of what an animal weighs, which is asked about if that is unusual for its class. */
   weight?: 'weight' | 'averageWeight';
+  /** The field of how many animals there are, which is asked about if it is many times what it was. */
+  heads?: 'headCount' | 'quantity';
   /** What a buyer needs to know, in page order. */
   answers: (values: Values) => readonly Answer[];
 }

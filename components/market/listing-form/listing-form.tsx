@@ -149,7 +149,7 @@ export function ListingForm<Values extends ListingFormValues>({
   useLeaving(sessionsLost, draftKey, photos);
   const draft = useDraft(draftKey, kind, form, photos, carrying, stored !== undefined);
   const values = useWatch({ control: form.control }) as Values;
-  const doubts = useDoubts(form, kind.weight, stored?.values as object | undefined);
+  const doubts = useDoubts(form, kind, stored?.values as object | undefined);
   useFreshErrors(form, values);
 
   // A link may lead to a part that is folded.
@@ -196,7 +196,7 @@ export function ListingForm<Values extends ListingFormValues>({
     async () => {
       const list = await photos.settled();
       if (checkPhotos(list)) return complain({}, list);
-      if (goToDoubt('class') || !(await doubts.askWeight())) return;
+      if (goToDoubt('class') || !(await doubts.askNumbers())) return;
       const imageIds = list.flatMap(({ id }) => id ?? []);
       const send = async () => {
         const answer = await sending.sendOrWait(() =>

@@ -6,33 +6,30 @@ import type { UseFormReturn } from 'react-hook-form';
 import { askedPriceKey } from '@/components/market/animal-form/asked-price-key';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import { formatPrice, formatWeight } from '@/lib/core/i18n/format';
+import { formatNumber, formatPrice, formatWeight } from '@/lib/core/i18n/format';
+import { isManyTimes } from '@/lib/market/animal-lots/edit-fields';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { isUnusualWeight } from '@/lib/livestock/stock/classes';
 import { goToFirst, type FormKind, type ListingFormValues } from './form-kind';
 
 type Asked = { priceAmount?: string; startingPrice?: string; priceBasis?: PriceBasis; priceCurrency?: Currency };
-type Weighed = Partial<Record<'class' | 'weight' | 'averageWeight', string>>;
+type Animals = Partial<Record<'class' | 'weight' | 'averageWeight' | 'headCount' | 'quantity', string>>;
+type About = 'price' | 'weight' | 'heads';
 
 /**
- * Asks whether what is unusual is meant, and remembers a yes: `askPrice` of a price that the server found to be so, `askWeight`
- * of a weight other than the stored one. Both resolve with the answer.
+ * Asks whether what is unusual is meant, and remembers a yes: `askPrice` of a price that the server found to be so,
+ * `askNumbers` of a weight and a number of heads other than the stored ones. Both resolve with the answer.
  */
 export function useDoubts(
   form: UseFormReturn<ListingFormValues>,
-  field: FormKind<ListingFormValues>['weight'],
-  stored: Weighed | undefined,
-): { askPrice: () => Promise<boolean>; askWeight: () => Promise<boolean>; question: ReactNode } {
+  { weight, heads }: Pick<FormKind<ListingFormValues>, 'weight' | 'heads'>,
+  stored: Animals | undefined,
+): { askPrice: () => Promise<boolean>; askNumbers: () => Promise<boolean>; question: ReactNode } {
   const t = useTranslations('listingForm');
   const locale = useLocale();
-  const [asked, setAsked] = useState<{
-    about: 'price' | 'weight';
-    title: string;
-    answer: (isMeant: boolean) => void;
-  }>();
-  const [weightMeant, setWeightMeant] = useState(field && stored?.[field]);
-  const ask = (about: 'price' | 'weight', title: string) =>
-    new Promise<boolean>((answer) => setAsked({ about, title, answer }));
+  const [asked, setAsked] = useState<{ about: About; title: string; answer: (isMeant: boolean) => void }>();
+  const [meant, setMeant] = useState<Animals>(stored ?? {});
+  const ask = (about: About, title: string) => new Promise<boolean>((answer) => setAsked({ about, title, answer }));
   const answer = (isMeant: boolean) => {
     setAsked(undefined);
     asked?.answer(isMeant);
@@ -47,20 +44,27 @@ export function useDoubts(
     if (isMeant) form.setValue('priceMeant', askedPriceKey(price));
     return isMeant;
   };
-  const askWeight = async () => {
-    const { class: code = '', ...values } = form.getValues() as ListingFormValues & Weighed;
-    const weight = (field && values[field]) ?? '';
-    if (!field || weight === weightMeant || !isUnusualWeight(code, weight)) return true;
-    const isMeant = await ask('weight', formatWeight(locale, Number(weight)));
-    if (isMeant) setWeightMeant(weight);
+  const askNumber = async (
+    field: FormKind<ListingFormValues>['weight' | 'heads'],
+    about: About,
+    isUnusual: (value: string, animals: Animals) => boolean,
+  ) => {
+    const animals = form.getValues() as ListingFormValues & Animals;
+    const value = (field && animals[field]) ?? '';
+    if (!field || value === meant[field] || !isUnusual(value, animals)) return true;
+    const isMeant = await ask(about, (about === 'weight' ? formatWeight : formatNumber)(locale, Number(value)));
+    if (isMeant) setMeant((before) => ({ ...before, [field]: value }));
     else goToFirst([field]);
     return isMeant;
   };
-  // messages: listingForm.priceQuestion.*, listingForm.weightQuestion.*
+  const askNumbers = async () =>
+    (await askNumber(weight, 'weight', (value, { class: code = '' }) => isUnusualWeight(code, value))) &&
+    askNumber(heads, 'heads', (value) => isManyTimes(value, (heads && stored?.[heads]) ?? ''));
+  // messages: listingForm.priceQuestion.*, listingForm.weightQuestion.*, listingForm.headsQuestion.*
   const words = `${asked?.about ?? 'price'}Question` as const;
   return {
     askPrice,
-    askWeight,
+    askNumbers,
     question: (
       <ConfirmDialog
         open={asked !== undefined}

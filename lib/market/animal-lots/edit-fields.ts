@@ -13,3 +13,10 @@ export const editFieldPath = (id: string, field: EditField): string => `/dashboa
 
 /** The path of the page that asks how a listing was sold. */
 export const sellPath = (id: string): string => `/dashboard/listing/${id}/sell`;
+
+/** So many times what it was, a number may have a zero too many. */
+const DOUBTED_TIMES = 10;
+
+/** Whether a number, as decimal text, is so far above what it was that it is to be asked about. */
+export const isManyTimes = (now: string, before: string): boolean =>
+  Number(before) > 0 && Number(now) >= Number(before) * DOUBTED_TIMES;
