@@ -7,6 +7,7 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Section } from '@/components/ui/forms/section';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { formatMoney, formatTimeByPlace } from '@/lib/core/i18n/format';
+import { spokenZones } from '@/lib/core/i18n/time-zone';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { ANSWER_HOURS, EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
 import { bidIncrement } from '@/lib/livestock/pricing/bid-increment';
@@ -58,14 +59,18 @@ export function LotReview({ values, begun, isRow }: LotReviewProps) {
   const locale = useLocale();
   // Only the browser knows the seller's zone.
   const hydrated = useHydrated();
-  const { priceBasis, priceCurrency, reservePrice } = values;
+  const { priceBasis, priceCurrency, reservePrice, location } = values;
+  // By the clock of the animals' place, if it has one, whatever the phone is set to.
+  const [timeZone] = spokenZones({ timeZone: null, location }, new Date());
   const amount = amountOf(values.startingPrice);
   const price = amount !== null && Number(amount) > 0 ? amount : null;
   const inWords = (local: string) => {
     const at = new Date(local);
     if (!hydrated || local === '' || Number.isNaN(at.getTime())) return null;
-    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
-    return { day, time: formatTimeByPlace(locale, at) };
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+      at,
+    );
+    return { day, time: formatTimeByPlace(locale, at, timeZone) };
   };
   const [start, end] = [inWords(values.startTime), inWords(values.endTime)];
   const terms = {
