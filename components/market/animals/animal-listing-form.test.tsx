@@ -703,7 +703,7 @@ it('previews a weight in the pounds that its seller wrote', async () => {
   localStorage.setItem(KEY, JSON.stringify({ ...draft, values }));
   show();
   await screen.findByText('Recuperamos tu borrador.');
-  expect(document.querySelector('.card')).toHaveTextContent('46 cab. × 525 lb');
+  expect(document.querySelector('.card')).toHaveTextContent('≈ US$ 2,19/lb · 46 cab. × 525 lb');
 });
 
 it('says what a price comes to in US dollars and at once, and asks once whether an unusual one is meant', async () => {
