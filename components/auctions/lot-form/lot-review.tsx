@@ -61,7 +61,7 @@ export function LotReview({ values, begun, isRow }: LotReviewProps) {
   const hydrated = useHydrated();
   const { priceBasis, priceCurrency, reservePrice, location } = values;
   // By the clock of the animals' place, if it has one, whatever the phone is set to.
-  const [timeZone] = spokenZones({ timeZone: null, location }, new Date());
+  const [timeZone] = spokenZones({ timeZone: null, location }, new Date(values.endTime));
   const amount = amountOf(values.startingPrice);
   const price = amount !== null && Number(amount) > 0 ? amount : null;
   const inWords = (local: string) => {
