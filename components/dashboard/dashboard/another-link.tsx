@@ -1,6 +1,6 @@
 'use client';
 
-import { beginningOf, useOtherLots } from '@/components/market/paste-ad/other-lots';
+import { beginningOf, NEXT_LOT_HASH, useOtherLots } from '@/components/market/paste-ad/other-lots';
 
 interface AnotherLinkProps {
   href: string;
@@ -14,7 +14,7 @@ export function AnotherLink({ href, label, nextLabel }: AnotherLinkProps) {
   const [next] = useOtherLots();
   return (
     <>
-      <a href={href} className="link inline-flex min-h-11 items-center">
+      <a href={next === undefined ? href : href + NEXT_LOT_HASH} className="link inline-flex min-h-11 items-center">
         {next === undefined ? label : nextLabel}
       </a>
       {next === undefined ? null : (

@@ -39,7 +39,7 @@ it('offers the next lot of the advertisement, by what it says', async () => {
   renderWithMessages(await Published(shown));
   expect(await screen.findByRole('link', { name: 'Preparar el siguiente lote' })).toHaveAttribute(
     'href',
-    '/create-listing',
+    '/create-listing#next-lot',
   );
   expect(screen.getByText('«15 terneros Hereford»')).toBeVisible();
   sessionStorage.clear();

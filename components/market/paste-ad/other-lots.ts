@@ -8,6 +8,9 @@ import { parseJson, tabStorage } from '@/components/ui/shared-data/stored';
 /** Texts of lots of an advertisement whose first one is published, in this tab. */
 const KEY = 'corral.other-lots';
 
+/** Ends the address of a form that reads the next of them at once. */
+export const NEXT_LOT_HASH = '#next-lot';
+
 const changed = createChange();
 
 const stored = () => tabStorage.read(KEY) ?? '';

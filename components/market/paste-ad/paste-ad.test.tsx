@@ -554,12 +554,21 @@ it('keeps the other lots ready for the next listing', async () => {
   fetched.mockImplementation(() => answer(200, PRICED));
   const { unmount } = renderWithMessages(<PasteForm />);
   await paste();
-  expect(await screen.findByText(/El otro lote queda guardado/)).toBeVisible();
+  expect(await screen.findByText(/^Son dos lotes: primero va este. El otro lote queda guardado/)).toBeVisible();
   act(() => finishDraft(KEY, null, null));
   unmount();
   leaveFinished(KEY);
   renderWithMessages(<PasteForm />);
   expect(screen.getByRole('textbox', { name: 'Sigue el otro lote de tu aviso' })).toHaveValue('20 terneros Hereford');
+});
+
+it('reads the next lot at once for whoever comes to publish it', async () => {
+  sessionStorage.setItem('corral.other-lots', JSON.stringify(['y 20 terneros Hereford']));
+  window.history.replaceState(null, '', '#next-lot');
+  renderWithMessages(<PasteForm />);
+  expect(await screen.findByRole('button', { name: 'Cambiar el texto' })).toBeVisible();
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({ text: '20 terneros Hereford' });
+  window.history.replaceState(null, '', '#');
 });
 
 it('forgets the other lots of a draft that is discarded', async () => {

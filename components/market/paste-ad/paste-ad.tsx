@@ -13,7 +13,7 @@ import { guessedFields, saidFacts, saidOtherwise, settled } from './ad-marks';
 import { carryAd, useCarriedAd } from './carried-ad';
 import { answeredAs } from './carrying';
 import type { FactNames } from './fact-text';
-import { beginningOf, useOtherLots } from './other-lots';
+import { beginningOf, NEXT_LOT_HASH, useOtherLots } from './other-lots';
 import { factsToFill } from './fill-form';
 import { AD_FRAME, AD_TEXT } from './mark-looks';
 import { pastedOf } from './pasted';
@@ -58,6 +58,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null, isAl
   // In a form that is begun, the first lot is still to be published.
   const [isNext, setNext] = useState<boolean>();
   if (isNext === undefined && lots.length > 0) setNext(category === '' && text === '' && !result);
+  const [isNextAsked] = useState(() => typeof window !== 'undefined' && window.location.hash === NEXT_LOT_HASH);
   const [isTyping, setTyping] = useState(false);
   const [isFresh, setFresh] = useState(false);
   const [isUndone, setUndone] = useState(false);
@@ -128,7 +129,7 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null, isAl
           example={t('example')}
           of={adForm.of}
           begin={isCarried ? carried : beginningOf(next)}
-          isReadAtOnce={isCarried && takenFrom !== null}
+          isReadAtOnce={isCarried ? takenFrom !== null : isNextAsked && next !== ''}
           wasRead={isTyping || isUndone}
           filling={{
             ...filling,

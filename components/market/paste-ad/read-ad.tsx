@@ -129,7 +129,7 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
       <Questions {...result} {...more} names={names} filling={filling} answeredElsewhere={answered} />
       {otherLots.length > 0 ? (
         <Note tone="info" icon="clipboard-check">
-          {t('lotsReady', { count: otherLots.length })}{' '}
+          {t('lotsReady', { count: otherLots.length, lots: otherLots.length + 1 })}{' '}
           <button type="button" className="link min-h-11" onClick={filling.dropLots}>
             {t('discardLots')}
           </button>
