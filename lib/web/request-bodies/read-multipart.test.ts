@@ -141,8 +141,8 @@ describe('readMultipart', () => {
       expect(await outcomes(senders)).toEqual([...Array<string>(6).fill('read'), 'unavailable']);
       const answered = contexts.splice(0);
       answered.forEach(releaseUploadMemory);
-      // Nobody reads what arrives after the reader has left.
-      for (const context of answered) await requestContext.run(context, () => refusal(large()));
+      // Nobody reads what arrives after the reader has left; one body that counts would leave too little for six.
+      for (const context of answered.slice(0, 1)) await requestContext.run(context, () => refusal(large()));
       expect(await outcomes(senders.slice(0, 6))).toEqual(Array<string>(6).fill('read'));
     });
 
