@@ -183,7 +183,7 @@ function useClaim(
 
 /**
  * Runs an action for a key, in lower case, if it is a shortcut. While another case is on its way a key waits for that case,
- * and one that decides until that has been seen.
+ * unless it decides; one that decides the case that is shown waits until that has been seen.
  */
 function useCaseShortcuts(
   { enabled, caseKey }: { enabled: boolean; caseKey: string },

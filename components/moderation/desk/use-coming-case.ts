@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
 
-/** The keys that decide nothing: they go on, open the note or the list of keys. */
-const HARMLESS = 'jkn?';
+/** Whether a key may wait for a case that nobody has seen: it goes on, opens the note or the list of keys. */
+const mayWait = (name: string): boolean => 'jkn?'.includes(name);
 
 /** So long a case has been shown before a key decides it: nobody has seen it earlier. */
 const SEEN_MS = 300;
@@ -21,8 +21,8 @@ export interface ComingCase {
   /** The keys that were pressed before the case that they are for was shown. */
   held: HeldKeys | null;
   /**
-   * Keeps a key for the case that is on its way, or for the one with the key `shown` until that has been seen; false if it
-   * acts now. Undoing takes back the key that waits, if there is one.
+   * Keeps a key for the case that is on its way if it decides nothing, else drops it; one for the case with the key `shown`
+   * waits until that has been seen. False if it acts now. Undoing takes back the key that waits, if there is one.
    */
   hold: (name: string, shown: string) => boolean;
   /** How many milliseconds a held key waits yet until its case, which is shown, was seen. */
@@ -55,17 +55,19 @@ export function useComingCase(): ComingCase {
   const expect = useCallback(
     (key: string | null) => {
       coming.current = key;
-      keep(latest.current && key ? { ...latest.current, caseKey: key } : null);
+      const names = latest.current?.names.filter(mayWait) ?? [];
+      keep(key && names.length > 0 ? { caseKey: key, names } : null);
     },
     [keep],
   );
   const step = useCallback(
     (href: string, key: string | null) => {
       isGoing.current = true;
+      if (latest.current?.names.every(mayWait) === false) notify.info(t('keyTooEarly'));
       expect(key);
       router.push(href, { scroll: false });
     },
-    [expect, router],
+    [expect, router, t],
   );
   const arrived = useCallback(
     (key: string) => {
@@ -82,14 +84,17 @@ export function useComingCase(): ComingCase {
     },
     [expect, t],
   );
-  const unseenFor = (name: string) =>
-    HARMLESS.includes(name) ? 0 : Math.max(0, shownAt.current + SEEN_MS - performance.now());
+  const unseenFor = (name: string) => (mayWait(name) ? 0 : Math.max(0, shownAt.current + SEEN_MS - performance.now()));
   const hold = (name: string, shown: string) => {
     const { names } = latest.current ?? { names: [] };
     const isComing = coming.current !== null && coming.current !== shown;
     if (name === 'z') {
       if (names.length > 0) dropLast();
       return names.length > 0;
+    }
+    if (isComing && !mayWait(name)) {
+      notify.info(t('keyTooEarly'));
+      return true;
     }
     if (!isComing && names.length === 0 && unseenFor(name) === 0) return false;
     keep({ caseKey: (isComing ? coming.current : null) ?? shown, names: [...names, name] });
