@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import type { AskedAbout } from '@/components/accounts/confirmation/confirmation';
 import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { DecisionReceipt } from '@/lib/moderation/cases/dto';
@@ -9,6 +10,13 @@ import { useDecisions, type Decisions } from './use-decisions';
 const refresh = jest.fn();
 const mockRouter = { refresh };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+const mockAsked = jest.fn<void, [AskedAbout]>();
+jest.mock('@/components/accounts/confirmation/confirmation', () => ({
+  useConfirmed: () => (run: () => Promise<unknown>, about: AskedAbout) => {
+    mockAsked(about);
+    return run();
+  },
+}));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
 
 const undo = jest.fn<ReturnType<Undo>, Parameters<Undo>>();
@@ -131,4 +139,23 @@ it('drops the keys that wait for a case if the last decision could not be undone
   expect(way.dropHeld).toHaveBeenCalled();
   await wait(1500);
   expect(refresh).toHaveBeenCalled();
+});
+
+it('goes back to a case about which it is asked who is there, unless a dialog is open, where a note may be written', () => {
+  const { of } = open();
+  decide(of, 'k1', 'k2');
+  const about = mockAsked.mock.lastCall?.[0];
+  way.step.mockClear();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  about?.back?.();
+  about?.on?.();
+  expect(way.step).not.toHaveBeenCalled();
+  dialog.remove();
+  about?.back?.();
+  about?.on?.();
+  expect(way.step.mock.calls).toEqual([
+    ['/cases/k1', 'k1'],
+    ['/cases/k2', 'k2'],
+  ]);
 });

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { hasDialog } from '@/components/accounts/admin-undo/is-shortcut';
 import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { notify } from '@/components/ui/notify';
@@ -83,6 +84,7 @@ export function useDecisions(undo: Undo, { step, dropHeld }: Pick<ComingCase, 's
   const saving = useRef(new Set<Saving>());
   const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
   const [decidedCases, setDecidedCases] = useState<ReadonlySet<string>>(new Set());
+  const isBack = useRef(false);
   const quiet = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const last = undoable.at(-1);
@@ -147,11 +149,16 @@ export function useDecisions(undo: Undo, { step, dropHeld }: Pick<ComingCase, 's
     const goOn = () => {
       if (after.key !== null) step(after.href, after.key);
     };
+    // What is being written in a dialog about another case stays where it is.
+    const back = () => {
+      isBack.current = !hasDialog();
+      if (isBack.current) step(href, key);
+    };
     saving.current.add(mine);
     clearTimeout(quiet.current);
     setDecidedCases((all) => new Set([...all, key]));
     save({
-      send: () => confirmed(act, { what: title, back: () => step(href, key), on: goOn }),
+      send: () => confirmed(act, { what: title, back, on: () => isBack.current && goOn() }),
       done: null,
       unsaved,
       onDone: ({ id, undoUntil }) => {
