@@ -14,7 +14,7 @@ export type Decide = (input: { userId: string; decision: Decision; notes: string
 
 const noop = () => undefined;
 
-const Opened = createContext<readonly [string | null, (userId: string | null) => void]>([null, noop]);
+const Opened = createContext<readonly [string | null, (userId: string | null) => void] | null>(null);
 
 /** Keeps which of the requests inside is open: one at a time. */
 export function ReviewedRequests({ children }: { children: ReactNode }) {
@@ -24,7 +24,9 @@ export function ReviewedRequests({ children }: { children: ReactNode }) {
 /** The button that opens a verification request, and its dialog. */
 export function ReviewVerification({ item, decide }: { item: VerificationQueueItem; decide: Decide }) {
   const t = useTranslations('admin');
-  const [opened, open] = useContext(Opened);
+  const requests = useContext(Opened);
+  if (!requests) throw new Error('ReviewVerification outside of ReviewedRequests');
+  const [opened, open] = requests;
   const [notes, setNotes] = useState('');
   const { run, pending: isSaving } = useAdminAct(noop);
   const { userId } = item;
@@ -33,8 +35,8 @@ export function ReviewVerification({ item, decide }: { item: VerificationQueueIt
 
   /** All requests of the page are loaded, so that another one opens at once; its documents are not until it does. */
   const neighbour = (step: number) => {
-    const requests = waiting();
-    return requests[requests.findIndex(({ dataset }) => dataset.waits === userId) + step]?.dataset.waits;
+    const rows = waiting();
+    return rows[rows.findIndex(({ dataset }) => dataset.waits === userId) + step]?.dataset.waits;
   };
 
   /** Goes on while the decision is being saved, so that the next key is for what it shows; back if it is asked who decides. */
