@@ -7,7 +7,7 @@ import { equipmentListingBrowseMetadata } from '@/components/market/equipment/eq
 import { isOfAnimals } from '@/lib/finding/understood-searches/of-equipment';
 import { readEquipment } from '@/lib/finding/understood-searches/read-equipment';
 import { nearestEquipment } from '@/lib/finding/understood-searches/nearest-equipment';
-import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import {
   countEquipmentListingsByCategory,
@@ -58,7 +58,9 @@ const search = cache(async (segment: string, place?: string) => {
   const next = isFew ? await nearestEquipment(query, locale, from) : [];
   const nearest = next.filter(({ id }) => results.listings.every((one) => one.id !== id));
   const shown = [...results.listings, ...nearest];
-  await pageDependsOn(['equipment', ...cardTags(shown)], firstExpiry(shown, expiry));
+  // A price in another currency is calculated with the rates of the day.
+  const rates = (read?.minPrice ?? read?.maxPrice) === undefined ? null : ratesExpiry();
+  await pageDependsOn(['equipment', ...cardTags(shown)], firstExpiry(shown, expiry, rates));
   return { raw, query, read, sort, errors, results, nearest, counts, hits, home: from?.country };
 });
 
