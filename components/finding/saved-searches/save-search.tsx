@@ -28,7 +28,7 @@ export function SaveSearch({ signInHref, labels, isPrimary = false, ...props }: 
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SaveSearchDialogProps>; labels: SaveSearchLabels }>();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const isMember = useHydrated() && hasSessionHint();
+  const ready = useHydrated();
 
   const show = async () => {
     if (!loaded) {
@@ -48,22 +48,23 @@ export function SaveSearch({ signInHref, labels, isPrimary = false, ...props }: 
 
   // A sold listing leads here for a notice of others like it.
   useEffect(() => {
-    if (isMember && location.hash === SAVE_SEARCH_HASH) button.current?.click();
-  }, [isMember]);
+    if (ready && hasSessionHint() && location.hash === SAVE_SEARCH_HASH) button.current?.click();
+  }, [ready]);
 
   return (
     <>
-      {isMember ? (
-        <button ref={button} type="button" className={trigger} onClick={() => void show()}>
+      <span className="hidden signed-in:contents">
+        <button ref={button} type="button" disabled={!ready} className={trigger} onClick={() => void show()}>
           <Icon name="bell" />
           {labels.open}
         </button>
-      ) : (
+      </span>
+      <span className="contents signed-in:hidden">
         <AuthLink href={signInHref} hash={SAVE_SEARCH_HASH} className={trigger}>
           <Icon name="bell" />
           {labels.open}
         </AuthLink>
-      )}
+      </span>
       {loaded && open ? <loaded.Dialog {...props} labels={loaded.labels} onClose={() => setOpen(false)} /> : null}
     </>
   );
