@@ -21,8 +21,10 @@ describe('a page for the country that a browser suggests', () => {
   const to = (address: string, headers: Record<string, string>) => {
     const { headers: answer } = middleware(new NextRequest(`http://corral.test${address}`, { headers }));
     const { pathname } = new URL(answer.get('x-middleware-rewrite') ?? '', 'http://corral.test');
+    const parts = pathname.split('/');
+    expect(parts[3]).toMatch(/^[\w-]+$/);
     // The search itself is left out.
-    return { path: pathname.split('/').toSpliced(3, 1).join('/'), cache: answer.get('cache-control') };
+    return { path: parts.toSpliced(3, 1).join('/'), cache: answer.get('cache-control') };
   };
 
   it('is that of the list and of the map, which reads their sentences with it', () => {
