@@ -11,7 +11,9 @@ if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => und
 function labelsOf(this: HTMLInputElement): HTMLLabelElement[] | null {
   if (this.type === 'hidden') return null;
   const around = this.closest('label');
-  const named = this.id
+  // Of two fields with one id a label names the first.
+  const isNamed = this.id !== '' && this.ownerDocument.getElementById(this.id) === this;
+  const named = isNamed
     ? this.ownerDocument.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(this.id)}"]`)
     : [];
   return [...named, ...(around && !around.htmlFor && around.control === this ? [around] : [])];
