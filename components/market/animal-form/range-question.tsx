@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { Note } from '@/components/ui/note';
-import { CLASSES, usualKg, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, isUnusualWeight, usualKg, type ClassCode } from '@/lib/livestock/stock/classes';
 import { capitalised, formatAge, formatWeight } from '@/lib/core/i18n/format';
 import type { ClassNames } from './class-names';
 
@@ -24,11 +24,14 @@ export function RangeQuestion({ fact, value, names }: RangeQuestionProps) {
   const code = useWatch({ control, name: 'class' }) as ClassCode | '';
   const limits = code === '' ? null : fact === 'kg' ? usualKg(code) : CLASSES[code].months;
   const number = Number(value);
-  const isUsual = value === null || !limits || (number >= limits[0] && number <= (limits[1] ?? Infinity));
+  const isUnusual =
+    value !== null &&
+    limits !== null &&
+    (fact === 'kg' ? isUnusualWeight(code, value) : number < limits[0] || number > (limits[1] ?? Infinity));
   const show = (amount: number) => (fact === 'kg' ? formatWeight(locale, amount) : formatAge(locale, amount));
   return (
     <div role="status" className="empty:hidden">
-      {isUsual || code === '' ? null : (
+      {!isUnusual || code === '' ? null : (
         <Note tone="warn" icon="circle-alert">
           {t(limits[1] === null ? 'from' : 'between', {
             animal: capitalised(locale, names[code].one),
