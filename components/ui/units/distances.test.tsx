@@ -42,3 +42,13 @@ it.each([
   convertDistances({ weight: 'lb', money: 'asked' });
   expect(document.body).toHaveTextContent(`${miles} mi away, you asked for 200 mi`);
 });
+
+it.each([
+  ['325 km from your place', '205 mi from your place'],
+  ['0 km from your place', '0 mi from your place'],
+])("writes a listing's %s as its card does", (kilometres, miles) => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = `<span>Dodge City<span class="own-distance"> · ${kilometres}</span></span>`;
+  convertDistances({ weight: 'lb', money: 'asked' });
+  expect(document.body).toHaveTextContent(`Dodge City · ${miles}`);
+});

@@ -10,10 +10,10 @@ const KM = /(\d[\d.,]*)(\s)km(?!\p{L})/gu;
 
 /** Texts with distances in them: places on cards, filters and their choices, links that widen a search. */
 const DISTANCES =
-  ".card-foot b, .card-differs, .card-differs b, .chip, .chip-menu a, [name='radius'] option, .band-head a, .compare data";
+  ".card-foot b, .card-differs, .card-differs b, .own-distance, .chip, .chip-menu a, [name='radius'] option, .band-head a, .compare data";
 
 /** How far a lot is: rounded up, so that what is too far doesn't read as if it weren't. */
-const LOT_DISTANCES = '.card-foot b, .card-differs b';
+const LOT_DISTANCES = '.card-foot b, .card-differs b, .own-distance';
 /** Whole kilometres are so far from what they were rounded from. */
 const HALF_KM = 0.5;
 
@@ -24,7 +24,7 @@ const written = new WeakMap<Text, { kilometres: string; shown: string }>();
 export function inMiles(text: string, locale: Locale, isUp = false): string {
   return text.replace(KM, (_, typed: string, space: string) => {
     const km = Number(typed.replace(/[.,]/g, ''));
-    const miles = (isUp ? km - HALF_KM : km) / KM_PER_MILE;
+    const miles = (isUp ? Math.max(0, km - HALF_KM) : km) / KM_PER_MILE;
     const step = miles < ROUND_FROM ? 1 : ROUND;
     return `${((isUp ? Math.ceil : Math.round)(miles / step) * step).toLocaleString(locale)}${space}mi`;
   });

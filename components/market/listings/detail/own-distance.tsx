@@ -23,5 +23,5 @@ export function OwnDistance({ to, locale, label }: { to: string; locale: Locale;
     kmTo(to, abort.signal).then(setKm, () => undefined);
     return () => abort.abort();
   }, [to]);
-  return km === null ? null : <> · {fill(label, { km: formatNumber(locale, km) })}</>;
+  return km === null ? null : <span className="own-distance"> · {fill(label, { km: formatNumber(locale, km) })}</span>;
 }
