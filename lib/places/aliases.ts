@@ -3,6 +3,8 @@ import type { PlaceKind } from './dto';
 const IRISH_COUNTIES =
   'Carlow,Cavan,Clare,Cork,Donegal,Dublin,Galway,Kerry,Kildare,Kilkenny,Laois,Leitrim,Limerick,Longford,Louth,Mayo,Meath,Monaghan,Offaly,Roscommon,Sligo,Tipperary,Waterford,Westmeath,Wexford,Wicklow';
 
+const called = (name: string, ...aliases: string[]) => Object.fromEntries(aliases.map((alias) => [alias, name]));
+
 type Aliases = Partial<Record<PlaceKind, Record<string, string>>>;
 
 /**
@@ -39,9 +41,11 @@ export const ALIASES: Record<string, Aliases> = {
       NT: 'Northern Territory',
       QLD: 'Queensland',
       SA: 'South Australia',
+      ...called('South Australia', 'S Aus', 'S Aust', 'S Australia', 'South Aus', 'South Aust'),
       TAS: 'Tasmania',
       VIC: 'Victoria',
       WA: 'Western Australia',
+      ...called('Western Australia', 'W Aus', 'W Aust', 'W Australia', 'West Aus', 'West Aust', 'West Australia'),
     },
   },
   BO: {
@@ -128,6 +132,7 @@ export const ALIASES: Record<string, Aliases> = {
     },
   },
   GB: {
+    region: called('Northern Ireland', 'NI', 'N Ireland'),
     district: {
       Cambs: 'Cambridgeshire',
       Glos: 'Gloucestershire',
@@ -166,7 +171,7 @@ export const ALIASES: Record<string, Aliases> = {
       Parral: 'Hidalgo del Parral',
     },
     region: {
-      Edomex: 'Estado de México',
+      ...called('Estado de México', 'Edomex', 'Edo de México', 'Edo de Mex', 'Edo México', 'Edo Mex'),
       BC: 'Baja California',
       BCS: 'Baja California Sur',
       NL: 'Nuevo León',
@@ -175,7 +180,7 @@ export const ALIASES: Record<string, Aliases> = {
       Gto: 'Guanajuato',
       Jal: 'Jalisco',
       Tamps: 'Tamaulipas',
-      Chih: 'Chihuahua',
+      ...called('Chihuahua', 'Chih', 'Chiuaua', 'Chihuaua', 'Chiguagua'),
       Dgo: 'Durango',
     },
   },
@@ -253,16 +258,19 @@ export const ALIASES: Record<string, Aliases> = {
       Mich: 'Michigan',
       Minn: 'Minnesota',
       Mont: 'Montana',
-      'N Dak': 'North Dakota',
+      'N Carolina': 'North Carolina',
+      ...called('North Dakota', 'N Dak', 'N Dakota', 'North Dak'),
       Neb: 'Nebraska',
       Nebr: 'Nebraska',
       Okla: 'Oklahoma',
       Penn: 'Pennsylvania',
-      'S Dak': 'South Dakota',
+      'S Carolina': 'South Carolina',
+      ...called('South Dakota', 'S Dak', 'S Dakota', 'South Dak'),
       Tenn: 'Tennessee',
       Tex: 'Texas',
       Wis: 'Wisconsin',
       Wisc: 'Wisconsin',
+      ...called('West Virginia', 'W Va', 'W Virginia'),
       Wyo: 'Wyoming',
     },
   },

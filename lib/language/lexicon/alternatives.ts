@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/core/i18n/locales';
+import { WILL_DO } from './kept';
 import { LITTLE } from './lexicon';
 import { isOrAt } from './senses-at';
-import type { Token } from './tokens';
+import { isBeside, type Token } from './tokens';
 
 interface Part {
   from: number;
@@ -43,8 +44,10 @@ export function isAlternativePlace(
   const { tokens, read } = written;
   const isUnknown = (at: number) => tokens[at]?.kind === 'word' && !read.has(at);
   const end = last.from + last.length;
-  const isNamed = ARTICLE.has(tokens[end + 1]?.text ?? '') && isUnknown(end + 2);
-  return (isOrAt(written, first.from - 1) && isUnknown(first.from - 2)) || (isOrAt(written, end) && isNamed);
+  const isLast = (at: number) => at === tokens.length || !isBeside(tokens, at);
+  const name = [1, 2].find((length) => isUnknown(end + length) && isLast(end + length + 1));
+  const isNamed = (ARTICLE.has(tokens[end + 1]?.text ?? '') && isUnknown(end + 2)) || (name && isUnknown(end + 1));
+  return (isOrAt(written, first.from - 1) && isUnknown(first.from - 2)) || (isOrAt(written, end) && Boolean(isNamed));
 }
 
 /** «Angus o pampa», “hebridean or texel”: of a breed and a word that stays in the text either will do. */
@@ -64,7 +67,9 @@ export function isAlternative(
     );
   const isUnread = (at: number) => tokens[at]?.kind === 'word' && !read.has(at);
   const to = from + length;
-  return (isOrAt(written, from - 1) && isUnread(from - 2)) || (isOrAt(written, to) && isUnread(to + 1));
+  // «Nelore, anelorada tb serve».
+  const willDo = isUnread(to) && WILL_DO.match(tokens, to + 1) !== null;
+  return willDo || (isOrAt(written, from - 1) && isUnread(from - 2)) || (isOrAt(written, to) && isUnread(to + 1));
 }
 
 /** Whether nothing but «y», «o» or a comma stands between two breeds: «angus o hereford», “angus, hereford”. */
@@ -75,7 +80,7 @@ function isListed({ text, tokens }: Written & { text: string }, one: Part, next:
 }
 
 /** Whether nothing but a space stands between two breeds. */
-const isBeside = ({ text, tokens }: Written & { text: string }, { from, length }: Part, next: Part): boolean =>
+const areBreedsBeside = ({ text, tokens }: Written & { text: string }, { from, length }: Part, next: Part): boolean =>
   from + length === next.from && !text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start).trim();
 
 /** Of what Girolando is made: sellers call such a cross either way. */
@@ -106,7 +111,7 @@ export function meantBreeds(
   if (crosses.length > 0) return crosses.some(mayBeAnother) ? [] : ['Crossbred'];
   if (named.some((one) => one.name === undefined || mayBeAnother(one))) return [];
   // «Vacas angus hereford»: both, or a cross of them.
-  const areBeside = named.every((one, nth) => nth === 0 || isBeside(written, named[nth - 1] ?? one, one));
+  const areBeside = named.every((one, nth) => nth === 0 || areBreedsBeside(written, named[nth - 1] ?? one, one));
   if (names.length === 2 && areBeside && !areListed) return [...names, 'Crossbred'];
   return names.length < 2 || areListed ? names : [];
 }

@@ -1,28 +1,34 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { PLACES_MAX, type Place } from '@/lib/places/dto';
 import { isAlternativePlace } from './alternatives';
-import { LITTLE } from './lexicon';
+import { LITTLE, phrasesOf } from './lexicon';
 import { giveBack } from './kept';
 import { orOwnPlace } from './own-place';
 import { areCorrecting } from './meant-nouns';
 import { plainPhrase, type Token } from './tokens';
 import { DIRECTIONS, findPlace, placeFilters, type NamedPlace, type PlacedText } from './meant-places';
+import littleWords from './words/little-words.json';
 
 type IsWord = (at: number) => boolean;
 
 /** So many times smaller than the likeliest place of its name, one is a hamlet that nobody means. */
 const FAR_SMALLER = 50;
 
-/** The place at a token that a word such as «norte de» may stand before, which stays in the text. */
+/** Before a place that begins behind a border: “Missouri or just over the line in Arkansas”. */
+const BEYOND = phrasesOf({ yes: littleWords.beyond });
+
+/** The place at a token that words such as «norte de» or “over the line in” may stand before, which stay in the text. */
 function nextPart(written: PlacedText, at: number, before: NamedPlace, isWord: IsWord): NamedPlace | null {
   const { tokens, words, context } = written;
   const article = tokens[at]?.text === 'el' || tokens[at]?.text === 'o' ? 1 : 0;
-  const part = DIRECTIONS.match(tokens, at + article);
+  const beyond = BEYOND.match(tokens, at);
+  const part = beyond ?? DIRECTIONS.match(tokens, at + article);
   const { places, country } = context;
   const isName = (places.match(words, at + article)?.length ?? 0) > 1 || places.land(words, at + article, country);
   if (!part || isName) return nextPlace(written, at, before, isWord);
   const length = article + part.length;
-  const link = LITTLE.where.match(tokens, at + length)?.meaning === 'from' ? 1 : 0;
+  const where = LITTLE.where.match(tokens, at + length);
+  const link = where && (beyond || where.meaning === 'from') ? where.length : 0;
   const named = nextPlace(written, at + length + link, before, isWord);
   return named && { ...named, from: at, length: length + link + named.length, aside: { from: at, length } };
 }

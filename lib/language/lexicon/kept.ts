@@ -213,15 +213,25 @@ export function keptAt(tokens: readonly Token[], at: number): number {
   return isName ? other : otherBreedAt(tokens, at);
 }
 
+/** Behind what is sought as well: «égua tb serve». */
+export const WILL_DO = phrasesOf({ yes: littleWords.willDo });
+
+const TRUCKS = phrasesOf({ yes: littleWords.trucks });
+
+/** «Caminhão boiadeiro»: a vehicle, where no animals are named of which it may be a load. */
+const isVehicle = (tokens: readonly Token[]): boolean =>
+  TRUCKS.match(tokens, 0) !== null && !tokens.some((_, at) => isNounAt(tokens, at));
+
 /** Whether what stays there is shown as not used, rather than searched for as text. */
 export const isUnusedAt = (tokens: readonly Token[], at: number): boolean =>
-  KEPT.match(tokens, at)?.meaning === 'unused' || isPartOfCross(tokens, at);
+  (KEPT.match(tokens, at)?.meaning === 'unused' && !isVehicle(tokens)) || isPartOfCross(tokens, at);
 
 /** What is used with animals if a text begins with it: «pesados en balanza» sells none. */
 const FIRST_THINGS = phrasesOf({ yes: littleWords.firstEquipment });
 
 /** True if a text begins with what is no animal, whatever it is for: «flete de hacienda». */
-export const beginsWithThing = (tokens: readonly Token[]): boolean => FIRST_THINGS.match(tokens, 0) !== null;
+export const beginsWithThing = (tokens: readonly Token[]): boolean =>
+  FIRST_THINGS.match(tokens, 0) !== null || isVehicle(tokens);
 
 const NO = /^(?:no|nao|not)$/;
 const YES = phrasesOf({ yes: littleWords.affirmed });

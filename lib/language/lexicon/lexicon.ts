@@ -285,7 +285,7 @@ export const LITTLE = {
   sireLinks: yes(littleWords.sireLinks),
   /** Between a negation and what it denies. */
   afterNot: yes(littleWords.afterNot),
-  skip: yes(littleWords.skip),
+  skip: yes([...littleWords.skip, ...littleWords.willDo]),
   /** Verbs and little words that stay in a text and are nothing that a lot may say: «lo más barato que haya». */
   idle: yes(littleWords.idle),
   /** After the name of a town that a province is called like: «corrientes capital». */

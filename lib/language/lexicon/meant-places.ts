@@ -209,6 +209,8 @@ function isNoCode(written: PlacedText, at: number): boolean {
   if (word === 'corral' && context.country !== 'CL') return true;
   // “Hinds red deer”: a town of Canada.
   if (word === 'red' && next === 'deer' && context.country !== 'CA') return true;
+  // “Store cattle NI” are in the North Island.
+  if (word === 'ni' && !/^(?:GB|IE)$/.test(context.country ?? '')) return true;
   // «Holandesa PB»: black and white.
   if (word === 'pb' && /^holand/.test(words[at - 1] ?? '')) return true;
   // “Brahman x ok”, “calves, bulls ok”: that they will do.

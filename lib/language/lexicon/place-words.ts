@@ -20,6 +20,8 @@ const WHOLE_WORDS: Partial<Record<string, string>> = {
   pdte: 'presidente',
   pres: 'presidente',
   ft: 'fort',
+  nth: 'north',
+  sth: 'south',
 };
 
 /** Of which country a land is that reaches into others: «el Chaco paraguayo». */

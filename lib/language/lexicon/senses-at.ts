@@ -114,7 +114,9 @@ function misspeltBreedAt({ tokens, words, context }: Written, at: number): Said 
     ({ country, population }) => country === context.country && population >= KNOWN_POPULATION,
   );
   const isBeside = VOCABULARY.match(tokens, at - 1) ?? VOCABULARY.match(tokens, at + 1);
-  return isBeside && !isOwn && (named?.length ?? 1) === 1 ? typoAt(tokens, at, context) : null;
+  // «Toros bradford pa servicio» come from nowhere in Pennsylvania.
+  const isFor = context.locale === 'es' && words[at + 1] === 'pa' && tokens[at + 2]?.kind === 'word';
+  return isBeside && !isOwn && (isFor || (named?.length ?? 1) === 1) ? typoAt(tokens, at, context) : null;
 }
 
 /** What words at a token say, the breed that is misspelt like a town among them. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/core/i18n/locales';
+import { WILL_DO } from './kept';
 import { LITTLE, MEASURES, VOCABULARY } from './lexicon';
 import { placesAt, type Places } from './meant-places';
 import { OTHER_BREEDS } from './other-breeds';
@@ -80,6 +81,8 @@ function spelledOut(text: string, all: readonly Token[], here: Here): readonly T
     if (token.text === '/' && next && FEMALE.test(next.text) && femaleOf(all[at - 1], next)) return as('y');
     // In English «sim» is Simmental.
     if (isPortuguese && token.text === 'sim') return as('yes');
+    // «Égua tb serve»: no Thoroughbred.
+    if (token.text === 'tb' && WILL_DO.match(all, at)) return as(isPortuguese ? 'tambem' : 'tambien');
     if (next?.kind !== 'word') return token;
     if (token.text === 'q') return as('que');
     const isNot = token.text === 'n' && all[at - 1]?.kind !== 'number' && !SAINT.test(next.text);

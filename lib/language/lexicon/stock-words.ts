@@ -3,6 +3,7 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
 import { SIRES, inRole } from '@/lib/livestock/stock/roles';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { WILL_DO } from './kept';
 import { LITTLE } from './lexicon';
 import { isLongEared, type Noun, type Part } from './meant-nouns';
 import { isOrAt } from './senses-at';
@@ -243,8 +244,9 @@ interface Joined {
   context: { locale: Locale };
 }
 
-/** Whether «y» or “or” stands before a noun, or before its number or state: “bulls and bred heifers”, «vacas y 2 toros». */
-function isJoined({ tokens, states, context }: Joined, { from }: Noun): boolean {
+/** Whether «y» or “or” stands before a noun, or before its number or state: “bulls and bred heifers”, «vacas y 2 toros»; or it will do. */
+function isJoined({ tokens, states, context }: Joined, { from, length }: Noun): boolean {
+  if (WILL_DO.match(tokens, from + length)) return true;
   const start = states.find((state) => state.from + state.length === from)?.from ?? from;
   const at = tokens[start - 1]?.kind === 'number' ? start - 2 : start - 1;
   return LITTLE.joinDenied.match(tokens, at) !== null && !(context.locale === 'pt' && tokens[at]?.text === 'o');

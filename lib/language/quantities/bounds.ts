@@ -37,6 +37,11 @@ function isAlone(tokens: readonly Token[], at: number, length: number): boolean 
   return ADVERBS.has(last) || where === 'in' || where === 'near' || (isOfAnimals && !DEGREES.has(last));
 }
 
+/** Before a number without a unit that is an age: “age 3-6”. */
+export const AGEING = phrasesOf({ yes: measureWords.ageing });
+export const isAgeing = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + (AGEING.match(tokens, at)?.length ?? NaN)]?.kind === 'number';
+
 /** Between a figure and its limit: «40 kg vivo no máximo», “2 years of age or under”. */
 export const MEASURED = phrasesOf({ yes: measureWords.measured });
 

@@ -108,6 +108,16 @@ function isBesideStray({ tokens, quantities, said }: Used, { compare, from, to }
 const isPassed = (tokens: readonly Token[], at: number): boolean =>
   (MEASURED.match(tokens, at) ?? LITTLE.skip.match(tokens, at)) !== null;
 
+const YEAR_LEAST = 1950;
+
+/** «Caminhão até 2012», “tractor from 2010”: the year of a thing, or so little money. */
+const isModelYear = ({ unit, low, hint }: Quantity): boolean =>
+  unit.of === 'bare' &&
+  hint !== 'price' &&
+  /^\d{4}$/.test(low) &&
+  Number(low) >= YEAR_LEAST &&
+  Number(low) <= new Date().getFullYear() + 1;
+
 /**
  * Whether a figure is none of the animals that are looked for: of their young, of their milk, of land or feed, of a budget,
  * or, beside what is used with animals, anything but its price; or one of two prices.
@@ -125,12 +135,13 @@ export const isOfOthers = (
   isExpected(reading.tokens, asked) ||
   isBesideStray(reading, asked) ||
   PER_OTHER.match(reading.tokens, asked.to) !== null ||
-  (reading.isEquipment && Object.keys(filters ?? {}).some((key) => !PRICES.has(key)));
+  (reading.isEquipment && (isModelYear(asked) || Object.keys(filters ?? {}).some((key) => !PRICES.has(key))));
 
 interface Said {
   from: number;
   length: number;
   codes: readonly ClassCode[];
+  sex?: string | undefined;
 }
 
 /** Words by which young ones are named beside their mothers; «paridas» names none. */
@@ -150,7 +161,8 @@ function isOfYoung(
 ): boolean {
   const isBefore = (part: Said) => part.from + part.length === from;
   const isShort = unit.of === 'age' && valueOf(low) * unit.factor < PREGNANCY_MONTHS;
-  if (isShort && states.some((state) => isBefore(state) && state.codes.includes('mare_bred'))) return true;
+  if (isShort && states.some((state) => isBefore(state) && !state.sex && state.codes.includes('mare_bred')))
+    return true;
   const areNamed = (part: Said) =>
     part.codes.some((code) => PAIRS.includes(code)) &&
     tokens.slice(part.from, from).some(({ text }) => NAMES_YOUNG.test(text));

@@ -24,7 +24,7 @@ import {
   unsaidUnitEnd,
   withCents,
 } from './amounts';
-import { boundAt, isOfBefore, MEASURED } from './bounds';
+import { boundAt, isOfBefore, MEASURED, AGEING, isAgeing } from './bounds';
 import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
@@ -215,7 +215,8 @@ function takeBefore(cursor: Cursor, tokens: readonly Token[], from: number, loca
   const isMore = isMoreSign(tokens, from);
   const isTerm = cursor.take(MEASURES.terms) === 'yes';
   if (isTerm && tokens[cursor.at]?.kind !== 'number' && !isDaysAt(tokens, cursor.at, locale)) cursor.at = from;
-  const hint = hintAt(tokens, cursor.at, from);
+  const isAge = isAgeing(tokens, cursor.at) && cursor.take(AGEING) === 'yes';
+  const hint = isAge ? 'age' : hintAt(tokens, cursor.at, from);
   if (isMore) cursor.at = from + 1;
   // “Weighing under 900”: of what follows it is no price.
   const isFirst = cursor.take(MEASURES.weighingUnsaid) === 'yes';

@@ -39,6 +39,8 @@ const HEADS_MIN = 5;
 const COUNT_LEAST = 40;
 const MONTHS_MOST = 60;
 const HALF_YEAR = 6;
+const MONTHS = 12;
+const AGE_YEARS_MAX = 30;
 /** Round numbers are hardly ages. */
 const ROUND = 5;
 /** Nobody pays more for a kilogram of live weight. */
@@ -247,7 +249,8 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
     }
     case 'age': {
       // “Bred cows 7-9 months” are so long in calf.
-      const isTooYoung = (code: ClassCode) => (high ?? low) * unit.factor < CLASSES[code].months[0] / 2;
+      const isTooYoung = (code: ClassCode) =>
+        !areAllYoung([code]) && (high ?? low) * unit.factor < CLASSES[code].months[0] / 2;
       if (stock.length > 0 && stock.every(isTooYoung)) return null;
       const { from, to } = around(quantity, low * unit.factor, high && high * unit.factor, 1 / 6);
       // “4 days old”: within the first month.
@@ -330,6 +333,11 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
     compare === 'min' && low <= HEADS_BARE_MAX && stock.every((code) => !mayBeLeast(code, low * factor));
   if (hint === 'heads' && !quantity.scale && (!mayWeigh || isTooHeavy) && (isPoultry || low < HEADS_BARE_MAX * 10))
     return as({ of: 'heads' });
+  // “Gelding age 3-6”: grown animals are years old.
+  if (hint === 'age')
+    return stock.length > 0 && !stock.some((code) => areAllYoung([code])) && top <= AGE_YEARS_MAX
+      ? as({ of: 'age', factor: MONTHS })
+      : null;
   if (hint === 'counted' && isCountOf(quantity, stock, HEADS_MIN, KG.arroba)) return as({ of: 'heads' });
   // «300 pa arriba» of what is sold by weight; of more than one may be so many, nobody looks for the least price.
   const isUpward = hint === 'upward' && high === undefined && low >= HEADS_BARE_MAX && isSoldByWeight;

@@ -15,17 +15,19 @@ const mayBeDays = ({ unit, low, high }: Quantity, after: string): boolean =>
   unit.of === 'days' || (unit.of === 'bare' && (high !== undefined || after === 'pay') && isTerms(low, high ?? low));
 
 /** Before what is paid, or when: a range of months, but «pago hasta 4500». */
-const PAYING = /^(?:pagos?|pagamentos?|pagto|payments?)$/;
+const PAYING = /^(?:pagos?|pagamentos?|pagto|payments?|pagando|paying)$/;
 
 /**
  * «A prazo 60 dias», «320 a arroba 30 dias», «a plazo 30/60/90»: right after a term or a price days are those of payment, and
- * so they are in «pago 30-60».
+ * so they are in «pago 30-60», «pagando 30 dias».
  */
 export const isOfPayment = (
   read: Quantity,
   { said, tokens }: { said: readonly Said[]; tokens: readonly Token[] },
 ): boolean =>
-  (PAYING.test(tokens[read.from - 1]?.text ?? '') && read.high !== undefined && mayBeDays(read, 'pay')) ||
+  (PAYING.test(tokens[read.from - 1]?.text ?? '') &&
+    (read.high !== undefined || read.unit.of === 'days') &&
+    mayBeDays(read, 'pay')) ||
   said.some(
     ({ from, length, keys }) =>
       from + length === read.from && keys.some((key) => (key === 'pay' || PRICES.has(key)) && mayBeDays(read, key)),

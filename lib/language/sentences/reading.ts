@@ -9,13 +9,13 @@ import { saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
 import type { Part } from '../lexicon/meant-nouns';
 import type { Token } from '../lexicon/tokens';
-import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
+import { DISEASES, deliveryAt, giveBack, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import { BREED_GROUPS } from '../lexicon/other-breeds';
 import { ownPlaceAt } from '../lexicon/own-place';
 import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
-import { deniedLimit } from '../quantities/bounds';
+import { deniedLimit, isAgeing } from '../quantities/bounds';
 import { isOfCarcass } from '../quantities/of-carcass';
 import { valueOf, type Quantity } from '../quantities/quantity';
 import { quantityAt } from '../quantities/quantity-at';
@@ -119,7 +119,7 @@ const sire: Reader = (reading, at) => {
 
 /** Reads words of ranchers and names of breeds; beside «cepo» or “trailer” they say what that is for. */
 const vocabulary: Reader = (reading, at) => {
-  const found = reading.isEquipment ? null : saidAt(reading, at);
+  const found = reading.isEquipment || isAgeing(reading.tokens, at) ? null : saidAt(reading, at);
   if (!found) return 0;
   const named = reading.nouns.flatMap(({ codes }) => codes);
   if (isPurpose(reading.tokens, at, found.senses, named)) return found.length;
@@ -202,9 +202,22 @@ const delivery: Reader = (reading, at) => {
   return 0;
 };
 
+/** Whether a bare town is abroad: where the text names a place of one's own country too it is another word. */
+const isBareAbroad = ({ context }: Reading, [place, ...others]: readonly NamedPlace[]): boolean =>
+  others.length === 0 &&
+  place?.where === 'bare' &&
+  Boolean(context.country) &&
+  place.found.every(({ kind, country }) => kind === 'city' && country !== context.country);
+
 /** Reads the place that is meant, or another that will do as well: «Artigas o Rivera». Others stay in the text. */
 function takePlace(reading: Reading, at: number, said?: Where): number {
   const { places } = reading;
+  const own = isBareAbroad(reading, places) ? placeAt(reading, at, said) : null;
+  if (own && own.found[0]?.country === reading.context.country) {
+    giveBack(reading, places.pop() ?? own);
+    places.push(own);
+    return take(reading, at, own.length);
+  }
   const named = places.length === 0 ? placeAt(reading, at, said) : orPlaceAt(reading, at, places, isWordAt(reading));
   if (!named) return 0;
   places.push(named);
