@@ -87,6 +87,8 @@ export const AROUND = {
   headsBefore: yes(aroundWords.headsBefore),
   /** The same where nothing follows the number: “there are twenty of them”. */
   thereAre: yes(aroundWords.thereAre),
+  /** Before one of several: “older doe bred”, «la más vieja preñada». */
+  oneOfThem: yes(aroundWords.oneOfThem),
   headsAfter: yes(aroundWords.headsAfter),
   /** Behind how many there are: «35 en total». */
   inAll: yes(aroundWords.inAll),

@@ -98,7 +98,9 @@ export function settleBreed(ad: Ad, stock: Stock, category: Category): void {
   // “Grade quarter horse”, «tipo cuarto de milla», «medio cuarto de milla»: of such a kind, or by half.
   // «Vacas servidas Braford»: theirs, or of who served them.
   const served = parts.filter(({ from }) => states.some((s) => s.concept === 'served' && s.from + s.length === from));
-  const typed = breed && breed !== 'Crossbred' ? [...typesBeside(ad, parts), ...served] : [];
+  // «Cara blanca»: a face is no breed.
+  const faces = parts.filter(({ from, length }) => match(ad, AROUND.kinds, from)?.length === length);
+  const typed = breed && breed !== 'Crossbred' ? [...typesBeside(ad, parts), ...served, ...faces] : [];
   if (breed && typed.length > 0) return deduce(ad, 'breed', breed, 'oneOf', typed);
   if (breed && breed !== 'Crossbred' && named.some(({ from, length }) => isMaybeCrossed(ad, from + length)))
     return [breed, 'Crossbred'].forEach((name) => deduce(ad, 'breed', name, 'oneOf', parts));

@@ -118,6 +118,15 @@ export function isOneOfTwo(ad: Ad, at: number): boolean {
   );
 }
 
+/** «A do brinco amarelo prenha», “older doe bred”, «la más vieja preñada»: said of one of several, which a part of its own names. */
+function isTheOne(ad: Ad, at: number, from: number): boolean {
+  if (!(Number(ad.facts.get('headCount')?.value) > 1) || /s$/.test(ad.words[from] ?? '')) return false;
+  if (inSameClause(ad, at - 1, at) && !/^\s*[,:]\s*$/.test(gapBefore(ad, at))) return false;
+  const first = THE_ONE[ad.locale].test(ad.words[at] ?? '') ? at + 1 : at;
+  const isWith = first > at && /^(?:del?|d[ao]|con|com|with|one)$/.test(ad.words[first] ?? '');
+  return isWith || match(ad, AROUND.oneOfThem, first) !== null;
+}
+
 const isOthersAt = (ad: Ad, at: number): boolean => /^(?:otr[ao]s|outr[ao]s|others?)$/.test(ad.words[at] ?? '');
 
 /**
@@ -156,6 +165,7 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     // «La alazana preñada», “the grey in foal” of two.
     const isOneOf = THE_ONE[ad.locale].test(ad.words[at] ?? '') && colourAt(ad, at + 1) > 0;
     if (isOneOf && Number(ad.facts.get('headCount')?.value) > 1 && areLinks(ad, at + 1, from)) return upTo(at, end);
+    if (isTheOne(ad, at, from)) return upTo(at, end);
     // «Treinta y dos vacas»: no two of them.
     const isOfCount = ad.facts.get('headCount')?.parts.some((part) => part.from <= at && at < part.from + part.length);
     const word = isOfCount ? undefined : NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');

@@ -140,6 +140,14 @@ function nounBehind(ad: Ad, to: number): readonly ClassCode[] {
   return [];
 }
 
+/** “Bulls, yearlings 3500, two year olds 4500”: of those with a price of their own, beside others of another age. */
+const isOfSomePriced = (ad: Ad, stock: Stock, to: number): boolean =>
+  /^olds$/.test(ad.words[to - 1] ?? '') &&
+  stock.nouns.length > 0 &&
+  inSameClause(ad, to, to - 1) &&
+  /^\d[\d.,]{2,}$/.test(ad.words[to] ?? '') &&
+  !inSameClause(ad, to + 1, to);
+
 /** Whether a duration is the animals' age: by its own words, or by what stands before and behind it. */
 function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): boolean {
   if (match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to) || isOfYoung(ad, stock, at, months)) return false;
@@ -160,6 +168,7 @@ function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): bo
       const found = AGES.before.match(ad.tokens, at - back);
       return found !== null && found.length >= back - 1 && ad.words[at - 1] !== undefined;
     });
+  if (isOfSomePriced(ad, stock, to)) return false;
   const [left, right] = [leftOf(ad, at), rightOf(ad, to)];
   // “2 yr old pasture”: of something else, unless animals are spoken of beside it.
   if (isNamed) return right.of !== 'other' || isAmongAnimals(ad, at);

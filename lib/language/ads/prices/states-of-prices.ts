@@ -35,12 +35,30 @@ function isPricedApart(ad: Ad, { nouns }: Stock, [price]: readonly Asked[], { fr
   return price !== undefined && price.from < from && isAmount && isEnd && nouns.some((noun) => noun.from < price.from);
 }
 
+const ARTICLES = /^(?:l[oa]s|[oa]s|the)$/;
+const AND = /^(?:y|e|and)$/;
+
+/** «As prenhas 7.500 e as paridas 9 mil»: those of them, by an article that begins a part with their price. */
+function isOfThose(ad: Ad, { nouns }: Stock, prices: readonly Asked[], { from }: Part): boolean {
+  const at = from - 1;
+  const isFirst = !inSameClause(ad, at - 1, from) || AND.test(ad.words[at - 1] ?? '');
+  return (
+    isFirst &&
+    ARTICLES.test(ad.words[at] ?? '') &&
+    nouns.some((noun) => noun.from < at) &&
+    prices.some((price) => price.from > at && inSameClause(ad, price.from, at))
+  );
+}
+
 /**
  * “$4100 pair, $3200 bred”, «preñadas 1.100, vacías 850»: states that have prices of their own are each of some of the
  * animals.
  */
 export function partStates(ad: Ad, stock: Stock, prices: readonly Asked[]): void {
-  for (const state of stock.states) if (!state.sex && isPricedApart(ad, stock, prices, state)) state.isOfPrice = true;
+  const those = stock.states.filter((state) => isOfThose(ad, stock, prices, state));
+  const isTheirs = ({ from }: Part) => those.some((one) => one.from <= from && inSameClause(ad, one.from, from));
+  for (const state of stock.states)
+    if (!state.sex && (isPricedApart(ad, stock, prices, state) || isTheirs(state))) state.isOfPrice = true;
   if (new Set(prices.map(({ amount }) => Number(amount))).size < 2) return;
   const words = [...stock.states.filter(({ sex }) => !sex), ...stock.nouns.map((noun) => ({ ...noun, concept: '' }))];
   const groups = prices.toSorted((a, b) => a.from - b.from).map((price) => besidePrice(ad, words, prices, price));
