@@ -4,6 +4,7 @@ import { DAY_MS } from '@/lib/core/durations';
 import { db } from '@/lib/core/db/client';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
+import { compareClosed } from '@/lib/deals/deals/close-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { addTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
@@ -248,6 +249,20 @@ describe('what came against what was declared', () => {
       await close(deal);
     });
     expect(await typed).toBeUndefined();
+  });
+
+  it('is computed once of what an earlier version closed, known or not', async () => {
+    const [seller, other] = [await phoned(), await phoned()];
+    const known = await weightOf((deal) => bothWeigh(deal, '10200', false), { seller });
+    await weightOf(close, { seller: other });
+    const closed = { sellerId: { in: [seller.id, other.id] } };
+    await db.deal.updateMany({ where: closed, data: { deviation: null, isCompared: false } });
+    await compareClosed();
+    expect((await dealFigures(seller.id)).weight).toEqual({ percent: known, count: 1 });
+    expect(await db.deal.count({ where: { ...closed, isCompared: true } })).toBe(2);
+    await db.deal.updateMany({ where: closed, data: { deviation: 5 } });
+    await compareClosed();
+    expect((await dealFigures(seller.id)).weight).toEqual({ percent: 5, count: 1 });
   });
 
   it('is of people: three deals with one buyer are one', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db, type Prisma, type Transaction } from '@/lib/core/db/client';
+import { forEachDue } from '@/lib/core/db/for-each-due';
 import { countryOf } from '@/lib/core/i18n/country';
 import { isClassCode } from '@/lib/livestock/stock/classes';
 import { isOutOfRange } from '@/lib/livestock/stock/usual-range';
@@ -48,21 +49,36 @@ async function isUnusual(
 }
 
 /** What came of a deal against what was declared, in percent; null of carcasses, as live animals were declared. */
-const deviationOf = ({ terms, disputes, ...deal }: DealRow): number | null =>
-  areDressed(deal.events)
+const compared = ({ terms, disputes, ...deal }: DealRow) => ({
+  isCompared: true,
+  deviation: areDressed(deal.events)
     ? null
     : weightDeviation({
         declared: terms.kg,
         firm: deal.netKg === null ? null : deliveredOf({ ...deal, terms }),
         disputes,
         ...newestWeighings(deal.weighings),
-      });
+      }),
+});
 
-/** Writes again what came of a closed deal, whose row the caller has locked, once a claim about it ended. */
-export async function rewriteDeviation(tx: Transaction, number: number): Promise<void> {
+/** Writes what came of a closed deal, whose row the caller has locked, as after the end of a claim about it. */
+export async function writeDeviation(tx: Transaction, number: number): Promise<void> {
   const deal = await readDeal(number, tx);
-  if (deal?.status === 'closed') await tx.deal.update({ where: { number }, data: { deviation: deviationOf(deal) } });
+  if (deal?.status === 'closed') await tx.deal.update({ where: { number }, data: compared(deal) });
 }
+
+async function compareNext(tx: Transaction, after: string) {
+  const [due] = await tx.$queryRaw<{ id: string; number: number; sellerId: string | null }[]>`
+    SELECT id, number, seller_id AS "sellerId" FROM deals WHERE status = 'closed' AND NOT weight_compared AND id > ${after}::uuid
+    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+  if (!due) return null;
+  await writeDeviation(tx, due.number);
+  if (due.sellerId) await pagesChanged(tx, [`seller:${due.sellerId}`]);
+  return { count: 1, last: due.id };
+}
+
+/** Writes what came of the deals that were closed by a version that didn't; returns how many. */
+export const compareClosed = (): Promise<number> => forEachDue(compareNext);
 
 /**
  * Closes a deal in the caller's transaction: the heads that came are sold, and its price counts in figures of the market, with the
@@ -70,8 +86,7 @@ export async function rewriteDeviation(tx: Transaction, number: number): Promise
  * @param usual what others ask for such animals, as `usualOf` says
  */
 export async function closeDeal(tx: Transaction, deal: DealRow, usual: UsualPrice | null, now: Date): Promise<void> {
-  const closed = { status: 'closed', closedAt: now, deviation: deviationOf(deal) };
-  await tx.deal.update({ where: { id: deal.id }, data: closed });
+  await tx.deal.update({ where: { id: deal.id }, data: { status: 'closed', closedAt: now, ...compared(deal) } });
   await recordEvent(tx, deal.id, 'closed', null, now);
   if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
   if (!deal.listingId) return;

@@ -4,7 +4,7 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
-import { rewriteDeviation } from '@/lib/deals/deals/close-deal';
+import { writeDeviation } from '@/lib/deals/deals/close-deal';
 import { areDressed, newestWeighings } from '@/lib/deals/deals/compare-sides';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { lockDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
@@ -76,7 +76,7 @@ export async function recommend(actor: Actor, input: RecommendationInput, now = 
     requireDue(deal, dispute.kind as DisputeKind, amount, null);
     const outcome: OutcomeDto = { amount, by: 'recommendation', text };
     await tx.dealDispute.update({ where: { id }, data: { status: 'recommended', settledAt: now, outcome } });
-    await rewriteDeviation(tx, deal.number);
+    await writeDeviation(tx, deal.number);
     await recordEvent(tx, deal.id, 'disputeRecommended', null, now, { amount });
     await notifyOfDeal(tx, deal, null, 'disputeRecommended');
     if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { rewriteDeviation } from '@/lib/deals/deals/close-deal';
+import { writeDeviation } from '@/lib/deals/deals/close-deal';
 import type { DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import type { DealNews } from '@/lib/deals/deals/notify-of-deal';
@@ -73,7 +73,7 @@ function acceptedSum(dispute: DisputeDto, side: Side, { what, seen }: Acceptance
 /** Settles a dispute with a sum that both sides accepted. */
 async function settleWith(tx: Transaction, deal: DealRow, side: Side, id: string, outcome: OutcomeDto, now: Date) {
   await tx.dealDispute.update({ where: { id }, data: { status: 'settled', settledAt: now, outcome } });
-  await rewriteDeviation(tx, deal.number);
+  await writeDeviation(tx, deal.number);
   await recordEvent(tx, deal.id, 'disputeSettled', side, now, { amount: outcome.amount });
   if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
   return 'disputeSettled' as const;

@@ -19,6 +19,7 @@ import { expireListings } from '@/lib/market/listings/expire-listings';
 import { endUnpaidHighlights } from '@/lib/market/listings/end-unpaid-highlights';
 import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { giveUpLots, openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
+import { compareClosed } from '@/lib/deals/deals/close-deal';
 import { confirmWeights } from '@/lib/deals/deals/weigh';
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { endDueFreight } from '@/lib/deals/freight/end-freight';
@@ -67,6 +68,7 @@ const JOBS = {
   'offers expired': endDueOffers,
   'visits ended': endDueVisits,
   'weights confirmed': confirmWeights,
+  'weights of closed deals compared': compareClosed,
   'deals lapsed': lapseDeals,
   'freights ended': endDueFreight,
   'outbid notices mailed': noticeOutbid,
