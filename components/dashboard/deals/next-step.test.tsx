@@ -335,9 +335,15 @@ const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['
 it('says that a weighing ended without an agreement, and offers nothing more of it', () => {
   const ended = both('11000', { percent: '7.75', isWithin: false, mean: '10590', firmAt: null });
   const done = { ...ended.done, weigh: '2026-12-04T22:40:00.000Z' };
-  show({ ...ended, done, side: 'buyer', next: 'accept', turn: 'buyer', lapsesAt: null });
-  expect(screen.getByText(/Pasaron diez días sin acuerdo.* solo si quien compra la reclama/)).toBeInTheDocument();
+  const accepting = { ...ended, done, side: 'buyer', next: 'accept', turn: 'buyer', lapsesAt: null } as const;
+  const { unmount } = show(accepting);
+  expect(screen.getByText(/Se terminó el plazo sin acuerdo/)).toBeInTheDocument();
+  expect(screen.getByText(/cuenta la media de las dos pesadas/)).toBeInTheDocument();
   expect(filled()).toEqual(['Recibí de acuerdo']);
+  unmount();
+  // Of carcasses no weight counts.
+  show({ ...accepting, weights: { ...ended.weights, isDressed: true } });
+  expect(screen.queryByText(/cuenta la media/)).toBeNull();
 });
 
 it('offers no correction that is refused, and says when the weighing ends', () => {

@@ -9,6 +9,7 @@ import type { Step, StepInput } from '@/lib/deals/deals/schema';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
 import { scaleUnit } from '@/lib/deals/terms/scale';
+import { isBelievable } from '@/lib/deals/terms/weight-deviation';
 import { OpenDisputeLink } from '@/components/dashboard/disputes/open-dispute-link';
 import { ActButton } from './act-button';
 import { isUnweighed, useSettledWeight } from './paid';
@@ -160,6 +161,13 @@ function Weighing({ deal, actions, isQuiet }: Omit<NextStepProps, 'now'>) {
   );
 }
 
+/** Whether the seller's page counts the mean of weights on which nobody agreed. */
+function countsMean({ weights, terms, side }: DealDto): boolean {
+  const buyers = side === 'buyer' ? weights.mine : weights.theirs;
+  if (weights.isDressed || !terms.kg || !buyers) return false;
+  return isBelievable(Number(buyers.netKg) / buyers.heads, terms.kg);
+}
+
 /** What comes next in an open deal: whose turn it is, until when, and the one filled button. */
 export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const t = useTranslations('deals');
@@ -230,7 +238,9 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       {weights.compared && deal.done.weigh !== null && deal.netKg === null ? (
         <>
           <WeightsTable weights={weights} unit={scaleUnit(deal.terms)} name={name} />
-          <Note tone="warn" title={t('weights.ended')} className="mt-2" />
+          <Note tone="warn" title={t('weights.ended')} className="mt-2">
+            {countsMean(deal) ? t('weights.endedMean') : null}
+          </Note>
         </>
       ) : null}
       {back === null ? null : (

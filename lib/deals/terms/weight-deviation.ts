@@ -5,7 +5,7 @@ type Claimed = { kind: string; status: string; settledAt: Date | null; claim: un
 type Weighed = { heads: number; grossKg: { toString(): string }; tareKg: { toString(): string } };
 
 /** What tells what came of a deal: the declared kilograms a head, those that both stand by, claims, and what each weighed last. */
-interface Came {
+interface Delivery {
   declared: number | null;
   firm: { heads: number; kg: string | null } | null;
   disputes: readonly Claimed[];
@@ -33,13 +33,17 @@ function claimedKg(disputes: readonly Claimed[], declared: number): number | nul
   return declared - (declared - Number(claim.delivered) / claim.heads) * part;
 }
 
+/** Whether what a buyer weighed, in kilograms a head, may be true, so that it counts without a claim. */
+export const isBelievable = (kg: number, declared: number): boolean =>
+  kg >= declared / LIKELY_TIMES && kg <= declared * LIKELY_TIMES;
+
 /**
  * What both weighed, in kilograms a head: their mean, however far apart they are, so that neither side chooses which weights count,
  * the seller's for no more than was declared; else what the buyer weighed. Null where the buyer weighed nothing that may be true.
  */
-function weighedKg({ seller, buyer }: Pick<Came, 'seller' | 'buyer'>, declared: number): number | null {
+function weighedKg({ seller, buyer }: Pick<Delivery, 'seller' | 'buyer'>, declared: number): number | null {
   const kg = buyer && perHead(buyer);
-  if (kg === null || kg < declared / LIKELY_TIMES || kg > declared * LIKELY_TIMES) return null;
+  if (kg === null || !isBelievable(kg, declared)) return null;
   return seller ? (kg + Math.min(perHead(seller), declared)) / 2 : kg;
 }
 
@@ -47,7 +51,7 @@ function weighedKg({ seller, buyer }: Pick<Came, 'seller' | 'buyer'>, declared: 
  * What came of a deal of live animals against what was declared, in percent: by the firm weight, else by a settled or recommended
  * claim, else by what was weighed. Null where nothing says it.
  */
-export function weightDeviation({ declared, firm, disputes, ...weighed }: Came): number | null {
+export function weightDeviation({ declared, firm, disputes, ...weighed }: Delivery): number | null {
   if (!declared) return null;
   const stands = firm?.kg ? Number(firm.kg) / firm.heads : null;
   const kg = stands ?? claimedKg(disputes, declared) ?? weighedKg(weighed, declared);
