@@ -10,7 +10,7 @@ import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { useAct } from '@/components/ui/lists/use-act';
 import { FieldDialog, isPriceTyped, PriceInRow } from '@/components/dashboard/own-edit/field-dialog';
 import { SalesDialog } from '@/components/dashboard/own-edit/noted-sales';
-import { forgetSale, SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
+import { clearSale, SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
 import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
 import { useKeptLeave } from '@/components/dashboard/own-edit/use-kept-leave';
 import { useSaySold } from '@/components/dashboard/own-edit/use-say-sold';
@@ -161,7 +161,7 @@ export function OwnListings({
       failed: (refusal) => (refused(refusal) ? undefined : t('changeFailed')),
       onDone: () => setSelling(null),
       onData: (noted) => {
-        forgetSale(row.id);
+        clearSale(row.id);
         saySold(row.id, noted);
       },
     });

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { NotedSale, Sale } from '@/lib/market/price-history/schema';
-import { forgetSale, SellDialog } from './sell-dialog';
+import { clearSale, SellDialog } from './sell-dialog';
 import { useKeptLeave } from './use-kept-leave';
 import { useSaySold } from './use-say-sold';
 
@@ -33,7 +33,7 @@ export function SellPage({ listing, viewHref, sell }: SellPageProps) {
           send: () => sell(sale),
           done: null,
           onDone: (noted) => {
-            forgetSale(listing.id);
+            clearSale(listing.id);
             saySold(listing.id, noted);
           },
           refresh: () => router.push(viewHref),

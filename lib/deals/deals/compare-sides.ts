@@ -203,7 +203,7 @@ type Ended = { acceptedAt: Date | null; paidAt: Date | null };
 export const isReceivedAndPaid = ({ acceptedAt, paidAt }: Ended): boolean => acceptedAt !== null && paidAt !== null;
 
 /** Who may still weigh what was received and paid: the buyer, and then the seller. */
-export const lateWeigher = (deal: Pick<Weighings, 'weighings'>): Side =>
+export const nextWeigher = (deal: Pick<Weighings, 'weighings'>): Side =>
   firstWeighed(deal, 'buyer') ? 'seller' : 'buyer';
 
 /**

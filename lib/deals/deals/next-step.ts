@@ -4,7 +4,7 @@ import {
   hasConfirmed,
   isReceivedAndPaid,
   isWeighingOver,
-  lateWeigher,
+  nextWeigher,
   mayCorrect,
   newestWeighings,
   objectionOf,
@@ -25,7 +25,7 @@ export function nextStep(deal: Progress): Pick<DealDto, 'next' | 'turn'> {
   const areBoth = seller !== null && buyer !== null;
   if (isReceivedAndPaid(deal)) {
     if (isWeighingOver(deal)) return { next: null, turn: null };
-    return areBoth ? { next: 'settleWeights', turn: settler(deal) } : { next: 'weigh', turn: lateWeigher(deal) };
+    return areBoth ? { next: 'settleWeights', turn: settler(deal) } : { next: 'weigh', turn: nextWeigher(deal) };
   }
   if (deal.acceptedAt && !(areBoth && mayCorrect(deal))) return { next: 'pay', turn: 'seller' };
   if (isWeighingOver(deal)) return { next: 'accept', turn: 'buyer' };

@@ -11,7 +11,7 @@ import { formatScale, scaleUnit } from '@/lib/deals/terms/scale';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { titlesIn } from '@/lib/market/topics/titles-in';
 import { notify } from '@/lib/records/notifications/notify';
-import { comparison, lateWeigher, waitsUntil } from './compare-sides';
+import { comparison, nextWeigher, waitsUntil } from './compare-sides';
 import { isGivenUp } from './dto';
 import { readDeal, reviewsUntil, type DealRow } from './get-deal';
 
@@ -116,7 +116,7 @@ async function dealMail(to: Recipient, { deal, news, title, person, path, of, si
   const locale = languageOf(to.language);
   const figure = figureOf(locale, deal, news);
   // Received and paid it is open still for what the reader weighs, or says of the other's weight.
-  const weighs = waitsUntil(deal) && lateWeigher(deal) === side ? 'open' : 'none';
+  const weighs = waitsUntil(deal) && nextWeigher(deal) === side ? 'open' : 'none';
   const firmAt = comparison(deal)?.firmAt;
   const until = firmAt ? formatZonedDateTime(locale, new Date(firmAt), placeZone(deal.snapshot)) : '';
   const values = { news, number, title, person, of, reviews, voided, weighs, figure, until };
