@@ -24,6 +24,7 @@ import { checkDue } from '@/lib/moderation/risk-checks/check-due';
 import { lockRiskCase } from '@/lib/records/risk-signals/lock-risk-case';
 import { recordSignal } from '@/lib/records/risk-signals/record-signal';
 import { apart } from '@/tests/factories/apart';
+import { somebodyWaits } from '@/tests/factories/lock-waits';
 import { bid, inMs, makeBidders, makeLot } from '@/tests/factories/lot';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
@@ -66,15 +67,6 @@ async function held(traits: Parameters<typeof makeLot>[1] = {}) {
   const lot = await makeLot(seller.id, traits);
   await accuse(lot.id);
   return lot;
-}
-
-/** Resolves once a transaction waits for another one's lock. */
-async function somebodyWaits() {
-  const waiting = () =>
-    db.$queryRaw<
-      unknown[]
-    >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  while ((await waiting()).length === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const rowOf = (id: string) => db.auctionLot.findUniqueOrThrow({ where: { id } });

@@ -20,6 +20,7 @@ import { updateListing } from '@/lib/market/listings/update-listing';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { counterOf, offer, offerOf, publishCalves } from '@/tests/factories/deal';
 import { listingFields } from '@/tests/factories/listing';
+import { somebodyWaits } from '@/tests/factories/lock-waits';
 import { messageInput } from '@/tests/factories/message';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -414,6 +415,21 @@ describe('reserving heads', () => {
     await holder.query('COMMIT');
     holder.release();
     expect(await acceptOffer(seller, first.id)).toMatchObject({ status: 'agreed' });
+  });
+
+  it('is refused where the account of the other side is closed while the listing is waited for', async () => {
+    const { id } = await publishCalves(seller);
+    const other = (await makeUser()).actor;
+    const made = await offer(other, id);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM cattle_listings WHERE id = $1 FOR UPDATE', [id]);
+    const accepted = codeOf(acceptOffer(seller, made.id));
+    await somebodyWaits();
+    await db.user.update({ where: { id: other.id }, data: { closedAt: new Date() } });
+    await holder.query('COMMIT');
+    holder.release();
+    expect(await accepted).toBe('person_inactive');
   });
 
   it('an acceptance and a withdrawal at once have one outcome', async () => {

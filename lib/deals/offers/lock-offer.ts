@@ -44,13 +44,12 @@ export interface LockedOffer {
   other: MailRecipient | null;
 }
 
-type Person = MailRecipient & Party & { isActive: boolean };
+type Person = MailRecipient & Party;
 
 /** Who is on a side, of whom the table of users is named so. */
 const PERSON = (user: Prisma.Sql) => Prisma.sql`jsonb_build_object('id', ${user}.id, 'email', ${user}.email,
   'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'language', ${user}.language, 'location', ${user}.location,
-  'isKnown', ${user}.phone_confirmed_at IS NOT NULL OR ${user}.verification_status = 'verified',
-  'isActive', coalesce(${user}.suspended_at, ${user}.closed_at) IS NULL)`;
+  'isKnown', ${user}.phone_confirmed_at IS NOT NULL OR ${user}.verification_status = 'verified')`;
 
 type Found = Record<Side, Person> & {
   negotiationId: string;
@@ -108,8 +107,7 @@ export async function withLockedOffer<T>(
   if (!side) throw new DomainError('offer_not_found');
   const { negotiationId, listingId, sellerId, buyerId, lot, writtenIn } = found;
   if (talks && found.isBlocked) throw new DomainError('messaging_blocked');
-  const { isActive, id, email, firstName, language } = found[otherSide(side)];
-  const other = isActive ? { id, email, firstName, language } : null;
+  const { id, email, firstName, language } = found[otherSide(side)];
   const locale = languageOf(language);
   const known = accepts
     ? {
@@ -125,14 +123,16 @@ export async function withLockedOffer<T>(
         OR ${side} = 'buyer' AND NOT l.is_active AND NOT l.awaits_heads AS "isOffSale"
       FROM negotiations AS n JOIN cattle_listings AS l ON l.id = n.listing_id
       WHERE n.id = ${negotiationId}::uuid FOR UPDATE OF l, n`;
-    // With a snapshot of its own: what was offered while the lock was waited for is the newest.
-    const [last] = await tx.$queryRaw<OfferRow[]>`
-      SELECT ${offerColumns} FROM offers WHERE negotiation_id = ${negotiationId}::uuid ORDER BY id DESC LIMIT 1`;
+    // With a snapshot of its own: what was offered while the lock was waited for is the newest, and who left meanwhile agrees on nothing.
+    const [last] = await tx.$queryRaw<(OfferRow & { isOtherActive: boolean | null })[]>`
+      SELECT ${offerColumns}, (SELECT coalesce(suspended_at, closed_at) IS NULL FROM users WHERE id = ${id}::uuid) AS "isOtherActive"
+      FROM offers WHERE negotiation_id = ${negotiationId}::uuid ORDER BY id DESC LIMIT 1`;
     if (!last) throw new DomainError('offer_not_found');
     if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated', { current: toOfferDto(last, now) });
     const status = offerStatus(last, now);
     const isAccepted = accepts && status === 'accepted' && last.side !== side;
     if (status !== 'open' && !isAccepted) throw new DomainError('offer_closed');
+    const other = last.isOtherActive ? { id, email, firstName, language } : null;
     if (talks && !other) throw new DomainError('person_inactive');
     return answer(tx, {
       id: last.id,
