@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Transaction } from '@/lib/core/db/client';
+import { Prisma, type Transaction } from '@/lib/core/db/client';
+import { newId } from '@/lib/core/db/new-id';
 import type { Email } from '@/lib/core/email/layout';
 import type { PhoneMessage } from '@/lib/core/phones/phone-message';
 
@@ -7,7 +8,7 @@ import type { PhoneMessage } from '@/lib/core/phones/phone-message';
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** A mail as the outbox keeps it. */
-export const storable = (email: Email) => ({
+const storable = (email: Email) => ({
   ...email,
   subject: whole(email.subject),
   text: whole(email.text),
@@ -39,6 +40,19 @@ export async function queueMail(
   });
   return id;
 }
+
+/**
+ * The part of a statement that queues a mail about the notification that its part `notified` wrote, as `queueMail` does; none for
+ * null.
+ */
+export const queuedWith = (
+  notified: Prisma.Sql,
+  email: Email | null,
+  { expiresAt, dueAt }: { expiresAt: Date | undefined; dueAt: Date | undefined },
+): Prisma.Sql => Prisma.sql`
+  INSERT INTO outbox (id, mail, due_at, expires_at, notification_id)
+  SELECT ${newId()}::uuid, ${JSON.stringify(email && storable(email))}::jsonb, coalesce(${dueAt ?? null}, now()), ${expiresAt ?? null}, id
+  FROM ${notified} WHERE ${email !== null} RETURNING id`;
 
 /** Queues a code for a phone like a mail, in the caller's transaction; it is never sent after `expiresAt`. */
 export async function queuePhoneMessage(tx: Transaction, message: PhoneMessage, expiresAt: Date): Promise<void> {

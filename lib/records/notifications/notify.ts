@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Transaction } from '@/lib/core/db/client';
+import { Prisma, type Transaction } from '@/lib/core/db/client';
 import { newId } from '@/lib/core/db/new-id';
 import { HOUR_MS } from '@/lib/core/durations';
 import type { Email } from '@/lib/core/email/layout';
-import { queueMail, replaceQueuedMail, storable } from '@/lib/core/outbox/queue-mail';
+import { queuedWith, queueMail, replaceQueuedMail } from '@/lib/core/outbox/queue-mail';
 import { topicText, type Topic } from '@/lib/core/topics/schema';
 import { INBOX_CHANNEL } from './announce-inbox';
 import type { NotificationData } from './dto';
@@ -46,7 +46,7 @@ export async function notify(
 ): Promise<string | null> {
   const { mail: mailSwitch, mailDelayMs } = traitsOf(kind);
   const about = topic && topicText(topic);
-  const ready = mailDelayMs === undefined && mail !== null && typeof mail === 'object' ? storable(mail) : null;
+  const ready = mailDelayMs === undefined && mail !== null && typeof mail === 'object' ? mail : null;
   // In one statement with what tells the bell, and a mail that is ready: others may wait for the locks of the transaction.
   const [row] = await tx.$queryRaw<{ id: string; count: number; mailedAt: Date | null; mailId: string | null }[]>`
     WITH notified AS (INSERT INTO notifications AS n (id, user_id, kind, subject, topic, data, mail_switch, happened_at)
@@ -55,9 +55,7 @@ export async function notify(
       count = CASE WHEN n.read_at IS NULL THEN n.count + 1 ELSE 1 END, topic = excluded.topic, data = excluded.data,
       mail_switch = excluded.mail_switch, happened_at = excluded.happened_at, seen_at = NULL, read_at = NULL
     RETURNING id, count, mailed_at),
-    queued AS (INSERT INTO outbox (id, mail, due_at, expires_at, notification_id)
-      SELECT ${newId()}::uuid, ${JSON.stringify(ready)}::jsonb, coalesce(${mailDueAt ?? null}, now()), ${mailExpiresAt ?? null}, id
-      FROM notified WHERE ${ready !== null} RETURNING id)
+    queued AS (${queuedWith(Prisma.sql`notified`, ready, { dueAt: mailDueAt, expiresAt: mailExpiresAt })})
     SELECT id, count, mailed_at AS "mailedAt", (SELECT id FROM queued) AS "mailId", CASE WHEN ${!from} THEN pg_notify(${INBOX_CHANNEL}, ${userId})::text END AS announced FROM notified`;
   if (!row) throw new Error('A notification was neither created nor updated');
   if (!mail || row.mailId) return row.mailId;
