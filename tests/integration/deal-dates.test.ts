@@ -76,11 +76,13 @@ it('and a wish to call the deal off wait for the other side’s answer, in its l
     ['papers', 'papers', 'papers'],
     [null, null],
   ]);
-  const { newDate } = await proposeDate(seller, number, { day });
+  const asked = new Date(Date.now() + 1000);
+  const { newDate } = await proposeDate(seller, number, { day }, asked);
   expect([await waitsOf(seller), await waitsOf(buyer)]).toEqual([
     ['papers', 'papers', 'papers'],
     ['date', 'date', 'date'],
   ]);
+  expect(await listTasks(buyer)).toMatchObject([{ since: asked.toISOString() }]);
   await acceptDate(buyer, number, { seen: newDate.proposed?.nth ?? 0 });
   expect(await waitsOf(buyer)).toEqual([null, null]);
   await takeStep(seller, number, 'pay');

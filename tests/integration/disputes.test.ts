@@ -1,4 +1,5 @@
 import { db } from '@/lib/core/db/client';
+import { newId } from '@/lib/core/db/new-id';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -69,6 +70,24 @@ it('marks its deal in the list of both, and leads the list of whose turn it is',
   expect((await listDeals(buyer)).map((row) => row.number)).toEqual([newer.number, number]);
   await proposeSum(seller, number, sumOf('900'));
   expect((await listDeals(buyer))[1]).toMatchObject({ number, waits: 'dispute' });
+});
+
+it('is in the list of both, however many deals were agreed on since', async () => {
+  const { seller, number } = await disputedDeal();
+  const row = await db.deal.findUniqueOrThrow({ where: { number } });
+  const over = {
+    ...row,
+    ...{ terms: row.terms ?? {}, snapshot: row.snapshot ?? {}, negotiationId: null },
+    ...{ status: 'closed', closedAt: row.agreedAt },
+  };
+  const agreedAt = new Date(row.agreedAt.getTime() + 1000);
+  await db.deal.createMany({
+    data: Array.from({ length: 100 }, (_, nth) => ({ ...over, id: newId(), number: 100_000 + nth, agreedAt })),
+  });
+  const [first, ...rest] = await listDeals(seller);
+  expect(first).toMatchObject({ number, waits: 'dispute' });
+  expect(rest).toHaveLength(100);
+  expect(await listTasks(seller)).toMatchObject([{ kind: 'deal', number, step: 'dispute' }]);
 });
 
 describe('what the seller had declared', () => {

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
-import { cancelAskers, cancellingOf, type DealDto } from '@/lib/deals/deals/dto';
+import { cancelAskers, cancellingOf, isAskedToCancel, type DealDto } from '@/lib/deals/deals/dto';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { otherSide } from '@/lib/deals/terms/side';
 import { ActButton } from './act-button';
 import { StepCard } from './step-card';
 import { otherName } from './turn';
@@ -13,10 +12,6 @@ interface CancelDealProps extends Record<'cancel' | 'say' | 'takeBack', Send> {
   deal: DealDto;
   now: Date;
 }
-
-/** Whether the other one asked to call a deal off, and waits for the reader's answer. */
-export const isAskedToCancel = ({ mayCancel, events, side }: DealDto): boolean =>
-  mayCancel !== null && cancelAskers(events).includes(otherSide(side));
 
 /** Ends a deal early: alone, or once both have asked for it, of which the second answers what the first asked. */
 export function CancelDeal({ deal, now, cancel, say, takeBack }: CancelDealProps) {

@@ -13,6 +13,7 @@ const row: DealRowDto = {
   personName: 'Rubén Sosa',
   agreedOn: '2024-11-18',
   isDisputed: false,
+  since: '2026-11-24T12:00:00.000Z',
   askedUntil: null,
 };
 

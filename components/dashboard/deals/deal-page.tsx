@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage } from '@/lib/core/i18n/locales';
-import { deadlinesOf, isCalledOff, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
+import { deadlinesOf, isAskedToCancel, isCalledOff, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
 import { imageUrl } from '@/lib/files/images/widths';
@@ -17,7 +17,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Panel } from '@/components/ui/panel';
 import { placeIn } from '@/lib/core/i18n/country';
 import { otherSide } from '@/lib/deals/terms/side';
-import { CancelDeal, isAskedToCancel } from './cancel-deal';
+import { CancelDeal } from './cancel-deal';
 import type { DealActions } from './use-deal-act';
 import { DealFiles } from './deal-files';
 import { DealFreight } from './deal-freight';
@@ -66,6 +66,7 @@ function Head({ deal }: { deal: DealDto }) {
   const asked = waits === 'winner' ? 'asked' : 'winner';
   const step = winner?.state === 'asked' ? asked : next;
   const state = status === 'open' ? step : status;
+  const label = isAnswer(waits) ? t('yourTurn') : state && t(`states.${state}`);
   return (
     <header className="flex items-center gap-3 pt-1 pb-4 sm:gap-4 sm:pt-2 sm:pb-6">
       <img
@@ -89,9 +90,9 @@ function Head({ deal }: { deal: DealDto }) {
         </p>
         <p className="text-ink-2">{t('withPerson', { name: otherName(deal) })}</p>
       </div>
-      {state === null ? null : (
+      {label === null ? null : (
         <Badge tone={waits ? 'pending' : TONES[status]} dot className="max-sm:hidden">
-          {isAnswer(waits) ? t('yourTurn') : t(`states.${state}`)}
+          {label}
         </Badge>
       )}
     </header>

@@ -150,10 +150,14 @@ export type Cancelling = (typeof CANCELLING)[number];
 
 type Called = Pick<DealDto, 'mayCancel' | 'isAtFault' | 'side'> & { events: readonly Said[] };
 
+/** Whether the other one asked to call a deal off, and waits for the reader's answer. */
+export const isAskedToCancel = ({ mayCancel, events, side }: Omit<Called, 'isAtFault'>): boolean =>
+  mayCancel !== null && cancelAskers(events).includes(otherSide(side));
+
 export function cancellingOf({ mayCancel, isAtFault, side, events }: Called): Cancelling | null {
   if (mayCancel === 'alone' && isAtFault) return 'atFault';
   if (mayCancel !== 'both') return mayCancel;
-  return cancelAskers(events).includes(otherSide(side)) ? 'agree' : 'ask';
+  return isAskedToCancel({ mayCancel, side, events }) ? 'agree' : 'ask';
 }
 
 type Said = { kind: string; side: string | null };
@@ -282,6 +286,8 @@ export type DealRowDto = Pick<
   /** The day of the agreement on the clock of the animals' place: `2026-11-24`. */
   agreedOn: string;
   isDisputed: boolean;
+  /** When the other one, or time, last did something. */
+  since: string;
   /** When the reader, a winner who was asked, is given up. */
   askedUntil: string | null;
 };

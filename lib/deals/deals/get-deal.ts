@@ -179,7 +179,8 @@ function balancePaidOf({ events }: Pick<DealRow, 'events'>): string {
 }
 
 /** Whether the account of a side is closed, or deleted. */
-export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt !== null;
+export const isGone = (row: Record<Side, { closedAt: Date | null } | null>, side: Side): boolean =>
+  row[side]?.closedAt !== null;
 
 /** Whether heads are on sale once a side calls the deal off: as `cancelDeal` and the trigger of listings put them back. */
 function returnsHeads(row: DealRow, side: Side, how: DealDto['mayCancel'], now: Date): boolean {
@@ -239,7 +240,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     due: isCalledOff(row) ? null : (dueOf(account)?.due ?? null),
     next,
     turn,
-    waits: waitingFor(row, side),
+    waits: waitingFor(row, side, isOtherGone),
     // The check of the table lets no other sides in.
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
     haveLeft: bothSayLeft(row),

@@ -4,20 +4,30 @@ import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { dayOf } from '@/lib/core/i18n/format';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { sideOf, type Side } from '@/lib/deals/terms/side';
+import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { imageUrl } from '@/lib/files/images/widths';
 import type { DealRowDto } from './dto';
-import { buyerWroteAt, rowSelect, type KnownRow } from './get-deal';
+import { buyerWroteAt, isGone, rowSelect, type KnownRow } from './get-deal';
 import { nextStep } from './next-step';
 import { waitingFor } from './waiting';
 import { givenUpAt } from './winner';
 
+/** Deals of a list that are over, and as many that aren't. */
 const LISTED_MAX = 100;
+
+/** Deals of which something may be to do still. */
+const UNDER_WAY = {
+  OR: [{ status: 'open' }, { disputes: { some: { status: 'open' } } }],
+} satisfies Prisma.DealWhereInput;
+
+const closed = { select: { closedAt: true } };
 
 /** A deal as a list reads it, with the disputes that are open or settled. */
 const listSelect = {
   ...rowSelect,
   auctionLotId: true,
+  seller: closed,
+  buyer: closed,
   disputes: {
     where: { status: { in: ['open', 'settled'] } },
     select: { kind: true, status: true, openedBy: true, proposals: true },
@@ -30,14 +40,17 @@ const listSelect = {
 
 /** Returns the actor's deals: what waits for them first, then what is in dispute, what is open, and the rest, each most recent first. */
 export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
-  const rows = (await db.deal.findMany({
-    where: { OR: [{ sellerId: actor.id }, { buyerId: actor.id }] },
-    orderBy: [{ agreedAt: 'desc' }, { number: 'desc' }],
-    take: LISTED_MAX,
-    select: listSelect,
-  })) as ListedRow[];
+  const own = { OR: [{ sellerId: actor.id }, { buyerId: actor.id }] };
+  const read = (which: Prisma.DealWhereInput) =>
+    db.deal.findMany({
+      where: { AND: [own, which] },
+      orderBy: [{ agreedAt: 'desc' }, { number: 'desc' }],
+      take: LISTED_MAX,
+      select: listSelect,
+    });
+  const [underWay, over] = await Promise.all([read(UNDER_WAY), read({ NOT: UNDER_WAY })]);
   const listed = await Promise.all(
-    rows.flatMap((row) => {
+    ([...underWay, ...over] as ListedRow[]).flatMap((row) => {
       const side = sideOf(row, actor.id);
       return side ? [toRowDto(row, side)] : [];
     }),
@@ -68,12 +81,13 @@ async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
     agreedOn: dayOf(row.agreedAt, placeZone(row.snapshot)),
     ...nextStep(row),
     ...(askedUntil && { turn: 'buyer' as const }),
-    waits: waitingFor(deal, side),
+    waits: waitingFor(deal, side, isGone(row, otherSide(side))),
     terms: row.terms,
     title: lot.title,
     image: lot.image === null ? null : imageUrl(lot.image, 400),
     personName: (side === 'seller' ? buyer : seller).name,
     isDisputed: row.disputes.some(({ status }) => status === 'open'),
+    since: (row.events.findLast((event) => event.side !== side)?.at ?? row.agreedAt).toISOString(),
     askedUntil: side === 'buyer' ? (askedUntil?.toISOString() ?? null) : null,
   };
 }

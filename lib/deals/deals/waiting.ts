@@ -1,8 +1,8 @@
 import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
-import { otherSide, type Side } from '@/lib/deals/terms/side';
+import type { Side } from '@/lib/deals/terms/side';
 import { mayCancel, mayMoveDate } from './departure';
-import { cancelAskers, type Waiting } from './dto';
+import { isAskedToCancel, type Waiting } from './dto';
 import { nextStep } from './next-step';
 import { givenUpAt, type Lot } from './winner';
 
@@ -11,10 +11,12 @@ type Disputes = readonly { kind: string; status: string; openedBy: string; propo
 /**
  * What waits for a side of a deal, which its page, lists, tasks and mails name alike: first what the other one asked and waits for,
  * the most pressing first, and else what comes next. Null where it is the other one's turn, or nobody's.
+ * @param isOtherGone whether the other side's account is closed or deleted
  */
 export function waitingFor(
   deal: { disputes: Disputes } & Parameters<typeof nextStep>[0] & Lot,
   side: Side,
+  isOtherGone: boolean,
 ): Waiting | null {
   const isWinnerAsked = givenUpAt(deal) !== null;
   if (isWinnerAsked && side === 'buyer') return 'winner';
@@ -22,8 +24,7 @@ export function waitingFor(
   // The check of the table and the verbs let nothing else in.
   if (dispute && turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) === side) return 'dispute';
   if (deal.status !== 'open') return null;
-  const isAnswerable = mayCancel(deal, side, false) !== null;
-  if (isAnswerable && cancelAskers(deal.events).includes(otherSide(side))) return 'cancel';
+  if (isAskedToCancel({ mayCancel: mayCancel(deal, side, isOtherGone), side, events: deal.events })) return 'cancel';
   const { proposed } = newDates(deal.events);
   if (proposed && proposed.side !== side && mayMoveDate(deal)) return 'date';
   const { next, turn } = nextStep(deal);

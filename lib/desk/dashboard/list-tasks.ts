@@ -134,7 +134,7 @@ async function freightTasks(actor: Actor, now: Date): Promise<Task[]> {
 async function dealTasks(actor: Actor): Promise<Task[]> {
   const deals = await listDeals(actor);
   return deals.flatMap(({ number, waits: step, askedUntil: until, ...deal }): Task[] => {
-    const { personName: name, listingId, title, agreedAt: since } = deal;
+    const { personName: name, listingId, title, since } = deal;
     return step ? [{ kind: 'deal', number, step, name, listingId, title, since, until }] : [];
   });
 }
