@@ -232,7 +232,9 @@ async function settleNext(tx: Transaction, after: string, now: Date) {
     SELECT d.id, d.number FROM deals d LEFT JOIN deal_weighings w ON w.deal_id = d.id
     WHERE d.status = 'open' AND (d.weighed_at IS NULL OR d.paid_at IS NOT NULL) AND d.id > ${after}::uuid
     GROUP BY d.id HAVING count(DISTINCT w.side) = 2 AND min(w.entered_at) <= ${enteredBefore}
-      OR d.accepted_at IS NOT NULL AND d.paid_at IS NOT NULL
+      OR d.accepted_at IS NOT NULL AND d.paid_at IS NOT NULL AND (d.weighed_at IS NOT NULL
+        OR least(d.accepted_at, min(w.entered_at)) <= ${enteredBefore}
+        OR EXISTS (SELECT 1 FROM deal_disputes x WHERE x.deal_id = d.id AND x.kind = 'weight' AND x.status = 'settled'))
     ORDER BY d.id LIMIT 1`;
   if (!due) return null;
   const usual = await usualOf({ number: due.number, paidAt: { not: null } }, tx);
