@@ -9,7 +9,7 @@ type Params = { number: string };
 /** Calls a deal off, or asks the other side for it; with what that was to do as it was `seen`. */
 export const POST = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
-  const { seen } = await readJson(request, cancelSchema, { isOptional: true });
+  const { seen } = await readJson(request, cancelSchema);
   return json(await cancelDeal(actor, Number(params.number), new Date(), seen));
 });
 
