@@ -41,7 +41,7 @@ const ALL_LEFT = 'all';
 
 const saleKey = (id: string) => `sell-${id}`;
 
-/** Forgets what was written of a sale, once it is noted. */
+/** Clears what was written of a sale, once it is noted. */
 export const clearSale = (id: string): void => forgetTexts(saleKey(id));
 
 /** Asks to whom, how many and at what price animals were sold; nobody has to answer, and nobody else sees it. */

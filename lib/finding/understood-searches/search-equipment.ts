@@ -34,7 +34,7 @@ interface Near {
 }
 
 /**
- * Finds the equipment that the text of a search of animals asks for («tractor hasta 20.000 dólares en Durazno»): the thing
+ * Finds the equipment that the text of a search of animals asks for («tractor hasta 20.000 dólares en Durazno»): the item
  * and the maker that it names, those with more of its other words first, then what is nearer. Beside few come others that
  * are nearly so. Null if it asks for animals, or for no equipment where nothing but the text says so.
  */
@@ -55,14 +55,14 @@ export async function searchEquipment(
     SORTS.find((one) => one === (asked.sort === 'newest' ? (filters.sort ?? (cheap && 'price_asc')) : asked.sort)) ??
     'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
-  const { wanted, named, things, make, others: words } = wantedIn(text, locale);
+  const { wanted, named, items, make, others: words } = wantedIn(text, locale);
   const power = powerSaid(text);
   const isStrict = asked.sort === 'newest' ? true : undefined;
   const groups = await searchNearly(wanted, exact, { ...said, power, make, isStrict }, from);
   const [first] = groups.filter(({ near }) => near.length > 0);
   if (!first) return null;
   const all = groups.flatMap(({ near }) => near);
-  const isKind = ({ listing }: Near) => things.length === 0 || things.some((thing) => isOfKind(listing, thing));
+  const isKind = ({ listing }: Near) => items.length === 0 || items.some((item) => isOfKind(listing, item));
   const suited = all.filter((one) => one.isWhole && isKind(one) && isStrong(one.listing, power));
   const isExact = suited.length > 0;
   const shown = isExact ? suited : first.near;
@@ -142,7 +142,7 @@ function widened(exact: EquipmentListingQuery): { query: EquipmentListingQuery; 
   ];
 }
 
-/** What is found of each thing that is wanted until the page is full, and how much of it is all that was asked. */
+/** What is found of each item that is wanted until the page is full, and how much of it is all that was asked. */
 async function searchNearly(
   wanted: readonly Wanted[],
   exact: EquipmentListingQuery,

@@ -4,7 +4,7 @@ import { CONDITION_WORDS, MAKES, NOUNS, OPEN_CONDITION } from '@/lib/language/ad
 import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { isBeside, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
-import { thingsNamed, type ThingAt } from '@/lib/market/equipment/called-alike';
+import { itemsNamed, type ItemAt } from '@/lib/market/equipment/called-alike';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { powerAt } from './power-of-equipment';
 
@@ -59,34 +59,34 @@ function isAfterAnd(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * The thing that a text is about, the first that it names, in English the last before “with” or “for”; and those that it
+ * The item that a text is about, the first that it names, in English the last before “with” or “for”; and those that it
  * asks for besides: «ración y sal mineral», «arado, rastra y tolva».
  */
-function thingsSought(tokens: readonly Token[], locale: Locale): ThingAt[] {
-  const { all, before: things } = thingsNamed(tokens);
-  const sought = (locale === 'en' ? things.at(-1) : things[0]) ?? all[0];
+function itemsSought(tokens: readonly Token[], locale: Locale): ItemAt[] {
+  const { all, before: items } = itemsNamed(tokens);
+  const sought = (locale === 'en' ? items.at(-1) : items[0]) ?? all[0];
   if (!sought) return [];
-  const place = things.indexOf(sought);
-  // «Rastra de tractor» names two things that nothing joins.
-  const starts = things.map(({ from }) => !isAfterAnd(tokens, from) && isBeside(tokens, from));
+  const place = items.indexOf(sought);
+  // «Rastra de tractor» names two items that nothing joins.
+  const starts = items.map(({ from }) => !isAfterAnd(tokens, from) && isBeside(tokens, from));
   const first = starts.lastIndexOf(true, place);
   const next = starts.indexOf(true, place + 1);
-  const joined = place < 0 ? [] : things.slice(Math.max(first, 0), next < 0 ? undefined : next);
+  const joined = place < 0 ? [] : items.slice(Math.max(first, 0), next < 0 ? undefined : next);
   const isJoined = joined.some(({ from }) => isAfterAnd(tokens, from));
   return [sought, ...(isJoined ? joined.filter((one) => one !== sought) : [])];
 }
 
 /**
- * What a text asks for, and what comes next to it: the thing of the maker, the thing of any maker, what is of its category;
+ * What a text asks for, and what comes next to it: the item of the maker, the item of any maker, what is of its category;
  * of a text that names none of them what has its words. What is looked for comes first, which in English stands last. With
- * what of it was understood, as it was written, the thing, the maker, the power, and what else is beside these.
+ * what of it was understood, as it was written, the item, the maker, the power, and what else is beside these.
  */
 export function wantedIn(
   text: string,
   locale: Locale,
-): { wanted: Wanted[]; named: string[]; things: string[]; make: string | undefined; others: string[] } {
+): { wanted: Wanted[]; named: string[]; items: string[]; make: string | undefined; others: string[] } {
   const tokens = tokensOf(text);
-  const sought = thingsSought(tokens, locale);
+  const sought = itemsSought(tokens, locale);
   const parts: string[] = [];
   const makers: string[] = [];
   const more: string[] = [];
@@ -133,7 +133,7 @@ export function wantedIn(
   return {
     wanted,
     named: [...parts, ...more, ...makers, ...powers],
-    things: [...parts, ...more],
+    items: [...parts, ...more],
     make,
     others: named ? others : [],
   };

@@ -8,7 +8,7 @@ import { type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
-import { inHaste, YOUNG_PIGS } from './hasty-words';
+import { withAbbreviations, YOUNG_PIGS } from './abbreviations';
 import { diminutive, inflections, isOtherSex, purposes, shortened as shortForms } from './inflect';
 import { Phrases, plainPhrase, tokens, type Token } from './tokens';
 import breedWords from './words/breeds.json';
@@ -211,7 +211,7 @@ export type LocalCurrency = 'local' | 'own';
 
 /** The words around numbers. */
 export const MEASURES = {
-  compare: phrasesOf<'max' | 'min' | 'about'>(inHaste(measureWords.compare)),
+  compare: phrasesOf<'max' | 'min' | 'about'>(withAbbreviations(measureWords.compare)),
   /** Between what is said and what takes its place: «300 quilos não melhor 350», “heifers, make that steers”. */
   correcting: phrasesOf({ itself: measureWords.correcting, around: measureWords.aroundCorrecting }),
   /** Before a number without a unit, which is one of kilograms then. */

@@ -3,15 +3,15 @@ import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { createRandom } from '@/prisma/seed/content/random';
 import { ALL_QUERIES, FEW_PLACES_QUERIES } from '@/tests/corpora/sentences/queries';
-import { PER_USD, fates } from '@/tests/factories/fates';
+import { PER_USD, lostWords } from '@/tests/factories/lost-words';
 import { understand } from './understand';
 
 const perUsd = PER_USD;
-const fatesOf = (locale: Locale, country: string | null, query: string) =>
-  fates(query, locale, understand(query, { locale, country, perUsd, places: gazetteer() }));
+const lostOf = (locale: Locale, country: string | null, query: string) =>
+  lostWords(query, locale, understand(query, { locale, country, perUsd, places: gazetteer() }));
 
 it.each(FEW_PLACES_QUERIES)('loses nothing of it (%s %s): %s', (locale, country, query) => {
-  expect(fatesOf(locale, country, query)).toEqual([]);
+  expect(lostOf(locale, country, query)).toEqual([]);
 });
 
 it.each([
@@ -46,7 +46,7 @@ it('loses nothing of generated texts', () => {
     );
     const country = random.pick([null, 'UY', 'BR', 'US', 'AU']);
     const [locale, query] = [random.pick(LOCALES), words.join(' ')];
-    const lost = fatesOf(locale, country, query);
+    const lost = lostOf(locale, country, query);
     expect({ locale, country, query, lost }).toEqual({ locale, country, query, lost: [] });
   }
 });

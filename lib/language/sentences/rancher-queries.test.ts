@@ -2,7 +2,7 @@ import { classesOf } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { RANCHER_QUERIES } from '@/tests/corpora/sentences/queries';
-import { PER_USD, fates } from '@/tests/factories/fates';
+import { PER_USD, lostWords } from '@/tests/factories/lost-words';
 import { understand } from './understand';
 
 const perUsd = PER_USD;
@@ -27,7 +27,7 @@ const compared = (filters: Record<string, unknown>) => {
 it.each(RANCHER_QUERIES)('%s %s: %s', (locale, country, query, filters, text) => {
   const understood = understand(query, { locale, country, perUsd, places: gazetteer() });
   const { text: left } = understood;
-  expect({ filters: compared(understood.filters), text: left, lost: fates(query, locale, understood) }).toEqual({
+  expect({ filters: compared(understood.filters), text: left, lost: lostWords(query, locale, understood) }).toEqual({
     filters: compared(filters),
     text,
     lost: [],

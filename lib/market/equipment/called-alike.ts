@@ -5,10 +5,10 @@ import { anyOf } from '@/lib/language/lexicon/breed-words';
 import { Phrases, plainPhrase, textWithout, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import table from './called-alike.json';
 
-/** A thing with all that it is called in three languages, singular and plural. */
-interface Thing {
+/** An item with all that it is called in three languages, singular and plural. */
+interface Item {
   forms: readonly string[];
-  /** Makers whose machines are this thing if their title names no other: «MF 290 4x4». */
+  /** Makers whose machines are this item if their title names no other: «MF 290 4x4». */
   makers: readonly string[];
   /** The category that alone has it: «hay» is a word of many descriptions. */
   category: string | undefined;
@@ -37,16 +37,16 @@ function withPlural(name: string): string[] {
   return name.endsWith('s') ? [name] : [name, `${name}s`, ...(/[^aeiou]$/.test(name) ? [`${name}es`] : [])];
 }
 
-const THINGS: readonly Thing[] = (table as readonly Named[]).map(({ names, makers = [], category }) => ({
+const ITEMS: readonly Item[] = (table as readonly Named[]).map(({ names, makers = [], category }) => ({
   forms: names.map(plainPhrase).flatMap(withPlural),
   makers: makers.map(plainPhrase),
   category,
 }));
 
-const BY_NAME = new Phrases<Thing>();
-for (const thing of THINGS) for (const form of thing.forms) BY_NAME.set(form, thing);
+const BY_NAME = new Phrases<Item>();
+for (const item of ITEMS) for (const form of item.forms) BY_NAME.set(form, item);
 
-/** All that a thing is called which a word names; the word alone if it names none. */
+/** All that an item is called which a word names; the word alone if it names none. */
 const formsOf = (word: string): readonly string[] => BY_NAME.get(plainPhrase(word))?.forms ?? [word];
 
 /** Whether a title has a word, or another name of what it names. */
@@ -57,27 +57,27 @@ const pattern = (names: readonly string[]) => `(?:${names.join('|').replaceAll('
 const wordsOf = (names: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern(names)}(?![\\p{L}\\p{N}])`, 'u');
 const inTitle = (names: readonly string[]) => `\\m${pattern(names)}\\M`;
 
-/** What a thing has or is for follows in its title: «Vagão misturador com balança», «Silo para ração». */
+/** What an item has or is for follows in its title: «Vagão misturador com balança», «Silo para ração». */
 const MORE = '(?:con|com|with|para|pra|for)';
 const AFTER = new RegExp(`(?<![\\p{L}\\p{N}])${MORE}(?![\\p{L}\\p{N}]).*$`, 'u');
 const HEAD = Prisma.sql`regexp_replace(corral_normalize(l.title), ${`\\m${MORE}\\M.*$`}, '')`;
 
-const formsOfOthers = (thing: Thing): string[] => THINGS.filter((one) => one !== thing).flatMap(({ forms }) => forms);
+const formsOfOthers = (item: Item): string[] => ITEMS.filter((one) => one !== item).flatMap(({ forms }) => forms);
 
 /** The rows whose title names nothing else: a harrow's description names the tractor that pulls it. */
-function namesNoOther(thing: Thing, makers: readonly string[] = []): Prisma.Sql {
-  return Prisma.sql`${HEAD} !~ ${inTitle([...formsOfOthers(thing), ...makers])}`;
+function namesNoOther(item: Item, makers: readonly string[] = []): Prisma.Sql {
+  return Prisma.sql`${HEAD} !~ ${inTitle([...formsOfOthers(item), ...makers])}`;
 }
 
-const categoryOf = ({ category, forms: [form = ''] }: Thing): string | undefined =>
+const categoryOf = ({ category, forms: [form = ''] }: Item): string | undefined =>
   category ?? NOUNS.match(tokensOf(form), 0)?.meaning;
 
-/** The rows whose title calls a thing by one of its names, or that are of its makers and of no other thing. */
-function titled(thing: Thing): Prisma.Sql {
-  const named = Prisma.sql`(l.search_vector @@ ${anyOf(thing.forms)}::tsquery AND corral_normalize(l.title) ~ ${inTitle(thing.forms)})`;
-  if (thing.makers.length === 0) return named;
-  const made = Prisma.sql`l.category = ${categoryOf(thing)}::equipment_category AND l.search_vector @@ ${anyOf(thing.makers)}::tsquery`;
-  return Prisma.sql`(${named} OR (${made} AND ${namesNoOther(thing)}))`;
+/** The rows whose title calls an item by one of its names, or that are of its makers and of no other item. */
+function titled(item: Item): Prisma.Sql {
+  const named = Prisma.sql`(l.search_vector @@ ${anyOf(item.forms)}::tsquery AND corral_normalize(l.title) ~ ${inTitle(item.forms)})`;
+  if (item.makers.length === 0) return named;
+  const made = Prisma.sql`l.category = ${categoryOf(item)}::equipment_category AND l.search_vector @@ ${anyOf(item.makers)}::tsquery`;
+  return Prisma.sql`(${named} OR (${made} AND ${namesNoOther(item)}))`;
 }
 
 /** The rows whose title has a word. */
@@ -86,58 +86,58 @@ export const isWritten = (word: string): Prisma.Sql =>
 
 /** The rows whose title begins with what a word names: a mixer that has a scale is none. */
 export function isHeaded(word: string): Prisma.Sql {
-  const thing = BY_NAME.get(plainPhrase(word));
-  return thing
-    ? Prisma.sql`(${titled(thing)} AND (${HEAD} ~ ${inTitle(thing.forms)} OR ${namesNoOther(thing)}))`
+  const item = BY_NAME.get(plainPhrase(word));
+  return item
+    ? Prisma.sql`(${titled(item)} AND (${HEAD} ~ ${inTitle(item.forms)} OR ${namesNoOther(item)}))`
     : isWritten(word);
 }
 
 /** Whether a piece of equipment is by its title what a word names, whatever its description says. */
 export function isOfKind({ title, brand, category }: Kind, word: string): boolean {
-  const thing = BY_NAME.get(plainPhrase(word));
+  const item = BY_NAME.get(plainPhrase(word));
   const head = plain(title).replace(AFTER, '');
-  if (!thing) return plain(title).includes(plainPhrase(word));
-  if (thing.category !== undefined && category !== thing.category) return false;
-  if (wordsOf(thing.forms).test(head)) return true;
-  const isMade = thing.makers.length > 0 && wordsOf(thing.makers).test(`${head} ${plain(brand ?? '')}`);
-  return isMade && category === categoryOf(thing) && !wordsOf(formsOfOthers(thing)).test(head);
+  if (!item) return plain(title).includes(plainPhrase(word));
+  if (item.category !== undefined && category !== item.category) return false;
+  if (wordsOf(item.forms).test(head)) return true;
+  const isMade = item.makers.length > 0 && wordsOf(item.makers).test(`${head} ${plain(brand ?? '')}`);
+  return isMade && category === categoryOf(item) && !wordsOf(formsOfOthers(item)).test(head);
 }
 
 /** The rows that a word names in their title, or by their maker. */
 export function isTitled(word: string): Prisma.Sql {
-  const thing = BY_NAME.get(plainPhrase(word));
-  return thing ? titled(thing) : isWritten(word);
+  const item = BY_NAME.get(plainPhrase(word));
+  return item ? titled(item) : isWritten(word);
 }
 
 /**
- * The rows that call a thing by the name that is asked for, or whose title has another of its names. If it is all that is
+ * The rows that call an item by the name that is asked for, or whose title has another of its names. If it is all that is
  * asked for, a description names it only where the title and the category are of nothing else.
  */
 export function isCalled(name: string, isAll: boolean): Prisma.Sql {
-  const thing = BY_NAME.get(name);
-  if (thing?.category) return Prisma.sql`(l.category = ${thing.category}::equipment_category AND ${titled(thing)})`;
+  const item = BY_NAME.get(name);
+  if (item?.category) return Prisma.sql`(l.category = ${item.category}::equipment_category AND ${titled(item)})`;
   const named = Prisma.sql`l.search_vector @@ ${anyOf([name])}::tsquery`;
-  if (!thing) return named;
-  const category = categoryOf(thing);
-  const makers = THINGS.filter((one) => one !== thing).flatMap((one) => one.makers);
+  if (!item) return named;
+  const category = categoryOf(item);
+  const makers = ITEMS.filter((one) => one !== item).flatMap((one) => one.makers);
   const ofKind = category ? Prisma.sql`l.category = ${category}::equipment_category` : Prisma.sql`true`;
-  const described = isAll ? Prisma.sql`(${named} AND ${ofKind} AND ${namesNoOther(thing, makers)})` : named;
-  return Prisma.sql`(${described} OR ${titled(thing)})`;
+  const described = isAll ? Prisma.sql`(${named} AND ${ofKind} AND ${namesNoOther(item, makers)})` : named;
+  return Prisma.sql`(${described} OR ${titled(item)})`;
 }
 
-/** A thing that a text names, and the tokens that do. */
-export interface ThingAt {
+/** An item that a text names, and the tokens that do. */
+export interface ItemAt {
   name: string;
   from: number;
   length: number;
 }
 
-/** Before what a thing has or is for: «mixer para ración», “tractor with loader”. */
+/** Before what an item has or is for: «mixer para ración», “tractor with loader”. */
 const BEFORE_MORE = /^(?:para|pra|p|con|com|for|with|w)$/;
 
-/** Returns the things that a text names, and those of them before what such a thing has or is for. */
-export function thingsNamed(tokens: readonly Token[]): { all: ThingAt[]; before: ThingAt[] } {
-  const all: ThingAt[] = [];
+/** Returns the items that a text names, and those of them before what such an item has or is for. */
+export function itemsNamed(tokens: readonly Token[]): { all: ItemAt[]; before: ItemAt[] } {
+  const all: ItemAt[] = [];
   for (let from = 0; from < tokens.length;) {
     const length = BY_NAME.match(tokens, from)?.length ?? 0;
     const words = tokens.slice(from, from + length);
@@ -148,13 +148,13 @@ export function thingsNamed(tokens: readonly Token[]): { all: ThingAt[]; before:
   return { all, before: all.filter(({ from }) => end < 0 || from < end) };
 }
 
-/** Takes the things that a search's text names out of it, so that rows are found which call them otherwise. */
+/** Takes the items that a search's text names out of it, so that rows are found which call them otherwise. */
 export function withNames<Query extends { search?: string | undefined }>(
   query: Query,
 ): Query & { called?: readonly string[] } {
   const text = query.search ?? '';
   const tokens = tokensOf(text);
-  const { all } = thingsNamed(tokens);
+  const { all } = itemsNamed(tokens);
   if (all.length === 0) return query;
   const isRead = (at: number) => all.some(({ from, length }) => at >= from && at < from + length);
   return { ...query, search: textWithout(text, tokens, isRead) || undefined, called: all.map(({ name }) => name) };

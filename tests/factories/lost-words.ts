@@ -29,7 +29,7 @@ function telling(text: string, locale: Locale): Token[] {
 const isOfStock = (key: string) => ['class', 'sex', 'category'].includes(key);
 
 /** The telling tokens of a search that its reading loses or takes twice, each with the parts that it is in. */
-export function fates(
+export function lostWords(
   query: string,
   locale: Locale,
   { filters, text, spans }: ReturnType<typeof understand>,
