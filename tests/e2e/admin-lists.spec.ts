@@ -23,31 +23,35 @@ const LISTS = [
   '/admin/blog',
 ];
 
-test('every list of administration is at most three screens of a phone @phone', async ({ page, signIn }) => {
-  await signIn(ADMIN);
-  const heights: Record<string, number> = {};
-  for (const path of LISTS) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const size = await page.evaluate(() => ({
-      tall: document.documentElement.scrollHeight,
-      // Hidden texts beyond the edge zoom a phone out, and count in no scroll width.
-      wide: Math.max(document.documentElement.scrollWidth, window.innerWidth),
-    }));
-    heights[path] = size.tall;
-    const toggle = page.locator('[data-row-toggle]:not([open]) summary').first();
-    if ((await toggle.count()) > 0) {
-      await toggle.press('Enter');
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(wide, `${path} with an open row`).toBeLessThanOrEqual(PHONE.width);
+test(
+  'every list of administration is at most three screens of a phone',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    await signIn(ADMIN);
+    const heights: Record<string, number> = {};
+    for (const path of LISTS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const size = await page.evaluate(() => ({
+        tall: document.documentElement.scrollHeight,
+        // Hidden texts beyond the edge zoom a phone out, and count in no scroll width.
+        wide: Math.max(document.documentElement.scrollWidth, window.innerWidth),
+      }));
+      heights[path] = size.tall;
+      const toggle = page.locator('[data-row-toggle]:not([open]) summary').first();
+      if ((await toggle.count()) > 0) {
+        await toggle.press('Enter');
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(wide, `${path} with an open row`).toBeLessThanOrEqual(PHONE.width);
+      }
+      expect.soft(size.tall, path).toBeLessThanOrEqual(HEIGHT_MAX);
+      expect.soft(size.wide, path).toBeLessThanOrEqual(PHONE.width);
     }
-    expect.soft(size.tall, path).toBeLessThanOrEqual(HEIGHT_MAX);
-    expect.soft(size.wide, path).toBeLessThanOrEqual(PHONE.width);
-  }
-  test.info().annotations.push({ type: 'heights', description: JSON.stringify(heights) });
-});
+    test.info().annotations.push({ type: 'heights', description: JSON.stringify(heights) });
+  },
+);
 
-test('no address is broken inside a word on wide screens @any-size', async ({ page, signIn }) => {
+test('no address is broken inside a word on wide screens', { tag: '@any-size' }, async ({ page, signIn }) => {
   await signIn(ADMIN);
   for (const path of ['/admin/users', '/admin/verifications']) {
     await page.goto(path);

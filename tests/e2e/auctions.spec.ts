@@ -47,7 +47,7 @@ async function bid(page: Page, amount: string): Promise<void> {
 const price = (page: Page) => page.getByTestId('price');
 const standing = (page: Page) => page.getByTestId('standing');
 
-test('lots are found by state, text and category @any-size', async ({ page }) => {
+test('lots are found by state, text and category', { tag: '@any-size' }, async ({ page }) => {
   const word = `Tordillo${Date.now()}`;
   await makeLot(`20 novillos ${word}`);
   await makeLot(`30 novillos ${word}`, { startsIn: 7200 });
@@ -91,40 +91,40 @@ test(
   },
 );
 
-test('a lot by the kilogram is bid on with what the amount comes to beside it @any-size', async ({
-  page,
-  signIn,
-  browser,
-}) => {
-  const title = `20 terneros por kilo ${Date.now()}`;
-  const id = await makeLot(title, { basis: 'live_kg', price: 2.9 });
-  await signIn('comprador@corral.test');
-  await page.goto(`/auctions/${id}`);
-  await expect(price(page)).toContainText('2,90');
-  await expect(price(page)).toContainText('/kg');
-  await expect(page.getByText('US$ 9.860 por el lote').first()).toBeVisible();
-  await expect(page.getByTestId('next-bid')).toContainText('Próxima puja desde US$ 2,90 /kg · escalones de US$ 0,01');
+test(
+  'a lot by the kilogram is bid on with what the amount comes to beside it',
+  { tag: '@any-size' },
+  async ({ page, signIn, browser }) => {
+    const title = `20 terneros por kilo ${Date.now()}`;
+    const id = await makeLot(title, { basis: 'live_kg', price: 2.9 });
+    await signIn('comprador@corral.test');
+    await page.goto(`/auctions/${id}`);
+    await expect(price(page)).toContainText('2,90');
+    await expect(price(page)).toContainText('/kg');
+    await expect(page.getByText('US$ 9.860 por el lote').first()).toBeVisible();
+    await expect(page.getByTestId('next-bid')).toContainText('Próxima puja desde US$ 2,90 /kg · escalones de US$ 0,01');
 
-  await page.getByLabel('Tu máximo').fill('3,05');
-  await expect(page.getByTestId('bid-form')).toContainText('US$ 10.370 por el lote · US$ 518,50 por cabeza');
-  await bid(page, '2,94');
-  await expect(standing(page)).toContainText('Vas ganando. Tu máximo es US$ 2,94 /kg (US$ 9.996 el lote)');
+    await page.getByLabel('Tu máximo').fill('3,05');
+    await expect(page.getByTestId('bid-form')).toContainText('US$ 10.370 por el lote · US$ 518,50 por cabeza');
+    await bid(page, '2,94');
+    await expect(standing(page)).toContainText('Vas ganando. Tu máximo es US$ 2,94 /kg (US$ 9.996 el lote)');
 
-  // The lot comes to more than a newcomer may bid.
-  const rival = await makeAccount();
-  await query(`UPDATE users SET verification_status = 'verified' WHERE email = $1`, [rival]);
-  const other = await visitor(browser, `/auctions/${id}`, rival);
-  await bid(other.page, '2,93');
-  await expect(price(page)).toContainText('2,94');
-  await expect(page.getByTestId('bids').getByRole('listitem').first()).toContainText('US$ 9.996 el lote');
-  await other.context.close();
+    // The lot comes to more than a newcomer may bid.
+    const rival = await makeAccount();
+    await query(`UPDATE users SET verification_status = 'verified' WHERE email = $1`, [rival]);
+    const other = await visitor(browser, `/auctions/${id}`, rival);
+    await bid(other.page, '2,93');
+    await expect(price(page)).toContainText('2,94');
+    await expect(page.getByTestId('bids').getByRole('listitem').first()).toContainText('US$ 9.996 el lote');
+    await other.context.close();
 
-  await page.goto(`/auctions?search=${encodeURIComponent(title)}`);
-  await expect(page.getByTestId('lots').getByRole('listitem')).toContainText('US$ 9.996 el lote');
-  await page.goto('/dashboard?tab=bids');
-  const row = page.getByRole('listitem').filter({ hasText: title }).first();
-  await expect(row).toContainText('tu máximo: US$ 2,94 /kg (US$ 9.996 el lote)');
-});
+    await page.goto(`/auctions?search=${encodeURIComponent(title)}`);
+    await expect(page.getByTestId('lots').getByRole('listitem')).toContainText('US$ 9.996 el lote');
+    await page.goto('/dashboard?tab=bids');
+    const row = page.getByRole('listitem').filter({ hasText: title }).first();
+    await expect(row).toContainText('tu máximo: US$ 2,94 /kg (US$ 9.996 el lote)');
+  },
+);
 
 test(
   'a double click is one bid, and one below the minimum keeps what was typed',
@@ -214,7 +214,7 @@ test('a lot is watched and unwatched', { tag: '@any-size' }, async ({ page, sign
   await expect.poll(() => query('SELECT 1 FROM auction_watches WHERE auction_lot_id = $1', [id])).toHaveLength(0);
 });
 
-test('a lot is put up, and cancelled from the dashboard @any-size', async ({ page, signIn }) => {
+test('a lot is put up, and cancelled from the dashboard', { tag: '@any-size' }, async ({ page, signIn }) => {
   const title = `20 vaquillonas ${Date.now()}`;
   await signIn(await makeAccount());
   await page.goto('/create-auction');
@@ -337,7 +337,7 @@ test.describe('auctions without JavaScript', () => {
   // axe itself needs JavaScript, so the page is left before it would run.
   test.afterEach(({ page }) => page.close());
 
-  test('read as a whole @phone', async ({ page }) => {
+  test('read as a whole', { tag: '@phone' }, async ({ page }) => {
     const id = await makeLot('Sin scripts');
     await page.goto('/auctions?search=Sin+scripts');
     await expect(page.getByRole('link', { name: 'Sin scripts' }).first()).toBeVisible();

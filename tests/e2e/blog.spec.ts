@@ -13,29 +13,33 @@ async function makeAdmin(): Promise<string> {
   return email;
 }
 
-test('a visitor finds an article by category and search, reads it, and reads on @phone', async ({ page }) => {
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(9);
-  await page
-    .getByRole('navigation', { name: 'Categorías del blog' })
-    .getByRole('link', { name: 'Cuidado del ganado' })
-    .click();
-  await expect(page).toHaveURL(/category=cattle-care/);
-  const search = page.getByRole('main').getByRole('searchbox', { name: 'Buscar en el blog' });
-  await search.fill('AGUADA');
-  await search.press('Enter');
-  await expect(page).toHaveURL(/category=cattle-care&search=AGUADA/);
-  await page.getByRole('link', { name: 'Agua para el rodeo, cuánta, dónde y de qué calidad' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Agua para el rodeo/ })).toBeVisible();
-  await expect(page.getByText(/min de lectura/).first()).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('heading', { name: 'Para seguir leyendo' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Para seguir leyendo' }).getByRole('article')).toHaveCount(3);
-  expect(await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')).toContain(
-    '/blog/rss.xml',
-  );
-});
+test(
+  'a visitor finds an article by category and search, reads it, and reads on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await page
+      .getByRole('navigation', { name: 'Categorías del blog' })
+      .getByRole('link', { name: 'Cuidado del ganado' })
+      .click();
+    await expect(page).toHaveURL(/category=cattle-care/);
+    const search = page.getByRole('main').getByRole('searchbox', { name: 'Buscar en el blog' });
+    await search.fill('AGUADA');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/category=cattle-care&search=AGUADA/);
+    await page.getByRole('link', { name: 'Agua para el rodeo, cuánta, dónde y de qué calidad' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Agua para el rodeo/ })).toBeVisible();
+    await expect(page.getByText(/min de lectura/).first()).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('heading', { name: 'Para seguir leyendo' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Para seguir leyendo' }).getByRole('article')).toHaveCount(3);
+    expect(await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')).toContain(
+      '/blog/rss.xml',
+    );
+  },
+);
 
 test(
   'an article leads to its translation; one without is marked with its language',
@@ -64,69 +68,68 @@ test('reads without JavaScript', { tag: '@any-size' }, async ({ browser, baseURL
   await context.close();
 });
 
-test('an administrator writes with a preview, recovers the draft after a reload and publishes; the post is public at once @phone', async ({
-  page,
-  signIn,
-  browser,
-  baseURL,
-}) => {
-  const title = `Sombra ${unique()}`;
-  // Caches the page before the post is published.
-  const visitor = await browser.newPage({ baseURL });
-  await visitor.goto('/blog');
-  await signIn(await makeAdmin());
-  await page.goto('/admin/blog/new');
-  await expect(page.getByRole('button', { name: 'Publicar' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('El título es obligatorio')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
-  await expect(page.getByLabel('Dirección web')).toHaveValue(title.toLowerCase().replace(' ', '-'));
-  await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('## Por qué\n\nLa sombra **baja** el calor.');
-  // On phones one of the two is shown.
-  const panes = page.getByRole('group', { name: 'Escribir o ver cómo queda' });
-  const show = (pane: string) => panes.getByRole('button', { name: pane }).click();
-  await show('Así se verá');
-  await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
-  await show('Texto');
-  await page.getByRole('button', { name: 'Lista' }).click();
-  const text = page.getByRole('textbox', { name: 'Texto', exact: true });
-  await expect(text).toHaveValue(/^- La/m);
-  await text.press('ControlOrMeta+z');
-  await expect(text).toHaveValue('## Por qué\n\nLa sombra **baja** el calor.');
-  await page.getByRole('button', { name: 'Lista' }).click();
-  await show('Así se verá');
-  await expect(page.getByTestId('preview').getByRole('listitem')).toHaveText('La sombra baja el calor.');
-  await show('Texto');
-  await page
-    .getByLabel('Subir imagen')
-    .setInputFiles({ name: 'sombra.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 120, 63) });
-  await expect(page.getByLabel('Imagen destacada', { exact: true }).first()).toHaveValue(/^\/media\/blog\//);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('blog-draft:new'))).toContain('/media/blog/');
-  await page.reload();
-  await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(title);
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  const asked = page.getByRole('alertdialog', { name: `¿Publicar «${title}»?` });
-  await expect(asked).toContainText('Idioma: Español');
-  await asked.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Artículo publicado')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+test(
+  'an administrator writes with a preview, recovers the draft after a reload and publishes; the post is public at once',
+  { tag: '@phone' },
+  async ({ page, signIn, browser, baseURL }) => {
+    const title = `Sombra ${unique()}`;
+    // Caches the page before the post is published.
+    const visitor = await browser.newPage({ baseURL });
+    await visitor.goto('/blog');
+    await signIn(await makeAdmin());
+    await page.goto('/admin/blog/new');
+    await expect(page.getByRole('button', { name: 'Publicar' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await expect(page.getByText('El título es obligatorio')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
+    await expect(page.getByLabel('Dirección web')).toHaveValue(title.toLowerCase().replace(' ', '-'));
+    await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('## Por qué\n\nLa sombra **baja** el calor.');
+    // On phones one of the two is shown.
+    const panes = page.getByRole('group', { name: 'Escribir o ver cómo queda' });
+    const show = (pane: string) => panes.getByRole('button', { name: pane }).click();
+    await show('Así se verá');
+    await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
+    await show('Texto');
+    await page.getByRole('button', { name: 'Lista' }).click();
+    const text = page.getByRole('textbox', { name: 'Texto', exact: true });
+    await expect(text).toHaveValue(/^- La/m);
+    await text.press('ControlOrMeta+z');
+    await expect(text).toHaveValue('## Por qué\n\nLa sombra **baja** el calor.');
+    await page.getByRole('button', { name: 'Lista' }).click();
+    await show('Así se verá');
+    await expect(page.getByTestId('preview').getByRole('listitem')).toHaveText('La sombra baja el calor.');
+    await show('Texto');
+    await page
+      .getByLabel('Subir imagen')
+      .setInputFiles({ name: 'sombra.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 120, 63) });
+    await expect(page.getByLabel('Imagen destacada', { exact: true }).first()).toHaveValue(/^\/media\/blog\//);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('blog-draft:new'))).toContain('/media/blog/');
+    await page.reload();
+    await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(title);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    const asked = page.getByRole('alertdialog', { name: `¿Publicar «${title}»?` });
+    await expect(asked).toContainText('Idioma: Español');
+    await asked.getByRole('button', { name: 'Publicar' }).click();
+    await expect(page.getByText('Artículo publicado')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
 
-  await visitor.reload();
-  await visitor.getByRole('link', { name: title }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await visitor.close();
+    await visitor.reload();
+    await visitor.getByRole('link', { name: title }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await visitor.close();
 
-  await page.goto(`/admin/blog?search=${encodeURIComponent(title)}`);
-  await page.getByRole('link', { name: title, exact: true }).click();
-  // Next queues actions and runs them on the page that is open by then, so wait for the preview's before leaving.
-  await expect(panes).toBeVisible();
-  await show('Así se verá');
-  await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
-  await page.getByRole('button', { name: 'Borrar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
-  await expect(page.getByText('Artículo borrado')).toBeVisible();
-});
+    await page.goto(`/admin/blog?search=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: title, exact: true }).click();
+    // Next queues actions and runs them on the page that is open by then, so wait for the preview's before leaving.
+    await expect(panes).toBeVisible();
+    await show('Así se verá');
+    await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+    await expect(page.getByText('Artículo borrado')).toBeVisible();
+  },
+);
 
 test(
   'an administrator reads one language while writing another',

@@ -121,7 +121,7 @@ test('two moderators do not decide the same case', { tag: '@any-size' }, async (
   await other.close();
 });
 
-test('several cases are chosen and dismissed together @any-size', async ({ page, signIn }) => {
+test('several cases are chosen and dismissed together', { tag: '@any-size' }, async ({ page, signIn }) => {
   const run = unique();
   const titles = [`Lote uno ${run}`, `Lote dos ${run}`];
   const ids: string[] = [];

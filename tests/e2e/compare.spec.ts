@@ -74,7 +74,7 @@ test('a comparison keeps its names in sight, and what is the same waits closed',
   for (const column of await columns(page).getByRole('link').all()) await expect(column).toBeInViewport();
 });
 
-test('a fourth column is reached by swiping, and none is cut @phone', async ({ page }) => {
+test('a fourth column is reached by swiping, and none is cut', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/compare?ids=${(await lotIds(4)).join(',')}`);
   const table = page.getByRole('rowgroup').last();
   const last = table.getByRole('row').first().getByRole('cell').last();
@@ -136,26 +136,28 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what was viewed is at the foot of the next page, without a request, until it is cleared @any-size', async ({
-  page,
-}) => {
-  const [first, second] = await lotIds();
-  await page.goto(`/listing/${first}`);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  // Scripts have run.
-  await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeVisible();
-  await page.goto(`/listing/${second}`);
-  const foot = page.locator('#similar .card').last();
-  await foot.scrollIntoViewIfNeeded();
-  const viewed = page.getByRole('region', { name: 'Vistos hace poco' });
-  await expect(viewed.getByRole('link', { name: title })).toBeVisible();
-  await expect(viewed.getByRole('listitem')).toHaveCount(1);
-  await viewed.getByRole('button', { name: 'Borrar la lista' }).click();
-  await expect(viewed).toHaveCount(0);
-  await page.reload();
-  await foot.scrollIntoViewIfNeeded();
-  await expect(viewed).toHaveCount(0);
-});
+test(
+  'what was viewed is at the foot of the next page, without a request, until it is cleared',
+  { tag: '@any-size' },
+  async ({ page }) => {
+    const [first, second] = await lotIds();
+    await page.goto(`/listing/${first}`);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    // Scripts have run.
+    await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeVisible();
+    await page.goto(`/listing/${second}`);
+    const foot = page.locator('#similar .card').last();
+    await foot.scrollIntoViewIfNeeded();
+    const viewed = page.getByRole('region', { name: 'Vistos hace poco' });
+    await expect(viewed.getByRole('link', { name: title })).toBeVisible();
+    await expect(viewed.getByRole('listitem')).toHaveCount(1);
+    await viewed.getByRole('button', { name: 'Borrar la lista' }).click();
+    await expect(viewed).toHaveCount(0);
+    await page.reload();
+    await foot.scrollIntoViewIfNeeded();
+    await expect(viewed).toHaveCount(0);
+  },
+);
 
 test('what was viewed is below a search that finds nothing', { tag: '@any-size' }, async ({ page }) => {
   await page.goto(`/listing/${(await lotIds())[0]}`);

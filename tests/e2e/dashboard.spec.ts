@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('the menu of a row is left with Escape, and by a press outside @phone', async ({ page, signIn }) => {
+test('the menu of a row is left with Escape, and by a press outside', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn('vendedor@corral.test');
   await page.goto('/dashboard');
   const edit = page.getByRole('link', { name: /^Editar / });
@@ -126,19 +126,26 @@ test('a price is changed in its row and a weight over the list, in two taps each
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
 });
 
-test('a field has a page of its own, which leads to the others and back @phone', async ({ page, signIn }) => {
-  await signIn('vendedor@corral.test');
-  await page.goto('/dashboard?state=active');
-  await openRowMenu(page, /^Más acciones/);
-  await page
-    .getByRole('link', { name: /^Cambiar el texto: / })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar el texto');
-  await page.getByRole('navigation', { name: 'Qué cambiar' }).getByRole('link', { name: 'Cabezas' }).click();
-  await expect(page.getByLabel('Cuántas cabezas')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Editar todo el anuncio' })).toHaveAttribute('href', /^\/edit-listing\//);
-});
+test(
+  'a field has a page of its own, which leads to the others and back',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    await signIn('vendedor@corral.test');
+    await page.goto('/dashboard?state=active');
+    await openRowMenu(page, /^Más acciones/);
+    await page
+      .getByRole('link', { name: /^Cambiar el texto: / })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar el texto');
+    await page.getByRole('navigation', { name: 'Qué cambiar' }).getByRole('link', { name: 'Cabezas' }).click();
+    await expect(page.getByLabel('Cuántas cabezas')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Editar todo el anuncio' })).toHaveAttribute(
+      'href',
+      /^\/edit-listing\//,
+    );
+  },
+);
 
 test(
   'a sale that was noted on a page of its own is taken back on the page of the animals',

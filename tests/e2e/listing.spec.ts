@@ -15,7 +15,7 @@ test.describe('listing without JavaScript', () => {
   // axe itself needs JavaScript, so the page is left before it would run.
   test.afterEach(({ page }) => page.close());
 
-  test('reads as a whole @phone', async ({ page }) => {
+  test('reads as a whole', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/listing/${await listingId('is_active AND cardinality(images) > 1')}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'El lote de un vistazo' })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('a missing listing', () => {
   }
 });
 
-test('owners see their paused listing and the way to edit it @any-size', async ({ page, signIn }) => {
+test('owners see their paused listing and the way to edit it', { tag: '@any-size' }, async ({ page, signIn }) => {
   const [row] = await query<{ id: string; email: string }>(
     // The oldest one is from the demo; newer ones may be taken down or deleted by concurrent tests.
     `SELECT l.id, u.email FROM cattle_listings l JOIN users u ON u.id = l.user_id
@@ -193,12 +193,16 @@ test.describe('a listing that is not on sale', () => {
   }
 });
 
-test('a printed listing says where it is from and where its seller is to be written to @any-size', async ({ page }) => {
-  const id = await listingId('is_active');
-  await page.goto(`/listing/${id}`);
-  const origin = page.getByText(`Contactá a quien vende en ${new URL(page.url()).origin}/listing/${id}`);
-  await expect(origin).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(origin).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-});
+test(
+  'a printed listing says where it is from and where its seller is to be written to',
+  { tag: '@any-size' },
+  async ({ page }) => {
+    const id = await listingId('is_active');
+    await page.goto(`/listing/${id}`);
+    const origin = page.getByText(`Contactá a quien vende en ${new URL(page.url()).origin}/listing/${id}`);
+    await expect(origin).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(origin).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  },
+);

@@ -2,25 +2,27 @@ import { expect, test } from './support/test';
 
 const HEIFERS = '/animales/vaquillonas/uruguay';
 
-test('from the footer to the animals of a country, their prices, and neighbouring pages @any-size', async ({
-  page,
-}) => {
-  await page.goto('/credits');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Animales por lugar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Animales por lugar' })).toBeVisible();
-  await page.locator('main').getByRole('link', { name: 'Vaquillonas', exact: true }).click();
-  await page.getByRole('link', { name: /^Uruguay/ }).click();
-  await expect(page).toHaveURL(HEIFERS);
-  await expect(page.getByRole('heading', { level: 1, name: 'Vaquillonas en venta en Uruguay' })).toBeVisible();
-  await expect(page.locator('main dl')).toContainText('US$');
-  await expect(page.locator('.cards .card').first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Ruta' }).getByRole('link')).toHaveText([
-    'Animales por lugar',
-    'Vaquillonas',
-  ]);
-  await page.getByRole('link', { name: 'Filtrar y ordenar' }).click();
-  await expect(page).toHaveURL('/?class=heifer&country=UY');
-});
+test(
+  'from the footer to the animals of a country, their prices, and neighbouring pages',
+  { tag: '@any-size' },
+  async ({ page }) => {
+    await page.goto('/credits');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Animales por lugar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Animales por lugar' })).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Vaquillonas', exact: true }).click();
+    await page.getByRole('link', { name: /^Uruguay/ }).click();
+    await expect(page).toHaveURL(HEIFERS);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vaquillonas en venta en Uruguay' })).toBeVisible();
+    await expect(page.locator('main dl')).toContainText('US$');
+    await expect(page.locator('.cards .card').first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Ruta' }).getByRole('link')).toHaveText([
+      'Animales por lugar',
+      'Vaquillonas',
+    ]);
+    await page.getByRole('link', { name: 'Filtrar y ordenar' }).click();
+    await expect(page).toHaveURL('/?class=heifer&country=UY');
+  },
+);
 
 test('a page says what was asked for its animals, month by month', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/animales/novillos');

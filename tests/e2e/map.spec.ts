@@ -41,7 +41,7 @@ test('a zone that is chosen is seen with its lots, and the filters stay', async 
   await expect(page.getByRole('button', { name: 'Uruguay', exact: true })).toBeInViewport();
 });
 
-test('a sentence is shown on the map, which a zone keeps, and changed there @phone', async ({ page }) => {
+test('a sentence is shown on the map, which a zone keeps, and changed there', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?search=novillos+uruguay');
   await page.getByRole('link', { name: 'Mapa', exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/map?search=novillos+uruguay');
@@ -57,7 +57,7 @@ test('a sentence is shown on the map, which a zone keeps, and changed there @pho
   await expect(page.getByRole('button', { name: 'Uruguay', exact: true })).toBeVisible();
 });
 
-test('steps lead closer, and back again @phone', async ({ page }) => {
+test('steps lead closer, and back again', { tag: '@phone' }, async ({ page }) => {
   // The map of all countries, wherever the browser is.
   await page.goto('/en/map?class=heifer_bred&page=1');
   const closer = page.getByRole('link', { name: /^Zoom in: / });
@@ -83,7 +83,7 @@ test('steps lead closer, and back again @phone', async ({ page }) => {
   expect(ofCountry).toContain('on the map: ');
 });
 
-test('medians are said with their unit, in the zones and in the list @any-size', async ({ page }) => {
+test('medians are said with their unit, in the zones and in the list', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/pt/map?category=bovine');
   const zones = page.getByRole('group', { name: 'Lotes por região' });
   await expect(
@@ -95,7 +95,7 @@ test('medians are said with their unit, in the zones and in the list @any-size',
   await expect(page.getByRole('columnheader', { name: /Mediana/ })).toHaveCount(0);
 });
 
-test('filters are chosen over the map, and draw it @phone', async ({ page }) => {
+test('filters are chosen over the map, and draw it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/map?country=UY');
   await page.getByRole('link', { name: 'Filtros', exact: true }).click();
   const sheet = page.locator('.filters:popover-open');
@@ -112,7 +112,7 @@ test('filters are chosen over the map, and draw it @phone', async ({ page }) => 
   await expect(page.getByRole('group', { name: 'Lotes por zona' })).toBeVisible();
 });
 
-test('a region of the list leads to as many lots as it says @any-size', async ({ page }) => {
+test('a region of the list leads to as many lots as it says', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/en/map?country=UY');
   const row = page.getByRole('row', { name: /^Tacuarembó \d/ });
   const lots = number(await row.getByRole('cell').first().textContent());
@@ -121,7 +121,7 @@ test('a region of the list leads to as many lots as it says @any-size', async ({
   await expect(page.locator('#results-heading')).toContainText(`${lots} lot`);
 });
 
-test('filters are removed on the map, and nothing found says what to do @any-size', async ({ page }) => {
+test('filters are removed on the map, and nothing found says what to do', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/pt/map?category=aviary&maxPrice=1');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.getByRole('button', { name: /US\$/ }).click();
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/map?page=1');
   });
 
-  test('the filters are a form @any-size', async ({ page }) => {
+  test('the filters are a form', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/map/filters?country=UY&search=lote');
     await page.getByRole('combobox', { name: /^Categoría/ }).selectOption('bovine');
     await page.getByRole('button', { name: 'Mostrar razas, clases y regiones' }).click();

@@ -130,7 +130,7 @@ test('a long contact address cuts off neither the reply box nor its button, and 
   await query('DELETE FROM messages WHERE contact_value = $1', [address]);
 });
 
-test('other members and visitors see nothing of a conversation @any-size', async ({ page, signIn }) => {
+test('other members and visitors see nothing of a conversation', { tag: '@any-size' }, async ({ page, signIn }) => {
   await page.goto('/messages?conversation=x');
   await expect(page).toHaveURL(/\/auth\?next=%2Fmessages%3Fconversation%3Dx/);
   const listing = await listingOfSeller(2);
@@ -243,7 +243,7 @@ test(
 test.describe('without a signal', () => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('what is written waits, and goes out by itself @phone', async ({ page, context }) => {
+  test('what is written waits, and goes out by itself', { tag: '@phone' }, async ({ page, context }) => {
     const { mine, me, them } = await talk();
     await signInAs(context, mine);
     await page.goto(`/messages?conversation=${them.id}`);
@@ -259,7 +259,7 @@ test.describe('without a signal', () => {
   });
 });
 
-test('the keyboard moves between conversations @any-size', async ({ page, context }) => {
+test('the keyboard moves between conversations', { tag: '@any-size' }, async ({ page, context }) => {
   const { mine, me, them } = await talk();
   const [second] = await query<{ id: string }>("SELECT id FROM users WHERE email = 'vendedor@corral.test'");
   await query(

@@ -97,7 +97,7 @@ test('the first Tab focuses a link that skips the header', { tag: '@any-size' },
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the footer has nothing that leads nowhere @any-size', async ({ page }) => {
+test('the footer has nothing that leads nowhere', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/credits');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Corral`);
@@ -115,7 +115,7 @@ test('the footer has nothing that leads nowhere @any-size', async ({ page }) => 
 test.describe('an unknown path', () => {
   test.use({ expectedProblems: /status of 404/ });
 
-  test('says so in the language of its address @any-size', async ({ page }) => {
+  test('says so in the language of its address', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/en/nothing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
     await page.getByRole('main').getByRole('link').click();
@@ -135,7 +135,7 @@ test.describe('an unknown path', () => {
   });
 });
 
-test('home leads to the results and to selling, and counts what it shows @any-size', async ({ page }) => {
+test('home leads to the results and to selling, and counts what it shows', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.locator('.cards .card')).toHaveCount(6);
@@ -143,7 +143,7 @@ test('home leads to the results and to selling, and counts what it shows @any-si
   await expect(main.getByRole('link', { name: 'Publicar un animal' })).toHaveAttribute('href', '/create-listing');
 });
 
-test('clearing the filters leads back to everything @phone', async ({ page }) => {
+test('clearing the filters leads back to everything', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?vaccinated=true&maxPrice=900');
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.locator('#filter-form').getByRole('link', { name: 'Limpiar todo' }).click();
@@ -187,7 +187,7 @@ test('an animal has its two advertisements where they are sold', { tag: '@any-si
   await expect(below).toBeVisible();
 });
 
-test('members find equipment beside animals and lots in their menu @any-size', async ({ page, signIn }) => {
+test('members find equipment beside animals and lots in their menu', { tag: '@any-size' }, async ({ page, signIn }) => {
   await signIn('vendedor@corral.test');
   await page.goto('/credits');
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const SENTENCE = 'vaquillonas preñadas angus menos de 1200 usd cerca de tacuarembó';
 
-test('a sentence typed on a phone leads to a message to a seller @phone', async ({ page, signIn }) => {
+test('a sentence typed on a phone leads to a message to a seller', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn('comprador@corral.test');
   await page.goto('/');
   const box = page.locator('main').getByRole('searchbox', { name: 'Buscar animales' });
@@ -67,7 +67,7 @@ test('a filter of a sentence opens its own menu, and what is chosen there replac
   await expect(page.locator('.filters [name=maxPrice]')).toHaveValue('1500');
 });
 
-test('the menu of a breed has the others that there are, each with its number @phone', async ({ page }) => {
+test('the menu of a breed has the others that there are, each with its number', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?search=toros+angus');
   const filters = page.getByRole('group', { name: 'Filtros activos' });
   await filters.getByRole('button', { name: 'Angus', exact: true }).click();
@@ -89,41 +89,49 @@ test('towns of one name are called by it and their province', { tag: '@any-size'
   ).toBeVisible();
 });
 
-test('a menu closes by Escape and gives the focus back; Delete removes its filter @any-size', async ({ page }) => {
-  await page.goto('/?category=bovine&minWeight=300');
-  const filters = page.getByRole('group', { name: 'Filtros activos' });
-  const weight = filters.getByRole('button', { name: /300\skg/ });
-  await weight.focus();
-  await page.keyboard.press('Enter');
-  await expect(filters.getByLabel('Peso promedio en kilos, desde')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(weight).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(filters.getByLabel('Peso promedio en kilos, desde')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(weight).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(page).toHaveURL('/?category=bovine');
-});
+test(
+  'a menu closes by Escape and gives the focus back; Delete removes its filter',
+  { tag: '@any-size' },
+  async ({ page }) => {
+    await page.goto('/?category=bovine&minWeight=300');
+    const filters = page.getByRole('group', { name: 'Filtros activos' });
+    const weight = filters.getByRole('button', { name: /300\skg/ });
+    await weight.focus();
+    await page.keyboard.press('Enter');
+    await expect(filters.getByLabel('Peso promedio en kilos, desde')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(weight).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(filters.getByLabel('Peso promedio en kilos, desde')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(weight).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(page).toHaveURL('/?category=bovine');
+  },
+);
 
-test('where there is nothing exact, the nearest lots follow, each with what differs @phone', async ({ page }) => {
-  // In a country where no other test publishes, edits or takes down animals.
-  const [cheapest] = await query<{ limit: string }>(
-    `SELECT floor(min(price) / 1.1)::text AS limit FROM cattle_listings
+test(
+  'where there is nothing exact, the nearest lots follow, each with what differs',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // In a country where no other test publishes, edits or takes down animals.
+    const [cheapest] = await query<{ limit: string }>(
+      `SELECT floor(min(price) / 1.1)::text AS limit FROM cattle_listings
      WHERE is_active AND class = 'heifer_bred' AND country = 'MX'`,
-  );
-  const sentence = `vaquillonas preñadas menos de ${cheapest?.limit} usd en méxico`;
-  await page.goto(`/?search=${encodeURIComponent(sentence)}`);
-  await expect(page.getByRole('heading', { name: 'Exacto no hay. Esto es lo más parecido.' })).toBeVisible();
-  // What can't be had is said once.
-  await expect(page.getByText(/Ningún lote|Lo que más se acerca/)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Avisame cuando haya' })).toHaveCount(1);
-  const dearer = page.getByRole('region', { name: /^(Un poco m|M)ás caro$/ });
-  await expect(dearer.getByRole('listitem').first()).toContainText(/\d+\s?% más, pediste hasta US\$/);
-  await expect(page.locator('.band .card').nth(11)).toBeAttached();
-  await dearer.getByRole('link', { name: /^Subir a US\$/ }).click();
-  await expect(page.locator('.cards .card').first()).toBeVisible();
-});
+    );
+    const sentence = `vaquillonas preñadas menos de ${cheapest?.limit} usd en méxico`;
+    await page.goto(`/?search=${encodeURIComponent(sentence)}`);
+    await expect(page.getByRole('heading', { name: 'Exacto no hay. Esto es lo más parecido.' })).toBeVisible();
+    // What can't be had is said once.
+    await expect(page.getByText(/Ningún lote|Lo que más se acerca/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Avisame cuando haya' })).toHaveCount(1);
+    const dearer = page.getByRole('region', { name: /^(Un poco m|M)ás caro$/ });
+    await expect(dearer.getByRole('listitem').first()).toContainText(/\d+\s?% más, pediste hasta US\$/);
+    await expect(page.locator('.band .card').nth(11)).toBeAttached();
+    await dearer.getByRole('link', { name: /^Subir a US\$/ }).click();
+    await expect(page.locator('.cards .card').first()).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   // The browser reports the scripts that it may not run as violations; axe needs them.
