@@ -140,11 +140,14 @@ export const PLACE_FILTERS = {
   withoutPlace: () => Prisma.sql`l.lat IS NULL`,
 };
 
+/** An order that puts first in each of its bands what satisfies the most of some conditions, which read words. */
+type Ranked = Record<'column' | 'reads', Prisma.Sql>;
+
 interface Distance {
   /** For `findIds`: the nearest first. */
   order: { column: Prisma.Sql; direction: 'ASC NULLS LAST'; reads: Prisma.Sql; circles: Prisma.Sql[] };
   /** For `findIds`: by bands of distance, in each the highlighted ones and then the newest first. */
-  recentOrder: Distance['order'] & { ranksHighlighted: true };
+  recentOrder: Distance['order'] & { ranksHighlighted: true; ranked: (words: readonly Prisma.Sql[]) => Ranked };
   /** For the rows of results. */
   column: Prisma.Sql;
 }
@@ -155,6 +158,8 @@ const ABROAD_KM = [1_000, 2_000, 4_000, 8_000];
 
 /** More than any time has, so that a nearer band comes before every newer lot. */
 const SECONDS_MAX = 10_000_000_000;
+/** More than there are conditions of words, so that a nearer band comes before all that has them. */
+const RANKS = 10;
 
 /** The band of distance that rows `l` are in as seen from a place: nothing of another country is before its own. */
 export function bandFrom(place: Place): Prisma.Sql {
@@ -174,6 +179,9 @@ export function distanceOf(query: NearQuery): Distance | undefined {
   const centre = centreOf(query) ?? (query.from?.id === undefined ? undefined : gazetteer().get(query.from.id));
   if (!centre) return undefined;
   const km = kmFrom(centre);
+  const recent = (words: readonly Prisma.Sql[]) =>
+    Prisma.sql`(2 * (${Prisma.join([Prisma.sql`${RANKS}::int * ${bandFrom(centre)}`, ...words.map((one) => Prisma.sql`(${one})::int`)], ' - ')}) - l.is_highlighted::int) * ${SECONDS_MAX}::float8 - extract(epoch FROM l.created_at)`;
+  const reads = Prisma.sql`l.lat, l.lon, l.country, l.created_at`;
   return {
     order: {
       column: km,
@@ -183,9 +191,10 @@ export function distanceOf(query: NearQuery): Distance | undefined {
       circles: [8, 4, 2].map((part) => withinRadius(centre, (query.radius ?? NEAR_KM) / part)),
     },
     recentOrder: {
-      column: Prisma.sql`(2 * ${bandFrom(centre)} - l.is_highlighted::int) * ${SECONDS_MAX}::float8 - extract(epoch FROM l.created_at)`,
+      column: recent([]),
       direction: 'ASC NULLS LAST' as const,
-      reads: Prisma.sql`l.lat, l.lon, l.country, l.created_at`,
+      reads,
+      ranked: (words) => ({ column: recent(words), reads: Prisma.sql`${reads}, l.search_vector` }),
       circles: BANDS_KM.map((most) => withinRadius(centre, most)),
       ranksHighlighted: true,
     },

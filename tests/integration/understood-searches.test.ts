@@ -96,6 +96,26 @@ it('puts the country of who asks first, among the pure ones and among the crosse
   expect((await order({ country: 'US' })).at(0)).toBe('Nebraska');
 });
 
+it('a word that only ranks does so among lots that are about as near, and brings none before those of the own country', async () => {
+  const cow = { class: 'dairy_cow', breed: 'Holstein' };
+  const litres = { ...cow, description: 'Dan 25 litros.' };
+  await add('Jalisco', { ...litres, location: 'Tepatitlán, México', ...highlighted(60_000) });
+  await add('Salto', { ...litres, location: 'Salto, Uruguay' });
+  await add('Goiânia', { ...cow, location: 'Goiânia, Goiás, Brasil' });
+  await add('Uberaba con litros', { ...litres, location: 'Uberaba, Minas Gerais, Brasil' });
+  await add('Uberaba', { ...cow, location: 'Uberaba, Minas Gerais, Brasil', ...highlighted(60_000) });
+  const id = gazetteer().match(['uberaba'])?.places[0]?.id;
+  const order = async (from: { country: string; id?: number | undefined }, raw: Record<string, string> = {}) =>
+    (await searchUnderstood(asked({ search: 'vaca leiteira 25 litros', ...raw }), 'pt', from)).results.listings.map(
+      ({ title }) => title,
+    );
+  const near = ['Uberaba con litros', 'Uberaba', 'Goiânia', 'Salto', 'Jalisco'];
+  expect(await order({ country: 'BR', id })).toEqual(near);
+  const pages = await Promise.all(['1', '2', '3'].map((page) => order({ country: 'BR', id }, { page, limit: '2' })));
+  expect(pages.flat()).toEqual(near);
+  expect((await order({ country: 'BR' })).slice(0, 3).toSorted()).toEqual(['Goiânia', 'Uberaba', 'Uberaba con litros']);
+});
+
 it('finds the breeds that one word stands for, and what only its words say is one', async () => {
   await add('Nelore', { class: 'bull', breed: 'Nelore' });
   await add('Otro', { class: 'bull', breed: 'Other', description: 'Toro cebú puro.' });

@@ -4,15 +4,9 @@ import { all, byValues, filterConditions, preferences, textWords, unindexed, typ
 
 /** Hits are counted and paged up to this limit: nobody reads further, and 1,001 are found quickly. */
 export const RESULTS_MAX = 1_000;
-/**
- * Entries of the order's index that are scanned for a page: 4 ms if the index covers the conditions, 40 ms if rows
- * are read.
- */
+/** Entries of the order's index that are scanned for a page: 4 ms if it covers the conditions, 40 ms if rows are read. */
 const SCANNED_ENTRIES = 20_000;
-/**
- * Below this many expected hits, an index lookup takes some 10 ms; above it, the scanned entries usually contain
- * enough hits.
- */
+/** Below this many expected hits, an index lookup takes some 10 ms; above it, the scanned entries usually contain enough. */
 export const MANY_HITS = 50_000;
 
 /** The order of results, after the highlight and before the id. */
@@ -32,6 +26,8 @@ export interface Order {
   circles?: readonly Prisma.Sql[];
   /** Of more than are fetched, any of the first circle that fills the page will do to find the first among. */
   isRough?: true;
+  /** Of an order by bands: it with those first in each of them that satisfy the most of some conditions. */
+  ranked?: (conditions: readonly Prisma.Sql[]) => Record<'column' | 'reads', Prisma.Sql>;
   /** Stretches of the index to read, each in order but for its ties: in turn, or merged if `ranksHighlighted`. */
   stretches?: readonly Prisma.Sql[];
 }
@@ -65,7 +61,8 @@ const NOTHING: Found = { ids: [], total: 0 };
 
 /**
  * Finds a page of a table's active rows: first those that the order or the preferred words put before the others, but for
- * words in an order by price, each with the highlighted ones first, then by the chosen order, ties by id.
+ * words in an order by price or distance, each with the highlighted ones first, then by the chosen order, ties by id. In
+ * an order by bands the words rank within each band.
  *
  * If the planner expects many hits, the first entries of the order's index are scanned; 1,001 hits there answer the
  * search. Otherwise up to 1,001 hits are fetched by an index lookup. Up to 1,000 are sorted; if there are more, an
@@ -79,14 +76,15 @@ export async function findIds<Query extends SearchQuery>(
   const words = await textWords(db, query.search);
   if (!words) return NOTHING;
   const conditions = filterConditions(filters, query);
-  const by = order(query);
+  const preferred = await preferences(db, /^(?:price|distance)/.test(query.sort) ? undefined : query.prefer);
+  const { ranked, ...plain } = order(query);
+  const by = preferred.length > 0 ? { ...plain, ...ranked?.(preferred) } : plain;
   const range = filterConditions(filters, query, by.range ?? []);
   const page = pageOf(query);
   const find = (asked: Asked['page'], more: Prisma.Sql[]) =>
     findPage({ table, order: by, range, page: asked }, [...conditions, ...more], words);
-  const preferred = await preferences(db, /^price/.test(query.sort) ? undefined : query.prefer);
-  const first = (by.first ?? []).flatMap((one) => [...preferred.map((words) => all([one, words])), one]);
-  const tiers = [...first, ...preferred];
+  const said = ranked ? [] : preferred;
+  const tiers = [...(by.first ?? []).flatMap((one) => [...said.map((words) => all([one, words])), one]), ...said];
   let found = NOTHING;
   const before: Prisma.Sql[] = [];
   for (const tier of [...tiers, null]) {
