@@ -777,6 +777,20 @@ describe('where few lots are exactly what was asked', () => {
     ]);
   });
 
+  it('what is like it at home follows a page of exact lots that are all abroad', async () => {
+    for (let nth = 1; nth <= 13; nth += 1) await add(`Hermosillo ${nth}`, { location: 'Hermosillo, México' });
+    await add('Amarillo', { location: 'Amarillo, Texas', price: '2500' });
+    const search = asked({ search: 'bred angus heifers under $2000' });
+    const { query, results, far, isAbroad } = await searchUnderstood(search, 'en', { country: 'US' });
+    expect([results.total, far, isAbroad]).toEqual([13, [], true]);
+    const bands = await bandsOf(query, results, { far, isAbroad });
+    expect(bands.map(({ gives, lots }) => [gives, ...lots.map(({ listing }) => listing.title)])).toEqual([
+      ['price', 'Amarillo'],
+    ]);
+    await add('Laredo', { location: 'Laredo, Texas' });
+    expect((await searchUnderstood(search, 'en', { country: 'US' })).isAbroad).toBe(false);
+  });
+
   describe('what is the most like it comes first, whatever it differs in:', () => {
     const sheep = { category: 'ovine', headCount: 20 } as const;
     const firstOf = async (search: string, country: string, locale: Locale = 'es') => {

@@ -103,6 +103,8 @@ interface BandsOptions {
   figures?: FiguresSaid | undefined;
   /** What is exactly what was asked, but abroad: it comes after what is like it at home, and else before the bands. */
   far?: readonly AnimalListingDto[];
+  /** All that is exactly what was asked is abroad and stands before the bands, which are of the own country then. */
+  isAbroad?: boolean;
 }
 
 /** What a page is filled for, and what of it is known so far. */
@@ -113,11 +115,13 @@ interface Filling {
   /** The search anywhere in that country. */
   own: Step | undefined;
   shown: Set<string>;
+  /** How many lots the page is filled up to. */
+  most: number;
   /** Searches that have nothing more. */
   exhausted: Set<string>;
 }
 
-const missing = ({ shown }: Filling): number => LOTS_MIN - shown.size;
+const missing = ({ shown, most }: Filling): number => most - shown.size;
 
 /** Searches that find the same, in whatever order. */
 const keyOf = (query: RankedAnimalQuery): string => animalListingQueryString({ ...query, sort: 'newest' });
@@ -195,16 +199,17 @@ function bandOfBatches(
 export async function bandsOf(
   query: RankedAnimalQuery,
   exact: Exact,
-  { isOfOthers = false, figures, far = [] }: BandsOptions = {},
+  { isOfOthers = false, figures, far = [], isAbroad: isAllAbroad = false }: BandsOptions = {},
 ): Promise<Band[]> {
-  if (query.page > 1 || exact.total >= LOTS_MIN) return [];
+  if (query.page > 1 || (exact.total >= LOTS_MIN && !isAllAbroad)) return [];
   const home = query.country ?? countryAsked(query) ?? (isAnywhere(query) ? query.from?.country : undefined);
   const asked = isAnywhere(query) && home ? { ...query, country: home } : query;
   // Nothing is like animals that the market doesn't have.
   const wides = isOfOthers ? [] : GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
   const own = wides.find(({ gives }) => gives === 'place');
   const shown = new Set([...exact.listings, ...far].map(({ id }) => id));
-  const filling: Filling = { asked, home, own, shown, exhausted: new Set() };
+  const most = isAllAbroad ? shown.size + LOTS_MIN : LOTS_MIN;
+  const filling: Filling = { asked, home, own, shown, most, exhausted: new Set() };
   const bands = new Map<Band['gives'], [Batch, ...Batch[]]>();
   const add = (batch: Batch) => {
     if (batch.listings.length === 0) return;
@@ -224,7 +229,9 @@ export async function bandsOf(
   const [abroad, atHome] = [alone.filter(isAbroad), alone.filter((step) => !isAbroad(step))];
   const near = [...atHome, ...together(asked, isOfOthers ? [] : AT_HOME)];
   const further = together(asked, isOfOthers ? [] : ABROAD);
-  await fill(isOfSires ? [...near, ...abroad, ...further] : near);
+  await fill(isOfSires && !isAllAbroad ? [...near, ...abroad, ...further] : near);
+  const ofBands = () => [...bands.values()].map((batches) => bandOfBatches(asked, batches, figures));
+  if (isAllAbroad) return ofBands();
   // A sire of a breed that is kept for something else is none of what was asked.
   const like = breedsAlike(asked.breed ?? '');
   const found = [...bands.values()].flat();
@@ -240,7 +247,7 @@ export async function bandsOf(
     const found = (await find(filling, step.query, true)).map(({ listing }) => listing);
     add({ ...step, listings: found.slice(0, missing(filling)) });
   }
-  return [...bands.values()].map((batches) => bandOfBatches(asked, batches, figures));
+  return ofBands();
 }
 
 /** A search in the order of a link that begins with what is next to a place or a price that was asked for. */

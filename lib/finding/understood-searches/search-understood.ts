@@ -2,7 +2,13 @@ import 'server-only';
 import { countryOf, plain } from '@/lib/core/i18n/country';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
-import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import {
+  ANIMAL_FILTERS as ANIMALS_BY,
+  searchAnimalListings,
+  type AnimalResultPage,
+} from '@/lib/market/animal-lots/search-animal-listings';
+import { countHits } from '@/lib/market/search/count-hits';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { centreOf } from '@/lib/places/near';
@@ -19,6 +25,8 @@ export interface UnderstoodResults {
   results: AnimalResultPage;
   /** All that is exactly it, if there are few and none of them in the visitor's country: then the results are none. */
   far: readonly AnimalListingDto[];
+  /** The results are more than a few, and none of them is in the visitor's country. */
+  isAbroad: boolean;
   /** Nothing was found with what was understood: the results are those of the text as it is. */
   isLiteral: boolean;
   /** What the text calls animals that the market doesn't have, as it writes it; nothing is found then. */
@@ -40,12 +48,15 @@ function inBestOrder(query: RankedAnimalQuery): RankedAnimalQuery {
   return query.search ? { ...query, sort: 'relevance' } : query;
 }
 
-/** What is all that a search found, if none of it is in the visitor's country, and no place was asked for. */
-function tooFar(query: RankedAnimalQuery, { listings, total }: AnimalResultPage): readonly AnimalListingDto[] {
-  if (!query.from || !isAnywhere(query) || !(isAutomatic(query) || query.isStrict) || total >= LOTS_MIN) return [];
+/** True if a search found something, but nothing in the visitor's country, and no place was asked for. */
+async function isAllAbroad(query: RankedAnimalQuery, { listings, total }: AnimalResultPage): Promise<boolean> {
+  if (!query.from || !isAnywhere(query) || !(isAutomatic(query) || query.isStrict) || total === 0) return false;
   const home = query.from.country;
-  const isAtHome = ({ location }: AnimalListingDto) => (countryOf(location) ?? home) === home;
-  return total > listings.length || listings.some(isAtHome) ? [] : listings;
+  if (listings.some(({ location }) => (countryOf(location) ?? home) === home)) return false;
+  const table = ANIMAL_LISTINGS.table;
+  return (
+    total === listings.length || (await countHits({ table, filters: ANIMALS_BY }, { ...query, country: home })) === 0
+  );
 }
 
 /** True if a title has all words of a text. */
@@ -74,7 +85,7 @@ export async function searchUnderstood(
   const isStrict = read?.said.sort === undefined ? undefined : true;
   const query = inBestOrder({ ...(read?.query ?? asked), from, isStrict });
   const otherAnimal = asked.literal ? null : notHad(asked.search ?? '', locale, isUnderstood(read));
-  const found = { read, query, far: [], isLiteral: false, otherAnimal };
+  const found = { read, query, far: [], isAbroad: false, isLiteral: false, otherAnimal };
   if (otherAnimal !== null) {
     // What else it says leads: of «búfalas lecheras» cows in milk come first.
     const rest = asked.search?.replace(otherAnimal, ' ').trim();
@@ -84,9 +95,10 @@ export async function searchUnderstood(
   // Lots that only mention hay or a truck are none.
   if (isEquipmentAsked(asked, read, locale)) return { ...found, results: nothingOf(asked) };
   const results = await searchAnimalListings(query);
-  const far = isUnderstood(read) ? tooFar(query, results) : [];
-  if (far.length > 0) return { ...found, far, results: nothingOf(asked) };
-  if (!isUnderstood(read) || results.total > 0) return { ...found, results };
+  const isAbroad = isUnderstood(read) && (await isAllAbroad(query, results));
+  if (isAbroad && results.total < LOTS_MIN && results.total === results.listings.length)
+    return { ...found, far: results.listings, results: nothingOf(asked) };
+  if (!isUnderstood(read) || results.total > 0) return { ...found, isAbroad, results };
   const literal = await searchAnimalListings(inBestOrder({ ...asked, from }));
   const isOther = ({ lot, title }: AnimalListingDto) => lot.class !== null && !hasWords(title, asked.search ?? '');
   // Lots that only mention what was asked for are none of it: a milking cow that raised a “bottle calf”.

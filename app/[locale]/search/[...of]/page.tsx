@@ -70,16 +70,13 @@ async function emptyCountry(found: RankedAnimalQuery, shown: readonly AnimalList
 
 /** What is to be said of a search that its filters don't say. */
 async function notesOf(
-  {
-    country,
-    around,
-    females,
-  }: { country: string | undefined; around: string | undefined; females: string | undefined },
+  { country, around, females, abroad }: Record<'country' | 'around' | 'females' | 'abroad', string | undefined>,
   locale: Locale,
 ): Promise<string[]> {
   const t = await translator(locale, 'understood');
   return [
     ...(country ? [t('emptyCountry', { country: countryName(country, locale) })] : []),
+    ...(abroad ? [t('abroad', { has: abroad })] : []),
     ...(around ? [t('unknownPlace', { place: around })] : []),
     ...(females ? [t('youngFemales', { what: females })] : []),
   ];
@@ -95,10 +92,9 @@ const search = cache(async (segment: string, place?: string) => {
   const chosen = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = chosen;
   const from = visitorPlace(place) ?? undefined;
-  const [{ read, query: meant, results: near, far, isLiteral, otherAnimal }, asEquipment] = await Promise.all([
-    searchUnderstood(chosen, locale, from),
-    searchEquipment(chosen, locale, from),
-  ]);
+  const [{ read, query: meant, results: near, far, isAbroad, isLiteral, otherAnimal }, asEquipment] = await Promise.all(
+    [searchUnderstood(chosen, locale, from), searchEquipment(chosen, locale, from)],
+  );
   const isOfOthers = otherAnimal !== null;
   const equipment = isOfOthers ? null : asEquipment;
   const query = read?.asked ?? chosen;
@@ -112,7 +108,7 @@ const search = cache(async (segment: string, place?: string) => {
     found.breed ? countAnimalSearchByBreed(found) : undefined,
     species && breedCounts(species),
     nextExpiry(),
-    equipment ? [] : bandsOf(meant, near, { isOfOthers, figures: read?.figures, far }),
+    equipment ? [] : bandsOf(meant, near, { isOfOthers, figures: read?.figures, far, isAbroad }),
   ]);
   const isFar = bands.some(({ lots }) => lots.some(({ listing }) => far.includes(listing)));
   // Where nothing like it is at home, what is far away is what was found.
@@ -152,6 +148,7 @@ const search = cache(async (segment: string, place?: string) => {
     {
       country: equipment || Object.keys(errors).length > 0 ? undefined : await emptyCountry(found, shown),
       around: read?.unknownPlace?.name ?? (results.total === 0 && isAroundUnknown(meant) ? meant.location : undefined),
+      abroad: isAbroad && !equipment ? (bands.length > 0 ? 'bands' : 'none') : undefined,
       females: shown.some(areLambs) ? (read?.youngFemales ?? undefined) : undefined,
     },
     locale,
