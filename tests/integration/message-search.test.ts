@@ -1,10 +1,12 @@
+import type { Actor } from '@/lib/core/actors/actor';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { archiveConversation } from '@/lib/messages/messages/archive';
 import { listConversations } from '@/lib/messages/messages/list-conversations';
 import { searchWords } from '@/lib/messages/messages/schema';
+import { offer, publishCalves } from '@/tests/factories/deal';
 import { makeListing } from '@/tests/factories/listing';
 import { makeDeal, makeMessage, storeMessages } from '@/tests/factories/message';
-import { makeUser } from '@/tests/factories/user';
+import { makeTrader, makeUser } from '@/tests/factories/user';
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 
@@ -39,6 +41,28 @@ test('finds other forms of a word, by its stem', async () => {
   await makeMessage({ fromUserId: buyer.id, toUserId: seller.id, listingId: id, message: '¿Hay camiones?' });
   for (const text of ['novillo', 'novillos', 'camión', 'llitos'])
     expect(await found(seller, text)).toEqual(['¿Hay camiones?']);
+});
+
+test('finds conversations of offers alone, by person and by what they are about', async () => {
+  const [seller, buyer, stranger] = [await makeTrader(), await makeTrader(), await makeUser()];
+  const title = '64 terneros Charolais machos';
+  const listing = await publishCalves(seller.actor, { title });
+  await offer(buyer.actor, listing.id);
+  const foundOffers = async ({ actor }: { actor: Actor }, text: string) =>
+    (await listConversations(actor, { words: searchWords(text) })).conversations.map(
+      ({ newerOffer, topic }) => newerOffer && topic?.title,
+    );
+  for (const [reader, { firstName }] of [
+    [seller, buyer],
+    [buyer, seller],
+  ] as const)
+    for (const text of ['charolais', 'ternero', '64 macho', `terneros ${firstName}`])
+      expect(await foundOffers(reader, text)).toEqual([title]);
+  expect(await foundOffers(buyer, 'hereford')).toEqual([]);
+  expect(await foundOffers(stranger, 'charolais')).toEqual([]);
+  await makeMessage({ fromUserId: buyer.id, toUserId: seller.id, listingId: listing.id, message: 'Paso el lunes' });
+  expect(await found(buyer, 'charolais')).toEqual(['Paso el lunes']);
+  expect(await found(buyer, 'lunes machos')).toEqual(['Paso el lunes']);
 });
 
 test('finds nothing of others, nothing that was removed, and nothing that is held for its reader', async () => {

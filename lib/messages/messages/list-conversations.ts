@@ -144,20 +144,23 @@ async function find(actorId: string, { rows, ended = Prisma.sql`TRUE` }: Among, 
 }
 
 /**
- * Finds the messages whose words, other person or topic together contain all `words` in any form, among the newest that the actor
- * reads. A message that a moderator removed has no words left; one that is held is its sender's alone, who would notice
- * if it weren't found.
+ * Finds the messages and offers whose other person, topic and, of a message, words together contain all `words` in any form,
+ * messages among the newest that the actor reads. A message that a moderator removed has no words left; one that is held is
+ * its sender's alone, who would notice if it weren't found.
  */
 function containing(actorId: string, words: readonly string[]): Prisma.Sql {
   const patterns = Prisma.join(words.map((word) => Prisma.sql`corral_contains_pattern(${stemOf(word)})`));
   return Prisma.sql`
-    SELECT m.id, m.other, ${TOPIC}, FALSE AS is_offer FROM (SELECT *, ${OTHER(actorId)} AS other FROM (${newestRows(actorId, SEARCHED, null)}) newest) m
+    SELECT m.id, m.other, ${TOPIC}, m.is_offer FROM (
+      SELECT id, ${OTHER(actorId)} AS other, ${TOPIC}, FALSE AS is_offer,
+        CASE WHEN removed_at IS NULL THEN concat_ws(' ', subject, left(message, ${SEARCHED_CHARACTERS})) END AS said
+      FROM (${newestRows(actorId, SEARCHED, null)}) newest
+      UNION ALL SELECT *, NULL FROM (${offersOf(actorId)}) offers) m
     LEFT JOIN users p ON p.id = m.other
     LEFT JOIN cattle_listings l ON l.id = m.listing_id
     LEFT JOIN equipment_listings e ON e.id = m.equipment_id
     LEFT JOIN auction_lots a ON a.id = m.auction_lot_id
-    WHERE corral_normalize(concat_ws(' ', p.first_name, p.last_name, l.title, e.title, a.title,
-      CASE WHEN m.removed_at IS NULL THEN concat_ws(' ', m.subject, left(m.message, ${SEARCHED_CHARACTERS})) END)) LIKE ALL(ARRAY[${patterns}])`;
+    WHERE corral_normalize(concat_ws(' ', p.first_name, p.last_name, l.title, e.title, a.title, m.said)) LIKE ALL(ARRAY[${patterns}])`;
 }
 
 /** Which conversations to list: the page before a cursor, by a filter or, among all of them, by words. */
@@ -171,7 +174,8 @@ export interface ConversationQuery {
  * Returns the actor's conversations, latest message or offer first, twenty at a time. `before` is the previous page's `next`.
  * The first page is searched in the newest of them, and in all of them only if those don't fill it. The filters:
  * `open`, what the actor did not put aside; `archived`, the rest; `unread`, each with its last unread message. `words`
- * search all conversations, each with its last message that contains them, in the newest five thousand messages.
+ * search all conversations, each with its last message or offer that contains them, in the newest five thousand messages and
+ * all offers.
  * @returns `next` is null on the last page
  * @throws DomainError `rate_limited` with words.
  */
