@@ -19,6 +19,8 @@ interface AnswerDialogProps {
   language: string;
   /** On phones, and where a decision lacked its answer, the decision itself. */
   confirm: ReactNode;
+  /** What Enter does on a chosen answer. */
+  onEnter: () => void;
 }
 
 /** The canned answers, with what the owner will read. */
@@ -32,6 +34,7 @@ export function AnswerDialog({
   ownerName,
   language,
   confirm,
+  onEnter,
 }: AnswerDialogProps) {
   const t = useTranslations('admin.cases');
   const admin = useTranslations('admin');
@@ -39,7 +42,8 @@ export function AnswerDialog({
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent
         closeLabel={admin('close')}
-        onKeyDown={({ key }) => {
+        onKeyDown={({ key, target, repeat }) => {
+          if (key === 'Enter' && answer && !repeat && target instanceof HTMLInputElement) return onEnter();
           const named = answers[Number(key) - 1];
           if (named) onChoose(named);
         }}

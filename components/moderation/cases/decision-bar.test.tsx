@@ -200,6 +200,18 @@ it('decides nothing with a reason that nobody chose: B asks for it, and a digit 
   expect(acts.decide).toHaveBeenCalledWith({ key: 'k1', until: bar.until, action: 'taken_down', answer: 'payment' });
 });
 
+it('takes a listing down by B, a digit and Enter, which does nothing before an answer is chosen', async () => {
+  const user = await open({ suggested: null });
+  await user.keyboard('b');
+  await screen.findByRole('dialog', { name: 'Respuesta al dueño' });
+  act(() => screen.getAllByRole('radio')[0]?.focus());
+  await user.keyboard('{Enter}');
+  expect(acts.decide).not.toHaveBeenCalled();
+  await user.keyboard('2{Enter}');
+  expect(acts.decide).toHaveBeenCalledTimes(1);
+  expect(acts.decide).toHaveBeenCalledWith({ key: 'k1', until: bar.until, action: 'taken_down', answer: 'payment' });
+});
+
 it('undoes by Z the decision that is being saved, once it is, and no earlier one', async () => {
   const show = openQueue();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());

@@ -137,6 +137,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
               {t(label)}
             </Button>
           }
+          onEnter={open === 'missing' && may.decide ? bar.startTakeDown : () => setOpen(null)}
         />
       ) : null}
       {item.owner ? (
