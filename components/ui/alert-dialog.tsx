@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   destructive?: boolean;
   /** Whether it is rather not meant: then the filled button is the one that cancels. */
   isDoubted?: boolean;
+  /** Called once it has closed; keeps the focus from going back if it prevents the event. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /**
@@ -37,8 +39,9 @@ export function ConfirmDialog({
   pending = false,
   destructive = false,
   isDoubted = false,
+  onCloseAutoFocus,
 }: ConfirmDialogProps) {
-  const focus = useFocusReturn({});
+  const focus = useFocusReturn({ onCloseAutoFocus });
   return (
     <AlertDialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialogPrimitive.Portal>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { askedPriceKey } from '@/components/market/animal-form/asked-price-key';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
@@ -18,7 +18,8 @@ type About = 'price' | 'weight' | 'heads';
 
 /**
  * Asks whether what is unusual is meant, and remembers a yes: `askPrice` of a price that the server found to be so,
- * `askNumbers` of a weight and a number of heads other than the stored ones. Both resolve with the answer.
+ * `askNumbers` of a weight and a number of heads other than the stored ones. Both resolve with the answer, and
+ * with a no only once the question has closed: while it is open it takes the focus back from what is to be corrected.
  */
 export function useDoubts(
   form: UseFormReturn<ListingFormValues>,
@@ -30,9 +31,10 @@ export function useDoubts(
   const [asked, setAsked] = useState<{ about: About; title: string; answer: (isMeant: boolean) => void }>();
   const [meant, setMeant] = useState<Animals>(stored ?? {});
   const ask = (about: About, title: string) => new Promise<boolean>((answer) => setAsked({ about, title, answer }));
-  const answer = (isMeant: boolean) => {
+  const declined = useRef<(() => void) | null>(null);
+  const decline = () => {
+    declined.current = () => asked?.answer(false);
     setAsked(undefined);
-    asked?.answer(isMeant);
   };
   const askPrice = async () => {
     const price = form.getValues() as ListingFormValues & Asked;
@@ -69,12 +71,21 @@ export function useDoubts(
       <ConfirmDialog
         open={asked !== undefined}
         isDoubted
-        onOpenChange={(open) => (open ? undefined : answer(false))}
+        onOpenChange={(open) => (open ? undefined : decline())}
         title={t(`${words}.title`, { asked: asked?.title ?? '' })}
         description={t(`${words}.text`)}
         confirmLabel={t(`${words}.yes`)}
         cancelLabel={t(`${words}.no`)}
-        onConfirm={() => answer(true)}
+        onConfirm={() => {
+          setAsked(undefined);
+          asked?.answer(true);
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!declined.current) return;
+          event.preventDefault();
+          declined.current();
+          declined.current = null;
+        }}
       />
     ),
   };
