@@ -23,7 +23,25 @@ const onDecide = jest.fn();
 const show = (item = ITEM) =>
   renderWithMessages(<ReviewDialog item={item} onDecide={onDecide} onStep={jest.fn()} onClose={jest.fn()} />);
 
-beforeEach(() => jest.clearAllMocks());
+const isDrawn = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get');
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  isDrawn.mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
+});
+
+it('approves nobody with V before the documents are drawn', async () => {
+  isDrawn.mockReturnValue(false);
+  show();
+  const user = userEvent.setup();
+  await screen.findAllByRole('img');
+  await user.keyboard('v');
+  expect(onDecide).not.toHaveBeenCalled();
+  isDrawn.mockReturnValue(true);
+  await user.keyboard('v');
+  expect(onDecide).toHaveBeenCalledWith('verified', '');
+});
 
 it('shows the documents of an open request side by side', async () => {
   show();

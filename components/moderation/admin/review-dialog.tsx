@@ -22,6 +22,10 @@ import { Icon } from '@/components/ui/icon';
 
 export type Decision = 'verified' | 'rejected';
 
+/** Whether the pictures of the documents are drawn, which a key to verify somebody waits for. */
+const areDrawn = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('img')].every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+
 const KEYS: Partial<Record<string, Decision>> = { v: 'verified', r: 'rejected' };
 
 interface ReviewDialogProps {
@@ -59,13 +63,13 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
     if (notes.check({ userId: item.userId, decision, notes: notes.text })) onDecide(decision, notes.text);
   };
 
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event);
     const decision = KEYS[event.key.toLowerCase()];
     if (!open || !shortcuts || !(step ?? decision) || !isTypedNowhere(event.nativeEvent)) return;
     event.preventDefault();
     if (step) onStep(step);
-    if (decision) act(decision);
+    if (decision === 'rejected' || (decision && areDrawn(event.currentTarget))) act(decision);
   };
 
   return (
