@@ -210,6 +210,13 @@ describe('cancelling', () => {
     expect(told.map(({ data }) => (data as { outcome: string }).outcome)).toContain('reviewedAlone');
   });
 
+  it('of animals that both say left and the buyer never received asks nobody how they were', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    for (const side of [seller, buyer]) await takeStep(side, number, 'load');
+    for (const side of [seller, buyer]) await cancelDeal(side, number);
+    expect((await getDeal(buyer, number)).reviews).toMatchObject({ judgesAnimals: false });
+  });
+
   it('before the animals came asks nobody how they were, and its review is none of who bought', async () => {
     const { seller, buyer, number } = await makeDeal();
     await cancelDeal(seller, number);

@@ -109,9 +109,9 @@ export function reviewsUntil(row: DealRow, side: Side): Date | null {
   return reviewsOver(row) ?? (lapsed && disputeEnds(lapsed));
 }
 
-/** Whether a side judges the animals: the buyer does, of animals that they received. */
+/** Whether a side judges the animals: the buyer does, of animals that they received, or that left in a deal that wasn't called off. */
 export const judgesAnimals = (row: DealRow, side: Side): boolean =>
-  side === 'buyer' && (row.acceptedAt !== null || bothSayLeft(row));
+  side === 'buyer' && (row.acceptedAt !== null || (!isCalledOff(row) && bothSayLeft(row)));
 
 const toReviewDto = ({ overall, asDescribed, dealing, text, createdAt }: DealRow['reviews'][number]): ReviewDto => ({
   overall,
