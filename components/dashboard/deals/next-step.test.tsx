@@ -899,3 +899,13 @@ it('asks a winner before it counts against them, and cancels nothing meanwhile',
   expect(send).toHaveBeenLastCalledWith({ number: 2041, step: 'decline' });
   expect(cancel).not.toHaveBeenCalled();
 });
+
+it('shows on a closed page what each weighed, also of weights on which nobody agreed', () => {
+  const { weights } = both('11000', { percent: '7.75', isWithin: false, mean: '10590', firmAt: null });
+  const done = { ...dealDto().done, accept: agreedAt, pay: agreedAt, weigh: agreedAt, close: agreedAt };
+  renderWithMessages(<DealOver deal={dealDto({ status: 'closed', next: null, done, weights })} />);
+  expect(screen.getByText(/Pesaron los dos, con 7,75 % de diferencia/)).toBeInTheDocument();
+  expect(screen.queryByText(/No hay un peso de los dos/)).toBeNull();
+  expect(screen.getByText('10.180')).toBeInTheDocument();
+  expect(screen.getByText('11.000')).toBeInTheDocument();
+});
