@@ -12,7 +12,7 @@ async function lotIds(count = 3): Promise<string[]> {
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Anuncios elegidos para comparar' }).getByRole('link');
-const columns = (page: Page) => page.getByRole('table', { name: 'Comparación de anuncios' }).getByRole('columnheader');
+const columns = (page: Page) => page.getByRole('table', { name: 'Comparación de lotes' }).getByRole('columnheader');
 
 test('listings chosen in two tabs are compared side by side', async ({ page, context, isMobile }) => {
   // Slow: four pages, which a development server has to compile first.
@@ -50,7 +50,7 @@ test('listings chosen in two tabs are compared side by side', async ({ page, con
 
 test('a comparison keeps its names in sight, and what is the same waits closed', async ({ page }) => {
   await page.goto(`/compare?ids=${(await lotIds()).join(',')}`);
-  const table = page.getByRole('table', { name: 'Comparación de anuncios' });
+  const table = page.getByRole('table', { name: 'Comparación de lotes' });
   const name = table.getByRole('rowheader', { name: 'Por cabeza' });
   await expect(name).toBeVisible();
   const isNoWider = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
