@@ -88,8 +88,8 @@ interface AnimalListingBrowseProps {
   equipment?: EquipmentFound | null;
   /** What the search's text calls animals that the market doesn't have. */
   otherAnimal?: string | null;
-  /** What is exactly what was asked is far away: it stands among the bands. */
-  isFar?: boolean;
+  /** How many that are exactly what was asked are far away: they stand among the bands. */
+  farShown?: number;
   /** The country of the visitor. */
   home?: string | undefined;
   /** The currency that prices are filtered in where the text says no price; dollars if not set. */
@@ -164,7 +164,7 @@ export async function AnimalListingBrowse({
   bands = [],
   equipment = null,
   otherAnimal = null,
-  isFar = false,
+  farShown = 0,
   home,
   money,
   question,
@@ -228,7 +228,8 @@ export async function AnimalListingBrowse({
   const instead = equipment && (await equipmentFound(equipment, written, isOfEquipment ? save?.(suggestion) : null));
   const hasBands = bands.length > 0 && !instead;
   const literally = isRead && results.total > 0 ? <SearchLiterally {...{ locale, action }} asked={query} /> : null;
-  const sorted = withSorts(labels, { ...found, sort });
+  const show = farShown > 0 ? () => labels.show(farShown, formatNumber(locale, farShown)) : labels.show;
+  const sorted = { ...withSorts(labels, { ...found, sort }), show };
   return (
     <BrowseShell
       {...{ locale, action, results, siteUrl }}
@@ -296,7 +297,7 @@ export async function AnimalListingBrowse({
       nothing={
         instead ??
         (bands.length > 0
-          ? { title: await nothingExact(locale, { otherAnimal, isFar, isTextAlone }), action: save?.(suggestion) }
+          ? { title: await nothingExact(locale, { otherAnimal, isFar: farShown > 0, isTextAlone }), action: save?.(suggestion) }
           : undefined)
       }
       heading={hasBands ? exactly : undefined}

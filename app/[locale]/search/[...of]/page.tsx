@@ -110,9 +110,9 @@ const search = cache(async (segment: string, place?: string) => {
     nextExpiry(),
     equipment ? [] : bandsOf(meant, near, { isOfOthers, figures: read?.figures, far, isAbroad }),
   ]);
-  const isFar = bands.some(({ lots }) => lots.some(({ listing }) => far.includes(listing)));
+  const farShown = bands.some(({ lots }) => lots.some(({ listing }) => far.includes(listing))) ? far.length : 0;
   // Where nothing like it is at home, what is far away is what was found.
-  const results = far.length > 0 && !isFar ? { ...near, listings: [...far], total: far.length } : near;
+  const results = far.length > 0 && farShown === 0 ? { ...near, listings: [...far], total: far.length } : near;
   if (query.page > Math.max(1, results.totalPages)) notFound();
   const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
   if (local) await pageDependsOn(['listings'], await countsExpiry());
@@ -171,7 +171,7 @@ const search = cache(async (segment: string, place?: string) => {
     bands: nearly,
     equipment,
     otherAnimal,
-    isFar,
+    farShown,
     notes,
     home: from?.country,
     money,
@@ -197,7 +197,7 @@ export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
   const { local, hitsOfBreeds, soldBreeds, understood, bands, equipment } = found;
-  const { otherAnimal, isFar, notes, home, money } = found;
+  const { otherAnimal, farShown, notes, home, money } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
   const isOfEquipment = equipment !== null && results.total === 0;
@@ -229,7 +229,7 @@ export default async function SearchPage({ params }: Props) {
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
-      {...{ bands, equipment, otherAnimal, isFar, home, money }}
+      {...{ bands, equipment, otherAnimal, farShown, home, money }}
       question={
         <>
           {isOfEquipment ? <ShownSection section="equipment" /> : null}
