@@ -119,7 +119,7 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
         <div className="grid w-full gap-2 lg:order-1 lg:flex lg:items-center lg:gap-x-10">
           <p className="text-ink-2">{[count, heads].filter(Boolean).join(' · ')}</p>
           {prices.length > 0 ? (
-            <dl className="local-prices grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-10">
+            <dl className="local-prices flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-10 sm:gap-y-0">
               {prices.map(({ kind, name, range, median }) => (
                 <div key={kind}>
                   <dt className="text-14 text-ink-2">{name}</dt>
