@@ -297,7 +297,10 @@ export async function AnimalListingBrowse({
       nothing={
         instead ??
         (bands.length > 0
-          ? { title: await nothingExact(locale, { otherAnimal, isFar: farShown > 0, isTextAlone }), action: save?.(suggestion) }
+          ? {
+              title: await nothingExact(locale, { otherAnimal, isFar: farShown > 0, isTextAlone }),
+              action: save?.(suggestion),
+            }
           : undefined)
       }
       heading={hasBands ? exactly : undefined}
