@@ -755,7 +755,7 @@ describe('a weight out of the class’s range', () => {
     await waitFor(() => expect(save.mock.calls.map(([{ weight }]) => weight)).toEqual(['1400']));
   });
 
-  it.each<[string, (correct: HTMLElement) => Promise<void>]>([
+  it.each<[string, (correct: HTMLElement) => Promise<unknown>]>([
     ['tap', (correct) => userEvent.pointer({ keys: '[TouchA]', target: correct })],
     ['click', (correct) => userEvent.click(correct)],
     ['Enter', () => userEvent.keyboard('{Enter}')],
