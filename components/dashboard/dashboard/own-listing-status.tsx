@@ -118,7 +118,12 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
           {sale('left', { sold: row.sales.sold, reserved: row.sales.reserved, left: row.sales.left })}
         </span>
       ) : null}
-      {noted ? <span>{sale('noted', { facts: saleText(noted) })}</span> : null}
+      {noted ? (
+        <span>
+          {sale('noted', { facts: saleText(noted) })}
+          {sale('others', { count: (row.sales?.noted.length ?? 1) - 1 })}
+        </span>
+      ) : null}
       {row.daysLeft !== null && (state === 'active' || state === 'paused') ? (
         <span className="font-medium text-wheat-ink">{life('daysLeft', { days: row.daysLeft })}</span>
       ) : null}

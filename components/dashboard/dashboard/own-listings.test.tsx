@@ -125,12 +125,16 @@ it('says why an administrator took a listing down and what to do, and offers nei
   expect(screen.queryByRole('link', { name: /^Destacar/ })).not.toBeInTheDocument();
 });
 
+const OTHER = { id: null, buyer: null, heads: 5, amount: null, terms: null };
+
 it.each([
-  ['as the deal says', { basis: 'live_kg', currency: 'USD' } as const, 'Vendido: Ana Paz · 15 cab. · US$ 3,05 /kg'],
-  ['as its seller noted', null, 'Vendido: Ana Paz · 15 cab. · US$ 3,05'],
-])('says to whom and for how much a listing was sold, %s', (_, terms, said) => {
+  ['as the deal says', { basis: 'live_kg', currency: 'USD' } as const, [], 'Vendido: Ana Paz · 15 cab. · US$ 3,05 /kg'],
+  ['as its seller noted', null, [], 'Vendido: Ana Paz · 15 cab. · US$ 3,05'],
+  ['and that there is another sale', null, [OTHER], 'Vendido: Ana Paz · 15 cab. · US$ 3,05, y otra venta'],
+  ['and how many others there are', null, [OTHER, OTHER], 'Vendido: Ana Paz · 15 cab. · US$ 3,05, y otras 2 ventas'],
+])('says to whom and for how much a listing was sold, %s', (_, terms, others, said) => {
   const unused = jest.fn<Promise<never>, []>();
-  const noted = [{ id: null, buyer: 'Ana Paz', heads: 15, amount: '3.05', terms }];
+  const noted = [{ id: null, buyer: 'Ana Paz', heads: 15, amount: '3.05', terms }, ...others];
   renderWithMessages(
     <OwnListings
       list={listOf([{ ...row, status: 'sold', sales: { ...SALES, left: 0, sold: 15, noted } }])}
