@@ -132,6 +132,7 @@ export const ALIASES: Record<string, Aliases> = {
     },
   },
   GB: {
+    country: { UK: 'United Kingdom' },
     region: called('Northern Ireland', 'NI', 'N Ireland'),
     district: {
       Cambs: 'Cambridgeshire',
@@ -190,6 +191,7 @@ export const ALIASES: Record<string, Aliases> = {
     region: { Chaco: 'Boquerón', 'El Chaco': 'Boquerón' },
   },
   US: {
+    country: { USA: 'United States', 'U S A': 'United States', EEUU: 'United States', 'EE UU': 'United States' },
     city: {
       'New York': 'New York City',
       NYC: 'New York City',

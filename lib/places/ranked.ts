@@ -33,6 +33,16 @@ const REGION_WEIGHT = 3;
 /** A town with fewer people than this part of the area of its name is less known than it. */
 const TOWN_PART = 1 / 10;
 
+const isTown = ({ kind }: Place): boolean => kind === 'city' || kind === 'district';
+
+/** “Bulls in Mexico”: the country rather than a town of another that is called so, which is what something may be near to. */
+function countryFirst(places: Place[], where: Where): Place[] {
+  const [best] = places;
+  const land = places.find(({ kind }) => kind === 'country');
+  const isNamesake = where !== 'near' && best && land && isTown(best) && best.country !== land.country;
+  return isNamesake ? [land, ...places.filter((place) => place !== land)] : places;
+}
+
 /**
  * Sorts places of one name: of the visitor's country, of the language's, those of the country where most people live at
  * the name, as the words before ask, then the largest.
@@ -58,7 +68,8 @@ export function ranked(
   const weight = ({ country: of }: Place) => weights.get(of) ?? 0;
   const kind = ({ kind: of, country: at, population }: Place) =>
     of === 'city' && population < (regions.get(at) ?? 0) * TOWN_PART ? ORDER[where].length : ORDER[where].indexOf(of);
-  return places.toSorted(
+  const sorted = places.toSorted(
     (a, b) => tier(a) - tier(b) || weight(b) - weight(a) || kind(a) - kind(b) || b.population - a.population,
   );
+  return countryFirst(sorted, where);
 }

@@ -7,7 +7,15 @@ import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { LandMatch, Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
 import { RADIUS_KM, RADIUS_MAX_KM } from '@/lib/places/schema';
-import { isAbroadOfSmall, isLand, isLandscape, isOtherName, isWrittenLarge, withoutFar } from './place-words';
+import {
+  isAbroadOfSmall,
+  isLand,
+  isLandscape,
+  isOtherName,
+  isWrittenLarge,
+  nameStart,
+  withoutFar,
+} from './place-words';
 import littleWords from './words/little-words.json';
 
 /** What animals are said to be by the country that they come from, and regions and towns are called: «gallina portuguesa». */
@@ -56,6 +64,7 @@ function isKnown(
     // «Angus rs até 14»: no word is without a vowel.
     const isNoWord = token.text.length === CODE_LETTERS || !/[aeiouy]/.test(token.text);
     const isOwn = isNoWord && (place.country === country || isBeforeLimit);
+    if (place.kind === 'country') return isShouted;
     return place.kind === 'region' && ((isLast && written.toLowerCase() === token.text) || isShouted || isOwn);
   }
   if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;
@@ -131,8 +140,7 @@ export function placesAt(
     matchListed(places, tokens, words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
   if (!found) return null;
   const isLarge = isWrittenLarge({ text, tokens, words, context: { places } }, at, found.length);
-  const near = withoutFar(found, where, locale, country, isLarge);
-  const sorted = ranked(near, where, locale, country);
+  const sorted = ranked(withoutFar(found, where, locale, country, isLarge), where, locale, country);
   // «RS ou SC», “NSW or southern QLD” are the last words too.
   const to = at + found.length;
   const joined = to + (LITTLE.joinPlaces.match(tokens, to)?.length ?? NaN);
@@ -265,13 +273,6 @@ const isPart = ({ tokens, words, read }: PlacedText, at: number, { kind, populat
   tokens[at - 1]?.kind === 'word' &&
   (kind === 'city' || kind === 'district') &&
   population < LARGE_POPULATION;
-
-/** Where a place's name begins: after «estado de», unless that belongs to it, as to «Estado de México». */
-function nameStart({ words, context }: PlacedText, at: number, length: number): number {
-  for (let from = at; from < at + length; from += 1)
-    if (from + (context.places.match(words, from)?.length ?? 0) > at + length) return from;
-  return at + length;
-}
 
 /** «Corrientes capital», «salto ciudad»: the town rather than the province of that name. */
 function townOf({ text, tokens, words, context }: PlacedText, at: number, found: { places: Place[]; length: number }) {

@@ -41,6 +41,7 @@ export const placeWordsOf = (tokens: readonly Token[]): string[] =>
       (tokens[at + 1]?.kind === 'word' && WHOLE_WORDS[text]) ||
       (tokens[at - 1]?.text === 'chaco' && OF_COUNTRY[text]) ||
       (tokens[at - 1]?.kind === 'word' && COUNTRY_CODES[text]) ||
+      (tokens[at - 1]?.text === 'the' && text === 'us' && 'usa') ||
       text,
   );
 
@@ -118,6 +119,21 @@ export function withoutFar(
 }
 
 const isTown = ({ kind }: Place): boolean => kind === 'city' || kind === 'district';
+
+/**
+ * Where a place's name begins: after «estado de», unless that belongs to it, as to «Estado de México». “In United States”
+ * is no Indiana: a word that is a place by itself stands before another.
+ */
+export function nameStart({ words, context: { places } }: Placed, at: number, length: number): number {
+  const to = at + length;
+  const isBefore = (from: number, end: number) =>
+    places.match(words.slice(from, to)) !== null && to + (places.match(words, to)?.length ?? 0) === end;
+  for (let from = at; from < to; from += 1) {
+    const end = from + (places.match(words, from)?.length ?? 0);
+    if (end > to && !isBefore(from, end)) return from;
+  }
+  return to;
+}
 
 /** What is a part of many lands, and a town of that name only by itself: «vale», «serra», «porto». */
 const LANDSCAPE = phrasesOf({ yes: littleWords.landscape });
