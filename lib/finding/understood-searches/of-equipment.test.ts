@@ -31,6 +31,14 @@ it.each([
   ['hay kansas', 'en'],
   ['cheap hay', 'en'],
   ['heavy duty cattle squeeze chute', 'en'],
+  ['camión para ganado', 'es'],
+  ['camión jaula para hacienda', 'es'],
+  ['jaula para hacienda', 'es'],
+  ['una chata para llevar hacienda', 'es'],
+  ['montura para caballo', 'es'],
+  ['carro para llevar animales', 'es'],
+  ['caminhão para gado', 'pt'],
+  ['saddle for horse', 'en'],
 ] as const)('asks for equipment: %s', (text, locale) => expect(isOfEquipment(text, locale)).toBe(true));
 
 it.each([
@@ -48,6 +56,7 @@ it.each([
   ['truck load of calves', 'en'],
   ['vacas com sal mineral', 'pt'],
   ['camión de novillos', 'es'],
+  ['caballo para montura', 'es'],
   ['semen de toro angus', 'es'],
 ] as const)('asks for no equipment: %s', (text, locale) => expect(isOfEquipment(text, locale)).toBe(false));
 
