@@ -200,8 +200,10 @@ export function unknownNameAt({ text, tokens, words, context: { places, country 
   if (isLonger || places.land(words, first, country) || !isOfName(first + 1)) return 0;
   let to = first + 1;
   for (let next = to; isOfName(next); next += 1) {
+    // «Cañada del Chancho», «Paso del Burro Muerto».
+    const isLinked = next > first + 1 && NAME_LINKS.test(words[next - 1] ?? '');
     const isNext = isLarge(next)
-      ? !(isWord(next) && (isOwn || next > first + 1))
+      ? isLinked || !(isWord(next) && (isOwn || next > first + 1))
       : !isOwn && next === first + 1 && !isWord(next);
     if (isNext) to = next + 1;
     else if (!NAME_LINKS.test(words[next] ?? '')) break;

@@ -279,12 +279,17 @@ const READERS: readonly Reader[] = [
   typo,
 ];
 
+/** So many words a name that nobody knows has at most: «en Cañada del Chancho Rengo» asks for no pig. */
+const NAME_MAX = 8;
+
 /** Reads a text's tokens, each once. */
 export function readTokens(text: string, tokens: readonly Token[], context: Context): Reading {
+  const words = placeWordsOf(tokens);
+  const names = tokens.map((_, at) => at + unknownNameAt({ text, tokens, words, context }, at));
   const reading: Reading = {
     text,
     tokens,
-    words: placeWordsOf(tokens),
+    words,
     context,
     read: new Set(),
     named: namedClasses(tokens),
@@ -296,7 +301,9 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
     places: [],
     filters: {},
     said: [],
-    isEquipment: isOfOthers(tokens),
+    isEquipment: isOfOthers(
+      tokens.filter((_, at) => !names.slice(Math.max(at - NAME_MAX, 0), at + 1).some((end) => end > at)),
+    ),
     deniedTo: -1,
   };
   for (let at = 0; at < tokens.length;)
