@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
-import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { cancelDeal, lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
 import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -308,6 +308,22 @@ describe('a reservation that lapses before anything left', () => {
       expect((await getDeal(buyer, number, DAYS(day + 3))).reviews).toMatchObject({ theirs: { overall: 2 } });
       expect((await refusalOf(reviewDeal(buyer, number, opinion, DAYS(day + 3)))).code).toBe('reviews_over');
     }
+  });
+
+  it('is said by the seller who denied it only once they take that back', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'load');
+    expect(await cancelDeal(seller, number)).toMatchObject({ waits: null });
+    const truck = truckSchema.parse({ plate: 'ABC1', heads: 60 });
+    const weighed = weighingSchema.parse({ heads: '60', grossKg: '10180' });
+    for (const says of [
+      () => takeStep(seller, number, 'load'),
+      () => addTruck(seller, number, truck),
+      () => enterWeights(seller, number, weighed),
+    ])
+      expect((await refusalOf(says())).code).toBe('deal_denied');
+    await takeBackCancel(seller, number);
+    expect(await takeStep(seller, number, 'load')).toMatchObject({ haveLeft: true });
   });
 
   it('takes no right from the seller who denies it, but from the buyer, who had a week to claim', async () => {

@@ -59,7 +59,7 @@ it.each<[Locale, string, string[]]>([
   ['es', 'rastra de tractor y camioneta', ['rastra']],
   ['en', 'plow and a disc harrow for tractor and pickup', ['disc harrow', 'plow']],
 ])('asks for the things that are joined to the one that is sought: %s, %s', (locale, search, things) => {
-  expect(wantedIn(search, locale).things).toEqual(things);
+  expect(wantedIn(search, locale).items).toEqual(things);
 });
 
 it.each<[Locale, string, string[]]>([

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
-import { cancelAskers, cancellingOf, isAskedToCancel, type DealDto } from '@/lib/deals/deals/dto';
+import { asksToCancel, cancelAskers, cancellingOf, isAskedToCancel, type DealDto } from '@/lib/deals/deals/dto';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { ActButton } from './act-button';
 import { StepCard } from './step-card';
@@ -17,22 +17,17 @@ interface CancelDealProps extends Record<'cancel' | 'say' | 'takeBack', Send> {
 export function CancelDeal({ deal, now, cancel, say, takeBack }: CancelDealProps) {
   const t = useTranslations('deals.cancel');
   const deals = useTranslations('deals');
-  const { mayCancel, mayAskWinner, isAtFault, events, side } = deal;
+  const { mayCancel, mayAskWinner, isAtFault, side } = deal;
   // What isn't agreed on yet its runner-up takes or leaves where it is asked.
   const isAsked = deal.next === 'agree';
   if (mayCancel === null || (isAsked && side === 'buyer')) return null;
-  // Before it counts against the seller a winner is asked, where the next step is.
-  if (side === 'seller' && ((mayAskWinner && (isAtFault || mayCancel === 'both')) || deal.winner?.state === 'asked'))
-    return null;
   const name = otherName(deal);
-  const askers = cancelAskers(events);
-  const didI = askers.includes(side);
   const didThey = isAskedToCancel(deal);
   const takesBoth = mayCancel === 'both';
   // Who denied what the buyer alone says left waits for its day.
   const { lapsesAt, mayDeny } = deal;
   const when = lapsesAt === null ? null : () => <LocalTime date={lapsesAt} className="tabular-nums" />;
-  if (didI && takesBoth)
+  if (asksToCancel(deal))
     return (
       <Note tone="warn">
         {mayDeny && when ? t.rich('youDenied', { name, when }) : t('youAsked', { name })}
@@ -46,6 +41,9 @@ export function CancelDeal({ deal, now, cancel, say, takeBack }: CancelDealProps
         />
       </Note>
     );
+  // Before it counts against the seller a winner is asked, where the next step is.
+  if (side === 'seller' && ((mayAskWinner && (isAtFault || mayCancel === 'both')) || deal.winner?.state === 'asked'))
+    return null;
   const of = deal.lotId !== null ? 'lot' : deal.returnsHeads ? 'listing' : 'off';
   const isLast = !takesBoth || didThey;
   const seen = cancellingOf(deal);

@@ -5,7 +5,14 @@ import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage } from '@/lib/core/i18n/locales';
-import { deadlinesOf, isAskedToCancel, isCalledOff, isUnanswered, type DealDto } from '@/lib/deals/deals/dto';
+import {
+  asksToCancel,
+  deadlinesOf,
+  isAskedToCancel,
+  isCalledOff,
+  isUnanswered,
+  type DealDto,
+} from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import type { FreightDto } from '@/lib/deals/freight/dto';
 import { imageUrl } from '@/lib/files/images/widths';
@@ -113,7 +120,10 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
   // What waits for an answer is the first card, and has the one filled button.
   const { waits } = deal;
   const isAsked = isAnswer(waits);
-  const isAskedToEnd = isAskedToCancel(deal);
+  const doesAsk = asksToCancel(deal);
+  const isCancelFirst = doesAsk || isAskedToCancel(deal);
+  // Who denied that the animals left isn't led to load or weigh them; the money may still come in.
+  const isDenied = doesAsk && deal.mayDeny && deal.side === 'seller' && deal.next !== 'pay';
   const claims = <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />;
   const date = <NewDate deal={deal} now={now} actions={actions} />;
   const cancel = (
@@ -138,11 +148,11 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
             </Note>
           ) : null}
           {waits === 'dispute' ? <div className={FIRST}>{claims}</div> : null}
-          {isAskedToEnd ? <div className={FIRST}>{cancel}</div> : null}
+          {isCancelFirst ? <div className={FIRST}>{cancel}</div> : null}
           {waits === 'date' ? <div className={FIRST}>{date}</div> : null}
           <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn} ${deal.winner?.state}`} id="next" />
-          {isOpen ? (
-            <NextStep deal={deal} now={now} actions={actions} isQuiet={isAsked} />
+          {isDenied ? null : isOpen ? (
+            <NextStep deal={deal} now={now} actions={actions} isQuiet={isAsked || doesAsk} />
           ) : (
             <>
               <DealOver deal={deal} />
@@ -163,7 +173,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
           <DealLine deal={deal} />
           {isUnanswered(deal.events) ? null : <DealFiles number={deal.number} hasDates={hasDates} />}
           <OpenDispute deal={deal} now={now} send={actions.openDispute} />
-          {isAskedToEnd ? null : cancel}
+          {isCancelFirst ? null : cancel}
         </div>
       </div>
     </div>

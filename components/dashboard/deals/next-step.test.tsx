@@ -763,7 +763,7 @@ describe('calling a deal off', () => {
     cleanup();
     const events = [{ kind: 'cancelAsked', side: 'seller' as const, at: accept }];
     for (const [side, text] of [
-      ['seller', /^Pediste cancelar lo que Rubén Sosa dice que salió/],
+      ['seller', /^Dijiste que la hacienda no salió: esperás a Rubén Sosa/],
       ['buyer', /^Marta Luna dice que la hacienda no salió/],
     ] as const) {
       showCancel({ ...received, side, events, lapsesAt: '2026-12-01T09:10:00.000Z' });
@@ -908,4 +908,16 @@ it('shows on a closed page what each weighed, also of weights on which nobody ag
   expect(screen.queryByText(/No hay un peso de los dos/)).toBeNull();
   expect(screen.getByText('10.180')).toBeInTheDocument();
   expect(screen.getByText('11.000')).toBeInTheDocument();
+});
+
+const cancelAsked = { kind: 'cancelAsked', side: 'seller', at: agreedAt } as const;
+it.each([true, false])('shows who asked to cancel that they wait, before anything else; denying it: %s', (mayDeny) => {
+  const deal = dealDto({ ...loaded, next: 'weigh', turn: 'both', mayCancel: 'both', mayDeny, events: [cancelAsked] });
+  const page = { disputes: [], declared: [], freight: null, talkHref: null, now, actions };
+  renderWithMessages(<DealPage {...page} deal={{ ...deal, lapsesAt: mayDeny ? '2026-12-07T12:00:00.000Z' : null }} />);
+  expect(filled()).toEqual([]);
+  expect(
+    screen.getByText(mayDeny ? /^Dijiste que la hacienda no salió: esperás a/ : /se retira tu pedido/),
+  ).toBeVisible();
+  expect(screen.queryAllByText('Cargar mi pesada')).toHaveLength(mayDeny ? 0 : 1);
 });

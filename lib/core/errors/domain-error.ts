@@ -96,6 +96,7 @@ export const ERROR_CODES = [
   'deal_over',
   'deal_unanswered',
   'deal_accepted',
+  'deal_denied',
   'step_theirs',
   'date_outdated',
   'weight_firm',

@@ -1,3 +1,4 @@
+import { DomainError } from '@/lib/core/errors/domain-error';
 import { dayOf } from '@/lib/core/i18n/format';
 import { askedUntil, deliveryEnds, lapsesAt, reservedUntil, unpaidEnds } from '@/lib/deals/terms/dates/deadlines';
 import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
@@ -86,6 +87,14 @@ export function deniedSince(deal: Departed): Date | null {
   const asked = deal.events.findLast(({ side, kind }) => side === 'seller' && kind === 'cancelAsked')?.at ?? null;
   const said = leftSince(deal, 'buyer');
   return asked && said && said > asked ? said : asked;
+}
+
+/**
+ * Who denied that the animals left says so no more by the way: a weight, a truck or a loading would take that back unasked.
+ * @throws DomainError `deal_denied` until they take back their request to call the deal off.
+ */
+export function requireUndenied(deal: Departed, side: Side): void {
+  if (side === 'seller' && deniedSince(deal)) throw new DomainError('deal_denied');
 }
 
 type Cancellable = Departed & { disputes: readonly { status: string; openedBy: string }[] };

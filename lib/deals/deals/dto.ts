@@ -154,6 +154,10 @@ type Called = Pick<DealDto, 'mayCancel' | 'isAtFault' | 'side'> & { events: read
 export const isAskedToCancel = ({ mayCancel, events, side }: Omit<Called, 'isAtFault'>): boolean =>
   mayCancel !== null && cancelAskers(events).includes(otherSide(side));
 
+/** Whether the reader asked to call a deal off that takes both, and waits for the other one's answer. */
+export const asksToCancel = ({ mayCancel, events, side }: Omit<Called, 'isAtFault'>): boolean =>
+  mayCancel === 'both' && cancelAskers(events).includes(side);
+
 export function cancellingOf({ mayCancel, isAtFault, side, events }: Called): Cancelling | null {
   if (mayCancel === 'alone' && isAtFault) return 'atFault';
   if (mayCancel !== 'both') return mayCancel;

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { namedTags, type TruckInput } from '@/lib/deals/trucks/schema';
 import type { Side } from '@/lib/deals/terms/side';
-import { isUnsaid } from './departure';
+import { isUnsaid, requireUndenied } from './departure';
 import type { DealDto } from './dto';
 import type { DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
@@ -12,9 +12,10 @@ import { changeDeal, recordEvent, requireFewer, requireOpen } from './lock-deal'
 const ENTRIES_MAX = 100;
 const KINDS = ['truck', 'truckChanged', 'truckRemoved'];
 
-/** @throws DomainError `deal_over`, `weight_firm`, `deal_limit` after a hundred entries. */
+/** @throws DomainError those of `requireUndenied`, `deal_over`, `weight_firm`, `deal_limit` after a hundred entries. */
 function requireLoading(deal: DealRow, side: Side): void {
   requireOpen(deal);
+  requireUndenied(deal, side);
   if (deal.weighedAt) throw new DomainError('weight_firm');
   requireFewer(deal, side, KINDS, ENTRIES_MAX);
 }

@@ -7,7 +7,7 @@ import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { declineLot } from './cancel-deal';
 import { closeDeal, usualOf } from './close-deal';
 import { isReceivedAndPaid, waitsForWeights } from './compare-sides';
-import { mayComeBack } from './departure';
+import { mayComeBack, requireUndenied } from './departure';
 import { isUnanswered, standing, type DealDto } from './dto';
 import { accountOf, isDealNumber, isGone, type DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireNotOver, requireOpen } from './lock-deal';
@@ -86,7 +86,7 @@ async function endPaymentClaim(tx: Transaction, deal: DealRow, now: Date): Promi
  * ends the open claim of it, also in a deal that time closed, which then counts in figures. `cameBack` takes back what the
  * seller said of animals that left, `stay` says that the winner of a lot goes on with it, which `askWinner` asks them, `decline`
  * that a runner-up doesn't take it, or that the seller doesn't wait for them. Idempotent.
- * @throws DomainError those of `changeDeal` and `standByMean`, `deal_over`, `step_theirs` for the other side's step, `conflict`
+ * @throws DomainError those of `changeDeal`, `standByMean` and `requireUndenied`, `deal_over`, `step_theirs` for the other side's step, `conflict`
  * if another sum is due than was seen, and where nothing may be taken back, as `mayComeBack` says, or was ten times.
  */
 export async function takeStep(
@@ -111,6 +111,7 @@ export async function takeStep(
     if (!isAnswer && deal[column] && (isSaid || by !== null)) return null;
     const isLate = step === 'pay' && deal.status === 'closed';
     if (!isLate) (isAnswer ? requireNotOver : requireOpen)(deal);
+    if (step === 'load') requireUndenied(deal, side);
     if (fixesSum && seen !== null && Number(seen) !== Number(dueOf(accountOf(deal))?.due))
       throw new DomainError('conflict');
     const weighed = fixesSum && !isLate ? await standByMean(tx, deal, side, now) : deal;

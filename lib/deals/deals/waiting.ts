@@ -2,7 +2,7 @@ import { newDates } from '@/lib/deals/terms/dates/new-dates';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { Side } from '@/lib/deals/terms/side';
 import { mayCancel, mayMoveDate } from './departure';
-import { isAskedToCancel, type Waiting } from './dto';
+import { asksToCancel, isAskedToCancel, type Waiting } from './dto';
 import { nextStep } from './next-step';
 import { givenUpAt, type Lot } from './winner';
 
@@ -24,7 +24,10 @@ export function waitingFor(
   // The check of the table and the verbs let nothing else in.
   if (dispute && turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) === side) return 'dispute';
   if (deal.status !== 'open') return null;
-  if (isAskedToCancel({ mayCancel: mayCancel(deal, side, isOtherGone), side, events: deal.events })) return 'cancel';
+  const called = { mayCancel: mayCancel(deal, side, isOtherGone), side, events: deal.events };
+  if (isAskedToCancel(called)) return 'cancel';
+  // Who asked for it waits for the answer.
+  if (asksToCancel(called)) return null;
   const { proposed } = newDates(deal.events);
   if (proposed && proposed.side !== side && mayMoveDate(deal)) return 'date';
   const { next, turn } = nextStep(deal);

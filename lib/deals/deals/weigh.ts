@@ -20,6 +20,7 @@ import {
   objectionOf,
   weighingEndsAt,
 } from './compare-sides';
+import { requireUndenied } from './departure';
 import type { DealDto } from './dto';
 import { accountOf, isDealNumber, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireFewer, requireOpen } from './lock-deal';
@@ -102,7 +103,7 @@ function isSame({ weighings }: DealRow, side: Side, entry: Omit<WeighingInput, '
  * first, until the weight is firm; once both have seen the other's, the other has to agree to it. Whether it is that of live
  * animals or of carcasses the terms say. The same again, as from a second tab, is no correction. The second weight of what was received
  * and paid before closes the deal: it counts for the seller's page, and changes nothing that is paid.
- * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, also once somebody received the animals or the
+ * @throws DomainError those of `changeDeal` and `requireUndenied`, `deal_over`, `weight_firm`, also once somebody received the animals or the
  * money by compared weights, `deal_limit` after ten entries, `invalid_input` for more heads than were agreed,
  * `weight_unconfirmed` for an unlikely weight: a slip would show what the other side weighed.
  */
@@ -116,6 +117,7 @@ export async function enterWeights(
   const usual = isDealNumber(number) ? await usualOf(own) : null;
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
+    requireUndenied(deal, side);
     if (!mayCorrect(deal)) throw new DomainError('weight_firm');
     if (isSame(deal, side, input)) return null;
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });

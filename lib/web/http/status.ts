@@ -94,6 +94,7 @@ export const STATUS = {
   deal_not_found: 404,
   deal_over: 409,
   deal_unanswered: 409,
+  deal_denied: 409,
   deal_accepted: 409,
   step_theirs: 403,
   date_outdated: 409,
