@@ -83,6 +83,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   weights: {
     ...{ mine: null, theirs: null, theyHave: false, isDressed: false, compared: null },
     objections: { mine: null, theirs: null },
+    thirds: [],
     confirmed: { mine: false, theirs: false },
     ...{ mayCorrect: true, mayObject: true, endsAt: null },
   },

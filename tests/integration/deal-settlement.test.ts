@@ -463,6 +463,8 @@ it('of weights that differ the weighing ends ten days after both weighed, whatev
   expect(await endOf(deal)).toBe(10);
   for (const side of [seller, buyer]) await objectToWeight(side, number, { third: 'Balanza pública' }, later(9));
   expect(await endOf(deal)).toBe(17);
+  await enterWeights(seller, number, weighed('10190'), later(9));
+  expect((await getDeal(buyer, number)).weights).toMatchObject({ thirds: ['Balanza pública'] });
   await confirmWeights(later(16.9));
   expect(await getDeal(buyer, number)).toMatchObject({ done: { weigh: null } });
   await confirmWeights(later(17.1));

@@ -327,6 +327,7 @@ const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['
       ...compared,
     },
     objections: { mine: null, theirs: null },
+    thirds: [],
     confirmed: { mine: false, theirs: false },
     ...{ mayCorrect: true, mayObject: true, endsAt: '2026-12-04T22:40:00.000Z' },
   },
@@ -398,7 +399,8 @@ it('lets somebody object to weights that agree, and say who weighs again', async
 it('confirms no mean to which the other one objects, but takes their weight', () => {
   const deal = both('10120', { firmAt: null });
   const objections = { mine: null, theirs: { third: 'Balanza de Trinidad' } };
-  show({ ...deal, weights: { ...deal.weights, objections } });
+  const thirds = ['Balanza de Trinidad'];
+  show({ ...deal, weights: { ...deal.weights, thirds, objections } });
   expect(screen.getByText(/Rubén Sosa dice que no coincide/)).toBeInTheDocument();
   expect(screen.getByText(/^Para volver a pesar: Balanza de Trinidad/)).toBeInTheDocument();
   expect(screen.getByText('quedan 10 días')).toBeInTheDocument();
@@ -920,4 +922,11 @@ it.each([true, false])('shows who asked to cancel that they wait, before anythin
     screen.getByText(mayDeny ? /^Dijiste que la hacienda no salió: esperás a/ : /se retira tu pedido/),
   ).toBeVisible();
   expect(screen.queryAllByText('Cargar mi pesada')).toHaveLength(mayDeny ? 0 : 1);
+});
+
+it('keeps in sight who weighs again once somebody corrected, and offers no more days', () => {
+  const deal = both('11000', { percent: '7.75', isWithin: false, mean: '10590', firmAt: null });
+  show({ ...deal, weights: { ...deal.weights, thirds: ['Balanza de Trinidad'] } });
+  expect(screen.getByText(/^Para volver a pesar: Balanza de Trinidad.*ya se dieron/)).toBeInTheDocument();
+  expect(screen.queryByText('Nombrar a un tercero')).toBeNull();
 });

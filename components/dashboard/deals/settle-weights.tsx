@@ -35,14 +35,11 @@ interface Both {
 }
 
 /** Who would weigh again, as either side says. */
-function Thirds({ objections: { mine, theirs } }: Pick<DealDto['weights'], 'objections'>) {
+function Thirds({ thirds }: Pick<DealDto['weights'], 'thirds'>) {
   const t = useTranslations('deals.weights');
-  const thirds = new Set([mine?.third, theirs?.third].filter((third) => third != null));
-  return [...thirds].map((third) => (
-    <span key={third} className="mt-1 block text-15 [overflow-wrap:anywhere]">
-      {t('thirdWeighs', { third })}
-    </span>
-  ));
+  return thirds.length > 0 ? (
+    <p className="mt-2 text-15 [overflow-wrap:anywhere]">{t('thirdWeighs', { third: thirds.join(' · ') })}</p>
+  ) : null;
 }
 
 /** Who objects to weights that are within the tolerance, and who would weigh again. */
@@ -52,7 +49,6 @@ function Objections({ deal, difference }: { deal: DealDto; difference: string })
   return (
     <Note tone="warn" title={difference} className="mt-2">
       {objections.theirs ? t('theyObjected', { name: otherName(deal) }) : t('youObjected')}
-      <Thirds objections={objections} />
     </Note>
   );
 }
@@ -75,12 +71,9 @@ function Verdict({ deal, both: { mine, theirs, compared } }: { deal: DealDto; bo
   const isObjected = objections.mine !== null || objections.theirs !== null;
   if (!compared.isWithin)
     return (
-      <>
-        <Note tone="error" role={undefined} title={heads ?? difference} className="mt-2">
-          {heads && difference}
-        </Note>
-        {isObjected ? <Thirds objections={objections} /> : null}
-      </>
+      <Note tone="error" role={undefined} title={heads ?? difference} className="mt-2">
+        {heads && difference}
+      </Note>
     );
   const { firmAt, corrector } = compared;
   if (firmAt === null && corrector && !isObjected)
@@ -180,7 +173,7 @@ function Account({
           className="mt-2 max-w-full btn-wrap max-sm:w-full"
         />
       )}
-      {compared.isWithin || deal.weights.objections.mine || !deal.weights.mayObject ? null : (
+      {compared.isWithin || deal.weights.thirds.length > 0 || !deal.weights.mayObject ? null : (
         <>
           <p className="mt-3 text-15 text-ink-2">{t('thirdText')}</p>
           <Folded label={t('nameThird')}>
@@ -253,6 +246,7 @@ export function SettleWeights({ deal, now, actions, isQuiet, children }: SettleP
     >
       <WeightsTable weights={deal.weights} unit={unit} name={name} />
       <Verdict deal={deal} both={both} />
+      <Thirds thirds={deal.weights.thirds} />
       {compared.firmAt === null && endsAt !== null ? (
         <p className="mt-2 text-15 text-ink-2">
           {t.rich('endsAt', {

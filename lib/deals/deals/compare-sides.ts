@@ -217,10 +217,16 @@ function weighableUntil(deal: Pick<Weighings, 'terms' | 'weighings'> & Ended): D
   return deal.terms.kg !== null || isPaidByWeight(deal.terms) ? disputeEnds(deal.acceptedAt) : null;
 }
 
-/** Whether somebody would have a third party weigh again, which takes its time once. */
-const isReweighed = ({ events }: Pick<Weighings, 'events'>): boolean =>
-  // The verb that objects writes nothing else.
-  events.some(({ kind, data }) => kind === 'weightObjected' && (data as { third?: string }).third !== undefined);
+/** Whom the two would have weigh again: each side the newest that it named, whatever was corrected since. */
+function thirdsOf(events: readonly Happened[]): string[] {
+  const newest = new Map<string | null, string>();
+  for (const { kind, side, data } of events) {
+    // The verb that objects writes nothing else.
+    const third = kind === 'weightObjected' ? (data as { third?: string }).third : undefined;
+    if (third !== undefined) newest.set(side, third);
+  }
+  return [...new Set(newest.values())];
+}
 
 /**
  * When the weighing ends if the two agree on nothing, whatever they correct or claim meanwhile: a false weight, or a silence, keeps
@@ -228,7 +234,7 @@ const isReweighed = ({ events }: Pick<Weighings, 'events'>): boolean =>
  */
 export function weighingEndsAt(deal: Weighings & Ended): Date | null {
   const since = comparedAt(deal);
-  return since ? weighingEnds(since, isReweighed(deal)) : weighableUntil(deal);
+  return since ? weighingEnds(since, thirdsOf(deal.events).length > 0) : weighableUntil(deal);
 }
 
 /**
@@ -303,6 +309,7 @@ export function compareSides(deal: Compared, side: Side): WeightsDto {
     isDressed: areDressed(deal.events),
     compared: comparison(deal),
     objections: { mine: objectionOf(deal.events, side), theirs: objectionOf(deal.events, otherSide(side)) },
+    thirds: thirdsOf(deal.events),
     confirmed: { mine: hasConfirmed(deal.events, side), theirs: hasConfirmed(deal.events, otherSide(side)) },
     mayCorrect: mayCorrect(deal) && hasEntriesLeft(deal, side),
     mayObject: mayObject(deal, side),

@@ -95,6 +95,8 @@ export type WeightsDto = {
   } | null;
   /** Who objected to the newest weights, with the third party that they would have weigh again. */
   objections: { mine: ObjectionDto | null; theirs: ObjectionDto | null };
+  /** Whom the two named to weigh again, which no correction takes back: each side the newest. Its seven days come once. */
+  thirds: string[];
   /** Who confirmed the mean of the newest weights, which is firm once both did. */
   confirmed: { mine: boolean; theirs: boolean };
   mayCorrect: boolean;
