@@ -5,10 +5,10 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { applyPageChanges } from '@/lib/core/cache/apply-page-changes';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { underAnId } from '@/lib/core/log/request-context';
-import { requireActor } from '@/lib/web/auth/viewer';
+import { getViewer, requireActor } from '@/lib/web/auth/viewer';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 import { asDomainError, errorAnswer } from './error-answer';
-import { localeOf } from './request-locale';
+import { refusalLocale } from './request-locale';
 import { isSameOrigin } from './same-origin';
 
 type Params = Record<string, string>;
@@ -28,7 +28,7 @@ export function defineRoute<P extends Params = Params>(handler: RouteHandler<P>,
         if (isWrite && !anyOrigin && !isSameOrigin(request.headers)) throw new DomainError('foreign_origin');
         return await applyPageChanges(async () => handler({ request, params: await params }));
       } catch (error) {
-        return errorAnswer(asDomainError(error), localeOf(request));
+        return errorAnswer(asDomainError(error), await refusalLocale(request, getViewer));
       }
     });
 }

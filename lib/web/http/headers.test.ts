@@ -1,7 +1,7 @@
 import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { clientAddress } from '@/lib/core/rate-limit/client-address';
-import { requestLocale } from './request-locale';
+import { refusalLocale, requestLocale } from './request-locale';
 import { isSameOrigin } from './same-origin';
 import { unmodifiedSince } from './unmodified-since';
 
@@ -17,6 +17,15 @@ describe('requestLocale', () => {
   ])('of cookie %p and header %p is %s', (cookie, header, locale) => {
     expect(requestLocale(cookie, header)).toBe(locale);
   });
+});
+
+it('a refusal is in the language that the request names, else in that of its account', async () => {
+  const asking = (headers: HeadersInit) => ({ cookies: { get: () => undefined }, headers: new Headers(headers) });
+  const account = () => Promise.resolve({ language: 'pt' as const });
+  expect(await refusalLocale(asking({}), account)).toBe('pt');
+  expect(await refusalLocale(asking({ 'accept-language': 'en' }), account)).toBe('en');
+  expect(await refusalLocale(asking({}), () => Promise.resolve(null))).toBe('es');
+  expect(await refusalLocale(asking({}), () => Promise.reject(new Error('gone')))).toBe('es');
 });
 
 describe('isSameOrigin', () => {
