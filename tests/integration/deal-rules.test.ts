@@ -242,6 +242,7 @@ describe('a buyer who says that they received animals that never left', () => {
     const left = await agreed();
     await takeStep(left.buyer, left.number, 'accept');
     await cancelDeal(left.seller, left.number);
+    await takeBackCancel(left.seller, left.number);
     await takeStep(left.seller, left.number, 'load');
     const kept = await agreed();
     await takeStep(kept.buyer, kept.number, 'accept');
