@@ -48,9 +48,7 @@ export const ALIASES: Record<string, Aliases> = {
       ...called('Western Australia', 'W Aus', 'W Aust', 'W Australia', 'West Aus', 'West Aust', 'West Australia'),
     },
   },
-  BO: {
-    city: { 'Santa Cruz': 'Santa Cruz de la Sierra', 'San Ignacio': 'San Ignacio de Velasco' },
-  },
+  BO: { city: { 'Santa Cruz': 'Santa Cruz de la Sierra', 'San Ignacio': 'San Ignacio de Velasco' } },
   BR: {
     city: {
       BH: 'Belo Horizonte',

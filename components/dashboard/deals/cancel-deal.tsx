@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/ui/local-time';
 import { Note } from '@/components/ui/note';
-import { asksToCancel, cancelAskers, cancellingOf, isAskedToCancel, type DealDto } from '@/lib/deals/deals/dto';
+import { asksToCancel, cancellingOf, isAskedToCancel, type DealDto } from '@/lib/deals/deals/dto';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { ActButton } from './act-button';
 import { StepCard } from './step-card';

@@ -7,15 +7,8 @@ import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { LandMatch, Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
 import { RADIUS_KM, RADIUS_MAX_KM } from '@/lib/places/schema';
-import {
-  isAbroadOfSmall,
-  isLand,
-  isLandscape,
-  isOtherName,
-  isWrittenLarge,
-  nameStart,
-  withoutFar,
-} from './place-words';
+import { isAbroadOfSmall, isLand, isLandscape, isOtherName } from './place-words';
+import { isWrittenLarge, nameStart, withoutFar } from './place-words';
 import littleWords from './words/little-words.json';
 
 /** What animals are said to be by the country that they come from, and regions and towns are called: «gallina portuguesa». */

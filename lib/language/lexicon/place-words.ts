@@ -211,6 +211,25 @@ export function unknownNameAt({ text, tokens, words, context: { places, country 
   return to > first + 1 ? to - at : 0;
 }
 
+/** The tokens of a text but those of names that nobody knows: «en Cañada del Chancho Rengo» asks for no pig. */
+export function withoutUnknownNames(written: Placed): Token[] {
+  let to = 0;
+  return written.tokens.filter((_, at) => {
+    to = Math.max(to, at + unknownNameAt(written, at));
+    return at >= to;
+  });
+}
+
+/** Whether all places are one bare town abroad: where the text names a place of one's own country too it is another word. */
+export const isBareAbroad = (
+  [place, ...others]: readonly { where: Where; found: readonly Place[] }[],
+  home: string | null | undefined,
+): boolean =>
+  others.length === 0 &&
+  place?.where === 'bare' &&
+  Boolean(home) &&
+  place.found.every(({ kind, country }) => kind === 'city' && country !== home);
+
 /** “$30 an acre”, “40 acre farm”: land, and not the state. */
 export const isLand = (words: readonly string[], at: number, locale: Locale): boolean =>
   locale === 'en' &&

@@ -22,7 +22,7 @@ import { quantityAt } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
 import { endOfPlaces, orPlaceAt, within } from '../lexicon/any-places';
 import { findPlace, type NamedPlace, type Places } from '../lexicon/meant-places';
-import { placeWordsOf, unknownNameAt } from '../lexicon/place-words';
+import { isBareAbroad, placeWordsOf, unknownNameAt, withoutUnknownNames } from '../lexicon/place-words';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
@@ -202,22 +202,11 @@ const delivery: Reader = (reading, at) => {
   return 0;
 };
 
-/** Whether a bare town is abroad: where the text names a place of one's own country too it is another word. */
-const isBareAbroad = ({ context }: Reading, [place, ...others]: readonly NamedPlace[]): boolean =>
-  others.length === 0 &&
-  place?.where === 'bare' &&
-  Boolean(context.country) &&
-  place.found.every(({ kind, country }) => kind === 'city' && country !== context.country);
-
 /** Reads the place that is meant, or another that will do as well: «Artigas o Rivera». Others stay in the text. */
 function takePlace(reading: Reading, at: number, said?: Where): number {
-  const { places } = reading;
-  const own = isBareAbroad(reading, places) ? placeAt(reading, at, said) : null;
-  if (own && own.found[0]?.country === reading.context.country) {
-    giveBack(reading, places.pop() ?? own);
-    places.push(own);
-    return take(reading, at, own.length);
-  }
+  const { places, context } = reading;
+  const own = isBareAbroad(places, context.country) && placeAt(reading, at, said);
+  if (own && own.found[0]?.country === context.country) giveBack(reading, places.pop() ?? own);
   const named = places.length === 0 ? placeAt(reading, at, said) : orPlaceAt(reading, at, places, isWordAt(reading));
   if (!named) return 0;
   places.push(named);
@@ -245,10 +234,7 @@ const quantity: Reader = (reading, at) => {
   if (!found) return 0;
   if (isOfCarcass(reading.tokens, found)) return found.to + 1 - at;
   const length = take(reading, at, found.to - at);
-  if (found.unit.of !== 'distance') {
-    reading.quantities.push(found);
-    return length;
-  }
+  if (found.unit.of !== 'distance') return (reading.quantities.push(found), length);
   const km = valueOf(found.low) * found.unit.factor;
   if (Number.isFinite(km)) reading.radius ??= { km, from: at, length };
   return length + takeCentre(reading, found.to);
@@ -279,13 +265,9 @@ const READERS: readonly Reader[] = [
   typo,
 ];
 
-/** So many words a name that nobody knows has at most: «en Cañada del Chancho Rengo» asks for no pig. */
-const NAME_MAX = 8;
-
 /** Reads a text's tokens, each once. */
 export function readTokens(text: string, tokens: readonly Token[], context: Context): Reading {
   const words = placeWordsOf(tokens);
-  const names = tokens.map((_, at) => at + unknownNameAt({ text, tokens, words, context }, at));
   const reading: Reading = {
     text,
     tokens,
@@ -301,9 +283,7 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
     places: [],
     filters: {},
     said: [],
-    isEquipment: isOfOthers(
-      tokens.filter((_, at) => !names.slice(Math.max(at - NAME_MAX, 0), at + 1).some((end) => end > at)),
-    ),
+    isEquipment: isOfOthers(withoutUnknownNames({ text, tokens, words, context })),
     deniedTo: -1,
   };
   for (let at = 0; at < tokens.length;)
