@@ -120,7 +120,7 @@ describe('a noted sale', () => {
           8,
         ),
       },
-      'Vendido: Ana · 5 cab.',
+      'Vendido: Ana · 5 cab., y otra venta',
     ],
     ['of fewer than all sold', { sales: salesOf([{ ...unsaid, id: '1', heads: 5 }], 9) }, 'Vendido: 5 cab.'],
     ['of the rest', { status: 'sold', sales: salesOf([{ ...unsaid, id: null, heads: 5 }], 5) }, 'Vendido: 5 cab.'],
