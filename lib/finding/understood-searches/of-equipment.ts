@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { MAKES, NOUNS, WORDY_MAKES } from '@/lib/language/ads/equipment/words';
-import { beginsWithThing, isNounAt, isOfOthers } from '@/lib/language/lexicon/kept';
+import { beginsWithThing, isNounAt, isOfOthers, namesThing } from '@/lib/language/lexicon/kept';
 import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { geneticsIn } from './other-animals';
@@ -66,7 +66,7 @@ export function isOfEquipment(text: string, locale: Locale): boolean {
     isEquipmentAlone(text, locale) ||
     beginsWithThing(tokens) ||
     namesNothingElse(animal >= 0 && purpose > 0 ? tokens.slice(0, purpose) : tokens, locale) ||
-    isOfOthers(before) ||
+    namesThing(before) ||
     (locale === 'en' && areBeforeThing(tokens) && isOfOthers(tokens))
   );
 }

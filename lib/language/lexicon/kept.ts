@@ -286,9 +286,8 @@ function isOtherOrOurs(tokens: readonly Token[], at: number): boolean {
 const isNoneSought = (tokens: readonly Token[], at: number): boolean =>
   isRefused(tokens, at) || isBartered(tokens, at) || isOtherOrOurs(tokens, at);
 
-/** True if a text asks for what is used with animals, or for animals that are none of ours; “semen tested” bulls aren't. */
-export function isOfOthers(tokens: readonly Token[]): boolean {
-  if (beginsWithThing(tokens)) return true;
+/** Whether a text names what is used with animals and is sought itself, wherever it stands. */
+export function namesThing(tokens: readonly Token[]): boolean {
   for (
     let at = 0;
     at < tokens.length;
@@ -297,6 +296,9 @@ export function isOfOthers(tokens: readonly Token[]): boolean {
     if (!KEPT.match(tokens, at) && LITTLE.equipment.match(tokens, at) && !isNoneSought(tokens, at)) return true;
   return false;
 }
+
+/** True if a text asks for what is used with animals, or for animals that are none of ours; “semen tested” bulls aren't. */
+export const isOfOthers = (tokens: readonly Token[]): boolean => beginsWithThing(tokens) || namesThing(tokens);
 
 const isBreedAt = (tokens: readonly Token[], at: number): boolean =>
   VOCABULARY.match(tokens, at)?.meaning.some(({ breed }) => breed) ?? false;
