@@ -50,8 +50,8 @@ async function isUnusual(
 
 /** What came of a deal against what was declared, in percent; null of carcasses, as live animals were declared. */
 const compared = ({ terms, disputes, ...deal }: DealRow) => ({
-  isCompared: true,
-  deviation: areDressed(deal.events)
+  weightCompared: true,
+  weightDeviation: areDressed(deal.events)
     ? null
     : weightDeviation({
         declared: terms.kg,
