@@ -256,11 +256,11 @@ describe('what came against what was declared', () => {
     const known = await weightOf((deal) => bothWeigh(deal, '10200', false), { seller });
     await weightOf(close, { seller: other });
     const closed = { sellerId: { in: [seller.id, other.id] } };
-    await db.deal.updateMany({ where: closed, data: { deviation: null, isCompared: false } });
+    await db.deal.updateMany({ where: closed, data: { weightDeviation: null, weightCompared: false } });
     await compareClosed();
     expect((await dealFigures(seller.id)).weight).toEqual({ percent: known, count: 1 });
-    expect(await db.deal.count({ where: { ...closed, isCompared: true } })).toBe(2);
-    await db.deal.updateMany({ where: closed, data: { deviation: 5 } });
+    expect(await db.deal.count({ where: { ...closed, weightCompared: true } })).toBe(2);
+    await db.deal.updateMany({ where: closed, data: { weightDeviation: 5 } });
     await compareClosed();
     expect((await dealFigures(seller.id)).weight).toEqual({ percent: 5, count: 1 });
   });
