@@ -99,8 +99,8 @@ test('an address says what it no longer leads to', { tag: '@any-size' }, async (
   const gone = '00000000-0000-7000-8000-000000000000';
   await page.goto(`/compare?ids=${first},${gone},x,${first},${second}&from=Mercedes`);
   await expect(columns(page)).toHaveCount(3);
-  await expect(page.getByText(/^Uno de los anuncios ya no está publicado/)).toBeVisible();
-  await expect(page.getByText(/^La dirección trae algo que no es un anuncio/)).toBeVisible();
+  await expect(page.getByText(/^Uno de los lotes ya no está publicado/)).toBeVisible();
+  await expect(page.getByText(/^La dirección trae algo que no es un lote/)).toBeVisible();
   await expect(page.getByText(/^«Mercedes» no está en el mapa/)).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await page.goto('/en/compare');
