@@ -154,12 +154,13 @@ test('the overview of a seller is two and a half screens of a phone', async ({ p
 test('pages are light', { tag: '@any-size' }, async ({ request }) => {
   const [lot] = await query<{ id: string }>(`SELECT id FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1`);
   for (const [path, most] of [
-    ['/', 39_000],
-    ['/?category=bovine&maxPrice=3000', 45_000],
-    ['/?search=ovejas+texel+o+texel+cruza+salto', 45_000],
-    ['/?search=25+vaquillonas+hereford+hasta+700+dolares+por+Tacuarembo', 45_500],
-    ['/equipment', 46_000],
-    [`/listing/${lot?.id}`, 46_000],
+    // What other tests publish adds up to a kilobyte.
+    ['/', 40_000],
+    ['/?category=bovine&maxPrice=3000', 46_000],
+    ['/?search=ovejas+texel+o+texel+cruza+salto', 46_000],
+    ['/?search=25+vaquillonas+hereford+hasta+700+dolares+por+Tacuarembo', 46_500],
+    ['/equipment', 47_000],
+    [`/listing/${lot?.id}`, 47_000],
   ] as const) {
     const page = await request.get(path, { headers: { 'accept-language': 'es-UY' } });
     expect.soft((await page.body()).length, path).toBeLessThanOrEqual(most);
