@@ -9,8 +9,8 @@ import { givenUpAt, type Lot } from './winner';
 type Disputes = readonly { kind: string; status: string; openedBy: string; proposals: unknown }[];
 
 /**
- * What waits for a side of a deal, which its page, lists, tasks and mails name alike: first what the other one asked and waits for,
- * the most pressing first, and else what comes next. Null where it is the other one's turn, or nobody's.
+ * What a side of a deal has to do, for its page, lists and tasks alike: first answer what the other side asked, the most pressing
+ * first, else take the next step. Null where it is the other side's turn, or nobody's.
  * @param isOtherGone whether the other side's account is closed or deleted
  */
 export function waitingFor(

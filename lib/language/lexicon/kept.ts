@@ -286,7 +286,7 @@ function isOtherOrOurs(tokens: readonly Token[], at: number): boolean {
 const isNoneSought = (tokens: readonly Token[], at: number): boolean =>
   isRefused(tokens, at) || isBartered(tokens, at) || isOtherOrOurs(tokens, at);
 
-/** Whether a text names what is used with animals and is sought itself, wherever it stands. */
+/** Whether a text asks anywhere for what is used with animals, or for animals that aren't sold here. */
 export function namesThing(tokens: readonly Token[]): boolean {
   for (
     let at = 0;
