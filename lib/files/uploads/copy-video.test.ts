@@ -16,7 +16,7 @@ async function copy(bytes: Buffer, container: Container = 'mp4', limitMs?: numbe
   await storage().put(key, bytes, 'application/octet-stream');
   let copied: Buffer | null = null;
   const isCopied = await copyVideo(
-    { key, size: bytes.length, container },
+    { key, container },
     async (body) => {
       copied = await buffer(body);
     },

@@ -109,7 +109,7 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
   try {
     const video = whole(extension, head, rest, read, refused);
     if (extension === 'avi') await storage().put(key, Readable.from(plainAvi(video)), contentTypeOf(key));
-    else if (!(await storeCopy(key, extension, video, read))) throw refused('unsupported_type', 'videoPicture');
+    else if (!(await storeCopy(key, extension, video))) throw refused('unsupported_type', 'videoPicture');
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
     // Best effort; the video is already stored.
     await discardBeyond(actor, 'video', WAITING_MAX).catch(() => undefined);
@@ -133,14 +133,11 @@ async function storeCopy(
   key: string,
   container: Exclude<VideoContainer, 'avi'>,
   video: AsyncIterable<Buffer>,
-  read: Read,
 ): Promise<boolean> {
   const original = `${ORIGINALS}/${randomUUID()}`;
   try {
     await storage().put(original, Readable.from(video), 'application/octet-stream');
-    return await copyVideo({ key: original, size: read.bytes, container }, (copy) =>
-      storage().put(key, copy, contentTypeOf(key)),
-    );
+    return await copyVideo({ key: original, container }, (copy) => storage().put(key, copy, contentTypeOf(key)));
   } finally {
     await storage()
       .delete([original])

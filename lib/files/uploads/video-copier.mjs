@@ -1,7 +1,8 @@
 // A process of its own, so that a video made to keep its reader busy is ended without harm to the server (see
 // copy-video.ts). Plain JavaScript: it starts without compiling anything.
 
-import { openSync, unlinkSync, writeSync } from 'node:fs';
+import { fstatSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
 import {
   CustomSource,
   EncodedAudioPacketSource,
@@ -32,19 +33,6 @@ const FORMATS = {
   mov: () => new MovOutputFormat({ fastStart: 'reserve' }),
   webm: () => new WebMOutputFormat(),
 };
-
-/** The parts of the file that were asked for and have not arrived, by their start and end. */
-const awaited = new Map();
-
-/**
- * @param {number} start
- * @param {number} end exclusive
- */
-const read = (start, end) =>
-  new Promise((resolve) => {
-    awaited.set(`${start}-${end}`, resolve);
-    process.send?.({ start, end });
-  });
 
 /** @typedef {Awaited<ReturnType<typeof describe>>} Track */
 
@@ -96,13 +84,19 @@ async function firstKnown(tracks, format) {
 /**
  * Writes a video anew with its picture and its sound, and nothing else of it. False if it has no picture that can be
  * copied.
- * @param {{ size: number, container: keyof typeof FORMATS, target: string }} file
+ * @param {{ container: keyof typeof FORMATS, original: string, copy: string }} files
  */
-async function copy({ size, container, target }) {
-  const copied = openSync(target, 'r+');
-  // The server has it open too: without a name it is gone when both close it, also by a crash.
-  unlinkSync(target);
-  const source = new CustomSource({ getSize: () => size, read, maxCacheSize: CACHE_BYTES, prefetchProfile: 'network' });
+async function copy({ container, original, copy }) {
+  const [from, to] = [openSync(original, 'r'), openSync(copy, 'r+')];
+  const { size } = fstatSync(from);
+  // The server has the copy open too: without names the files are gone when both close them, also by a crash.
+  rmSync(path.dirname(copy), { recursive: true });
+  /** @type {(start: number, end: number) => Uint8Array} */
+  const read = (start, end) => {
+    const bytes = new Uint8Array(end - start);
+    return bytes.subarray(0, readSync(from, bytes, 0, bytes.length, start));
+  };
+  const source = new CustomSource({ getSize: () => size, read, maxCacheSize: CACHE_BYTES });
   const tracks = await new Input({ formats: [MP4, QTFF, WEBM], source }).getTracks();
   if (tracks.length > TRACKS_MAX) return false;
   const format = FORMATS[container]();
@@ -117,7 +111,7 @@ async function copy({ size, container, target }) {
   );
   // Frames may lie in the same place of the file, which a copy of it would multiply.
   if (picture.bytes + (sound?.bytes ?? 0) > size) return false;
-  await write(copied, format, picture, sound);
+  await write(to, format, picture, sound);
   return true;
 }
 
@@ -175,15 +169,8 @@ async function write(copied, format, picture, sound) {
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => undefined);
 process.on('SIGINT', () => undefined);
-/** @typedef {{ start: number, end: number, bytes: Uint8Array }} Part */
-process.on('message', (/** @type {Parameters<typeof copy>[0] | Part} */ message) => {
-  if ('bytes' in message) {
-    const place = `${message.start}-${message.end}`;
-    awaited.get(place)?.(message.bytes);
-    awaited.delete(place);
-    return;
-  }
-  copy(message).then(
+process.on('message', (/** @type {Parameters<typeof copy>[0]} */ files) => {
+  copy(files).then(
     (isCopied) => process.send?.({ isCopied }),
     (/** @type {Error} */ error) => process.send?.({ isCopied: false, why: error.message.slice(0, 200) }),
   );
