@@ -164,6 +164,8 @@ it('leaves no signatures apart from what is signed', async () => {
     const { pages } = await write({ papers });
     const pageOf = (words: string) => pages.findLastIndex((text) => flat(text).includes(words));
     expect(pageOf('Vendedor: María Núñez')).toBe(pageOf('Llamar antes de llegar.'));
+    // Not torn from the heading of what stands before them either.
+    expect(pageOf('Vendedor: María Núñez')).toBe(pageOf('Nota Carga en la manga chica.'));
   }
 });
 

@@ -98,17 +98,19 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
 
   /**
    * Sets the same blocks in each language; none is torn by the end of a page, nor a heading left alone at it, nor are
-   * signatures apart from what stands before them, nor tied rows from each other unless they are longer than a page.
+   * signatures apart from the section before them, nor tied rows from each other unless they are longer than a page.
    */
   function place(blocks: readonly (readonly Block[])[]) {
     const room = height - MARGIN - bottom;
     const sections = languages.map((language) => tags.open('Sect', whole, language));
-    const set = (blocks[0] ?? []).map((block, index): Placed => {
+    const first = blocks[0] ?? [];
+    const lastHeading = first.findLastIndex(({ kind }) => kind === 'heading');
+    const set = first.map((block, index): Placed => {
       const columns = blocks.map((those) => (those[index] ? setBlock(those[index], fonts, column) : []));
       const count = Math.max(...columns.map((lines) => lines.length));
       const lines = Array.from({ length: count }, (_, line) => columns.map((those) => those[line]));
       const { kind } = block;
-      const isTied = 'isTied' in block && block.isTied === true;
+      const isTied = index > lastHeading || ('isTied' in block && block.isTied === true);
       return { kind, isTied, lines, height: lines.reduce((sum, beside) => sum + tallestOf(beside), 0) };
     });
     for (const [index, { kind, lines }] of set.entries()) {
