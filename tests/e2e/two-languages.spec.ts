@@ -1,4 +1,4 @@
-import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
+import { readPdf } from '../factories/read-pdf';
 import { makeAccount } from './support/account';
 import { query } from './support/database';
 import { putCalvesOnSale } from './support/deal';
@@ -8,23 +8,8 @@ import { expect, test } from './support/test';
 const nameAccount = (email: string, first: string, language: 'es' | 'pt') =>
   query('UPDATE users SET first_name = $2, language = $3 WHERE email = $1', [email, first, language]);
 
-/** The text of a printed sheet, whose fonts write a byte for each character. */
-async function textOf(sheet: Buffer): Promise<string> {
-  const pdf = await PDFDocument.load(sheet);
-  const streams = pdf.context
-    .enumerateIndirectObjects()
-    .flatMap(([, object]) => (object instanceof PDFRawStream ? [decodePDFRawStream(object).decode()] : []));
-  return streams
-    .flatMap((bytes) =>
-      Array.from(
-        Buffer.from(bytes)
-          .toString('latin1')
-          .matchAll(/<([0-9A-F]+)> Tj/gi),
-      ),
-    )
-    .map(([, digits = '']) => Buffer.from(digits, 'hex').toString('latin1'))
-    .join(' ');
-}
+/** The text of a printed sheet. */
+const textOf = async (sheet: Buffer): Promise<string> => (await readPdf(sheet)).pages.join(' ').replaceAll('\n', ' ');
 
 test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', async ({ page, signIn, isMobile }) => {
   // Two people by turns, on some twenty pages.

@@ -1,9 +1,10 @@
-import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { compareWeights } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { toKg } from '@/lib/deals/terms/scale';
 import { settle } from '@/lib/deals/terms/settlement';
+import { readPdf } from '@/tests/factories/read-pdf';
 import { dealSheet } from './deal-sheet';
 import type { DealSheetView, SheetFormat } from './dto';
 
@@ -72,28 +73,12 @@ const view: DealSheetView = {
 
 const es: SheetFormat = { languages: ['es'], paper: 'a4' };
 
-/** What a sheet says, page by page: the text that a reader selects, with plain spaces. */
+/** What a sheet says, with plain spaces. */
 async function read(bytes: Uint8Array): Promise<{ document: PDFDocument; pages: string[]; text: string }> {
-  const document = await PDFDocument.load(bytes);
-  const pages = document.getPages().map((page) => {
-    const contents = page.node.Contents();
-    const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
-    const drawn = parts
-      .map((part) => document.context.lookup(part))
-      .map((stream) =>
-        stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '',
-      );
-    return (
-      [...drawn.join('\n').matchAll(/<([0-9A-F]*)> Tj/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join('\n')
-        .replaceAll('\u0096', '–')
-        .replaceAll('\u00a0', ' ')
-        // Some versions of Node abbreviate months with a point.
-        .replace(/(\p{L}{3})\.(?=( de)? \d{4})/gu, '$1')
-    );
-  });
-  return { document, pages, text: pages.join('\n') };
+  const { document, pages } = await readPdf(bytes);
+  // Some versions of Node abbreviate months with a point.
+  const plain = pages.map((page) => page.replaceAll('\u00a0', ' ').replace(/(\p{L}{3})\.(?=( de)? \d{4})/gu, '$1'));
+  return { document, pages: plain, text: plain.join('\n') };
 }
 
 /** The text on one line, so that a sentence is found wherever it was broken. */
@@ -191,7 +176,7 @@ const EXPECTED: Record<Locale, string[]> = {
     'Trato 2041 · Acordado el 12 nov 2026, 19:22 GMT-3',
     'US$ 3,05 /kg',
     '60 × 170 kg = 10.200 kg',
-    '10.200 kg – 3 % = 9.894 kg',
+    '10.200 kg − 3 % = 9.894 kg',
     '9.894 kg × US$ 3,05 = US$ 30.176,70',
     '2,5 % × US$ 30.176,70 = US$ 754,42',
     'US$ 30.931,12',
@@ -408,12 +393,24 @@ describe('the sheet of a deal', () => {
     expect(text).toContain('Estimado con el rinde habitual: nadie dijo cuánto rinde.');
   });
 
+  it('writes the letters of its people, Guaraní and Hungarian ones too, in a font that it brings', async () => {
+    const name = 'G\u0303uahẽ Kuñaỹ Kőszegi Strauß Gonçalves Simão Ĩũ';
+    const { document, text } = await write({ buyer: { name, place: null, ids: [] } });
+    expect(text).toContain(name);
+    expect(text).not.toContain('Hay un nombre con letras');
+    const fonts = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+      const type = object instanceof PDFDict && object.get(PDFName.of('Type'))?.toString();
+      return type === '/FontDescriptor' ? [object.get(PDFName.of('FontName'))?.toString()] : [];
+    });
+    expect(fonts.toSorted()).toEqual(['/Figtree-bold', '/Figtree-regular']);
+  });
+
   it('writes what the font lacks in other letters', async () => {
     const { text } = await write({
-      buyer: { name: 'Łukasz Żółć 🐄', place: 'Владивосток', ids: ['牧場 1'] },
+      buyer: { name: 'Łukasz Żółć Trần 🐄', place: 'Владивосток', ids: ['牧場 1'] },
       terms: { ...terms, currency: 'PYG', amount: '15000', note: '🚚'.repeat(600) },
     });
-    expect(text).toContain('Lukasz Zólc ·');
+    expect(text).toContain('Łukasz Żółć Tran ·');
     expect(text).toContain('Vladivostok');
     expect(text).toContain('?? 1');
     expect(flat(text)).toContain('Hay un nombre con letras que esta hoja no puede escribir');
@@ -505,14 +502,14 @@ describe('after the loading', () => {
     'Camión SAB 1234',
     'Pedro Ríos',
     '858000012345678, 858000012345679',
-    '24.620 kg bruto – 14.440 kg tara',
+    '24.620 kg bruto − 14.440 kg tara',
     '10.180 kg',
     '10.120 kg',
     '0,59 % de diferencia; acordaron hasta 4 %. Vale la media: 10.150 kg.',
-    '10.150 kg – 3 %',
+    '10.150 kg − 3 %',
     '9.845,5 kg',
     'Clase, sexo, raza o edad',
-    '–US$ 100',
+    '−US$ 100',
     '3 dic 2026, 11:40 GMT-3',
     'Fechas contadas desde la carga del 3 dic 2026.',
     '2 ene 2027',
@@ -548,7 +545,7 @@ describe('after the loading', () => {
     const settlement = weighed.settlement && cwt && { ...weighed.settlement, weighings, compared, sum: cwt };
     const { text } = await write({ ...weighed, settlement, terms: pounds });
     for (const figure of [
-      ...['60 × 525 lb = 31.500 lb', '12.706,34 lb', '45.000 lb bruto – 13.500 lb tara', '31.500 lb'],
+      ...['60 × 525 lb = 31.500 lb', '12.706,34 lb', '45.000 lb bruto − 13.500 lb tara', '31.500 lb'],
       ...['Vale la media: 31.490,5 lb.', '31.490,5 lb ÷ 100 lb', '314,905 cwt × US$ 150', 'US$ 47.235,75'],
     ])
       expect(flat(text)).toContain(figure);
@@ -622,7 +619,7 @@ describe('after the loading', () => {
         words.map((word) => pages.findIndex((text) => flat(text).includes(word)) + 1);
       for (const words of [
         ['24.620 kg bruto', '24.540 kg bruto', '0,59 % de diferencia', 'La media de los dos.'],
-        ['10.150 kg – 3 %', 'Clase, sexo, raza o edad', 'US$ 30.008,52'],
+        ['10.150 kg − 3 %', 'Clase, sexo, raza o edad', 'US$ 30.008,52'],
       ])
         expect(new Set(pagesOf(words)).size).toBe(1);
     }

@@ -1,9 +1,10 @@
 import 'server-only';
-import { PDFDocument, PDFString, PDFName, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFString, PDFName } from 'pdf-lib';
 import { formatZonedDateTime } from '@/lib/core/i18n/format';
 import { apartBlocks, doneBlocks, loadingBlocks, settlementBlocks } from './after-loading';
 import { agreementBlocks, signatureBlocks } from './agreement';
 import type { DealSheetView, SheetFormat } from './dto';
+import { embedFigtree } from './figtree.mjs';
 import { openPaper } from './paper';
 import { sheetWords, type SheetWords } from './words';
 import { writable } from './writable';
@@ -22,10 +23,7 @@ const once = (texts: string[]): string[] => [...new Set(texts)];
  */
 export async function dealSheet(view: DealSheetView, format: SheetFormat): Promise<Uint8Array> {
   const [document, words] = await Promise.all([PDFDocument.create(), Promise.all(format.languages.map(sheetWords))]);
-  const [regular, bold] = await Promise.all([
-    document.embedFont(StandardFonts.Helvetica),
-    document.embedFont(StandardFonts.HelveticaBold),
-  ]);
+  const fonts = await embedFigtree(document);
   const titles = once(words.map(({ t }) => t('title')));
   const [first] = words;
   document.catalog.set(PDFName.of('Lang'), PDFString.of(format.languages[0]));
@@ -35,7 +33,7 @@ export async function dealSheet(view: DealSheetView, format: SheetFormat): Promi
   document.setProducer('Corral');
   if (first) document.setSubject(first.t('deal', { number: view.number }));
 
-  const paper = openPaper(document, { regular, bold }, format);
+  const paper = openPaper(document, fonts, format);
   const agreed = ({ locale, t }: SheetWords) =>
     `${t('deal', { number: view.number })} · ${t('agreed', { moment: formatZonedDateTime(locale, view.agreedAt, view.timeZone) })}`;
   const hash = view.hash.slice(0, PRINTED_DIGITS);

@@ -1,12 +1,8 @@
 import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
-
-/** What the standard fonts of a PDF have beyond the letters of Western Europe. */
-const EXTRAS = 'ŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™';
-const WRITABLE = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ff${EXTRAS}]$`, 'u');
+import { canDraw } from './figtree.mjs';
 
 /** Signs whose looks or sound another one has. */
 const SIGNS: Readonly<Record<string, string>> = {
-  '−': '–',
   '‐': '-',
   '‑': '-',
   '‒': '–',
@@ -19,21 +15,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '←': '<-',
   '′': "'",
   '″': '"',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ı: 'i',
   ĸ: 'k',
-  ŋ: 'n',
-  Ŋ: 'N',
   ŧ: 't',
   Ŧ: 'T',
-  ẞ: 'SS',
-  '⁄': '/',
-  '∕': '/',
   '∗': '*',
   '∙': '·',
   '⇒': '=>',
@@ -85,12 +69,12 @@ const PICTURE = '·';
 const UNKNOWN = '?';
 
 function written(character: string): string {
-  if (WRITABLE.test(character)) return character;
+  if (canDraw(character)) return character;
   const sign = SIGNS[character] ?? soundOf(character) ?? alikeOf(character);
   if (sign !== undefined) return sign;
   // A letter with a mark that isn't ours keeps the letter.
   const [base = '', ...marks] = character.normalize('NFD');
-  if (marks.length > 0) return WRITABLE.test(base) ? base : (soundOf(base) ?? UNKNOWN);
+  if (marks.length > 0) return canDraw(base) ? base : (soundOf(base) ?? UNKNOWN);
   if (/\p{Zs}/u.test(character)) return ' ';
   const plain = character.normalize('NFKC');
   if (plain !== character) return [...plain].map(written).join('');
@@ -100,13 +84,20 @@ function written(character: string): string {
 /** Invisible signs, which join or colour others or set their direction. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cc}|\p{Mn}|\p{Emoji_Modifier}|\p{Surrogate}/gu;
 
+/** A letter of Guaraní without a character of its own. */
+const PAIR = /(g\u0303)/iu;
+
 /**
- * Writes a line in the letters that the standard fonts of a PDF have. Other letters become those that sound or look alike, a
+ * Writes a line in the letters that the sheet's font has. Other letters become those that sound or look alike, a
  * picture or a sign becomes a dot, and a letter that nothing stands for a question mark; nothing throws, and nothing disappears unseen.
  */
 export function writable(line: string): string {
   const composed = line.normalize('NFC').replace(/\s+/gu, (space) => (space === '\u00a0' ? space : ' '));
-  return [...composed.replace(INVISIBLE, '')].map(written).join('');
+  const write = (text: string) => [...text.replace(INVISIBLE, '')].map(written).join('');
+  return composed
+    .split(PAIR)
+    .map((part) => (PAIR.test(part) ? part : write(part)))
+    .join('');
 }
 
 /** A letter or a mark on one; what only joins or colours others is none. */
@@ -114,4 +105,7 @@ const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/u;
 
 /** Whether each letter of a text is written as it is. */
 export const isAsSpelled = (text: string): boolean =>
-  [...text.normalize('NFC')].every((character) => WRITABLE.test(character) || !LETTER.test(character));
+  text
+    .normalize('NFC')
+    .split(PAIR)
+    .every((part) => PAIR.test(part) || [...part].every((character) => canDraw(character) || !LETTER.test(character)));
