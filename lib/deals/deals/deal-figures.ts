@@ -24,7 +24,7 @@ const ARE_DIFFERENT = Prisma.sql`NOT EXISTS (
     AND other.user_id = b.id AND other.listing_id IS NULL AND other.checked_at IS NOT NULL)`;
 
 /** Somebody whose number was confirmed, or whom an administrator verified. */
-const IS_KNOWN = (user: Prisma.Sql) =>
+export const IS_KNOWN = (user: Prisma.Sql) =>
   Prisma.sql`(${user}.phone_confirmed_at IS NOT NULL OR ${user}.verification_status = 'verified')`;
 
 /** Whether a side was known when the deal `d` was agreed, as `openDeal` keeps it. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import type { Transaction } from '@/lib/core/db/client';
-import type { Prisma } from '@/lib/core/db/generated/client';
+import { Prisma, type Transaction } from '@/lib/core/db/client';
 import { newId } from '@/lib/core/db/new-id';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { fullName } from '@/lib/core/validation/full-name';
@@ -10,6 +9,7 @@ import { asTyped, scaleUnit } from '@/lib/deals/terms/scale';
 import type { Side } from '@/lib/deals/terms/side';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import { healthOf, healthSelect } from '@/lib/livestock/facts/health';
+import { IS_KNOWN } from './deal-figures';
 import { DECLARED_FACTS, type DealSnapshot, type DeclaredDto } from './dto';
 import { termsHash } from './terms-hash';
 
@@ -115,21 +115,13 @@ async function readParties(
   tx: Transaction,
   { sellerId, buyerId }: Pick<Agreed, 'sellerId' | 'buyerId'>,
 ): Promise<Parties> {
-  const people = await tx.user.findMany({
-    where: { id: { in: [sellerId, buyerId] } },
-    select: {
-      id: true,
-      firstName: true,
-      lastName: true,
-      location: true,
-      phoneConfirmedAt: true,
-      verificationStatus: true,
-    },
-  });
+  const people = await tx.$queryRaw<(Party & { id: string })[]>`
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.location, ${IS_KNOWN(Prisma.sql`u`)} AS "isKnown"
+    FROM users AS u WHERE u.id IN (${sellerId}::uuid, ${buyerId}::uuid)`;
   const partyOf = (id: string): Party => {
     const person = people.find((one) => one.id === id);
     if (!person) throw new Error('a party of a deal without an account');
-    return { ...person, isKnown: person.phoneConfirmedAt !== null || person.verificationStatus === 'verified' };
+    return person;
   };
   return toParties(partyOf(sellerId), partyOf(buyerId));
 }

@@ -7,6 +7,7 @@ import { columnsOf } from '@/lib/core/db/columns-of';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { isId } from '@/lib/core/validation/fields';
+import { IS_KNOWN } from '@/lib/deals/deals/deal-figures';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { toParties, type Parties, type Party } from '@/lib/deals/deals/open-deal';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -49,7 +50,7 @@ type Person = MailRecipient & Party;
 /** Who is on a side, of whom the table of users is named so. */
 const PERSON = (user: Prisma.Sql) => Prisma.sql`jsonb_build_object('id', ${user}.id, 'email', ${user}.email,
   'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'language', ${user}.language, 'location', ${user}.location,
-  'isKnown', ${user}.phone_confirmed_at IS NOT NULL OR ${user}.verification_status = 'verified')`;
+  'isKnown', ${IS_KNOWN(user)})`;
 
 type Found = Record<Side, Person> & {
   negotiationId: string;
