@@ -269,24 +269,21 @@ export const isDealNumber = (number: number): boolean => Number.isInteger(number
 export async function readDeal(number: number, tx: Transaction = db): Promise<DealRow | null> {
   const found = isDealNumber(number) ? await tx.deal.findUnique({ where: { number }, select: dealSelect }) : null;
   const row = found as KnownRow<NonNullable<typeof found>> | null;
-  return row && { ...row, buyerWroteAt: await buyerWroteAt(row, tx) };
+  return row && { ...row, buyerWroteAt: (await buyersWroteAt([row], tx)).get(row.id) ?? null };
 }
 
-/** When the winner of an open deal of a lot wrote to its seller last since; null if they didn't, and of other deals. */
-export async function buyerWroteAt(
-  {
-    status,
-    auctionLotId,
-    sellerId,
-    buyerId,
-    agreedAt,
-  }: Pick<DealRow, 'status' | 'auctionLotId' | 'sellerId' | 'buyerId' | 'agreedAt'>,
+/** When the winner of each open deal of a lot wrote to its seller last since, by the deals' ids; other deals have none. */
+export async function buyersWroteAt(
+  deals: readonly Pick<DealRow, 'id' | 'status' | 'auctionLotId'>[],
   tx: Transaction = db,
-): Promise<Date | null> {
-  if (status !== 'open' || !auctionLotId || !sellerId || !buyerId) return null;
-  const written = { fromUserId: buyerId, toUserId: sellerId, createdAt: { gte: agreedAt } };
-  const { _max } = await tx.message.aggregate({ where: written, _max: { createdAt: true } });
-  return _max.createdAt;
+): Promise<ReadonlyMap<string, Date>> {
+  const ids = deals.filter(({ status, auctionLotId }) => status === 'open' && auctionLotId).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const wrote = await tx.$queryRaw<{ id: string; at: Date }[]>`
+    SELECT d.id, max(m.created_at) AS at FROM deals AS d
+    JOIN messages AS m ON m.from_user_id = d.buyer_id AND m.to_user_id = d.seller_id AND m.created_at >= d.agreed_at
+    WHERE d.id = ANY(${ids}::uuid[]) GROUP BY d.id`;
+  return new Map(wrote.map(({ id, at }) => [id, at]));
 }
 
 /**

@@ -7,7 +7,7 @@ import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { imageUrl } from '@/lib/files/images/widths';
 import type { DealRowDto } from './dto';
-import { buyerWroteAt, isGone, rowSelect, type KnownRow } from './get-deal';
+import { buyersWroteAt, isGone, rowSelect, type DealRow, type KnownRow } from './get-deal';
 import { nextStep } from './next-step';
 import { waitingFor } from './waiting';
 import { givenUpAt } from './winner';
@@ -49,12 +49,12 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
       select: listSelect,
     });
   const [underWay, over] = await Promise.all([read(UNDER_WAY), read({ NOT: UNDER_WAY })]);
-  const listed = await Promise.all(
-    ([...underWay, ...over] as ListedRow[]).flatMap((row) => {
-      const side = sideOf(row, actor.id);
-      return side ? [toRowDto(row, side)] : [];
-    }),
-  );
+  const rows = [...underWay, ...over] as ListedRow[];
+  const wroteAt = await buyersWroteAt(rows.filter(({ events }) => events.some(({ kind }) => kind === 'winnerAsked')));
+  const listed = rows.flatMap((row) => {
+    const side = sideOf(row, actor.id);
+    return side ? [toRowDto({ ...row, buyerWroteAt: wroteAt.get(row.id) ?? null }, side)] : [];
+  });
   const rank = ({ status, waits, isDisputed }: DealRowDto) => {
     if (waits) return 0;
     if (isDisputed) return 1;
@@ -65,11 +65,9 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
 
 type ListedRow = KnownRow<Prisma.DealGetPayload<{ select: typeof listSelect }>>;
 
-async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
+function toRowDto(row: ListedRow & Pick<DealRow, 'buyerWroteAt'>, side: Side): DealRowDto {
   const { lot, seller, buyer } = row.snapshot;
-  const wasAsked = row.events.some(({ kind }) => kind === 'winnerAsked');
-  const deal = { ...row, buyerWroteAt: wasAsked ? await buyerWroteAt(row) : null };
-  const askedUntil = givenUpAt(deal);
+  const askedUntil = givenUpAt(row);
   return {
     id: row.id,
     number: row.number,
@@ -81,7 +79,7 @@ async function toRowDto(row: ListedRow, side: Side): Promise<DealRowDto> {
     agreedOn: dayOf(row.agreedAt, placeZone(row.snapshot)),
     ...nextStep(row),
     ...(askedUntil && { turn: 'buyer' as const }),
-    waits: waitingFor(deal, side, isGone(row, otherSide(side))),
+    waits: waitingFor(row, side, isGone(row, otherSide(side))),
     terms: row.terms,
     title: lot.title,
     image: lot.image === null ? null : imageUrl(lot.image, 400),
