@@ -3,6 +3,8 @@ import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { weighingSchema } from '@/lib/deals/deals/schema';
+import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { cancellingOf } from '@/lib/deals/deals/dto';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { chooseWeight, enterWeights } from '@/lib/deals/deals/weigh';
@@ -72,6 +74,11 @@ export async function confirmMean({ seller, buyer, number }: Parties) {
   const seen = (await getDeal(seller, number)).weights.compared?.mean ?? '';
   await chooseWeight(seller, number, { choice: 'mean', seen });
   return chooseWeight(buyer, number, { choice: 'mean', seen });
+}
+
+/** Calls a deal off as its page shows it at that moment; one that can't be called off any more is refused. */
+export async function callOff(actor: Actor, number: number, now = new Date()) {
+  return cancelDeal(actor, number, cancellingOf(await getDeal(actor, number, now)) ?? 'alone', now);
 }
 
 /** A deal that both sides have brought to its end two days after the agreement, with so many net kilograms. */

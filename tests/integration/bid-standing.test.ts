@@ -1,4 +1,3 @@
-import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { giveUpLots, openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
 import { listDeals } from '@/lib/deals/deals/list-deals';
 import { listUsers } from '@/lib/accounts/accounts/list-users';
@@ -20,6 +19,7 @@ import { db } from '@/lib/core/db/client';
 import { blockUser, unblockUser } from '@/lib/messages/messages/blocks';
 import { sendMessage } from '@/lib/messages/messages/send-message';
 import { sendMessageSchema } from '@/lib/messages/messages/schema';
+import { callOff } from '@/tests/factories/deal';
 import { bid, inMs, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -150,7 +150,7 @@ describe('a lot whose winning bid became void', () => {
     expect(await myStanding(beto.actor, lot.id)).toMatchObject({ deal: null });
     expect(await giveUpLots()).toBe(0);
 
-    await cancelDeal(ana.actor, deal ?? 0);
+    await callOff(ana.actor, deal ?? 0);
     await Promise.all([giveUpLots(), giveUpLots()]);
     expect(await giveUpLots()).toBe(0);
     await noticeVoidBids();

@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
-import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
@@ -9,7 +9,7 @@ import { takeStep } from '@/lib/deals/deals/take-step';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema } from '@/lib/deals/disputes/schema';
 import { usualPrice } from '@/lib/market/animal-lots/lots/usual-price';
-import { makeDeal } from '@/tests/factories/deal';
+import { callOff, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 
 jest.mock('@/lib/market/animal-lots/lots/usual-price', () => ({ usualPrice: jest.fn(() => Promise.resolve(null)) }));
@@ -102,7 +102,7 @@ describe('a deal whose animals left, as its seller says', () => {
     await takeStep(buyer, number, 'accept');
     await lapseDeals(inDays(60));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'open', closesAt: null });
-    await cancelDeal(seller, number, inDays(60));
+    await callOff(seller, number, inDays(60));
     await lapseDeals(inDays(68));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'lapsed' });
   });

@@ -1,7 +1,7 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, toDay } from '@/lib/core/durations';
 import type { Actor } from '@/lib/core/actors/actor';
-import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { listDeals } from '@/lib/deals/deals/list-deals';
@@ -9,7 +9,7 @@ import { acceptDate, proposeDate } from '@/lib/deals/deals/new-date';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
-import { makeDeal } from '@/tests/factories/deal';
+import { callOff, makeDeal } from '@/tests/factories/deal';
 import { formatDate } from '@/lib/core/i18n/format';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -86,7 +86,7 @@ it('and a wish to call the deal off wait for the other side’s answer, in its l
   await acceptDate(buyer, number, { seen: newDate.proposed?.nth ?? 0 });
   expect(await waitsOf(buyer)).toEqual([null, null]);
   await takeStep(seller, number, 'pay');
-  await cancelDeal(buyer, number);
+  await callOff(buyer, number);
   expect([await waitsOf(seller), await waitsOf(buyer)]).toEqual([
     ['cancel', 'cancel', 'cancel'],
     [null, null],

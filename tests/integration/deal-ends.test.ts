@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
-import { cancelDeal, lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
+import { lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
 import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -14,7 +14,7 @@ import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
 import { proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
 import { truckSchema } from '@/lib/deals/trucks/schema';
-import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
+import { callOff, makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
@@ -210,12 +210,12 @@ describe('calling a deal off', () => {
     for (const by of ['seller', 'buyer'] as const) {
       const deal = await agreed();
       await takeStep(deal.seller, deal.number, 'papers');
-      const cancelled = await cancelDeal(deal[by], deal.number, DAYS(8));
+      const cancelled = await callOff(deal[by], deal.number, DAYS(8));
       expect(cancelled).toMatchObject({ status: 'cancelled', cancelledBy: null });
       await reviewDeal(deal[by], deal.number, reviewSchema.parse({ overall: '2' }), DAYS(8));
     }
     const early = await agreed();
-    expect(await cancelDeal(early.buyer, early.number)).toMatchObject({ cancelledBy: 'buyer' });
+    expect(await callOff(early.buyer, early.number)).toMatchObject({ cancelledBy: 'buyer' });
   });
 
   it('takes both while the other’s complaint is open, or the buyer says that the animals came: a denial takes a week', async () => {
@@ -223,7 +223,7 @@ describe('calling a deal off', () => {
     await takeStep(buyer, number, 'load');
     await enterWeights(buyer, number, weighed('9000'));
     await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }));
-    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both', mayDeny: true });
+    expect(await callOff(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both', mayDeny: true });
     await lapseDeals(DAYS(6));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'open' });
     // Who has the animals receives them meanwhile, and reviews.
@@ -233,7 +233,7 @@ describe('calling a deal off', () => {
     const overdue = await agreed();
     await takeStep(overdue.seller, overdue.number, 'papers');
     await openDispute(overdue.buyer, overdue.number, dispute({ kind: 'noShow', text: 'No vino nadie' }), DAYS(8));
-    expect(await cancelDeal(overdue.seller, overdue.number, DAYS(8))).toMatchObject({ status: 'open' });
+    expect(await callOff(overdue.seller, overdue.number, DAYS(8))).toMatchObject({ status: 'open' });
   });
 });
 
@@ -242,7 +242,7 @@ describe('a denial', () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(buyer, number, 'load');
     await openDispute(buyer, number, dispute({ kind: 'heads', heads: '55' }));
-    await cancelDeal(seller, number, DAYS(30));
+    await callOff(seller, number, DAYS(30));
     await lapseDeals(DAYS(36));
     expect(await getDeal(buyer, number)).toMatchObject({ status: 'open' });
     // Without the dispute it has the same week.
@@ -257,7 +257,7 @@ describe('a denial', () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(buyer, number, 'accept');
     await openDispute(buyer, number, dispute({ kind: 'health', text: 'Llegaron enfermos' }));
-    await cancelDeal(seller, number);
+    await callOff(seller, number);
     await reviewDeal(seller, number, reviewSchema.parse({ overall: '2' }));
     await proposeSum(seller, number, proposalSchema.parse({ amount: '100' }));
     await lapseDeals(DAYS(8));
@@ -267,7 +267,7 @@ describe('a denial', () => {
   it('counts from the buyer’s word where the seller had asked to cancel before it', async () => {
     const { seller, buyer, number } = await agreed();
     await openDispute(buyer, number, dispute({ kind: 'noShow', text: 'No vino nadie' }), DAYS(8));
-    expect(await cancelDeal(seller, number, DAYS(8))).toMatchObject({ status: 'open', mayDeny: false });
+    expect(await callOff(seller, number, DAYS(8))).toMatchObject({ status: 'open', mayDeny: false });
     await takeStep(buyer, number, 'load', DAYS(20));
     await lapseDeals(DAYS(26));
     expect(await getDeal(buyer, number)).toMatchObject({ status: 'open', mayDeny: true });
@@ -313,7 +313,7 @@ describe('a reservation that lapses before anything left', () => {
   it('is said by the seller who denied it only once they take that back', async () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(buyer, number, 'load');
-    expect(await cancelDeal(seller, number)).toMatchObject({ waits: null });
+    expect(await callOff(seller, number)).toMatchObject({ waits: null });
     const truck = truckSchema.parse({ plate: 'ABC1', heads: 60 });
     const weighed = weighingSchema.parse({ heads: '60', grossKg: '10180' });
     for (const says of [
@@ -329,7 +329,7 @@ describe('a reservation that lapses before anything left', () => {
   it('takes no right from the seller who denies it, but from the buyer, who had a week to claim', async () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(buyer, number, 'load');
-    await cancelDeal(seller, number);
+    await callOff(seller, number);
     await lapseDeals(DAYS(8));
     expect(await getDeal(buyer, number, DAYS(8))).toMatchObject({
       status: 'lapsed',
@@ -355,7 +355,7 @@ describe('animals that came back', () => {
 
   it('let the seller, of whom the buyer says nothing, call the deal off without fault, or lapse it a week later', async () => {
     const blamed = await loaded();
-    expect(await cancelDeal(blamed.seller, blamed.number, DAYS(10))).toMatchObject({ cancelledBy: 'seller' });
+    expect(await callOff(blamed.seller, blamed.number, DAYS(10))).toMatchObject({ cancelledBy: 'seller' });
     const [cancelled, left] = [await loaded(), await loaded()];
     for (const { seller, number } of [cancelled, left]) {
       expect(await getDeal(seller, number)).toMatchObject({ mayComeBack: true });
@@ -367,7 +367,7 @@ describe('animals that came back', () => {
       expect(back).toMatchObject({ next: 'papers', mayCancel: 'alone', closesAt: null });
       expect(new Date(back.lapsesAt ?? 0).getTime()).toBeCloseTo(DAYS(17).getTime(), -5);
     }
-    expect(await cancelDeal(cancelled.seller, cancelled.number, DAYS(10))).toMatchObject({
+    expect(await callOff(cancelled.seller, cancelled.number, DAYS(10))).toMatchObject({
       ...{ status: 'cancelled', cancelledBy: null },
     });
     await reviewDeal(cancelled.seller, cancelled.number, reviewSchema.parse({ overall: '2' }), DAYS(10));
@@ -440,7 +440,7 @@ describe('that the animals left', () => {
 
     const denied = await agreed();
     const { id = '' } = (await addTruck(denied.buyer, denied.number, truck)).trucks[0] ?? {};
-    await cancelDeal(denied.seller, denied.number);
+    await callOff(denied.seller, denied.number);
     expect((await refusalOf(removeTruck(denied.buyer, denied.number, id))).code).toBe('truck_counts');
     // Who corrects it says nothing new by it.
     await changeTruck(denied.buyer, denied.number, id, truck, DAYS(6));

@@ -2,7 +2,7 @@ import { updateProfile } from '@/lib/accounts/accounts/update-profile';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DAY_MS } from '@/lib/core/durations';
 import { db } from '@/lib/core/db/client';
-import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { compareClosed } from '@/lib/deals/deals/close-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -16,7 +16,7 @@ import { recommend } from '@/lib/deals/disputes/recommend';
 import { disputeSchema } from '@/lib/deals/disputes/schema';
 import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
 import { truckSchema } from '@/lib/deals/trucks/schema';
-import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
+import { callOff, makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { makeUser } from '@/tests/factories/user';
 
 /** Which reviews count: nobody rids themselves of a bad one, and nobody makes them up. */
@@ -147,7 +147,7 @@ it('count of a receipt only where the seller says that the animals left, and not
     await takeStep(buyer, number, 'accept');
     await reviewDeal(buyer, number, review(1));
     const denies = by === 'buyer' || isBack;
-    if (denies) await cancelDeal(seller, number);
+    if (denies) await callOff(seller, number);
     await lapseDeals(DAYS(15));
     expect(await getDeal(buyer, number)).toMatchObject({ status: denies ? 'lapsed' : 'open' });
     return shownOf(seller);
@@ -164,7 +164,7 @@ it('are none of a receipt of which the seller said nothing, whatever becomes of 
     const { number } = await makeDeal({ seller, buyer });
     await takeStep(buyer, number, 'accept');
     await reviewDeal(buyer, number, review(1));
-    if (agrees) for (const side of [seller, buyer]) await cancelDeal(side, number);
+    if (agrees) for (const side of [seller, buyer]) await callOff(side, number);
     expect(await getDeal(buyer, number)).toMatchObject({ status: agrees ? 'cancelled' : 'open' });
     expect(await shownOf(seller)).toBeNull();
   }

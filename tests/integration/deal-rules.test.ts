@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
-import { cancelDeal, lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
+import { lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { weighingSchema } from '@/lib/deals/deals/schema';
@@ -14,7 +14,7 @@ import { acceptSum, proposeSum, withdrawDispute } from '@/lib/deals/disputes/set
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { deleteListing } from '@/lib/market/listings/delete-listing';
 import { setListingActive } from '@/lib/market/listings/set-listing-active';
-import { makeDeal } from '@/tests/factories/deal';
+import { callOff, makeDeal } from '@/tests/factories/deal';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 
@@ -46,10 +46,10 @@ describe('what happened', () => {
     const { seller, buyer, number } = deal;
     for (const side of [seller, buyer]) await takeStep(side, number, 'load');
     for (let time = 0; time < 10; time += 1) {
-      await cancelDeal(buyer, number);
+      await callOff(buyer, number);
       await takeBackCancel(buyer, number);
     }
-    expect(await codeOf(cancelDeal(buyer, number))).toBe('deal_limit');
+    expect(await codeOf(callOff(buyer, number))).toBe('deal_limit');
     const { id: dealId } = await db.deal.findUniqueOrThrow({ where: { number } });
     const before = await db.dealEvent.count({ where: { dealId } });
     const noise = Array.from({ length: 250 }, (_, at) => ({ dealId, nth: before + at + 1, kind: 'truckChanged' }));
@@ -209,7 +209,7 @@ describe('a buyer who says nothing', () => {
   it('and calls the deal off returns nothing to the search, and may be asked for the money still', async () => {
     const { seller, buyer, number, listingId } = await agreed();
     await takeStep(seller, number, 'load');
-    await cancelDeal(buyer, number);
+    await callOff(buyer, number);
     const listing = await db.animalListing.findUniqueOrThrow({ where: { id: listingId } });
     expect(listing).toMatchObject({ isActive: false, headsReserved: 0 });
     await openDispute(seller, number, dispute({ kind: 'payment', text: 'Se llevó la hacienda' }));
@@ -224,7 +224,7 @@ describe('a buyer who says that they received animals that never left', () => {
     await takeStep(seller, number, 'papers');
     await takeStep(buyer, number, 'accept');
     await lapseDeals(new Date(Date.now() + 20 * DAY_MS));
-    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
+    expect(await callOff(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
     expect(
       await db.notification.count({
         where: { userId: buyer.id, data: { path: ['outcome'], equals: 'receiptDenied' } },
@@ -241,12 +241,12 @@ describe('a buyer who says that they received animals that never left', () => {
   it('is bound by nothing where the seller says that they left, or takes it back', async () => {
     const left = await agreed();
     await takeStep(left.buyer, left.number, 'accept');
-    await cancelDeal(left.seller, left.number);
+    await callOff(left.seller, left.number);
     await takeBackCancel(left.seller, left.number);
     await takeStep(left.seller, left.number, 'load');
     const kept = await agreed();
     await takeStep(kept.buyer, kept.number, 'accept');
-    expect((await cancelDeal(kept.seller, kept.number)).lapsesAt).not.toBeNull();
+    expect((await callOff(kept.seller, kept.number)).lapsesAt).not.toBeNull();
     expect(await takeBackCancel(kept.seller, kept.number)).toMatchObject({ lapsesAt: null });
     await lapseDeals(new Date(Date.now() + 20 * DAY_MS));
     for (const { seller, number } of [left, kept])
@@ -260,18 +260,18 @@ describe('a seller who says that animals left that never did', () => {
   it('makes no fault of it that the buyer calls the deal off after the days of the delivery', async () => {
     const early = await agreed();
     await takeStep(early.seller, early.number, 'load');
-    expect(await cancelDeal(early.buyer, early.number)).toMatchObject({ cancelledBy: 'buyer' });
+    expect(await callOff(early.buyer, early.number)).toMatchObject({ cancelledBy: 'buyer' });
     const { seller, buyer, number } = await agreed();
     await takeStep(seller, number, 'load');
     await openDispute(seller, number, claim, after(49));
-    expect(await cancelDeal(buyer, number, after(8 * 24))).toMatchObject({ status: 'cancelled', cancelledBy: null });
+    expect(await callOff(buyer, number, after(8 * 24))).toMatchObject({ status: 'cancelled', cancelledBy: null });
     expect((await dealFigures(buyer.id, 'buyer')).withdrawn).toBe(0);
   });
 
   it('may be right all the same, and is asked for the money still', async () => {
     const { seller, buyer, number, listingId } = await agreed();
     await takeStep(seller, number, 'load');
-    await cancelDeal(buyer, number, after(8 * 24));
+    await callOff(buyer, number, after(8 * 24));
     await openDispute(seller, number, claim, after(9 * 24));
     const listing = await db.animalListing.findUniqueOrThrow({ where: { id: listingId } });
     expect(listing).toMatchObject({ isActive: false, headsReserved: 0 });
@@ -387,7 +387,7 @@ it('says whether heads are on sale again after it is called off, as they then ar
     const deal = await agreed();
     await prepare(deal);
     expect(await getDeal(deal.buyer, deal.number)).toMatchObject({ returnsHeads: returns });
-    await cancelDeal(deal.buyer, deal.number);
+    await callOff(deal.buyer, deal.number);
     expect(await listingOf(deal.listingId)).toMatchObject({ isActive: returns, headsReserved: 0 });
   }
 });
@@ -426,13 +426,13 @@ describe('heads that never came', () => {
     const gone = await some();
     await takeStep(gone.seller, gone.number, 'load');
     expect(await getDeal(gone.buyer, gone.number)).toMatchObject({ returnsHeads: false });
-    await cancelDeal(gone.buyer, gone.number);
+    await callOff(gone.buyer, gone.number);
     expect(await listingOf(gone.listingId)).toMatchObject({ ...left, headsSold: 0 });
     const { email } = await db.user.findUniqueOrThrow({ where: { id: gone.seller.id } });
     expect((await mailsTo(email)).at(-1)?.text).toContain('el anuncio no está a la venta');
     const both = await some();
     for (const side of [both.seller, both.buyer]) await takeStep(side, both.number, 'load');
-    for (const side of [both.seller, both.buyer]) await cancelDeal(side, both.number);
+    for (const side of [both.seller, both.buyer]) await callOff(side, both.number);
     expect(await listingOf(both.listingId)).toMatchObject({ ...left, headsSold: 0 });
     const missing = await some();
     const { seller, buyer, number, listingId } = missing;
@@ -442,7 +442,7 @@ describe('heads that never came', () => {
     expect(await listingOf(listingId)).toMatchObject({ ...left, headsSold: 57 });
     // Who called off what never left has their heads back on sale at once.
     const kept = await some();
-    await cancelDeal(kept.buyer, kept.number);
+    await callOff(kept.buyer, kept.number);
     expect(await listingOf(kept.listingId)).toMatchObject({ isActive: true, headsReserved: 0 });
   });
 
@@ -499,6 +499,6 @@ describe('an account that is deleted in the middle of a deal', () => {
 it('a listing stays while it is in a deal, so that what it was sold for is known', async () => {
   const { seller, buyer, number, listingId } = await agreed();
   expect(await codeOf(deleteListing(seller, ANIMAL_LISTINGS, listingId))).toBe('listing_in_deal');
-  await cancelDeal(buyer, number);
+  await callOff(buyer, number);
   await deleteListing(seller, ANIMAL_LISTINGS, listingId);
 });

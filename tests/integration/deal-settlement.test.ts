@@ -1,7 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { formatZonedDateTime } from '@/lib/core/i18n/format';
-import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { deadlinesOf } from '@/lib/deals/deals/dto';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { listDeals } from '@/lib/deals/deals/list-deals';
@@ -20,7 +19,7 @@ import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { truckSchema } from '@/lib/deals/trucks/schema';
 import { closeAccount } from '@/lib/closure/account-closure/close-account';
-import { confirmMean, makeDeal } from '@/tests/factories/deal';
+import { callOff, confirmMean, makeDeal } from '@/tests/factories/deal';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
@@ -158,7 +157,7 @@ it('is nothing once the deal was called off, whatever was settled before', async
   await settleAt(deal, '500');
   expect(await sheetOf(deal)).toMatchObject({ due: '29676.70' });
   expect(jest.mocked(dealSheet).mock.lastCall?.[0].settlement?.weighings).toHaveLength(2);
-  for (const side of [seller, buyer]) await cancelDeal(side, number);
+  for (const side of [seller, buyer]) await callOff(side, number);
   expect(await getDeal(buyer, number)).toMatchObject({ status: 'cancelled', due: null });
   expect(await sheetOf(deal)).toEqual({ due: undefined, net: undefined });
 });
@@ -275,15 +274,15 @@ describe('what one side alone says', () => {
     await says(deal);
     // The seller may deny it, and is free a week later.
     expect(await getDeal(deal.seller, deal.number)).toMatchObject({ mayCancel: 'both', haveLeft: false });
-    expect(await cancelDeal(deal.seller, deal.number)).toMatchObject({ status: 'open', mayDeny: true });
+    expect(await callOff(deal.seller, deal.number)).toMatchObject({ status: 'open', mayDeny: true });
   });
 
   it('except what the buyer received: the seller doesn’t flee a complaint, but both may call it off', async () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(buyer, number, 'accept');
     await openDispute(buyer, number, dispute({ kind: 'heads', heads: '50' }));
-    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
-    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
+    expect(await callOff(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
+    expect(await callOff(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
   });
 
   it('leaves the other a complaint that nobody came', async () => {
@@ -310,9 +309,9 @@ describe('what one side alone says', () => {
   it('money that came in binds both: nobody cancels alone, and who paid may still say that nobody came', async () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(seller, number, 'pay');
-    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
+    expect(await callOff(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
     await openDispute(buyer, number, dispute({ kind: 'noShow', text: 'Cobró y no mandó nada' }), UNMET());
-    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
+    expect(await callOff(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
   });
 
   it('holds no heads once their account is closed, of which the other side is told', async () => {
@@ -323,7 +322,7 @@ describe('what one side alone says', () => {
     const told = await db.notification.findMany({ where: { subject: `deal ${number} accountClosed` } });
     expect(told.map(({ userId }) => userId)).toEqual([seller.id]);
     // It counts against nobody.
-    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'cancelled', cancelledBy: null });
+    expect(await callOff(seller, number)).toMatchObject({ status: 'cancelled', cancelledBy: null });
     expect(await db.animalListing.findUniqueOrThrow({ where: { id: listingId } })).toMatchObject({ headsReserved: 0 });
   });
 });

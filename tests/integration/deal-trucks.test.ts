@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
-import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { addTruck, changeTruck, removeTruck } from '@/lib/deals/deals/record-truck';
 import { weighingSchema } from '@/lib/deals/deals/schema';
@@ -8,7 +8,7 @@ import { takeStep } from '@/lib/deals/deals/take-step';
 import { enterWeights } from '@/lib/deals/deals/weigh';
 import { loadedHeads } from '@/lib/deals/trucks/dto';
 import { truckSchema } from '@/lib/deals/trucks/schema';
-import { confirmMean, makeDeal } from '@/tests/factories/deal';
+import { callOff, confirmMean, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
@@ -116,7 +116,7 @@ describe('the loading list of a deal', () => {
     ])
       expect(await codeOf(tried)).toBe('weight_firm');
     const cancelled = await makeDeal();
-    await cancelDeal(cancelled.buyer, cancelled.number);
+    await callOff(cancelled.buyer, cancelled.number);
     expect(await codeOf(addTruck(cancelled.seller, cancelled.number, truck()))).toBe('deal_over');
   });
 
@@ -135,7 +135,7 @@ describe('the loading list of a deal', () => {
     await lapseDeals(new Date(Date.now() + 8 * DAY_MS));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'open', lapsesAt: null });
     await enterWeights(buyer, number, weigh('10120'));
-    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
+    expect(await callOff(buyer, number)).toMatchObject({ status: 'open' });
   });
 
   it('has an end of its entries, so that they don’t bury what else happened', async () => {

@@ -24,7 +24,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { renewListing } from '@/lib/market/listings/renew-listing';
 import { setListingActive } from '@/lib/market/listings/set-listing-active';
-import { confirmMean, makeClosedDeal, makeDeal, publishCalves } from '@/tests/factories/deal';
+import { callOff, confirmMean, makeClosedDeal, makeDeal, publishCalves } from '@/tests/factories/deal';
 import { inMs, makeLot } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -130,7 +130,7 @@ describe('a deal', () => {
     expect(await sees()).toEqual(['paused', null, null]);
     await db.animalListing.update({ where: { id: listingId }, data: { heldAt: new Date() } });
     expect(await sees()).toEqual([null, null, null]);
-    await cancelDeal(seller, number);
+    await callOff(seller, number);
     expect(await sees()).toEqual([null, null, null]);
   });
 
@@ -158,7 +158,7 @@ describe('a deal', () => {
     await confirmWeights(late);
     expect(await getDeal(seller, number)).toMatchObject({ status: 'closed' });
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 20, isActive: true, soldAt: null });
-    expect(await codeOf(cancelDeal(seller, number))).toBe('deal_over');
+    expect(await codeOf(callOff(seller, number))).toBe('deal_over');
   });
 
   it('keeps its terms under a hash that the database’s own spelling doesn’t change', async () => {
@@ -194,13 +194,13 @@ describe('cancelling', () => {
   it('by one side before loading gives the heads back, and the listing returns to the search', async () => {
     const { buyer, number, listingId } = await makeDeal();
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 60, isActive: false });
-    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
+    expect(await callOff(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, isActive: true });
   });
 
   it('alone leaves the review to the other side', async () => {
     const { seller, buyer, number } = await makeDeal();
-    expect((await cancelDeal(buyer, number)).reviews.until).toBeNull();
+    expect((await callOff(buyer, number)).reviews.until).toBeNull();
     const said = reviewSchema.parse({ overall: 1 });
     expect(await codeOf(reviewDeal(buyer, number, said))).toBe('review_cancelled');
     expect((await getDeal(seller, number)).reviews).toMatchObject({ isAlone: true, theyHave: false });
@@ -218,13 +218,13 @@ describe('cancelling', () => {
   it('of animals that both say left and the buyer never received asks nobody how they were', async () => {
     const { seller, buyer, number } = await makeDeal();
     for (const side of [seller, buyer]) await takeStep(side, number, 'load');
-    for (const side of [seller, buyer]) await cancelDeal(side, number);
+    for (const side of [seller, buyer]) await callOff(side, number);
     expect((await getDeal(buyer, number)).reviews).toMatchObject({ judgesAnimals: false });
   });
 
   it('before the animals came asks nobody how they were, and its review is none of who bought', async () => {
     const { seller, buyer, number } = await makeDeal();
-    await cancelDeal(seller, number);
+    await callOff(seller, number);
     const said = reviewSchema.parse({ overall: 1, asDescribed: 1, dealing: 2 });
     const { reviews } = await reviewDeal(buyer, number, said);
     expect(reviews).toMatchObject({ judgesAnimals: false, mine: { overall: 1, asDescribed: null, dealing: 2 } });
@@ -241,7 +241,7 @@ describe('cancelling', () => {
     await renewListing(seller, ANIMAL_LISTINGS, listingId);
     await db.animalListing.update({ where: { id: listingId }, data: { isActive: true } });
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 60, isActive: false });
-    await cancelDeal(seller, number);
+    await callOff(seller, number);
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, isActive: true });
   });
 
@@ -258,7 +258,7 @@ describe('cancelling', () => {
     expect(await listingOf(edited.listingId)).toMatchObject({ headsReserved: 40, isActive: false });
     await db.animalListing.update({ where: { id: held.listingId }, data: { heldAt: new Date() } });
     await db.user.update({ where: { id: suspended.seller.id }, data: { suspendedAt: new Date() } });
-    for (const { buyer, number } of [paused, edited, held, suspended]) await cancelDeal(buyer, number);
+    for (const { buyer, number } of [paused, edited, held, suspended]) await callOff(buyer, number);
     const back = [paused, edited, held, suspended].map(async ({ listingId }) => (await listingOf(listingId)).isActive);
     expect(await Promise.all(back)).toEqual([false, true, false, false]);
   });
@@ -273,27 +273,27 @@ describe('cancelling', () => {
     const { seller, buyer, number, listingId } = await makeDeal();
     await takeStep(seller, number, 'load');
     await enterWeights(buyer, number, BUYER_WEIGHED);
-    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
-    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
-    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
+    expect(await callOff(buyer, number)).toMatchObject({ status: 'open' });
+    expect(await callOff(buyer, number)).toMatchObject({ status: 'open' });
+    expect(await callOff(seller, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
     expect((await listingOf(listingId)).headsReserved).toBe(0);
     const other = await makeDeal();
     await takeStep(other.seller, other.number, 'load');
     await takeStep(other.buyer, other.number, 'accept');
-    expect(await codeOf(cancelDeal(other.seller, other.number))).toBe('deal_accepted');
+    expect(await codeOf(callOff(other.seller, other.number))).toBe('deal_accepted');
   });
 
   it('asked for is over once whoever asked takes it back, or goes on with the deal', async () => {
     const { seller, buyer, number } = await makeDeal();
     for (const side of [seller, buyer]) await takeStep(side, number, 'load');
-    await cancelDeal(buyer, number);
+    await callOff(buyer, number);
     expect(await listDeals(seller)).toMatchObject([{ waits: 'cancel' }]);
     for (let twice = 0; twice < 2; twice++) await takeBackCancel(buyer, number);
     expect(await listDeals(seller)).toMatchObject([{ waits: 'weigh' }]);
-    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open' });
+    expect(await callOff(seller, number)).toMatchObject({ status: 'open' });
     await enterWeights(seller, number, SELLER_WEIGHED);
-    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
-    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'cancelled' });
+    expect(await callOff(buyer, number)).toMatchObject({ status: 'open' });
+    expect(await callOff(seller, number)).toMatchObject({ status: 'cancelled' });
     expect(await codeOf(takeBackCancel(seller, number))).toBe('deal_over');
   });
 
@@ -302,18 +302,18 @@ describe('cancelling', () => {
     const { seller, buyer, number } = await makeDeal();
     for (const side of [seller, buyer]) await takeStep(side, number, 'load');
     for (const seen of ['alone', 'atFault'] as const)
-      expect(await codeOf(cancelDeal(buyer, number, new Date(), seen))).toBe('conflict');
-    await cancelDeal(seller, number, new Date(), 'ask');
-    expect(await codeOf(cancelDeal(buyer, number, new Date(), 'ask'))).toBe('conflict');
+      expect(await codeOf(cancelDeal(buyer, number, seen, new Date()))).toBe('conflict');
+    await cancelDeal(seller, number, 'ask', new Date());
+    expect(await codeOf(cancelDeal(buyer, number, 'ask', new Date()))).toBe('conflict');
     await takeBackCancel(seller, number);
-    expect(await codeOf(cancelDeal(buyer, number, new Date(), 'agree'))).toBe('conflict');
-    await cancelDeal(seller, number, new Date(), 'ask');
-    expect(await cancelDeal(buyer, number, new Date(), 'agree')).toMatchObject({ cancelledBy: 'both' });
+    expect(await codeOf(cancelDeal(buyer, number, 'agree', new Date()))).toBe('conflict');
+    await cancelDeal(seller, number, 'ask', new Date());
+    expect(await cancelDeal(buyer, number, 'agree', new Date())).toMatchObject({ cancelledBy: 'both' });
   });
 
   it('twice at once gives the heads back once', async () => {
     const { seller, buyer, number, listingId } = await makeDeal({ heads: 10 });
-    await Promise.allSettled([cancelDeal(seller, number), cancelDeal(buyer, number)]);
+    await Promise.allSettled([callOff(seller, number), callOff(buyer, number)]);
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 0 });
   });
 
@@ -500,7 +500,7 @@ describe('what deals say of a seller', () => {
     await reviewDeal(seller, number, review());
     expect((await dealFigures(seller.id)).reviews).toEqual({ mean: 3.8, count: 1 });
     const called = await makeDeal({ seller });
-    await cancelDeal(seller, called.number);
+    await callOff(seller, called.number);
     expect(await dealFigures(seller.id)).toMatchObject({ deals: 3, withdrawn: 1 });
   });
 
@@ -524,7 +524,7 @@ describe('what deals say of a seller', () => {
     await reviewDeal(seller, number, review({ overall: 3 }));
     await reviewDeal(buyer, number, review());
     const called = await makeDeal({ buyer });
-    await cancelDeal(buyer, called.number);
+    await callOff(buyer, called.number);
     expect(await dealFigures(buyer.id, 'buyer')).toEqual({
       deals: 1,
       weight: null,

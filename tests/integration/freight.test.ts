@@ -2,7 +2,6 @@ import { toTaskRows } from '@/app/api/dashboard/view/task-rows';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, toDay } from '@/lib/core/durations';
-import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { acceptQuote } from '@/lib/deals/freight/accept-quote';
 import { askFreight } from '@/lib/deals/freight/ask-freight';
@@ -13,7 +12,7 @@ import { changeQuote, quoteFreight, withdrawQuote } from '@/lib/deals/freight/qu
 import { freightSchema, quoteSchema } from '@/lib/deals/freight/schema';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { blockUser } from '@/lib/messages/messages/blocks';
-import { makeDeal } from '@/tests/factories/deal';
+import { callOff, makeDeal } from '@/tests/factories/deal';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
@@ -118,7 +117,7 @@ describe('asking for a freight', () => {
     expect(await codeOf(ask({}, { ...buyer, emailConfirmed: false }))).toBe('email_unconfirmed');
     await db.user.update({ where: { id: buyer.id }, data: { suspendedAt: new Date() } });
     expect(await codeOf(ask())).toBe('account_suspended');
-    await cancelDeal(seller, number);
+    await callOff(seller, number);
     expect(await codeOf(ask({}, seller))).toBe('deal_over');
   });
 });
@@ -338,7 +337,7 @@ describe('ending', () => {
   it('comes with the deal, whoever had been found', async () => {
     const { id, quoteId } = await quoted();
     await acceptQuote(buyer, id, quoteId, 1);
-    await cancelDeal(seller, number);
+    await callOff(seller, number);
     expect(await getFreight(carrier, id)).toMatchObject({ status: 'cancelled', asker: null });
     await endDueFreight();
     expect(await newsOf(carrier.id)).toEqual(['cancelled']);

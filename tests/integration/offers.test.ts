@@ -3,7 +3,6 @@ import { db, pool } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { consume } from '@/lib/core/rate-limit/limit';
-import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '@/lib/deals/offers/answer-offer';
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { setFloor } from '@/lib/deals/offers/floor';
@@ -18,7 +17,7 @@ import { sendMessage } from '@/lib/messages/messages/send-message';
 import { asDomainError, errorAnswer } from '@/lib/web/http/error-answer';
 import { updateListing } from '@/lib/market/listings/update-listing';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
-import { counterOf, offer, offerOf, publishCalves } from '@/tests/factories/deal';
+import { callOff, counterOf, offer, offerOf, publishCalves } from '@/tests/factories/deal';
 import { listingFields } from '@/tests/factories/listing';
 import { somebodyWaits } from '@/tests/factories/lock-waits';
 import { messageInput } from '@/tests/factories/message';
@@ -511,7 +510,7 @@ describe('reserving heads', () => {
     const other = await makeUser();
     await offer(other.actor, id, { heads: 50 });
     const { deal } = await acceptOffer(seller, (await offer(buyer, id, { heads: 40 })).id);
-    await cancelDeal(seller, deal ?? 0);
+    await callOff(seller, deal ?? 0);
     const told = async () => {
       await letMailsLeave();
       const mails = await mailsTo(other.email);

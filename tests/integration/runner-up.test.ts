@@ -20,6 +20,7 @@ import { noticeVoidBids } from '@/lib/market/sanctions/notice-void-bids';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { sendMessage } from '@/lib/messages/messages/send-message';
 import { sendMessageSchema } from '@/lib/messages/messages/schema';
+import { callOff } from '@/tests/factories/deal';
 import { bid, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -65,7 +66,7 @@ async function award(lotId: string) {
 /** The same once Ana called off and an administrator awarded it: Beto is asked. */
 async function makeAsked() {
   const { number: former, ...won } = await makeWon();
-  await cancelDeal(won.ana.actor, former);
+  await callOff(won.ana.actor, former);
   await giveUpLots();
   await award(won.lot.id);
   return { ...won, number: await newestOf(won.beto.actor) };
@@ -101,7 +102,7 @@ it('a runner-up is asked first: until they take the lot nobody does anything in 
 
 it('a runner-up declines without a mark, and the lot goes on', async () => {
   const { seller, beto, lot, number } = await makeAsked();
-  for (const { actor } of [seller, beto]) expect(await codeOf(cancelDeal(actor, number))).toBe('deal_unanswered');
+  for (const { actor } of [seller, beto]) expect(await codeOf(callOff(actor, number))).toBe('deal_unanswered');
   expect(await takeStep(beto.actor, number, 'decline')).toMatchObject({ status: 'lapsed', cancelledBy: null });
   expect(await codeOf(reviewDeal(seller.actor, number, review))).toBe('review_lapsed');
   expect((await dealFigures(beto.id, 'buyer')).withdrawn).toBe(0);
@@ -157,7 +158,7 @@ it('a runner-up who takes the lot has a deal like others, from then on', async (
   expect(Date.parse(taken.agreedAt)).toBeGreaterThan(DAYS(0.9).getTime());
   await lapseDeals(DAYS(3));
   await takeStep(seller.actor, number, 'load', DAYS(3));
-  expect(await cancelDeal(beto.actor, number, DAYS(3))).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
+  expect(await callOff(beto.actor, number, DAYS(3))).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
 });
 
 it('a winner who never says a word is asked, and given up 48 hours later: their fault, and the runner-up is asked', async () => {
@@ -167,13 +168,13 @@ it('a winner who never says a word is asked, and given up 48 hours later: their 
   expect(await getDeal(seller.actor, number, DAYS(8))).toMatchObject({ mayAskWinner: true });
   expect(await getDeal(ana.actor, number, DAYS(8))).toMatchObject({ mayAskWinner: false });
   // Nobody cancels whom the page has them ask.
-  expect(await codeOf(cancelDeal(seller.actor, number, DAYS(8)))).toBe('conflict');
+  expect(await codeOf(callOff(seller.actor, number, DAYS(8)))).toBe('conflict');
   expect(await codeOf(takeStep(ana.actor, number, 'askWinner', DAYS(8)))).toBe('step_theirs');
   const asked = await takeStep(seller.actor, number, 'askWinner', DAYS(8));
   expect(asked).toMatchObject({ status: 'open', mayAskWinner: false });
   // Asked twice is asked once, and nobody is given up before they had their time.
   await takeStep(seller.actor, number, 'askWinner', DAYS(9));
-  expect(await codeOf(cancelDeal(seller.actor, number, DAYS(9)))).toBe('conflict');
+  expect(await codeOf(callOff(seller.actor, number, DAYS(9)))).toBe('conflict');
   await lapseDeals(DAYS(9.9));
   const waiting = await getDeal(ana.actor, number, DAYS(9.9));
   expect(waiting).toMatchObject({ status: 'open', winner: { state: 'asked', until: asked.winner?.until } });
@@ -271,7 +272,7 @@ it('a winner who answered is asked again a week later, and given up if they say 
 it('a winner to whom the seller said nothing isn’t asked; papers that come late begin their days anew', async () => {
   const idle = await makeWon();
   expect(await codeOf(takeStep(idle.seller.actor, idle.number, 'askWinner', DAYS(9)))).toBe('conflict');
-  expect(await cancelDeal(idle.seller.actor, idle.number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
+  expect(await callOff(idle.seller.actor, idle.number, DAYS(9))).toMatchObject({ cancelledBy: 'seller' });
   const { seller, number } = await makeWon();
   await takeStep(seller.actor, number, 'papers', DAYS(8));
   const late = await getDeal(seller.actor, number, DAYS(9));
@@ -305,7 +306,7 @@ it('a winner who alone says that the animals are loaded answered by it, and is a
 it('a lot whose seller denies the winner’s loading goes on to the runner-up', async () => {
   const { seller, ana, lot, number } = await makeWon();
   await takeStep(ana.actor, number, 'load');
-  await cancelDeal(seller.actor, number);
+  await callOff(seller.actor, number);
   await lapseDeals(DAYS(8));
   expect(await getDeal(seller.actor, number)).toMatchObject({ status: 'lapsed', cancelledBy: null });
   await giveUpLots(DAYS(8.1));
@@ -316,14 +317,14 @@ it('a winner whose seller did nothing leaves the lot without fault, and may revi
   const { seller, ana, lot, number } = await makeWon();
   expect(await getDeal(ana.actor, number, DAYS(6))).toMatchObject({ isAtFault: true });
   expect(await getDeal(ana.actor, number, DAYS(9))).toMatchObject({ isAtFault: false });
-  expect(await codeOf(cancelDeal(ana.actor, number, DAYS(9), 'atFault'))).toBe('conflict');
-  expect(await cancelDeal(ana.actor, number, DAYS(9), 'alone')).toMatchObject({ cancelledBy: null });
+  expect(await codeOf(cancelDeal(ana.actor, number, 'atFault', DAYS(9)))).toBe('conflict');
+  expect(await cancelDeal(ana.actor, number, 'alone', DAYS(9))).toMatchObject({ cancelledBy: null });
   for (const { actor } of [seller, ana]) await reviewDeal(actor, number, review, DAYS(9.1));
   await giveUpLots(DAYS(9.1));
   expect(await isBeforeAdministrators(lot.id)).toBe(true);
   const waitedFor = await makeWon();
   await takeStep(waitedFor.seller.actor, waitedFor.number, 'papers');
-  expect(await cancelDeal(waitedFor.ana.actor, waitedFor.number, DAYS(9))).toMatchObject({ cancelledBy: 'buyer' });
+  expect(await callOff(waitedFor.ana.actor, waitedFor.number, DAYS(9))).toMatchObject({ cancelledBy: 'buyer' });
 });
 
 it('a winner’s own claim keeps nobody from asking them, and goes on', async () => {
@@ -345,7 +346,7 @@ it('a seller whom a winner puts off for two weeks calls the deal off without fau
     await takeStep(ana.actor, number, 'stay', DAYS(day));
   }
   expect(await getDeal(seller.actor, number, DAYS(20.9))).toMatchObject({ isAtFault: true });
-  const off = await cancelDeal(seller.actor, number, DAYS(21.1), 'alone');
+  const off = await cancelDeal(seller.actor, number, 'alone', DAYS(21.1));
   expect(off).toMatchObject({ status: 'cancelled', cancelledBy: null });
   await giveUpLots(DAYS(21.2));
   expect(await isBeforeAdministrators(lot.id)).toBe(true);

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@/lib/core/durations';
 import { db } from '@/lib/core/db/client';
-import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { acceptOffer } from '@/lib/deals/offers/answer-offer';
@@ -9,7 +8,7 @@ import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { markSold } from '@/lib/market/listings/mark-sold';
 import { sellAnimals } from '@/lib/market/listings/sales/sell-animals';
 import { undoSale } from '@/lib/market/listings/sales/undo-sale';
-import { makeDeal, offer, publishCalves } from '@/tests/factories/deal';
+import { callOff, makeDeal, offer, publishCalves } from '@/tests/factories/deal';
 import { makeListing } from '@/tests/factories/listing';
 import { makeMessage } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
@@ -186,7 +185,7 @@ describe('a sale without a number of heads', () => {
     expect(await sell({ amount: '3.1' })).toMatchObject({ heads: 20 });
     expect(await stored(id)).toMatchObject({ headsSold: 20, headsReserved: 40, soldAt: null, isActive: false });
     expect(await counted(id)).toEqual([20]);
-    await cancelDeal(seller, number);
+    await callOff(seller, number);
     expect(await stored(id)).toMatchObject({ headsSold: 20, headsReserved: 0, soldAt: null, isActive: true });
     await offer((await makeUser()).actor, id, { heads: 40 });
     expect(await sell({ amount: '3' })).toMatchObject({ heads: null });

@@ -1,12 +1,11 @@
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
-import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { verifyDeal } from '@/lib/deals/deals/verify-deal';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
 import { sheetWords } from '@/lib/deals/sheet/words';
-import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
+import { callOff, makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 
 const digitsOf = async ({ seller, number }: Pick<Awaited<ReturnType<typeof makeDeal>>, 'seller' | 'number'>) =>
@@ -57,7 +56,7 @@ describe('the sheet of a deal', () => {
 
   it('says what became of the deal, and what is due once that is final', async () => {
     const cancelled = await makeDeal();
-    await cancelDeal(cancelled.seller, cancelled.number);
+    await callOff(cancelled.seller, cancelled.number);
     expect(await verifyDeal('192.0.2.5', cancelled.number, await digitsOf(cancelled), 'en')).toMatchObject({
       status: 'cancelled',
     });

@@ -85,7 +85,7 @@ export const acceptSum = defineCommand(numbered.and(acceptanceSchema), (actor, {
 export const withdrawDispute = defineCommand(numbered, (actor, { number }) => withdraw(actor, number));
 
 export const cancel = defineAction(numbered.and(cancelSchema), async (actor, { number, seen }) => {
-  const { status } = await cancelDeal(actor, number, new Date(), seen);
+  const { status } = await cancelDeal(actor, number, seen);
   return { isOver: status !== 'open' };
 });
 

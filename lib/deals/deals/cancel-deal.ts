@@ -47,12 +47,7 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy, by }: 
  * buyer has accepted the animals, `deal_limit` for who asked ten times, `conflict` where it would do something else by now than what was `seen`,
  * and while the silent winner of a lot is asked, or is to be before it counts against the seller.
  */
-export function cancelDeal(
-  actor: Actor,
-  number: number,
-  now = new Date(),
-  seen: Cancelling | null = null,
-): Promise<DealDto> {
+export function cancelDeal(actor: Actor, number: number, seen: Cancelling, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     const isOtherGone = isGone(deal, otherSide(side));
@@ -61,7 +56,7 @@ export function cancelDeal(
     // Where the other side is gone it counts against nobody.
     const fault = isOtherGone ? null : faultOf(deal, side, now);
     const does = cancellingOf({ mayCancel: how, isAtFault: fault === side, side, events: deal.events });
-    if (seen !== null && seen !== does) throw new DomainError('conflict');
+    if (seen !== does) throw new DomainError('conflict');
     if (how === 'both') {
       if (cancelAskers(deal.events).includes(side)) return null;
       requireFewer(deal, side, ['cancelAsked'], ASKED_MAX);

@@ -10,7 +10,7 @@ type Params = { number: string };
 export const POST = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
   const { seen } = await readJson(request, cancelSchema);
-  return json(await cancelDeal(actor, Number(params.number), new Date(), seen));
+  return json(await cancelDeal(actor, Number(params.number), seen));
 });
 
 export const DELETE = defineRoute<Params>(async ({ params }) =>
