@@ -10,13 +10,26 @@ async function messagesOf(language: string) {
   return { locale, messages };
 }
 
+async function makeTranslator<Namespace extends keyof Messages>(language: string, namespace: Namespace) {
+  const { locale, messages } = await messagesOf(language);
+  return createTranslator({ locale, messages, namespace });
+}
+
+/** Kept with the texts that they have parsed: parsing them anew was a tenth of what accepting an offer costs. */
+const known = new Map<string, unknown>();
+
 /**
  * Returns a translator for text outside pages, such as mails and API responses. Unknown languages fall back to
  * Spanish.
  */
-export async function translator<Namespace extends keyof Messages>(language: string, namespace: Namespace) {
-  const { locale, messages } = await messagesOf(language);
-  return createTranslator({ locale, messages, namespace });
+export function translator<Namespace extends keyof Messages>(
+  language: string,
+  namespace: Namespace,
+): ReturnType<typeof makeTranslator<Namespace>> {
+  const key = `${languageOf(language)} ${namespace}`;
+  const made = (known.get(key) ?? makeTranslator(language, namespace)) as ReturnType<typeof makeTranslator<Namespace>>;
+  known.set(key, made);
+  return made;
 }
 
 /** Returns a namespace's texts with their placeholders, which the browser fills in. */
