@@ -112,9 +112,12 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
     return { negotiationId, listingId, isNew: true };
   });
   const { negotiationId, listingId, isNew } = accepted;
-  if (isNew) await notifyOfHeadsLeft(listingId, now);
+  const [negotiation] = await Promise.all([
+    getNegotiation(actor, negotiationId, now),
+    isNew ? notifyOfHeadsLeft(listingId, now) : null,
+  ]);
   deliverSoon();
-  return getNegotiation(actor, negotiationId, now);
+  return negotiation;
 }
 
 /**
