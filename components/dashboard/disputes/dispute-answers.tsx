@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/core/i18n/format';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { dueAfter } from '@/lib/deals/terms/disputes/disputed-sum';
-import { sumIsFor, turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { isOfAnimals, sumIsFor, turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { ProposeForm } from './propose-form';
 
 export interface AnswersProps {
@@ -50,12 +50,19 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
     return what === 'claim' ? t('acceptClaim', { amount: money(amount) }) : t('accept', { amount: money(amount) });
   };
   const sureText = ({ what, amount }: Acceptance) => {
+    const { kind } = dispute;
+    const payee = sumIsFor(kind, openedBy);
+    const isRefund = deal.done.pay !== null;
     const isFirm = deal.done.weigh !== null && (what === 'proposal' || dispute.openedAt >= deal.done.weigh);
     const due = dueAfter(deal, {
-      ...{ kind: dispute.kind, amount, payee: sumIsFor(dispute.kind, openedBy) },
-      ...{ knewFirm: isFirm, isRefund: deal.done.pay !== null },
+      ...{ kind, amount, payee },
+      ...{ knewFirm: isFirm, isRefund },
     });
-    return due ? t('sureDue', { before: money(due.before), after: money(due.after) }) : t('sureText');
+    if (due) return t('sureDue', { before: money(due.before), after: money(due.after) });
+    const isPaid = isOfAnimals(kind) ? isRefund && deal.status !== 'cancelled' : true;
+    if (Number(amount) === 0 || !isPaid) return t('sureText');
+    const who = { isForMe: String(payee === side), amount: money(amount), name: otherName(deal) };
+    return `${t(isOfAnimals(kind) ? 'sureBack' : 'surePaid', who)} ${t('sureText')}`;
   };
   const form = (isNext: boolean) => (
     <ProposeForm

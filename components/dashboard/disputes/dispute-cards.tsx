@@ -40,28 +40,43 @@ function Worked({ deal, dispute: { kind, claim, openedBy } }: Pick<CardProps, 'd
   );
 }
 
+/** How many of the newest proposals stand before the answer; those before them are shown on request. */
+const SHOWN = 3;
+
 /** The sums that the two proposed, in order. */
 function Proposals({ deal, dispute: { proposals } }: Pick<CardProps, 'deal' | 'dispute'>) {
   const t = useTranslations('deals.dispute');
   const locale = useLocale();
   if (proposals.length === 0) return null;
+  const list = (some: typeof proposals) => (
+    <ol className="text-15 tabular-nums">
+      {some.map(({ id, side, amount, at }) => (
+        <li
+          key={id}
+          className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5 first:border-0 ${id === proposals.at(-1)?.id ? 'font-semibold' : 'text-ink-2'}`}
+        >
+          <span>
+            {side === deal.side ? t('you') : otherName(deal)}
+            <LocalTime date={at} className="ml-2 text-13 font-normal text-ink-2" />
+          </span>
+          {formatMoney(locale, amount, deal.terms.currency)}
+        </li>
+      ))}
+    </ol>
+  );
+  const earlier = proposals.slice(0, -SHOWN);
   return (
     <>
       <h3 className="mt-4 text-16">{t('proposals')}</h3>
-      <ol className="text-15 tabular-nums">
-        {proposals.map(({ id, side, amount, at }, index) => (
-          <li
-            key={id}
-            className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5 first:border-0 ${index === proposals.length - 1 ? 'font-semibold' : 'text-ink-2'}`}
-          >
-            <span>
-              {side === deal.side ? t('you') : otherName(deal)}
-              <LocalTime date={at} className="ml-2 text-13 font-normal text-ink-2" />
-            </span>
-            {formatMoney(locale, amount, deal.terms.currency)}
-          </li>
-        ))}
-      </ol>
+      {earlier.length > 0 ? (
+        <details className="border-b border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center text-15 text-ink-2">
+            {t('earlier', { count: earlier.length })}
+          </summary>
+          {list(earlier)}
+        </details>
+      ) : null}
+      {list(proposals.slice(-SHOWN))}
     </>
   );
 }

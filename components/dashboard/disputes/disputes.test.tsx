@@ -79,6 +79,32 @@ describe('an open dispute', () => {
     expect(send).toHaveBeenCalledWith({ number: 2041, what: 'claim', seen: null });
   });
 
+  it('says before what was paid is given back, and a sum apart is paid, who pays whom', async () => {
+    const paid = { ...received, pay: '2026-11-25T10:30:00.000Z' };
+    const askedOf = async (traits: Partial<DisputeDto>, of: Partial<DealDto>) => {
+      const { unmount } = showCards({ ...traits, proposals: [proposal('buyer', '900')] }, of);
+      await userEvent.click(screen.getByRole('button', { name: /^Aceptar US/ }));
+      const text = plain(screen.getByRole('alertdialog').textContent);
+      unmount();
+      return text;
+    };
+    expect(await askedOf({}, { done: paid })).toContain('Le devolvés US$ 900 a Rubén Sosa. Con eso');
+    expect(await askedOf({ kind: 'noShow', claim: null }, {})).toContain('Le pagás US$ 900 a Rubén Sosa. Con eso');
+  });
+
+  it('shows the newest proposals before the answer, and earlier ones on request', () => {
+    const many = Array.from({ length: 10 }, (_, index) => ({
+      ...proposal('buyer', String(1000 + index)),
+      id: `00000000-0000-4000-8000-0000000001${index}0`,
+    }));
+    const { container } = showCards({ proposals: many });
+    const earlier = container.querySelector('details');
+    expect(earlier?.querySelectorAll('li')).toHaveLength(7);
+    expect(earlier).not.toHaveAttribute('open');
+    expect(within(earlier as HTMLElement).getByText('Las 7 propuestas anteriores')).toBeInTheDocument();
+    expect(screen.getAllByRole('list').at(-1)?.children).toHaveLength(3);
+  });
+
   it('names the newest proposal that was seen', async () => {
     showCards({ proposals: [proposal('buyer', '1300')] });
     expect(filled()).toEqual(['Aceptar US$ 1.300']);
