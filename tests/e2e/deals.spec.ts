@@ -159,7 +159,7 @@ test('asking to cancel is taken back, and who waits for the rest of the money sa
     return (await answer.json()) as { weights: { compared: { mean: string } | null } };
   };
   await post('steps', { step: 'load' });
-  await post('steps', { step: 'pay' });
+  await post('steps', { step: 'pay', seen: '30176.70' });
   await post('weights', { heads: 60, grossKg: '10060' });
   await signIn(people.buyer);
   await post('steps', { step: 'load' });

@@ -10,13 +10,18 @@ export const STEPS = ['agree', 'papers', 'load', 'accept', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * A step, and of the receipt and the payment what was due as it was seen; or that what was loaded came back, that the silent
+ * A step, and of the receipt and the payment what was due as it was seen, null where nobody knew; or that what was loaded came back, that the silent
  * winner of a lot goes on with it, the question whether they do, or that a runner-up declines it, or isn't waited for.
  */
-export const stepSchema = z.object({
-  step: z.enum([...STEPS, 'cameBack', 'stay', 'askWinner', 'decline'], message('invalid')),
-  seen: decimal(2, 0, 99_999_999_999, 'invalid').nullable().default(null),
-});
+export const stepSchema = z
+  .object({
+    step: z.enum([...STEPS, 'cameBack', 'stay', 'askWinner', 'decline'], message('invalid')),
+    seen: decimal(2, 0, 99_999_999_999, 'invalid').nullable().optional(),
+  })
+  .refine(({ step, seen }) => seen !== undefined || (step !== 'accept' && step !== 'pay'), {
+    error: message('required'),
+    path: ['seen'],
+  });
 export type StepInput = z.output<typeof stepSchema>;
 
 /** What calling a deal off was to do as it was seen: what is sent late does nothing else. */

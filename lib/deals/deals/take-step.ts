@@ -94,7 +94,7 @@ export async function takeStep(
   number: number,
   step: StepInput['step'],
   now = new Date(),
-  seen: StepInput['seen'] = null,
+  seen?: StepInput['seen'],
 ): Promise<DealDto> {
   if (step === 'cameBack') return comeBack(actor, number, now);
   if (step === 'stay') return stay(actor, number, now);
@@ -112,15 +112,16 @@ export async function takeStep(
     const isLate = step === 'pay' && deal.status === 'closed';
     if (!isLate) (isAnswer ? requireNotOver : requireOpen)(deal);
     if (step === 'load') requireUndenied(deal, side);
-    if (fixesSum && seen !== null && Number(seen) !== Number(dueOf(accountOf(deal))?.due))
-      throw new DomainError('conflict');
+    const due = dueOf(accountOf(deal))?.due ?? null;
+    const isAsSeen = seen === null || due === null ? seen === due : Number(seen) === Number(due);
+    if (fixesSum && seen !== undefined && !isAsSeen) throw new DomainError('conflict');
     const weighed = fixesSum && !isLate ? await standByMean(tx, deal, side, now) : deal;
     // What the first of the two said stands; that the second says it too binds both.
     const at = isAnswer ? now : (deal[column] ?? now);
     await tx.deal.update({ where: { id: deal.id }, data: { [column]: at } });
     // What is weighed later changes what is due, not what was paid.
-    const due = step === 'pay' ? dueOf(accountOf(weighed))?.due : undefined;
-    await recordEvent(tx, deal.id, step, side, now, due === undefined ? {} : { due });
+    const paid = step === 'pay' ? dueOf(accountOf(weighed))?.due : undefined;
+    await recordEvent(tx, deal.id, step, side, now, paid === undefined ? {} : { due: paid });
     if (step === 'pay') await endPaymentClaim(tx, deal, now);
     if (isLate && deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
     const done: DealRow = { ...weighed, [column]: at };
