@@ -92,7 +92,7 @@ async function playDeal(demo: DemoDeal, { now, person, lot, at }: Scenes): Promi
   const [bySeller, byBuyer] = demo.weighed.map((percent) => weighingOf(demo, kgWeighed, percent));
   if (!bySeller || !byBuyer) throw new Error('A deal is weighed by two');
   const steps: (() => Promise<unknown>)[] = [
-    async () => demo.isCancelled && at(when(0), (moment) => cancelDeal(buyer, deal, moment)),
+    async () => demo.isCancelled && at(when(0), (moment) => cancelDeal(buyer, deal, 'atFault', moment)),
     () => at(when(1), (moment) => takeStep(seller, deal, 'papers', moment)),
     async () => {
       await at(when(2), (moment) => takeStep(seller, deal, 'load', moment));
