@@ -15,6 +15,12 @@ export interface HeadedFlow extends Flow {
 
 export const COLUMNS = 3;
 
+/** A row of cards is as many rows of the grid: what stands level in cards beside each other. */
+const PARTS = 3;
+
+/** The rows that so many cards take. */
+const rowsOf = (cards: number): number => PARTS * Math.ceil(cards / COLUMNS);
+
 /**
  * Places lists one below the other in rows of three, each below its heading. Two may stand beside each other: one that
  * leaves room in a row, and one that fits there, or that follows `first`, which is the size of the list of what is
@@ -27,7 +33,7 @@ export function inFlow(
   isFollowed = false,
 ): { first: Flow; below: number; others: HeadedFlow[] } {
   const isBeside = first > 0 && first < COLUMNS && others.length > 0;
-  const below = 1 + (isBeside ? 1 + Math.ceil((first + (others[0] ?? 0)) / COLUMNS) : Math.ceil(first / COLUMNS));
+  const below = 1 + (isBeside ? 1 + rowsOf(first + (others[0] ?? 0)) : rowsOf(first));
   let row = isBeside ? 1 : below + Number(isFollowed);
   let at = isBeside ? first : 0;
   const placed = others.map((size, nth) => {
@@ -35,7 +41,7 @@ export function inFlow(
     const isNext = at === 0 && next !== undefined && size + next <= COLUMNS;
     const width = isNext ? size : COLUMNS - at;
     const flow: HeadedFlow = { row: row + 1, at, head: `${row} / ${at + 1} / auto / span ${width}` };
-    row += isNext ? 0 : 1 + Math.ceil((at + size) / COLUMNS);
+    row += isNext ? 0 : 1 + rowsOf(at + size);
     if (isBeside && nth === 0) row += Number(isFollowed);
     at = isNext ? size : 0;
     return flow;
