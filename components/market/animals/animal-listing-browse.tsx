@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { filterProblems, type FilterProblem } from '@/components/market/listings/browse/active-filters';
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
-import { withEquipmentSorts, withSorts } from '@/components/market/listings/browse/with-sorts';
+import { ofEquipmentAlone, withSorts } from '@/components/market/listings/browse/with-sorts';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import type { PriceKgLabels } from '@/components/market/listings/browse/filter-range';
 import { isByWeight } from '@/components/market/listings/browse/element-ids';
@@ -242,7 +242,7 @@ export async function AnimalListingBrowse({
       }
       alert={results.total > 0 && !hasBands ? save?.(suggestion) : null}
       end={literally}
-      labels={isOfEquipment ? withEquipmentSorts(sorted) : sorted}
+      labels={isOfEquipment ? ofEquipmentAlone(sorted) : sorted}
       isIndexed={!isNarrowed(query)}
       queryString={(page) => animalResultsQuery({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names, home))}

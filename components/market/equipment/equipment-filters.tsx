@@ -33,17 +33,25 @@ export type EquipmentFilterLabels = Record<Words, string> &
     conditions: Record<Condition, string>;
   };
 
+interface EquipmentFiltersProps extends FilterState {
+  labels: EquipmentFilterLabels;
+  /** Tiles above ask for the category. */
+  hasTiles: boolean;
+}
+
 /** The filters of the equipment search. */
-export function EquipmentFilters({ labels, ...state }: FilterState & { labels: EquipmentFilterLabels }) {
+export function EquipmentFilters({ labels, hasTiles, ...state }: EquipmentFiltersProps) {
   return (
     <>
-      <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
-        {EQUIPMENT_CATEGORIES.map((name) => (
-          <option key={name} value={name}>
-            {labels.categories[name]}
-          </option>
-        ))}
-      </FilterSelect>
+      {hasTiles ? null : (
+        <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
+          {EQUIPMENT_CATEGORIES.map((name) => (
+            <option key={name} value={name}>
+              {labels.categories[name]}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
       <FilterSelect state={state} name="condition" label={labels.condition} all={labels.anyCondition}>
         {CONDITIONS.map((name) => (
           <option key={name} value={name}>

@@ -3,7 +3,6 @@ import { valuesOfQuery } from '@/components/market/animals/animal-listing-browse
 import { filterProblems } from '@/components/market/listings/browse/active-filters';
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
 import { withSorts } from '@/components/market/listings/browse/with-sorts';
-import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import { Hero, SearchAlone } from '@/components/market/listings/browse/hero';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -113,7 +112,7 @@ export async function EquipmentListingBrowse({
       {...{ locale, action, query, results, siteUrl }}
       values={shown}
       labels={withSorts(labels.shell, { radius: filters.radius, sort })}
-      above={isSearch ? null : question}
+      place={isSearch ? null : question}
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
       cards={results.listings.map(cardOf)}
       nothing={
@@ -147,7 +146,18 @@ export async function EquipmentListingBrowse({
       chips={chips}
       alert={results.total > 0 || nearest.length === 0 ? save : null}
       problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius })}
-      fields={<EquipmentFilters locale={locale} values={shown} errors={errors} labels={labels.filters} />}
+      fields={
+        <EquipmentFilters locale={locale} values={shown} errors={errors} labels={labels.filters} hasTiles={!isSearch} />
+      }
+      end={
+        <a
+          href={localizedPath(locale, '/create-equipment')}
+          data-tour="create"
+          className={buttonVariants({ variant: 'ghost' })}
+        >
+          {labels.sell}
+        </a>
+      }
       top={
         <>
           <SubjectHead
@@ -160,13 +170,7 @@ export async function EquipmentListingBrowse({
             <SearchAlone labels={labels.hero} search={values.search} />
           ) : (
             <>
-              <Hero
-                labels={labels.hero}
-                count={labels.count(total(counts))}
-                search={values.search}
-                browseHref={`#${RESULTS_ID}`}
-                sellHref={localizedPath(locale, '/create-equipment')}
-              />
+              <Hero labels={labels.hero} count={labels.count(total(counts))} search={values.search} />
               <EquipmentTiles
                 label={labels.categories}
                 tiles={[

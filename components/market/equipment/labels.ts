@@ -73,10 +73,11 @@ export async function equipmentLabels(locale: Locale) {
     hero: {
       headline: [t('headline1'), t('headline2')] as const,
       search: shared.hero.search,
-      ...pickLabels(t, ['searchLabel', 'searchPlaceholder', 'browse', 'sell']),
+      ...pickLabels(t, ['searchLabel', 'searchPlaceholder']),
     },
     categories: shared.categories,
     all: t('all'),
+    sell: t('sell'),
     count: (total: number) => t('count', { total, shown: formatNumber(locale, total) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import { toEquipmentListingCard } from '@/components/market/equipment/equipment-listing-card';
 import { equipmentLabels } from '@/components/market/equipment/labels';
 import {
@@ -76,19 +77,13 @@ export async function equipmentFound(
     );
   const { first, below, others } = inFlow(listings.length, like.length > 0 ? [like.length] : [], Boolean(alert));
   const [after] = others;
+  const href = localizedPath(locale, '/equipment') + equipmentListingQueryString(query);
   return {
-    filters,
+    filters: { ...filters, more: { href, label: shell.filters.more } },
+    way: { href, label: t('open') },
     title: isExact
       ? t('title', { total, shown: formatNumber(locale, total) })
       : t('nearest', { asked: written.search }),
-    action: (
-      <a
-        href={localizedPath(locale, '/equipment') + equipmentListingQueryString(query)}
-        className={buttonVariants({ variant: 'secondary' })}
-      >
-        {t('open')}
-      </a>
-    ),
     instead: (
       <>
         {unused.length > 0 ? (
@@ -120,30 +115,41 @@ export async function equipmentFound(
   };
 }
 
-/** The filters of animals that equipment has as well; the others are of the page of equipment. */
-export function EquipmentFoundFilters({
-  labels,
-  ...state
-}: FilterState & { labels: PlaceFilterLabels & Record<'price' | 'minPrice' | 'maxPrice', string> }) {
-  const { price, minPrice, maxPrice, location, locationPlaceholder, radius, anyRadius, radii } = labels;
+interface EquipmentFoundFiltersProps extends FilterState {
+  labels: PlaceFilterLabels &
+    Record<'price' | 'minPrice' | 'maxPrice', string> & {
+      /** The others, on the page of equipment. */
+      more: { href: string; label: string | undefined };
+    };
+}
+
+/** The filters of animals that equipment has as well, and the way to the others. */
+export function EquipmentFoundFilters({ labels, ...state }: EquipmentFoundFiltersProps) {
+  const { price, minPrice, maxPrice, location, locationPlaceholder, radius, anyRadius, radii, more } = labels;
   return (
     <>
       <FilterPrice state={state} labels={{ price, minPrice, maxPrice }} />
       <KeptFilters values={state.values} names={['country', 'region', 'places']} />
       <FilterPlace state={state} labels={{ location, locationPlaceholder, radius, anyRadius, radii }} />
+      <a href={more.href} className={buttonVariants({ variant: 'ghost' })}>
+        <Icon name="sliders-horizontal" />
+        {more.label}
+      </a>
     </>
   );
 }
 
 /** The same below animals that were found. */
-export function EquipmentFoundSection({ title, action, instead }: Awaited<ReturnType<typeof equipmentFound>>) {
+export function EquipmentFoundSection({ title, way, instead }: Awaited<ReturnType<typeof equipmentFound>>) {
   return (
     <section aria-labelledby="equipment-found" className="mb-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="equipment-found" className="text-22">
           {title}
         </h2>
-        {action}
+        <a href={way.href} className={buttonVariants({ variant: 'secondary' })}>
+          {way.label}
+        </a>
       </div>
       {instead}
     </section>

@@ -85,8 +85,10 @@ interface BrowseShellProps {
   fields: ReactNode;
   /** The results on a map, if they can be on one. */
   mapHref?: string;
-  /** Above the number of results: what is to be said of them. */
+  /** Above the results: what is to be said of them. */
   above?: ReactNode;
+  /** Beside their number: where the visitor is. */
+  place?: ReactNode;
   /** Below the results, where bands don't have it: what can be done with the search. */
   alert?: ReactNode;
   /** Below the results: lots that are nearly what was asked. */
@@ -130,6 +132,7 @@ export function BrowseShell({
   fields,
   mapHref,
   above,
+  place,
   end,
   alert,
   nearly,
@@ -174,7 +177,7 @@ export function BrowseShell({
           isNone={cards.length === 0}
           isFew={isFollowed}
           isAlone={isFollowed && cards.length < 2}
-          action={total === 0 ? nothing?.action : null}
+          action={total === 0 ? nothing?.action : place}
           sort={query.sort}
           mapHref={total === 0 ? undefined : mapHref}
           labels={{ ...labels.bar, list }}

@@ -25,7 +25,8 @@ export interface FilterFormLabels {
   close: string;
   apply: string;
   /** Opens the sheet with all filters. */
-  more: string;
+  /** Opens the sheet, if it has more than stands beside the results. */
+  more?: string | undefined;
   show: string;
 }
 
@@ -262,15 +263,17 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
             <span>{labels.apply}</span>
           </button>
         </div>
-        <button
-          ref={opens}
-          type="button"
-          popoverTarget={SHEET_ID}
-          className={`${buttonVariants({ variant: 'ghost' })} filters-all`}
-        >
-          <Icon name="sliders-horizontal" />
-          {labels.more}
-        </button>
+        {labels.more === undefined ? null : (
+          <button
+            ref={opens}
+            type="button"
+            popoverTarget={SHEET_ID}
+            className={`${buttonVariants({ variant: 'ghost' })} filters-all`}
+          >
+            <Icon name="sliders-horizontal" />
+            {labels.more}
+          </button>
+        )}
       </form>
     </aside>
   );

@@ -1,7 +1,5 @@
 'use client';
 
-import { buttonVariants } from '@/components/ui/button-variants';
-import { Icon } from '@/components/ui/icon';
 import { FILTER_FORM_ID } from './element-ids';
 import { SearchBox, type SearchBoxLabels } from './search-box';
 
@@ -10,19 +8,17 @@ interface HeroLabels extends SearchBoxLabels {
 }
 
 interface HeroProps {
-  labels: HeroLabels & { browse: string; sell: string };
+  labels: HeroLabels;
   /** "2.128 machines for sale". */
   count: string;
   search: string | undefined;
-  browseHref: string;
-  sellHref: string;
 }
 
 /**
- * One sentence, the search and two links, above all equipment. The search box belongs to the filter form, so a search
+ * One sentence and the search, above all equipment. The search box belongs to the filter form, so a search
  * keeps the filters. A client component, whose props are smaller than its elements.
  */
-export function Hero({ labels, count, search, browseHref, sellHref }: HeroProps) {
+export function Hero({ labels, count, search }: HeroProps) {
   return (
     <section data-own-search data-scene="equipment" className="hero">
       <div className="hero-scene" aria-hidden="true" />
@@ -33,15 +29,6 @@ export function Hero({ labels, count, search, browseHref, sellHref }: HeroProps)
         </h1>
         <p className="max-sm:sr-only">{count}</p>
         <SearchBox labels={labels} text={search} form={FILTER_FORM_ID} />
-        <div className="hero-ways">
-          <a href={browseHref} className={buttonVariants({ variant: 'secondary' })}>
-            {labels.browse}
-          </a>
-          <a href={sellHref} data-tour="create" className={buttonVariants({ variant: 'secondary' })}>
-            <Icon name="plus" />
-            {labels.sell}
-          </a>
-        </div>
       </div>
     </section>
   );

@@ -4,12 +4,17 @@ interface Sortable {
   bar: { sorts: Readonly<Record<string, string>> };
 }
 
+interface Filtered extends Sortable {
+  filters: { more?: string | undefined };
+}
+
 /** Orders that equipment has as well. */
 const OF_EQUIPMENT = ['newest', 'price_asc', 'price_desc', 'distance_asc'];
 
-/** Returns labels without the orders of animals alone. */
-export const withEquipmentSorts = <Labels extends Sortable>(labels: Labels): Labels => ({
+/** Returns labels without the orders of animals alone, and without their sheet of other filters. */
+export const ofEquipmentAlone = <Labels extends Filtered>(labels: Labels) => ({
   ...labels,
+  filters: { ...labels.filters, more: undefined },
   bar: {
     ...labels.bar,
     sorts: Object.fromEntries(Object.entries(labels.bar.sorts).filter(([sort]) => OF_EQUIPMENT.includes(sort))),
