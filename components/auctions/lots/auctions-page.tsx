@@ -80,12 +80,12 @@ export async function AuctionsPage({
   };
   return (
     <div data-own-search className="wrap pb-10 sm:pb-16">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-4 sm:pt-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 pb-3 sm:items-end sm:pt-8 sm:pb-4">
         <div>
           <h1>{t('title')}</h1>
-          <p className="mt-1.5 max-w-[60ch] text-ink-2">{t('lead')}</p>
+          <p className="mt-1.5 max-w-[60ch] text-ink-2 max-sm:hidden">{t('lead')}</p>
         </div>
-        <a href={localizedPath(locale, '/create-auction')} className={`${buttonVariants()} max-sm:w-full`}>
+        <a href={localizedPath(locale, '/create-auction')} className={buttonVariants()}>
           <Icon name="gavel" />
           {t('create')}
         </a>
@@ -113,6 +113,7 @@ export async function AuctionsPage({
             price_asc: t('sorts.priceAsc'),
             price_desc: t('sorts.priceDesc'),
           },
+          filters: t('filters'),
           apply: t('apply'),
           clear: t('clear'),
         }}

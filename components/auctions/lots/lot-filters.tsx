@@ -1,6 +1,7 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import './auctions.css';
+import { useState, type FormEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -24,7 +25,16 @@ interface LotFiltersProps {
   clearHref: string | null;
   categories: Record<Category, string>;
   labels: Record<
-    'search' | 'location' | 'category' | 'allCategories' | 'minPrice' | 'maxPrice' | 'sort' | 'apply' | 'clear',
+    | 'search'
+    | 'filters'
+    | 'location'
+    | 'category'
+    | 'allCategories'
+    | 'minPrice'
+    | 'maxPrice'
+    | 'sort'
+    | 'apply'
+    | 'clear',
     string
   > & {
     sorts: Record<LotSort, string>;
@@ -49,28 +59,44 @@ function dropBlanks(event: FormEvent<HTMLFormElement>): void {
   }
 }
 
-/** The filters of the lots: a plain GET form whose state is in the URL. */
+/**
+ * The filters of the lots: a plain GET form whose state is in the URL. Phones fold all but the search, unless one is chosen.
+ */
 export function LotFilters({ action, query, values, errors, clearHref, categories, labels }: LotFiltersProps) {
+  const asked = PRICES.filter((name) => values[name] !== undefined);
+  const chosen = [query.category, query.location, query.sort !== 'ending', ...asked].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(chosen > 0);
   return (
     <search>
       <form
         action={action}
         onChange={applyChoice}
         onSubmit={dropBlanks}
-        className="grid grid-cols-2 gap-2 py-4 sm:py-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.1fr)_auto]"
+        className="lot-filters grid grid-cols-2 gap-2 py-4 sm:py-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.1fr)_auto]"
       >
         {query.state === 'live' ? null : <input type="hidden" name="state" value={query.state} />}
-        <span className="relative max-lg:col-span-2">
-          <Icon name="search" className="pointer-events-none absolute top-3.25 left-3 text-ink-2" />
-          <input
-            type="search"
-            name="search"
-            defaultValue={query.search}
-            maxLength={100}
-            aria-label={labels.search}
-            placeholder={labels.search}
-            className="control pl-10!"
-          />
+        <span className="flex gap-2 max-lg:col-span-2">
+          <span className="relative flex-1">
+            <Icon name="search" className="pointer-events-none absolute top-3.25 left-3 text-ink-2" />
+            <input
+              type="search"
+              name="search"
+              defaultValue={query.search}
+              maxLength={100}
+              aria-label={labels.search}
+              placeholder={labels.search}
+              className="control pl-10!"
+            />
+          </span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <Icon name="sliders-horizontal" />
+            {labels.filters}
+          </button>
         </span>
         <input
           type="text"
@@ -108,7 +134,7 @@ export function LotFilters({ action, query, values, errors, clearHref, categorie
           ))}
         </select>
         {/* Only links ask for prices: what they ask for can be corrected. */}
-        {PRICES.filter((name) => values[name] !== undefined).map((name) => (
+        {asked.map((name) => (
           <Field
             key={name}
             id={`lots-${name}`}
