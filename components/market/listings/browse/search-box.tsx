@@ -1,4 +1,5 @@
 import './hero.css';
+import { useState } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 
@@ -17,6 +18,9 @@ interface SearchBoxProps {
 
 /** The box that a search is written in. */
 export function SearchBox({ labels, text, form }: SearchBoxProps) {
+  // What is already searched for, or nothing, needs no button, so the keyboard goes past it.
+  const [typed, setTyped] = useState(text ?? '');
+  const isNew = typed.trim() !== (text ?? '');
   return (
     <search>
       <Icon name="search" />
@@ -28,8 +32,9 @@ export function SearchBox({ labels, text, form }: SearchBoxProps) {
         maxLength={100}
         aria-label={labels.searchLabel}
         placeholder={labels.searchPlaceholder}
+        onChange={({ target }) => setTyped(target.value)}
       />
-      <button type="submit" form={form} className={buttonVariants()}>
+      <button type="submit" form={form} tabIndex={isNew ? undefined : -1} className={buttonVariants()}>
         {labels.search}
       </button>
     </search>
