@@ -14,6 +14,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import type { CaseSummary } from '@/lib/moderation/cases/dto';
 import type { DecideMany } from '@/components/moderation/desk/acts';
 import { useDesk } from '@/components/moderation/desk/desk';
+import { useKeys } from '@/components/accounts/admin-undo/use-keys';
 
 /** A case in the queue, as text. */
 export interface QueueRow {
@@ -69,6 +70,15 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const open = rows.find(({ current }) => current)?.key;
   const waiting = rows.filter(({ key, current }) => current || !desk.isDecided(key));
   const at = waiting.findIndex(({ current }) => current);
+  /** J and K go to a case that nobody else holds, from the one on its way if there is one. */
+  const goOn = (way: 1 | -1) => () => {
+    const from = desk.coming(open ?? '') ?? open;
+    const start = waiting.findIndex(({ key }) => key === from);
+    const free = (row: QueueRow) => row.key !== from && row.claimedBy === null;
+    const to = way > 0 ? waiting.slice(start + 1).find(free) : waiting.slice(0, Math.max(0, start)).findLast(free);
+    if (to) desk.step(to.href, to.key);
+  };
+  useKeys(desk.shortcuts && ready, { j: goOn(1), k: goOn(-1) });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });

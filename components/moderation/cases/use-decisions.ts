@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { CaseDetail, DecisionReceipt } from '@/lib/moderation/cases/dto';
 import type { AppealAction } from '@/lib/moderation/cases/schema';
 import type { CaseAnswer } from '@/lib/moderation/reports/schema';
 import type { CaseActs } from '@/components/moderation/desk/acts';
 import { useDesk } from '@/components/moderation/desk/desk';
-import { hasDialog, isShortcut } from '@/components/accounts/admin-undo/is-shortcut';
+import { useKeys } from '@/components/accounts/admin-undo/use-keys';
 import type { Neighbour } from './bar-button';
 import type { SuspensionDays } from './suspension-end';
 import { wayOf } from './ways';
@@ -99,30 +100,30 @@ export function useDecisions(item: BarCase, place: BarPlace, acts: CaseActs) {
   const when = (may: boolean, act: () => void) => () => {
     if (may) act();
   };
-  const goTo = (to: Neighbour | null) => () => {
-    if (to) desk.step(to.href, to.key);
+  // A key is for the case that is shown: none decides one unseen, or twice one that was left.
+  const whenShown = (act: () => void) => () => {
+    if (desk.coming(item.key)) notify.info(t('keyTooEarly'));
+    else act();
   };
-  useCaseShortcuts(
-    { enabled: desk.shortcuts && ready, caseKey: item.key },
-    {
-      j: goTo(place.next),
-      k: goTo(place.previous),
-      z: desk.undoLast,
-      n: when(item.exists, () => setOpen('note')),
-      '?': () => setOpen('shortcuts'),
-      ...(item.appeal
-        ? {
-            d: when(mayDecide, () => answerAppeal('upheld')),
-            r: when(mayDecide, () => answerAppeal('restored')),
-          }
-        : {
-            d: when(mayDecide, dismiss),
-            [shortcut.toLowerCase()]: when(mayTakeDown, startTakeDown),
-            s: when(maySuspend, () => setOpen('suspend')),
-            ...Object.fromEntries(item.answers.map((name, index) => [String(index + 1), () => setAnswer(name)])),
-          }),
-    },
-  );
+  const keys = {
+    n: when(item.exists, () => setOpen('note')),
+    '?': () => setOpen('shortcuts'),
+    ...(item.appeal
+      ? {
+          d: when(mayDecide, () => answerAppeal('upheld')),
+          r: when(mayDecide, () => answerAppeal('restored')),
+        }
+      : {
+          d: when(mayDecide, dismiss),
+          [shortcut.toLowerCase()]: when(mayTakeDown, startTakeDown),
+          s: when(maySuspend, () => setOpen('suspend')),
+          ...Object.fromEntries(item.answers.map((name, index) => [String(index + 1), () => setAnswer(name)])),
+        }),
+  };
+  useKeys(desk.shortcuts && ready, {
+    z: desk.undoLast,
+    ...Object.fromEntries(Object.entries(keys).map(([name, act]) => [name, whenShown(act)])),
+  });
   return {
     ready,
     waits,
@@ -148,8 +149,9 @@ function useTitleFocus(key: string): void {
   const { arrived } = useDesk();
   const seen = useRef<string | null>(null);
   useEffect(() => {
-    if (seen.current === key || !arrived(key)) return;
+    if (seen.current === key) return;
     seen.current = key;
+    if (!arrived()) return;
     document.getElementById('case-title')?.focus({ preventScroll: true });
   }, [key, arrived]);
 }
@@ -179,44 +181,4 @@ function useClaim(
     };
   }, [claim, key, waits]);
   return holder;
-}
-
-/**
- * Runs an action for a key, in lower case, if it is a shortcut. While another case is on its way a key waits for that case,
- * unless it decides; one that decides the case that is shown waits until that has been seen.
- */
-function useCaseShortcuts(
-  { enabled, caseKey }: { enabled: boolean; caseKey: string },
-  keys: Partial<Record<string, () => void>>,
-): void {
-  const { hold, held, takeHeld, unseenFor } = useDesk();
-  const latest = useRef({ keys, hold, takeHeld, unseenFor });
-  useEffect(() => {
-    latest.current = { keys, hold, takeHeld, unseenFor };
-  });
-  useEffect(() => {
-    if (!enabled) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      const name = event.key.toLowerCase();
-      const run = latest.current.keys[name];
-      if (!run) return;
-      event.preventDefault();
-      if (!latest.current.hold(name, caseKey)) run();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [enabled, caseKey]);
-  const next = enabled && held?.caseKey === caseKey ? held : null;
-  useEffect(() => {
-    const [name] = next?.names ?? [];
-    if (name === undefined) return;
-    const run = () => {
-      latest.current.takeHeld();
-      // A dialog that the key before it opened takes none.
-      if (!hasDialog()) latest.current.keys[name]?.();
-    };
-    const timer = setTimeout(run, latest.current.unseenFor(name));
-    return () => clearTimeout(timer);
-  }, [next]);
 }

@@ -22,11 +22,11 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** What stays while a moderator goes from case to case: decisions, keys that wait, and the keyboard's switch. */
+/** What stays while a moderator goes from case to case: decisions, the way to the next case, and the keyboard's switch. */
 export function ModerationDesk({ undo, children }: { undo: Undo; children: ReactNode }) {
   const [shortcuts, setShortcuts] = useShortcuts();
   const coming = useComingCase();
-  const decisions = useDecisions(undo, coming);
+  const decisions = useDecisions(undo, coming.step);
   const { last, undoShown, undoLast } = decisions;
   // Of the last case nothing is left that listens.
   useUndoKey(last !== undefined && shortcuts, undoLast);

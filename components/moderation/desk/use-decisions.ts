@@ -74,7 +74,7 @@ const QUIET_MS = 1500;
 const LEAVE_AFTER_MS = 2000;
 
 /** The decisions of a moderator: each is saved while the next case is shown, then can be undone, and is counted last. */
-export function useDecisions(undo: Undo, { step, dropHeld }: Pick<ComingCase, 'step' | 'dropHeld'>): Decisions {
+export function useDecisions(undo: Undo, step: ComingCase['step']): Decisions {
   const t = useTranslations('admin.cases');
   const router = useRouter();
   const confirmed = useConfirmed();
@@ -127,7 +127,6 @@ export function useDecisions(undo: Undo, { step, dropHeld }: Pick<ComingCase, 's
       doneMore: { description: t('undoneText') },
       refresh: () => go(backHref, backKey),
       failed: () => {
-        dropHeld();
         refreshSoon();
         return t('undoFailed');
       },
@@ -191,7 +190,6 @@ export function useDecisions(undo: Undo, { step, dropHeld }: Pick<ComingCase, 's
     undoLast,
     go,
     failed: (title) => (_, refusal) => {
-      dropHeld();
       // Somebody else was faster: show what they did.
       if (refusal) router.refresh();
       return title;
