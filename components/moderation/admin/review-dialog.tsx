@@ -16,7 +16,6 @@ import { formatDate } from '@/lib/core/i18n/format';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
 import { spacedPhone } from '@/components/ui/units/spaced-phone';
-import { stepOf } from '@/components/moderation/today/today-keys';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
 import { Icon } from '@/components/ui/icon';
 
@@ -27,6 +26,9 @@ const areDrawn = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('img')].every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 
 const KEYS: Partial<Record<string, Decision>> = { v: 'verified', r: 'rejected' };
+
+/** How far a key goes through what waits. */
+const STEPS: Partial<Record<string, number>> = { j: 1, k: -1 };
 
 interface ReviewDialogProps {
   item: VerificationQueueItem;
@@ -64,8 +66,8 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
   };
 
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event);
-    const decision = KEYS[event.key.toLowerCase()];
+    const key = event.key.toLowerCase();
+    const [step, decision] = [STEPS[key], KEYS[key]];
     if (!open || !shortcuts || !(step ?? decision) || !isTypedNowhere(event.nativeEvent)) return;
     event.preventDefault();
     if (step) onStep(step);

@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { isShortcut } from '@/components/accounts/admin-undo/is-shortcut';
+import { useRef, type ReactNode } from 'react';
 import { Key } from '@/components/accounts/admin-undo/key';
+import { useKeys } from '@/components/accounts/admin-undo/use-keys';
 import { useShortcuts } from '@/components/accounts/admin-undo/use-shortcuts';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
@@ -167,16 +167,7 @@ function FindPerson() {
   const locale = useLocale();
   const [shortcuts] = useShortcuts();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!shortcuts) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !isShortcut(event)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [shortcuts]);
+  useKeys(shortcuts, { '/': () => field.current?.focus() });
   return (
     <form
       role="search"
