@@ -4,7 +4,7 @@ import { roleChangeSchema } from '@/lib/accounts/accounts/schema';
 import { setRole } from '@/lib/accounts/accounts/set-role';
 import { createSession } from '@/lib/accounts/sessions/sessions';
 import { reviewVerification } from '@/lib/accounts/verification/review-verification';
-import { reviewSchema } from '@/lib/accounts/verification/schema';
+import { reviewSchema, type Decision } from '@/lib/accounts/verification/schema';
 import { deleteAccount } from '@/lib/closure/account-closure/delete-account';
 import { restoreUser } from '@/lib/closure/account-closure/restore-user';
 import { suspendUser } from '@/lib/closure/account-closure/suspend-user';
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const undo = (kind: UndoKind, targetId: string, actor = admin, now = new Date()) =>
   undoAct(actor, undoActSchema.parse({ kind, targetId }), now);
-const review = (userId: string, decision: 'verified' | 'rejected', actor = admin) =>
+const review = (userId: string, decision: Decision, actor = admin) =>
   reviewVerification(actor, reviewSchema.parse({ userId, decision, notes: 'La foto no se lee' }));
 const actionsOn = async (targetId: string) =>
   (await db.auditLog.findMany({ where: { targetId }, orderBy: { id: 'asc' } })).map(({ action }) => action);
@@ -74,6 +74,18 @@ describe('undoing a decision on a verification', () => {
     expect(await db.notification.count({ where: { userId: person.id } })).toBe(0);
     expect(await subjectsTo(person.email)).toEqual([]);
     await expect(undo('verification', person.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('withdrawn: the account is verified as it was, by whom it was', async () => {
+    const person = await pending();
+    await review(person.id, 'verified', other);
+    expect(await subjectsTo(person.email)).toEqual(['Tu cuenta está verificada']);
+    const verified = await db.user.findUniqueOrThrow({ where: { id: person.id } });
+    await review(person.id, 'withdrawn');
+    await undo('verification', person.id);
+    const { updatedAt: _, ...fields } = verified;
+    expect(await db.user.findUnique({ where: { id: person.id } })).toMatchObject(fields);
+    expect(await subjectsTo(person.email)).toHaveLength(1);
   });
 
   it('is for who decided, until the mail leaves', async () => {

@@ -11,7 +11,7 @@ import { listVerifications } from '@/lib/accounts/verification/list-verification
 import { verificationQuerySchema } from '@/lib/accounts/verification/query-schema';
 import { readDocument } from '@/lib/accounts/verification/read-document';
 import { reviewVerification } from '@/lib/accounts/verification/review-verification';
-import { reviewSchema, verificationRequestSchema } from '@/lib/accounts/verification/schema';
+import { reviewSchema, verificationRequestSchema, type Decision } from '@/lib/accounts/verification/schema';
 import { submitVerification } from '@/lib/accounts/verification/submit-verification';
 import { uploadDocuments } from '@/lib/accounts/verification/upload-documents';
 import { makePdf, makeScan, verificationFields, type MadeFile } from '@/tests/factories/document';
@@ -30,8 +30,7 @@ const upload = async (actor: Actor, ...made: MadeFile[]) =>
 const request = (documents: readonly string[], traits: Partial<typeof verificationFields> = {}) =>
   verificationRequestSchema.parse({ ...verificationFields, ...traits, documents });
 const submit = async (actor: Actor) => submitVerification(actor, request(await upload(actor)));
-const review = (decision: 'verified' | 'rejected', userId: string, notes?: string) =>
-  reviewSchema.parse({ userId, decision, notes });
+const review = (decision: Decision, userId: string, notes?: string) => reviewSchema.parse({ userId, decision, notes });
 
 describe('verification', () => {
   let user: Awaited<ReturnType<typeof makeUser>>;
@@ -339,6 +338,31 @@ describe('verification', () => {
     for (const id of ['x', '00000000-0000-7000-8000-000000000000'])
       await expect(reviewVerification(admin, review('verified', id))).rejects.toMatchObject({ code: 'not_found' });
     expect(await db.auditLog.count({ where: { targetId: user.id } })).toBe(1);
+  });
+
+  it('is withdrawn with a reason, of which the person is told, and can be requested again', async () => {
+    await submit(user.actor);
+    await expect(reviewVerification(admin, review('withdrawn', user.id, 'No'))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await reviewVerification(admin, review('verified', user.id));
+    expect(() => review('withdrawn', user.id, ' ')).toThrow('rejectionNotesRequired');
+    await reviewVerification(admin, review('withdrawn', user.id, 'La cédula es de otra persona'));
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      role: 'user',
+      verificationStatus: 'rejected',
+      verificationNotes: 'La cédula es de otra persona',
+    });
+    expect(await db.auditLog.findFirst({ where: { targetId: user.id }, orderBy: { id: 'desc' } })).toMatchObject({
+      action: 'verification.withdrawn',
+      before: { verificationStatus: 'verified', role: 'seller' },
+      after: { verificationStatus: 'rejected', role: 'user', notes: 'La cédula es de otra persona' },
+    });
+    await letMailsLeave();
+    const mail = (await mailsTo(user.email)).at(-1);
+    expect(mail?.subject).toBe('Tu cuenta dejó de estar verificada');
+    expect(mail?.text).toContain('La cédula es de otra persona');
+    expect(await submit(user.actor)).toMatchObject({ verificationStatus: 'pending' });
   });
 
   it('leaves an audit entry that can’t be changed', async () => {

@@ -108,6 +108,19 @@ it('loads no document of a request that is decided, and takes no keys', async ()
   expect(onDecide).not.toHaveBeenCalled();
 });
 
+it('withdraws a verification, with a reason for the person', async () => {
+  show({ ...ITEM, verificationStatus: 'verified' });
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Retirar la verificación', { selector: 'summary' }));
+  await user.click(screen.getByRole('button', { name: 'Retirar la verificación' }));
+  expect(onDecide).not.toHaveBeenCalled();
+  const notes = screen.getByRole('textbox', { name: 'Comentario' });
+  expect(notes).toHaveFocus();
+  await user.keyboard('La cédula era de otro');
+  await user.click(screen.getByRole('button', { name: 'Retirar la verificación' }));
+  expect(onDecide).toHaveBeenCalledWith('withdrawn', 'La cédula era de otro');
+});
+
 it('shows the next request while a decision is being saved; no key is lost or decides another one', async () => {
   const people = ['Ramón', 'Elsa', 'Delfina'].map((firstName, nth) => ({ ...ITEM, firstName, userId: `id-${nth}` }));
   const answers: ((result: { ok: true; data: undefined }) => void)[] = [];

@@ -14,12 +14,10 @@ import { Textarea } from '@/components/ui/textarea';
 import { fullName } from '@/lib/core/validation/full-name';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
-import { reviewSchema } from '@/lib/accounts/verification/schema';
+import { reviewSchema, type Decision } from '@/lib/accounts/verification/schema';
 import { spacedPhone } from '@/components/ui/units/spaced-phone';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
 import { Icon } from '@/components/ui/icon';
-
-export type Decision = 'verified' | 'rejected';
 
 /** Whether the pictures of the documents are drawn, which a key to verify somebody waits for. */
 const areDrawn = (dialog: HTMLElement) =>
@@ -48,6 +46,11 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
   const [shortcuts] = useShortcuts();
   const name = fullName(item);
   const open = item.verificationStatus === 'pending';
+  const reason = (help: string) => (
+    <Field {...notes.field} label={t('notes')} help={help}>
+      {(control) => <Textarea {...control} {...notes.input} rows={3} maxLength={1000} />}
+    </Field>
+  );
 
   const facts = [
     [t('email'), item.email],
@@ -95,9 +98,7 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
           </section>
           {open ? (
             <div className="grid gap-4">
-              <Field {...notes.field} label={t('notes')} help={t('notesHelp')}>
-                {(control) => <Textarea {...control} {...notes.input} rows={3} maxLength={1000} />}
-              </Field>
+              {reason(t('notesHelp'))}
               <DialogFooter>
                 <Button aria-keyshortcuts="V" onClick={() => act('verified')}>
                   {t('approve')}
@@ -109,6 +110,18 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
                 </Button>
               </DialogFooter>
             </div>
+          ) : null}
+          {item.verificationStatus === 'verified' ? (
+            <details open={Boolean(written)}>
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('withdraw')}</summary>
+              <div className="grid gap-4 pt-1">
+                <p className="text-14 text-ink-2">{t('withdrawText')}</p>
+                {reason(t('withdrawHelp'))}
+                <Button variant="destructive" onClick={() => act('withdrawn')}>
+                  {t('withdraw')}
+                </Button>
+              </div>
+            </details>
           ) : null}
         </div>
       </DialogContent>

@@ -7,12 +7,20 @@ import { ReadyButton } from '@/components/ui/ready-button';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { fullName } from '@/lib/core/validation/full-name';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import { ReviewDialog, type Decision } from './review-dialog';
+import type { Decision } from '@/lib/accounts/verification/schema';
+import { ReviewDialog } from './review-dialog';
 import { waiting } from '@/components/moderation/today/today-keys';
 
 export type Decide = (input: { userId: string; decision: Decision; notes: string }) => Promise<ActionResult>;
 
 const noop = () => undefined;
+
+/** What a decision is called, and what is said once it is made. */
+const WORDS = {
+  verified: ['approveOf', 'approved'],
+  rejected: ['rejectOf', 'rejected'],
+  withdrawn: ['withdrawOf', 'withdrawn'],
+} as const;
 
 const Opened = createContext<readonly [string | null, (userId: string | null) => void] | null>(null);
 
@@ -41,17 +49,18 @@ export function ReviewVerification({ item, decide }: { item: VerificationQueueIt
 
   /** Goes on while the decision is being saved, so that the next key is for what it shows; back if it is asked who decides. */
   const save = (decision: Decision, written: string) => {
-    const next = neighbour(1) ?? neighbour(-1) ?? null;
+    const [what, done] = WORDS[decision];
+    const next = isPending ? (neighbour(1) ?? neighbour(-1) ?? null) : null;
     setNotes(written);
     open(next);
     run({
       act: () => decide({ userId, decision, notes: written }),
       about: {
-        what: t(decision === 'verified' ? 'approveOf' : 'rejectOf', { name }),
+        what: t(what, { name }),
         back: () => open(userId),
         on: () => open(next),
       },
-      done: { title: t(decision === 'verified' ? 'approved' : 'rejected', { name }), description: t('notifiedByMail') },
+      done: { title: t(done, { name }), description: t('notifiedByMail') },
       undo: { kind: 'verification', targetId: userId, isNoticed: true },
       failed: t('reviewFailed', { name }),
     });

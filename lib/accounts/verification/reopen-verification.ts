@@ -10,11 +10,17 @@ import type { KeptAct } from '@/lib/records/undo/take-undo';
 import { ROLES } from '@/lib/accounts/accounts/schema';
 import { lockVerification } from './lock-verification';
 
-const beforeSchema = z.object({ role: z.enum(ROLES) });
 const afterSchema = z.object({ verificationStatus: z.enum(['verified', 'rejected']), role: z.enum(ROLES) });
+const beforeSchema = z.object({
+  role: z.enum(ROLES),
+  verificationStatus: z.enum(['pending', 'verified']),
+  verificationNotes: z.string().nullable(),
+  verificationReviewedAt: z.coerce.date().nullable(),
+  verificationReviewedBy: z.string().nullable(),
+});
 
 /**
- * Makes a request pending again that the actor decided, and takes back the role that came with it.
+ * Takes back the actor's decision on a request, and the role that came or went with it.
  * @throws DomainError `not_found`, `conflict` if the person has sent another request or got another role meanwhile.
  */
 export async function reopenVerification(
@@ -25,23 +31,9 @@ export async function reopenVerification(
   const [was, left] = [beforeSchema.parse(before), afterSchema.parse(after)];
   const now = await lockVerification(tx, targetId);
   if (!now) throw new DomainError('not_found');
-  const { verificationReviewedBy: by } = await tx.user.findUniqueOrThrow({
-    where: { id: targetId },
-    select: { verificationReviewedBy: true },
-  });
-  if (now.verificationStatus !== left.verificationStatus || now.role !== left.role || by !== actor.id)
-    throw new DomainError('conflict');
-  await tx.user.update({
-    where: { id: targetId },
-    data: {
-      role: was.role,
-      verificationStatus: 'pending',
-      verificationNotes: null,
-      verificationReviewedAt: null,
-      verificationReviewedBy: null,
-    },
-    select: { id: true },
-  });
+  const isLeft = now.verificationStatus === left.verificationStatus && now.role === left.role;
+  if (!isLeft || now.verificationReviewedBy !== actor.id) throw new DomainError('conflict');
+  await tx.user.update({ where: { id: targetId }, data: was, select: { id: true } });
   await pagesChanged(tx, badgeTags(targetId));
   return [
     {
@@ -49,7 +41,7 @@ export async function reopenVerification(
       target: 'user',
       id: targetId,
       before: left,
-      after: { verificationStatus: 'pending', role: was.role },
+      after: { verificationStatus: was.verificationStatus, role: was.role },
     },
   ];
 }

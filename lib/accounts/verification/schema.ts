@@ -26,11 +26,14 @@ export const verificationRequestSchema = verificationFieldsSchema.extend({
     .max(DOCUMENTS_MAX, message('documentsTooMany')),
 });
 
-/** An administrator's decision; a rejection requires a reason. */
+/** What an administrator decides of a request, and, once it is verified, that it no longer is. */
+export const DECISIONS = ['verified', 'rejected', 'withdrawn'] as const;
+
+/** An administrator's decision; a reason is left out only where somebody is verified. */
 export const reviewSchema = z
   .object({
     userId: z.string(),
-    decision: z.enum(['verified', 'rejected']),
+    decision: z.enum(DECISIONS),
     notes: optionalText(1000),
   })
   .refine(({ decision, notes }) => decision === 'verified' || notes !== null, {
@@ -40,4 +43,5 @@ export const reviewSchema = z
   });
 
 export type VerificationRequest = z.output<typeof verificationRequestSchema>;
+export type Decision = (typeof DECISIONS)[number];
 export type Review = z.output<typeof reviewSchema>;

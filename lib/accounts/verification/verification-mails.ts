@@ -1,6 +1,13 @@
 import 'server-only';
 import { emailTo, type Email, type Recipient } from '@/lib/core/email/layout';
 import { translator } from '@/lib/core/i18n/translator';
+import type { Decision } from './schema';
+
+const TEXTS = {
+  verified: 'verificationApproved',
+  rejected: 'verificationRejected',
+  withdrawn: 'verificationWithdrawn',
+} as const;
 
 /** Returns the e-mail that confirms a verification request, in the recipient's language. */
 export async function verificationReceiptMail(to: Recipient): Promise<Email> {
@@ -15,15 +22,16 @@ export async function verificationReceiptMail(to: Recipient): Promise<Email> {
 /** Returns the e-mail with an administrator's decision and their notes, if there are any. */
 export async function verificationDecisionMail(
   to: Recipient,
-  decision: 'verified' | 'rejected',
+  decision: Decision,
   notes: string | null,
 ): Promise<Email> {
+  // messages: email.verificationApproved.*, email.verificationRejected.*, email.verificationWithdrawn.*
   const t = await translator(to.language, 'email');
   const verified = decision === 'verified';
   return emailTo(to, t, {
-    subject: verified ? t('verificationApproved.subject') : t('verificationRejected.subject'),
+    subject: t(`${TEXTS[decision]}.subject`),
     paragraphs: [
-      verified ? t('verificationApproved.body') : t('verificationRejected.body'),
+      t(`${TEXTS[decision]}.body`),
       ...(notes ? [t('verificationNotes', { notes })] : []),
       ...(verified ? [] : [t('verificationRejected.again')]),
     ],

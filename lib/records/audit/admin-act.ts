@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 
 /** Every operation of an administrator that is recorded in the audit log. */
 export type AuditAction =
-  | `verification.${'verified' | 'rejected' | 'reopened'}`
+  | `verification.${'verified' | 'rejected' | 'withdrawn' | 'reopened'}`
   | `report.${'reviewed' | 'resolved' | 'dismissed' | 'reopened'}`
   | `appeal.${'granted' | 'refused' | 'reopened'}`
   | 'case.noted'

@@ -27,6 +27,7 @@ const ACTIONS: Record<AuditAction, true> = {
   'listing.deleted': true,
   'verification.verified': true,
   'verification.rejected': true,
+  'verification.withdrawn': true,
   'verification.reopened': true,
   'user.role': true,
   'user.suspended': true,
