@@ -132,6 +132,8 @@ export const AROUND = {
   events: yes(aroundWords.events),
   /** Behind animals that are sold by themselves: «toro a parte». */
   apart: yes(aroundWords.apart),
+  /** What a horse or a dog does with animals: “drags calves”. */
+  works: yes(aroundWords.works),
   wanted: yes(aroundWords.wanted),
   offered: yes(aroundWords.offered),
   /** Before their parents: «hijo de», “out of”. */

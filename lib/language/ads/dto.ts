@@ -32,7 +32,8 @@ export interface Span {
  * Why a fact is only deduced: the words name several, or say two things; a currency or a unit is the country's; arrobas
  * are of carcass; «al bulto» may be for a head or for the lot; what a price is for, a minimum, or a place isn't said; a
  * breed isn't in the form's list; the sentence speaks of something else beside the animals; a price is asked, and not
- * said to be what bids begin at; a number without a currency is written like a price; numbers behind a price may be days.
+ * said to be what bids begin at; a number without a currency is written like a price; numbers behind a price may be days; somebody
+ * looks for it.
  */
 export const AD_REASONS = [
   'oneOf',
@@ -48,6 +49,7 @@ export const AD_REASONS = [
   'asked',
   'number',
   'terms',
+  'wanted',
 ] as const;
 
 export type AdReason = (typeof AD_REASONS)[number];

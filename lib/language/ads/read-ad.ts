@@ -4,6 +4,8 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import {
   ask,
   deduce,
+  inSameClause,
+  isNegation,
   leaveUnread,
   markUsed,
   match,
@@ -68,9 +70,10 @@ import { askedOfParts, partStates } from './prices/states-of-prices';
 import { likelyPrice } from './prices/likely-price';
 import { settlePrice } from './prices/settle-price';
 import { readFact } from './read-fact';
-import { leaveToConfirm } from './doubts/subjects';
+import { leaveToConfirm, leaveWanted } from './doubts/subjects';
 import { passSold } from './doubts/sold';
 import { passTaken } from './doubts/taken';
+import { passWorked } from './doubts/work';
 import { noStock, readStock, type Stock } from './stock';
 import { passParents, passSires, readSire } from './of-others';
 import { readCondition, readHands, readPercent, readTerms, settleTerms } from './terms';
@@ -91,16 +94,26 @@ function dropForeignTraits(ad: Ad): void {
 /** So many words stand before «compro» at most: «Hola buenas». */
 const GREETING_MAX = 4;
 
-/** Whether its writer looks for animals instead of selling some. */
-const isWanted = (ad: Ad, { nouns }: Stock): boolean =>
-  ad.tokens.slice(0, GREETING_MAX).some((_, at) => match(ad, AROUND.wanted, at) && !isInQuestion(ad, at)) &&
-  !ad.tokens.some((_, at) => isOffered(ad, at, nouns.at(-1)?.from ?? Infinity));
+/** Whether its writer looks for animals instead of selling some: who says «no vendo» may say so behind them. */
+function isWanted(ad: Ad, { nouns }: Stock): boolean {
+  const offers = ad.tokens.flatMap((_, at) => (match(ad, AROUND.offered, at) ? [at] : []));
+  const [first, last] = [nouns[0]?.from ?? 0, nouns.at(-1)?.from ?? Infinity];
+  const isDenied = offers.some((at) => isDeniedOffer(ad, at));
+  const isSought = (at: number) =>
+    isDenied || at < GREETING_MAX || (at < first && !inSameClause(ad, at - 1, at) && nouns.length > 0);
+  return (
+    ad.tokens.some((_, at) => isSought(at) && match(ad, AROUND.wanted, at) && !isInQuestion(ad, at)) &&
+    !offers.some((at) => isOffered(ad, at, last))
+  );
+}
+
+/** «No vendo», «não tô vendendo». */
+const isDeniedOffer = (ad: Ad, at: number): boolean =>
+  [at - 1, at - 2].some((one) => inSameClause(ad, one, at) && isNegation(ad, one));
 
 /** «Vendo» that stands behind the last animals is of others, in another lot; «vacas en venta» are those. */
-function isOffered(ad: Ad, at: number, last: number): boolean {
-  const found = match(ad, AROUND.offered, at);
-  return found !== null && (found.length > 1 || at < last);
-}
+const isOffered = (ad: Ad, at: number, last: number): boolean =>
+  !isDeniedOffer(ad, at) && (at < last || (match(ad, AROUND.offered, at)?.length ?? 0) > 1);
 
 /** Of two values for one field neither is said: its writer chooses. Of words for a colour the first stands. */
 function settleRivals(ad: Ad): void {
@@ -163,6 +176,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readCountsOfSexes(ad, stock, at, figures) ||
       passTaken(ad, stock, at) ||
       passSold(ad, at) ||
+      passWorked(ad, at) ||
       readOtherMoney(ad, at) ||
       readDelivery(ad, at) ||
       passParents(ad, stock, at) ||
@@ -254,7 +268,7 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   settleAges(ad);
   leaveToConfirm(ad, stock);
   askMeans(ad);
-  if (isWanted(ad, stock)) ask(ad, 'wanted');
+  if (isWanted(ad, stock)) leaveWanted(ad);
   const video = ad.tokens.findIndex((_, at) => AROUND.video.match(ad.tokens, at));
   if (!ad.video && video >= 0) ask(ad, 'video', upTo(video, video + 1));
   return { ad, stock, prices };

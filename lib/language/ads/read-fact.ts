@@ -76,6 +76,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   if (field === 'traits.coat' && isOfYoungBeside(ad, stock, part)) return leaveUnread(ad, part);
   if (field === 'traits.coat' && kindIsOfSome(ad, part)) return part.length;
   if (field === 'traits.ticks' && isOfPlace(ad, part)) return leaveUnread(ad, part);
+  // «Enfardadora, 9.500 charlable. También 2 toros»: of the thing that is named first.
+  if (field === 'priceNegotiable' && stock.thing && stock.codes.length === 0) return leaveUnread(ad, part);
   const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
   if (condition) return leaveUnread(ad, condition) && part.length;
   if (/^(?:priceNegotiable|sellMode)$/.test(field) && isOfOtherNoun(ad, stock, part)) return leaveUnread(ad, part);

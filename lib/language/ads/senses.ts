@@ -53,7 +53,7 @@ function asGoats(ad: Ad, found: ReturnType<typeof match<readonly Sense[]>>, at: 
   const isMilked = ad.hasGoats && found?.length === 1 && /^milkers?$/.test(ad.words[at] ?? '');
   if (isMilked && !ad.words.some((word) => /^(?:cows?|heifers?)$/.test(word)))
     return { ...found, meaning: VOCABULARY.get('dairy goat') ?? found.meaning };
-  const own = found?.length === 1 && ad.country === 'ZA' ? OF_GOATS[ad.words[at] ?? ''] : undefined;
+  const own = found && ad.country === 'ZA' ? OF_GOATS[ad.words[at + found.length - 1] ?? ''] : undefined;
   const names = (animals: RegExp) => ad.words.some((word) => animals.test(word));
   const meaning = own && names(GOATS) && !names(SHEEP) ? VOCABULARY.get(own) : undefined;
   return found && meaning ? { ...found, meaning } : found;

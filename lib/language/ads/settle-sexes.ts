@@ -3,6 +3,7 @@ import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { ask, deduce, inSameClause, leaveUnread, type Ad, type Part } from './ad-text';
 import { OPPOSITE } from './figures/heads';
 import { quantityOf } from './figures/quantity-of';
+import { sensesAt } from './senses';
 import type { Stock } from './stock';
 
 /** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
@@ -29,6 +30,23 @@ function askOfFirst(ad: Ad, first: Part, second: Part): void {
     if (ad.rivals.some((rival) => rival.field === field)) continue;
     ad.facts.delete(field);
     ask(ad, question, ...parts);
+  }
+}
+
+/** «Machos 190 kg» of a lot that has females too: what a sex weighs is not what all of them do. */
+function askOfSex(ad: Ad): void {
+  for (const field of ['weight', 'weightMin', 'weightMax'] as const) {
+    const parts = ad.facts.get(field)?.parts ?? [];
+    const isOfSex = ({ from }: Part) =>
+      [from - 1, from - 2].some(
+        (at) =>
+          inSameClause(ad, at, from) &&
+          ad.tokens[at - 1]?.kind !== 'number' &&
+          sensesAt(ad, at)?.senses.some(({ sex }) => sex),
+      );
+    if (parts.length === 0 || !parts.every(isOfSex) || ad.rivals.some((rival) => rival.field === field)) continue;
+    ad.facts.delete(field);
+    ask(ad, 'weight', ...parts);
   }
 }
 
@@ -114,5 +132,6 @@ export function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): 
   const counts = known === all ? (ad.facts.get('headCount')?.parts ?? []) : [];
   ad.facts.set('headCount', { value: String(all), parts: [...counts, ...counted] });
   askOfFirst(ad, first, second);
+  askOfSex(ad);
   return mixed;
 }

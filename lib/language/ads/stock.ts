@@ -9,8 +9,10 @@ import { ask, inSameClause, leaveUnread, markUsed, match, take, upTo, written, t
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isNeeded, isPartlyCash } from './doubts/denied';
 import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
+import { clauseEnd, tokensOf } from './doubts/clauses';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
+import { quantityOf } from './figures/quantity-of';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
 import {
   addedBefore,
@@ -189,6 +191,30 @@ function readOtherNoun(
   return part.length + (isYoung ? passYoung(ad, stock, part.from + part.length) : 0);
 }
 
+const isPrice = (ad: Ad, at: number) => quantityOf(ad, at)?.unit.of === 'price';
+
+/** «Pollos de 6 libras a $1,15, pollos criollos $12 c/u»: named again with a breed and a price of their own. */
+function isPricedAnew(ad: Ad, { nouns: [first], breeds, otherBreeds }: Stock, { from, length }: Part): boolean {
+  const isBreed =
+    first !== undefined && breeds.length + otherBreeds.length === 0 && breedsAt(ad, from + length).length > 0;
+  return (
+    isBreed &&
+    !inSameClause(ad, from - 1, from) &&
+    tokensOf(first.from, from).some((at) => isPrice(ad, at)) &&
+    tokensOf(from, clauseEnd(ad, from)).some((at) => isPrice(ad, at))
+  );
+}
+
+const isAge = (ad: Ad, at: number) => ad.tokens[at]?.kind === 'number' && quantityOf(ad, at)?.unit.of === 'age';
+
+/** «Cavalo 5 anos, 8 mil, égua 4 anos, 10 mil»: by other words, with an age of its own each. */
+const isAgedAnew = (ad: Ad, { nouns: [first, second] }: Stock, { from, length }: Part): boolean =>
+  first !== undefined &&
+  second === undefined &&
+  ![first, { from, length }].some((noun) => OF_SEVERAL.test(written(ad, noun))) &&
+  !inSameClause(ad, from - 1, from) &&
+  [first.from, from].every((at) => tokensOf(at, clauseEnd(ad, at)).some((one) => isAge(ad, one)));
+
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
   forgetOther(ad, stock, part, codes);
   // «Ovelhas Santa Inês, 25 matrizes»: of any kind.
@@ -203,7 +229,11 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   const more = oneMoreAt(ad, part);
   const isNew = more !== null && !senses.some(({ concept }) => stock.concepts.has(concept));
   const isOther = stock.codes.length === 0 ? stock.states.length > 0 : left.length < stock.codes.length;
-  if (isNew && left.length > 0 && isOther && isAnd(ad, more - 1)) return beginLot(ad, stock, more, part);
+  // “Two jennies and a jack”: of one class, and one more all the same.
+  const isSame = left.length === stock.codes.length && stock.nouns.length > 0;
+  if (more !== null && left.length > 0 && isAnd(ad, more - 1) && (isSame || (isNew && isOther)))
+    return beginLot(ad, stock, more, part);
+  if (isPricedAnew(ad, stock, part) || isAgedAnew(ad, stock, part)) return beginLot(ad, stock, part.from, part);
   if (areAllYoung(codes) && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   if (left.length === 0) return readOtherNoun(ad, stock, codes, part, senses);
   stock.otherNoun = undefined;
@@ -286,6 +316,8 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
   const isOfSale = senses.some(({ filters }) => filters?.pay !== undefined);
   if (!isOfSale && stock.otherClause === ad.clauses[at]) return leaveUnread(ad, part);
+  // «Con cría macho al pie».
+  if (senses.some(({ sex }) => sex) && isAtFoot(ad, part)) return markUsed(ad, part) && leaveUnread(ad, part);
   // «Creo que preñadas», “maybe bred”: its writer doesn't know.
   const doubt = names.length > 0 ? doubtBeside(ad, part) : isOfSale ? null : doubtOf(ad, part);
   if (doubt) return markUsed(ad, part) && leaveUnread(ad, part, doubt);
@@ -298,11 +330,19 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
     return leaveUnread(ad, part);
   const isDue = () => isOfMonth(ad, part) && stock.states.some((state) => isInYoung(state.concept));
   if (isOfYoungOnce && (isOfLastYear(ad, part) || isDue())) return leaveUnread(ad, part);
-  const some = isOfSale ? null : ofSome(ad, part);
-  const more = some && plusBefore(ad, some.from);
+  // «120 machos y 80 hembras Brangus»: of both.
+  const isOfBoth = names.length > 0 && stock.sexes.length > 1 && stock.sexes.at(-1)?.from === at - 2;
+  const some = isOfSale || isOfBoth ? null : ofSome(ad, part);
+  // “14 pairs and 9 bred”: those have calves.
+  const arePairs = stock.nouns.some((noun) => /^pairs?$/i.test(written(ad, noun)));
+  const isBesidePairs = some && arePairs && isInYoung(concept) && isAnd(ad, some.from - 1);
+  const more = isBesidePairs ? some.from - 1 : some && plusBefore(ad, some.from);
   // «35 vacas preñadas, más 10 paridas»: beside those that were counted.
   if (more && codes.length > 0 && stock.partConcepts.size === 0 && ad.facts.has('headCount'))
     return beginLot(ad, stock, more, part);
+  // «40 con cordero …, 70 c/cordero»: counted before, those have a price here.
+  if (some && stock.partConcepts.has(concept) && ad.tokens[some.from]?.kind === 'number')
+    return stock.ofPart.push(part) && markUsed(ad, part) && leaveUnread(ad, part);
   if (some) {
     stock.isPartBred ||= names.length > 0 && stock.breeds.length > 0;
     // Of sexes the prices are read by themselves.
@@ -319,7 +359,7 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
     stock.states.push({ concept, codes, sex: senses[0]?.sex, ...part });
     if (senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one'))
       return markUsed(ad, part) + passYoung(ad, stock, at + length);
-  } else return readFilters(ad, senses, part);
+  } else return readFilters(ad, stock, senses, part);
   return markUsed(ad, part);
 }
 
@@ -336,8 +376,13 @@ export function takeTeeth(ad: Ad, low: number, high: number, part: Part): number
 }
 
 /** Facts that searches ask for, as the form has them. */
-function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
+function readFilters(ad: Ad, stock: Stock, senses: readonly Sense[], part: Part): number {
   const filters = Object.assign({}, ...senses.map((sense) => sense.filters)) as Record<string, string | boolean>;
+  // “Ewes 400 $170, 2ths 150 $210”: younger ones, counted for themselves.
+  const [start, end] = [part.from, part.from + part.length];
+  const isCounted = /ths$/.test(written(ad, part)) && ad.tokens[end]?.kind === 'number' && inSameClause(ad, end, start);
+  if (isCounted && stock.nouns.length > 0 && !inSameClause(ad, start - 1, start))
+    return beginLot(ad, stock, start, part);
   if (typeof filters.teeth === 'string') return takeTeeth(ad, Number(filters.teeth), Number(filters.teeth), part);
   if (typeof filters.horns === 'string') return take(ad, 'horns', filters.horns, part);
   if (filters.pay === 'cash' && (isDiscounted(ad, part.from) || isNeeded(ad, part.from))) return leaveUnread(ad, part);

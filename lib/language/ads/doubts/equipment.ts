@@ -65,11 +65,17 @@ const LET = /^(?:pasture|grazing|agistment|keep|lease)$/;
 export const isLet = (ad: Ad, { from, length }: Part): boolean =>
   tokensOf(from, from + length).some((at) => LET.test(ad.words[at] ?? ''));
 
-/** Whether animals at a token are for sale as well: counted, where a part of a sentence begins. */
-function isLotAt(ad: Ad, thing: Part, at: number): boolean {
-  if (nounAt(ad, at).length === 0 || endOfNamed(ad, at) > at || ad.tokens[at - 1]?.kind !== 'number') return false;
-  if (match(ad, WORK, thing.from) || isLet(ad, thing)) return SELLS.has(ad.words[at - 2] ?? '');
-  return !inSameClause(ad, at - 2, at) || BEGINS.has(ad.words[at - 2] ?? '');
+/** Where animals at a token are counted that are for sale as well, at the beginning of a part of a sentence; null if they aren't. */
+function lotAt(ad: Ad, thing: Part, at: number): number | null {
+  let count = at - 1;
+  // “45 Angus steers”.
+  while (inSameClause(ad, count, at) && sensesAt(ad, count)?.senses.every(({ breed, state }) => breed ?? state))
+    count -= 1;
+  if (nounAt(ad, at).length === 0 || endOfNamed(ad, at) > at || ad.tokens[count]?.kind !== 'number') return null;
+  const before = ad.words[count - 1] ?? '';
+  const isSold =
+    match(ad, WORK, thing.from) || isLet(ad, thing) ? false : !inSameClause(ad, count - 1, at) || BEGINS.has(before);
+  return isSold || SELLS.has(before) ? count : null;
 }
 
 /** Whether money is named between two tokens. */
@@ -104,10 +110,11 @@ export function isOfThingAlone(ad: Ad, { from }: Part): boolean {
  */
 export function readThing(ad: Ad, stock: Stock, at: number): number {
   const { thing } = stock;
-  if (thing && stock.codes.length === 0 && isLotAt(ad, thing, at)) {
-    if (isPriced(ad, thing.from, at - 1)) {
+  const lot = thing && stock.codes.length === 0 ? lotAt(ad, thing, at) : null;
+  if (thing && lot !== null) {
+    if (isPriced(ad, thing.from, lot)) {
       stock.lots += 1;
-      ad.breaks.push(at - 1);
+      ad.breaks.push(lot);
     } else stock.thing = undefined;
     return 0;
   }

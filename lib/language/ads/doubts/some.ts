@@ -78,6 +78,7 @@ const isOfState = (ad: Ad, at: number): boolean =>
 
 const THE_ONE = { es: /^(?:la|el)$/, en: /^the$/, pt: /^[ao]$/ };
 const ARTICLES = /^(?:l[oa]s|[oa]s|the)$/;
+const THOSE = /^(?:l[oa]s?|el|[oa]s?|the)$/;
 
 /** Whether a number says that what follows is said of so many of the animals only. */
 function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
@@ -177,7 +178,8 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     // «70 la hembra»: what they cost, and not how many they are.
     if (at === ad.priceEnd - 1) return null;
     // «28,000 las secas»: so much for each of those.
-    if (/^\d+[.,]\d{3}/.test(ad.words[at] ?? '') && from === at + 2 && ARTICLES.test(ad.words[at + 1] ?? ''))
+    const isMore = Number(ad.words[at]) > Number(ad.facts.get('headCount')?.value);
+    if ((isMore || /^\d+[.,]\d{3}/.test(ad.words[at] ?? '')) && from === at + 2 && THOSE.test(ad.words[at + 1] ?? ''))
       return upTo(at + 1, end);
     if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)
       return null;

@@ -1,8 +1,8 @@
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { areAllYoung } from '@/lib/livestock/stock/roles';
-import { deduce, gapBefore, inSameClause, leaveUnread, match, type Ad, type Part } from '../ad-text';
+import { ask, deduce, gapBefore, inSameClause, leaveUnread, match, type Ad, type Part } from '../ad-text';
 import { AROUND, OTHER_ANIMALS, SUBJECTS, type Kind, type Subject } from '../ad-words';
-import type { AdField } from '../dto';
+import type { AdField, AdReason } from '../dto';
 import { DECLARED } from '../health';
 import { nounAt, sensesAt } from '../senses';
 import { GROWN, type Stock } from '../stock';
@@ -125,10 +125,21 @@ export function leaveToConfirm(ad: Ad, stock: Stock): void {
   for (const [field, { value, parts }] of ad.facts) {
     const kind = kindOf(field, value);
     if (parts.length === 0 || !parts.every((part) => isInDoubt(ad, stock, others, field, kind, part))) continue;
-    ad.facts.delete(field);
-    if (DECLARED.has(field) || value === true) parts.forEach((part) => leaveUnread(ad, part));
-    else deduce(ad, field, value, 'beside', parts);
+    takeBack(ad, field, 'beside');
   }
+}
+
+function takeBack(ad: Ad, field: AdField, reason: AdReason): void {
+  const { value, parts } = ad.facts.get(field) ?? { value: true, parts: [] };
+  ad.facts.delete(field);
+  if (DECLARED.has(field) || value === true) parts.forEach((part) => leaveUnread(ad, part));
+  else deduce(ad, field, value, reason, parts);
+}
+
+/** Of what somebody looks for nothing is for sale, before its writer says so. */
+export function leaveWanted(ad: Ad): void {
+  ask(ad, 'wanted');
+  for (const field of ad.facts.keys()) if (field !== 'category') takeBack(ad, field, 'wanted');
 }
 
 /** A figure of its own and the range that the same text gives of the same thing. */

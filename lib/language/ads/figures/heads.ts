@@ -1,9 +1,9 @@
-import { MEASURES, NUMBER_WORDS, type Sense } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, type Sense } from '@/lib/language/lexicon/lexicon';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
-import { AGES, AROUND } from '../ad-words';
+import { AGES, AROUND, OF_SEVERAL } from '../ad-words';
 import type { AdField } from '../dto';
 import { clauseEnd, clauseStart, tokensOf } from '../doubts/clauses';
 import { endOfNamed } from '../doubts/equipment';
@@ -238,6 +238,29 @@ function isOfExclamation(ad: Ad, { codes: kinds, nouns }: Stock, at: number, cod
   return isAlone && areYoung && isOfKind && /[!:]/.test(gapBefore(ad, at));
 }
 
+/** “Each pen holds 20 head”, «lleva 15 animales»: how many a thing has room for. */
+const isCapacity = (ad: Ad, at: number): boolean =>
+  ad.tokens[at]?.kind === 'number' &&
+  inSameClause(ad, at - 1, at) &&
+  /^(?:holds?|hauls?|fits|carries|lleva|carga|carrega|caben?|cabem)$/.test(ad.words[at - 1] ?? '');
+
+/** «18 la docena»: what a price is for. */
+function isByDozen(ad: Ad, at: number): boolean {
+  const dozen = [at, at + 1].find((one) => /^(?:docena|duzia|dozen)$/.test(ad.words[one] ?? '')) ?? NaN;
+  return /^(?:la|a|x|por|the|per|\/)$/.test(ad.words[dozen - 1] ?? '') && ad.tokens[dozen - 2]?.kind === 'number';
+}
+
+/** «45 mchs y 38 hembras»: whether a number counts what nobody here knows. */
+const isUnknownCount = (ad: Ad, at: number): boolean =>
+  inSameClause(ad, at, at + 3) &&
+  numberAt(ad, at) !== null &&
+  quantityOf(ad, at)?.unit.of === 'bare' &&
+  ad.tokens[at + 1]?.kind === 'word' &&
+  !ad.used.has(at) &&
+  !sensesAt(ad, at + 1) &&
+  !match(ad, AROUND.noCount, at + 1) &&
+  !LITTLE.skip.match(ad.tokens, at + 1);
+
 /** Reads how many animals there are; another number of other animals begins another lot. */
 export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number): number {
   const { low, high, unit, compare, scale, from, to } = quantity;
@@ -252,10 +275,15 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
     return leaveUnread(ad, upTo(at, (unit.of === 'bare' ? countedAt(ad, to) : 0) + 1 || to)) && part.length;
   }
   const ofYoung = unit.of === 'bare' ? sexesOfYoung(ad, stock, to - 1) : null;
+  // «80 ovejas con 60 corderos al pie»: some have none.
+  if (ofYoung !== null && heads < Number(ad.facts.get('headCount')?.value)) stock.partConcepts.add('with_young');
   if (ofYoung !== null) return leaveUnread(ad, upTo(at, ofYoung)) && markUsed(ad, upTo(at, ofYoung));
   const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
+  if (isCapacity(ad, at) || (noun === 0 && isByDozen(ad, at))) return leaveUnread(ad, part);
   // «80 vacas de invernada. 18 piezas preñadas aparte».
   const before = ad.facts.get('headCount')?.value;
+  if (before === undefined && noun > 0 && isAndBefore(ad, at) && isUnknownCount(ad, at - 3))
+    return breakAt(ad, stock, at, part.length);
   if (unit.of === 'heads' && before !== undefined && before !== value && isApart(ad, at))
     return breakAt(ad, stock, at, part.length);
   const young = heads <= YOUNG_OF_ONE_MAX && noun > 0 ? endOfYoung(ad, stock, { from: at, to }, noun) : null;
@@ -268,6 +296,12 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   const sex = noun ? sensesAt(ad, noun)?.senses.find((sense) => sense.sex)?.sex : undefined;
   if (sex) stock.sexes.push({ sex, heads, ...upTo(at, noun + 1) });
   const known = ad.facts.get('headCount')?.value;
+  // «Cabra con cría $400, 3 secas»: one, whose price is said, and others.
+  const [first] = stock.nouns;
+  const isBesideOne =
+    known === undefined && heads > 1 && noun > 0 && first !== undefined && ad.priceEnd > first.from && stock.lots === 1;
+  if (isBesideOne && !OF_SEVERAL.test(written(ad, first)) && !/\n/.test(gapBefore(ad, at)))
+    return breakAt(ad, stock, at, part.length);
   if (isOther && match(ad, AROUND.sireLinks, from)) return part.length;
   const likely = known ?? ad.deduced.find(({ field }) => field === 'headCount')?.value;
   const isOfOther = likely !== undefined && likely !== value && codes.length > 0;

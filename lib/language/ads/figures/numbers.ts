@@ -46,7 +46,8 @@ const isOfGroup = (ad: Ad, at: number): boolean => {
 
 /** «Son veinte, en Tala», “there are twenty of them”: how many there are, where nothing follows that else is counted. */
 function readStatedCount(ad: Ad, stock: Stock, at: number): number {
-  const from = at + (match(ad, AROUND.thereAre, at)?.length ?? NaN);
+  const link = at + (match(ad, AROUND.thereAre, at)?.length ?? NaN);
+  const from = isAt(ad, link, 'about', 'only', 'just', 'unos', 'unas', 'solo', 'uns', 'umas', 'so') ? link + 1 : link;
   const written = writtenNumberAt(ad.tokens.slice(0, clauseEnd(ad, from)), from, ad.locale);
   const low = numberAt(ad, from) ?? written?.text;
   if (low === undefined || stock.codes.length === 0 || isCounted(ad)) return 0;
@@ -254,8 +255,12 @@ function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }:
   // «Vaquillonas 30, 20 preñadas»: the next is of how many of them.
   const isOfSome = sensesAt(ad, to + 1)?.senses.every(({ state }) => state) ?? false;
   const isBeforeComma = gapBefore(ad, to).trim() === ',' && (isOfSome || quantityOf(ad, to)?.unit.of !== 'bare');
-  const isEnd = !inSameClause(ad, to, at) || isWeighed || isBeforeComma;
-  const isAfter = isAfterAnimals(ad, at);
+  // «20 a u$s 900 c/u», “25 at $5 each”.
+  const isPriced = isAt(ad, to, 'a', 'at', '@') && quantityOf(ad, to + 1)?.unit.of === 'price';
+  const isEnd = !inSameClause(ad, to, at) || isWeighed || isBeforeComma || isPriced;
+  const isAfter =
+    isAfterAnimals(ad, at) ||
+    (isPriced && stock.codes.length > 0 && (!inSameClause(ad, at - 1, at) || ad.used.has(at - 1)));
   // «Una vaquillona … la vaquillona 1250»: named again, animals are not counted.
   // So is «o bode 200»: one is not counted.
   const isOne = /^(?:el|la|o|a|the)$/.test(ad.words[at - 2] ?? '') && nounAt(ad, at - 1).length > 0;

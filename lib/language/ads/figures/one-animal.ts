@@ -15,7 +15,8 @@ const OF_A_SALE = /^(?:sales?|auctions?|days?)$/;
  */
 export function settleOne(ad: Ad, { nouns, lots, isMixed }: Stock): void {
   const [noun] = nouns;
-  const isKnown = ad.facts.has('headCount') || ad.deduced.some(({ field }) => field === 'headCount');
+  const isKnown =
+    ad.facts.has('headCount') || ad.deduced.some(({ field }) => field === 'headCount' || field === 'minHeads');
   if (
     !noun ||
     isKnown ||

@@ -167,10 +167,12 @@ export function readBreedOfLine(ad: Ad, stock: Stock, at: number): number {
 const COUNTED_WORDS_MAX = 6;
 const COUNT_MAX = 2_000;
 
-/** Whether animals are named right before a number in brackets, or on its line behind it. */
+/** Whether animals are named right before a number in brackets, with a breed or without, or on its line behind it. */
 function isOfAnimals(ad: Ad, at: number): boolean {
+  // «Sementales Dorper (3)».
+  const noun = breedsAt(ad, at - 2).length > 0 && sensesAt(ad, at - 2)?.length === 1 ? at - 2 : at - 1;
   const isBefore = [1, 2, 3].some(
-    (back) => nounAt(ad, at - 1 - back).length > 0 && sensesAt(ad, at - 1 - back)?.length === back,
+    (back) => nounAt(ad, noun - back).length > 0 && sensesAt(ad, noun - back)?.length === back,
   );
   const behind = tokensOf(at + 2, Math.min(at + 2 + COUNTED_WORDS_MAX, ad.tokens.length));
   const end = behind.findIndex((one) => ad.tokens[one]?.kind === 'number' || beginsLine(ad, one));

@@ -26,10 +26,20 @@ const isFigure = ({ kind, text }: Token): boolean =>
   LOCALES.some((locale) => NUMBER_WORDS[locale].has(text)) ||
   (MEASURES.multiples.get(text) ?? MEASURES.scale.get(text)) !== undefined;
 
+/** No range of prices goes so far: «20 a u$s 900». */
+const RANGE_TIMES = 5;
+
 /** The quantity of tokens; «3,10 US$ y 15 terneros» is no range of prices, since the second number counts animals. */
 function quantityUpToAnimals(ad: Ad, near: readonly Token[], at: number): Quantity | null {
   const quantity = quantityAt(near, 0, ad.locale);
-  if (quantity?.unit.of !== 'price') return quantity;
+  if (quantity?.unit.of !== 'price' && quantity?.unit.of !== 'weight') return quantity;
+  const money = near.findIndex((_, one) => MEASURES.currency.match(near, one));
+  // «20 a u$s 900 c/u»: how many, and what each costs; «3a 850kg»: how old, and how heavy.
+  const isFar = quantity.high !== undefined && valueOf(quantity.high) > RANGE_TIMES * valueOf(quantity.low);
+  const join = near.findIndex(({ text }) => text === 'a');
+  if (isFar && join > 0 && (quantity.unit.of === 'weight' || join < money))
+    return quantityAt(near.slice(0, join), 0, ad.locale);
+  if (quantity.unit.of === 'weight') return quantity;
   const counts = sensesAt(ad, at + quantity.to)?.senses.some(({ stock, breed }) => stock ?? breed) ?? false;
   const link = near.slice(0, quantity.to).findLastIndex(({ text }) => MEASURES.and.get(text) !== undefined);
   return counts && link > 0 ? quantityAt(near.slice(0, link), 0, ad.locale) : quantity;

@@ -14,7 +14,8 @@ interface Named {
 }
 
 /** A word or a sign between two things. */
-export const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
+export const isAnd = (ad: Ad, at: number) =>
+  ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '') || (ad.locale === 'en' && ad.words[at] === 'n');
 
 /** Heavier is no calf at foot. */
 const CALF_KG_MAX = 330;

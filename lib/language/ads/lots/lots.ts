@@ -43,7 +43,8 @@ function startOf(ad: Ad, at: number): number {
   const isIdle = (token: number) =>
     !isOfSlash(token) &&
     ((LITTLE.skip.match(tokens, token) !== null && !MEASURES.currency.match(tokens, token)) ||
-      (tokens[token]?.kind === 'sign' && !/[$€£%@]/.test(tokens[token].text)));
+      // «Carneros (3) y ovejas»: the sign closes what is of the lot before.
+      (tokens[token]?.kind === 'sign' && !/[$€£%@]/.test(tokens[token].text) && tokens[token - 2]?.text !== '('));
   while (from > 0 && clauses[from - 1] === clauses[at] && isIdle(from - 1)) from -= 1;
   const isNumbered = tokens[from]?.text === ')' && /^\d{1,2}$/.test(tokens[from - 1]?.text ?? '');
   if (isNumbered && gapBefore(ad, from - 1).includes('\n')) from -= 1;

@@ -16,7 +16,9 @@ const isRands = (ad: Ad, at: number): boolean =>
   ad.words[at] === 'r' &&
   /^\d{1,3}$/.test(ad.words[at + 1] ?? '') &&
   /^\d{3}$/.test(ad.words[at + 2] ?? '') &&
-  gapBefore(ad, at + 2) === ' ';
+  gapBefore(ad, at + 2) === ' ' &&
+  // “R1 180kg”.
+  !match(ad, MEASURES.weight, at + 3);
 
 /** An amount in money that nobody can ask in here, with what it is for, is left as it stands. */
 export function readOtherMoney(ad: Ad, at: number): number {

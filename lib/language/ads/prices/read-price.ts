@@ -136,8 +136,10 @@ function withSecond(ad: Ad, asked: Asked): Asked {
 function basisOfWeight(ad: Ad, at: number, { unit, low }: Quantity, to: number): 'live_kg' | 'live_lb' | undefined {
   if (unit.of !== 'weight') return undefined;
   const word = ad.words[to - 1] ?? '';
-  const isWeighed = ad.facts.has('weight') || ad.facts.has('weightMin');
-  const isKilo = unit.factor === 1 && word === 'kilo';
+  const isWeighed = (['weight', 'weightMin'] as const).some(
+    (field) => ad.facts.has(field) || ad.deduced.some((one) => one.field === field),
+  );
+  const isKilo = unit.factor === 1 && (word === 'kilo' || (word === 'kg' && isWeighed && valueOf(low) < KG_USD));
   if (isKilo && (/[.,]\d{2}$/.test(low) || (ad.words[at] === 'a' && ad.facts.has('weight')))) return 'live_kg';
   const isPound = /^(?:lb|lbs|pound)$/.test(word) && /^\d{1,2}\.\d{2}$/.test(low);
   return isPound && isWeighed && !isOfGain(ad, at, to) ? 'live_lb' : undefined;

@@ -35,6 +35,9 @@ const BY_KILO_MAX: Partial<Record<Currency, number>> = {
   BRL: 40,
 };
 
+/** Money of which no head costs so little as a kilo. */
+const HARD: ReadonlySet<Currency> = new Set<Currency>(['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'NZD']);
+
 /** Where people ask in US dollars; elsewhere a money that isn't one of ours is. */
 const DOLLAR_COUNTRIES: ReadonlySet<string> = new Set(['US', 'UY', 'EC', 'SV', 'PA', 'PR']);
 
@@ -96,10 +99,9 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   const { category, isLarge, usd } = headOf(ad);
   // A hen «a 9 euros», which is no broiler.
   const isByHead = category === 'aviary' && ad.facts.get('class')?.value !== 'broiler';
-  const mayBeByWeight =
-    !isByHead && (currency === 'USD' || currency === 'EUR' || currency === 'AUD' || (!currency && isLarge));
+  const mayBeByWeight = !isByHead && (currency ? HARD.has(currency) : isLarge);
   if (basis === undefined && isSmall && mayBeByWeight)
-    return { bases: [country === 'US' ? ('live_lb' as const) : ('live_kg' as const)], reason };
+    return { bases: [country === 'US' || country === 'CA' ? ('live_lb' as const) : ('live_kg' as const)], reason };
   const byKilo = currency && BY_KILO_MAX[currency];
   const isKilo = byKilo !== undefined && Number(amount) <= byKilo && isLarge;
   if (basis === undefined && isKilo) return { bases: ['live_kg' as const], reason };
