@@ -10,6 +10,7 @@ import type { Written } from './senses-at';
 import { isBeside, textWithout, tokens as tokensOf, type Token } from './tokens';
 import keptWords from './words/kept.json';
 import littleWords from './words/little-words.json';
+import things from './words/things.json';
 
 /**
  * What is said of animals in words that say something else alone: “tb free”, «doble propósito»; of “mule ewes” the first.
@@ -216,22 +217,33 @@ export function keptAt(tokens: readonly Token[], at: number): number {
 /** Behind what is sought as well: «égua tb serve». */
 export const WILL_DO = phrasesOf({ yes: littleWords.willDo });
 
-const TRUCKS = phrasesOf({ yes: littleWords.trucks });
+/**
+ * Things that a text may begin with: of their own, «pesados en balanza» sells none, or seats of animals, «camión de
+ * terneros», which are things themselves before what they are for, and those of loads where no animals are named.
+ */
+const FIRST_THINGS = phrasesOf<'first' | 'seat' | 'load'>({
+  first: things.first,
+  seat: things.seats,
+  load: things.loads,
+});
 
 /** «Caminhão boiadeiro»: a vehicle, where no animals are named of which it may be a load. */
 const isVehicle = (tokens: readonly Token[]): boolean =>
-  TRUCKS.match(tokens, 0) !== null && !tokens.some((_, at) => isNounAt(tokens, at));
+  FIRST_THINGS.match(tokens, 0)?.meaning === 'load' && !tokens.some((_, at) => isNounAt(tokens, at));
 
 /** Whether what stays there is shown as not used, rather than searched for as text. */
 export const isUnusedAt = (tokens: readonly Token[], at: number): boolean =>
   (KEPT.match(tokens, at)?.meaning === 'unused' && !isVehicle(tokens)) || isPartOfCross(tokens, at);
 
-/** What is used with animals if a text begins with it: «pesados en balanza» sells none. */
-const FIRST_THINGS = phrasesOf({ yes: littleWords.firstEquipment });
+const FOR_WHAT = /^(?:para|pa|pra|for)$/;
 
-/** True if a text begins with what is no animal, whatever it is for: «flete de hacienda». */
-export const beginsWithThing = (tokens: readonly Token[]): boolean =>
-  FIRST_THINGS.match(tokens, 0) !== null || isVehicle(tokens);
+/** True if a text begins with what is no animal, whatever it is for: «flete de hacienda», «un camión para vacas». */
+export function beginsWithThing(tokens: readonly Token[]): boolean {
+  const at = /^una?$/.test(tokens[0]?.text ?? '') ? 1 : 0;
+  const found = FIRST_THINGS.match(tokens, at);
+  if (!found || found.meaning === 'first') return found !== null && at === 0;
+  return FOR_WHAT.test(tokens[at + found.length]?.text ?? '') || isVehicle(tokens);
+}
 
 const NO = /^(?:no|nao|not)$/;
 const YES = phrasesOf({ yes: littleWords.affirmed });

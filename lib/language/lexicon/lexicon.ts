@@ -19,6 +19,7 @@ import numberWords from './words/numbers.json';
 import ordinaryWords from './words/ordinary.json';
 import stateWords from './words/states.json';
 import stockWords from './words/stock.json';
+import things from './words/things.json';
 
 /** What a word of ranchers says. */
 export interface Sense {
@@ -303,7 +304,7 @@ export const LITTLE = {
   /** Between things of which none is wanted. */
   joinDenied: phrasesOf<'any' | 'all'>(littleWords.joinDenied),
   /** What is no animal of ours: «cepo para novillos», “feeder pigs”. */
-  equipment: yes([...littleWords.equipment, ...YOUNG_PIGS].filter((word) => !isOfOurs(plainPhrase(word)))),
+  equipment: yes([...things.anywhere, ...YOUNG_PIGS].filter((word) => !isOfOurs(plainPhrase(word)))),
   /** Words nearly like those of ranchers that mean something else: «cargador» is no «cargada». */
   ordinary: yes(ordinaryWords),
 };

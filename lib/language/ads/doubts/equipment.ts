@@ -1,6 +1,7 @@
 import { KEPT } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase } from '@/lib/language/lexicon/tokens';
+import things from '@/lib/language/lexicon/words/things.json';
 import { inSameClause, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
 import { nounAt, sensesAt } from '../senses';
 import type { Stock } from '../stock';
@@ -9,7 +10,7 @@ import { isDenied } from './denied';
 import { sentenceAround, tokensOf } from './clauses';
 
 /** Things that are used with animals, beside those that searches know. */
-const THINGS = phrasesOf({ yes: equipmentWords.things });
+const THINGS = phrasesOf({ yes: things.beside });
 /** Who offers or looks for work: «hago fletes», «se necesita capataz»; the animals that are counted are nobody's for sale. */
 const WORK = phrasesOf({ yes: equipmentWords.work });
 /** Before animals that somebody sells beside his work. */
