@@ -2,7 +2,8 @@ import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStre
 
 /** What the drawings of a font stand for, as it says for whoever copies a text. */
 function lettersOf(font: PDFDict): ReadonlyMap<string, string> {
-  const said = font.context.lookup(font.get(PDFName.of('ToUnicode')), PDFRawStream);
+  const said = font.lookup(PDFName.of('ToUnicode'));
+  if (!(said instanceof PDFRawStream)) return new Map();
   const text = Buffer.from(decodePDFRawStream(said).decode()).toString();
   const letters = Array.from(text.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]+)>$/gim), ([, drawing = '', codes = '']) => {
     const letter = Buffer.from(codes, 'hex').swap16().toString('utf16le');

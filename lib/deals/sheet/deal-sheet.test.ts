@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFString, type PDFDocument } from 'pdf-lib';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { compareWeights } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -399,8 +399,8 @@ describe('the sheet of a deal', () => {
     expect(text).toContain(name);
     expect(text).not.toContain('Hay un nombre con letras');
     const fonts = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
-      const type = object instanceof PDFDict && object.get(PDFName.of('Type'))?.toString();
-      return type === '/FontDescriptor' ? [object.get(PDFName.of('FontName'))?.toString()] : [];
+      const name = object instanceof PDFDict && object.get(PDFName.of('FontName'));
+      return name ? [name.toString()] : [];
     });
     expect(fonts.toSorted()).toEqual(['/Figtree-bold', '/Figtree-regular']);
   });
