@@ -4,7 +4,7 @@ import { formatZonedDateTime } from '@/lib/core/i18n/format';
 import { apartBlocks, doneBlocks, loadingBlocks, settlementBlocks } from './after-loading';
 import { agreementBlocks, signatureBlocks } from './agreement';
 import type { DealSheetView, SheetFormat } from './dto';
-import { embedFigtree } from './figtree.mjs';
+import { embedFigtree } from './figtree';
 import { openPaper } from './paper';
 import { sheetWords, type SheetWords } from './words';
 import { writable } from './writable';

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
-import { embedFigtree } from './figtree.mjs';
+import { embedFigtree } from './figtree';
 import { isAsSpelled, writable } from './writable';
 
 it.each([

@@ -1,5 +1,5 @@
 import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
-import { canDraw } from './figtree.mjs';
+import { canDraw } from './figtree';
 
 /** Signs whose looks or sound another one has. */
 const SIGNS: Readonly<Record<string, string>> = {
