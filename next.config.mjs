@@ -158,8 +158,11 @@ const nextConfig = {
   // Pictures are stored in the widths that pages use. Next's resizer would let anyone fill the disk with other sizes.
   images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
-  // Read while the server runs (lib/records/content); Vercel would leave it out.
-  outputFileTracingIncludes: { '/[locale]/**': ['./content/**/*.md'] },
+  // Read while the server runs (lib/records/content, lib/deals/sheet); Vercel would leave it out.
+  outputFileTracingIncludes: {
+    '/[locale]/**': ['./content/**/*.md'],
+    '/api/deals/**': ['./lib/deals/sheet/*.ttf'],
+  },
   // Demo and test builds leave type checking to `npm test -- static`; `npm run build` does it itself.
   typescript: { ignoreBuildErrors: process.env.BUILD_WITHOUT_TYPES === '1' },
   // Vercel has a page cache of its own. Our handler limits its own memory; Next's in-memory cache would only duplicate
