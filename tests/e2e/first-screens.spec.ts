@@ -91,6 +91,13 @@ test('few results, or none that are exact, are as calm', async ({ page, isMobile
   );
 });
 
+test('equipment begins near the top', async ({ page, isMobile }) => {
+  await page.goto('/equipment');
+  const first = page.locator('.cards .card').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(isMobile ? 390 : 460);
+});
+
 test('a keyboard meets few stops before the first animal', async ({ page }) => {
   await page.goto('/?search=terneros+angus');
   // Chips are one stop where scripts have run, as the button that keeps a lot shows.
