@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ModerationDesk } from '@/components/moderation/desk/desk';
+import { ModerationDesk, useDesk } from '@/components/moderation/desk/desk';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
-import { CaseQueue, type QueueRow } from './case-queue';
+import { CaseQueue, CaseTotal, type QueueRow } from './case-queue';
 
 const push = jest.fn();
 const mockRouter = { push, refresh: jest.fn() };
@@ -67,4 +68,30 @@ it('goes nowhere where shortcuts are off', async () => {
   const user = open(rowOf('k1', { current: true }), rowOf('k2'));
   await user.keyboard('j');
   expect(gone()).toEqual([]);
+});
+
+it('counts no case that was decided since the page was read', async () => {
+  const rows = [rowOf('k1', { current: true }), rowOf('k2')];
+  function Decide() {
+    const desk = useDesk();
+    const item = { key: 'k1', title: 'Toro', href: '/admin/cases/k1' };
+    const after = { href: '/admin/cases/k2', key: 'k2' };
+    const act = () => new Promise<never>(() => undefined);
+    return (
+      <button type="button" onClick={() => desk.decide({ act, done: 'Listo', item, after })}>
+        Decidir
+      </button>
+    );
+  }
+  renderWithMessages(
+    <ModerationDesk undo={jest.fn()}>
+      <output>
+        <CaseTotal total={12} rows={rows} />
+      </output>
+      <Decide />
+    </ModerationDesk>,
+  );
+  expect(screen.getByText('12')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Decidir' }));
+  expect(screen.getByText('11')).toBeVisible();
 });

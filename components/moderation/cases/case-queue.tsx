@@ -1,13 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Select } from '@/components/ui/select';
+import { formatNumber } from '@/lib/core/i18n/format';
 import type { BulkDecisionInput } from '@/lib/moderation/cases/schema';
 import { answersFor, type CaseAnswer } from '@/lib/moderation/reports/schema';
 import { Icon, type IconName } from '@/components/ui/icon';
@@ -50,6 +51,12 @@ interface CaseQueueProps {
 
 /** So many cases after the open one are loaded beforehand, so that keys that follow each other fast answer at once. */
 const AHEAD = 3;
+
+/** How many cases wait: those that the page counted, less those of its queue that were decided since. */
+export function CaseTotal({ total, rows }: { total: number; rows: readonly QueueRow[] }) {
+  const { isDecided } = useDesk();
+  return formatNumber(useLocale(), total - rows.filter(({ key }) => isDecided(key)).length);
+}
 
 /** The rows of the queue. Several can be chosen and decided together; appeals are decided one by one. */
 export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {

@@ -4,7 +4,7 @@ import { RestoreListing, type Restore } from '@/components/moderation/admin/rest
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
 import { HOUR_MS } from '@/lib/core/durations';
-import { formatAgo, formatNumber } from '@/lib/core/i18n/format';
+import { formatAgo } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CaseDetail, CaseQueue as Queue, CaseSummary } from '@/lib/moderation/cases/dto';
@@ -12,7 +12,7 @@ import { CASE_FILTERS, caseQueryText, type CaseQuery } from '@/lib/moderation/ca
 import { casePath, HOLD_HOURS } from '@/lib/moderation/cases/schema';
 import { parseTopic } from '@/lib/core/topics/schema';
 import type { CaseActs, ClearSignal, DecideMany } from '@/components/moderation/desk/acts';
-import { CaseQueue } from './case-queue';
+import { CaseQueue, CaseTotal } from './case-queue';
 import { CaseView } from './case-view';
 import { placeOf } from './case-place';
 import { DecisionBar } from './decision-bar';
@@ -89,7 +89,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
             <Title className="text-22">
               {t('title')}{' '}
               <small className="ml-0.5 font-text text-16 font-medium tracking-normal text-ink-2">
-                {formatNumber(locale, queue.total)}
+                <CaseTotal total={queue.total} rows={rows} />
               </small>
             </Title>
             <Link

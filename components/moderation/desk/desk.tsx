@@ -4,6 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { UndoToast } from '@/components/accounts/admin-undo/undo-toast';
 import { useShortcuts } from '@/components/accounts/admin-undo/use-shortcuts';
 import { useUndoKey } from '@/components/accounts/admin-undo/use-undo-key';
+import { useDecidedCount } from '@/components/moderation/frame/decided';
 import type { Undo } from './acts';
 import { useComingCase, type ComingCase } from './use-coming-case';
 import { useDecisions, type Decisions } from './use-decisions';
@@ -27,7 +28,8 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   const [shortcuts, setShortcuts] = useShortcuts();
   const coming = useComingCase();
   const decisions = useDecisions(undo, coming.step);
-  const { last, undoShown, undoLast } = decisions;
+  const { last, undoShown, undoLast, decidedCount } = decisions;
+  useDecidedCount(decidedCount);
   // Of the last case nothing is left that listens.
   useUndoKey(last !== undefined && shortcuts, undoLast);
   return (

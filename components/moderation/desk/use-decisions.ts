@@ -53,6 +53,8 @@ export interface Decisions {
   decide: (decision: Decision) => void;
   /** Whether a case was just decided, which the page doesn't know yet. */
   isDecided: (key: string) => boolean;
+  /** How many cases the page's counts still have. */
+  decidedCount: number;
   /** Offers to undo what was saved for ten seconds; it survives the way to the next case. */
   decided: (saved: Saved) => void;
   /** What can be undone: what was saved last. */
@@ -184,6 +186,7 @@ export function useDecisions(undo: Undo, step: ComingCase['step']): Decisions {
   return {
     decide,
     isDecided: (key) => decidedCases.has(key),
+    decidedCount: decidedCases.size,
     decided: (saved) => offer(saved, ++made.current),
     last,
     undoShown,

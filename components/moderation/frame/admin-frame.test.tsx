@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { AdminFrame, type Waiting } from './admin-frame';
+import { useDecidedCount } from './decided';
 import { ADMIN_GROUPS, adminPath } from './pages';
 
 let mockSegments: string[] = [];
@@ -53,6 +54,21 @@ it('marks the page, below its group, and counts what waits', () => {
   expect(bar.getByRole('link', { name: 'Personas 7 esperan' })).toHaveAttribute('aria-current', 'true');
   const row = within(screen.getByRole('navigation', { name: 'Personas' }));
   expect(row.getByRole('link', { name: 'Papeles 2 esperan' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('counts no case that was decided since it was counted', () => {
+  mockSegments = ['cases'];
+  function Page() {
+    useDecidedCount(3);
+    return null;
+  }
+  renderWithMessages(
+    <AdminFrame waiting={waiting}>
+      <Page />
+    </AdminFrame>,
+  );
+  const [rail] = screen.getAllByRole('navigation', { name: 'Administración' });
+  expect(within(rail as HTMLElement).getByRole('link', { name: /^Casos 11 esperan/ })).toBeInTheDocument();
 });
 
 it('says that something is past its time in words too', () => {

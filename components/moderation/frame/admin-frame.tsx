@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Key } from '@/components/accounts/admin-undo/key';
 import { useKeys } from '@/components/accounts/admin-undo/use-keys';
 import { useShortcuts } from '@/components/accounts/admin-undo/use-shortcuts';
@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input';
 import type { AdminQueues } from '@/lib/desk/admin/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { DecidedContext } from './decided';
 import { ADMIN_GROUPS } from './pages';
 
 /** How many items wait in each queue, and whether the oldest has waited longer than the aim. */
@@ -40,6 +41,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
   const locale = useLocale();
   const [segment, detail] = useSelectedLayoutSegments();
   const current = segment ? `/admin/${segment}` : '/admin';
+  const [decided, setDecided] = useState(0);
   const groups = ADMIN_GROUPS.map(({ name, icon, pages }) => {
     const entries = pages.map(({ name: page, path, waits }): Entry => {
       const queues = waits.map((queue) => waiting[queue]);
@@ -48,7 +50,10 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
         href: localizedPath(locale, path),
         label: t(`areas.${page}`),
         current: path === current,
-        waiting: queues.reduce((sum, queue) => sum + queue.waiting, 0),
+        waiting: Math.max(
+          0,
+          queues.reduce((sum, queue) => sum + queue.waiting, page === 'cases' ? -decided : 0),
+        ),
         late: queues.some(({ late }) => late),
       };
     });
@@ -131,7 +136,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
             </ul>
           </nav>
         ) : null}
-        {children}
+        <DecidedContext value={setDecided}>{children}</DecidedContext>
       </div>
       <nav
         aria-label={t('administration')}
