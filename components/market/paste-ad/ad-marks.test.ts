@@ -53,6 +53,13 @@ it('marks every part by what it is, and keeps the text letter by letter', () => 
   });
 });
 
+it('marks another lot as one that is kept for later', () => {
+  const lots = { ...READING, questions: [{ asks: 'lots' as const, spans: [span('la cola aparte')] }], unread: [] };
+  const marks = (otherLots: string[]) => shown(markedAd(TEXT, { ...lots, otherLots }));
+  expect(marks(['la cola'])).toContain('otherLot: la cola aparte');
+  expect(marks([]).join()).not.toContain('otherLot');
+});
+
 it('takes what the form has an answer to for said, and leaves the rest open', () => {
   const asked = { ...READING, questions: [{ asks: 'place' as const, spans: [span('la cola')] }], unread: [] };
   const form: Partial<Record<AdField, string>> = { priceBasis: 'head', location: 'Dolores, Soriano', breed: '' };

@@ -8,6 +8,7 @@ export type Mark = { words: string } & (
   | { kind: 'asked'; field: AdField | null; asks: AdAsks | null }
   | { kind: 'unread' }
   | { kind: 'described' }
+  | { kind: 'otherLot' }
   | { kind: 'private' }
 );
 
@@ -129,8 +130,13 @@ function claims(text: string, reading: AdReading): Claim[] {
     })),
     { spans: unread, mark: (words) => ({ kind: 'unread', words }) },
     { spans: described, mark: (words) => ({ kind: 'described', words }) },
+    { spans: spansOfOthers(reading), mark: (words) => ({ kind: 'otherLot', words }) },
   ];
 }
+
+/** Where the other lots of an advertisement stand, whose texts are kept for later. */
+const spansOfOthers = ({ otherLots, questions }: AdReading): readonly Span[] =>
+  otherLots.length > 0 ? (questions.find(({ asks }) => asks === 'lots')?.spans ?? []) : [];
 
 /** A fact that the published text words otherwise than the form has it. */
 export interface Contradiction {

@@ -9,6 +9,8 @@ export const LOOKS = {
   said: `${MARK} border-[color-mix(in_oklch,var(--color-pasture)_70%,var(--color-surface))] hover:bg-pasture-soft`,
   guessed: `${MARK} border-dotted border-wheat-ink bg-wheat-soft`,
   unread: `${MARK} border-dashed border-line-strong text-ink-2`,
+  described: `${MARK} border-dashed border-line-strong text-ink-2`,
+  otherLot: `${MARK} border-sky bg-sky-soft`,
   private: 'text-ink-2 line-through decoration-line-strong',
 };
 
@@ -18,4 +20,5 @@ export const LINES = {
   guessed: 'border-dotted border-wheat-ink',
   unread: 'border-dashed border-line-strong',
   described: 'border-dashed border-line-strong',
+  otherLot: 'border-sky',
 };

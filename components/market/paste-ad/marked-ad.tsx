@@ -38,17 +38,10 @@ export function MarkedAd({ text, reading, otherwise, names, onConfirm, onCorrect
   const tell = (fact: AdFact, isOtherwise: boolean) =>
     t(isOtherwise ? 'keptItem' : 'fact', { field: nameOf(fact.field), value: valueOf(fact, reading.facts) });
   const show = (mark: Mark) => {
-    if (mark.kind === 'unread')
+    if (mark.kind === 'unread' || mark.kind === 'described' || mark.kind === 'otherLot')
       return (
-        <span className={LOOKS.unread} title={t('unreadText')}>
-          <span className="sr-only">{t('unread')} </span>
-          {mark.words}
-        </span>
-      );
-    if (mark.kind === 'described')
-      return (
-        <span className={LOOKS.unread} title={t('describedText')}>
-          <span className="sr-only">{t('described')} </span>
+        <span className={LOOKS[mark.kind]} title={t(`${mark.kind}Text`)}>
+          <span className="sr-only">{t(mark.kind)} </span>
           {mark.words}
         </span>
       );
@@ -126,13 +119,14 @@ export function MarksKey({ reading, otherwise }: Pick<Shown, 'reading' | 'otherw
     guessed: guessed.filter((field) => guessesOf(reading, field).length === 1).length,
     unread: reading.unread.length,
     described: reading.described.length,
+    otherLot: reading.otherLots.length,
   };
   const open = asked + guessed.length - counts.guessed + doubted;
   const format = useFormatter();
   const { phones, addresses } = reading;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
-      {(['said', 'guessed', 'unread', 'described'] as const).map((kind) =>
+      {(['said', 'guessed', 'unread', 'described', 'otherLot'] as const).map((kind) =>
         counts[kind] > 0 ? (
           <li key={kind} className="flex items-center gap-2">
             <i aria-hidden className={`w-5 border-b-2 ${LINES[kind]}`} />
