@@ -113,7 +113,9 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
           ) : null}
           {item.verificationStatus === 'verified' ? (
             <details open={Boolean(written)}>
-              <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('withdraw')}</summary>
+              <summary className="link inline-flex min-h-11 cursor-pointer items-center text-15">
+                {t('withdraw')}
+              </summary>
               <div className="grid gap-4 pt-1">
                 <p className="text-14 text-ink-2">{t('withdrawText')}</p>
                 {reason(t('withdrawHelp'))}
