@@ -4,8 +4,6 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import {
   ask,
   deduce,
-  inSameClause,
-  isNegation,
   leaveUnread,
   markUsed,
   match,
@@ -19,7 +17,7 @@ import {
 import { AROUND } from './ad-words';
 import { isLet, isOfThingAlone, readThing } from './doubts/equipment';
 import { passName, wordsOfNames } from './doubts/events';
-import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
+import { leaveAsked, unasked } from './doubts/questions';
 import { AD_FIELDS, AD_QUESTIONS, type AdAsks, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import {
   readAlso,
@@ -73,6 +71,7 @@ import { readFact } from './read-fact';
 import { leaveToConfirm, leaveWanted } from './doubts/subjects';
 import { passSold } from './doubts/sold';
 import { passTaken } from './doubts/taken';
+import { isWanted } from './doubts/wanted';
 import { passWorked } from './doubts/work';
 import { noStock, readStock, type Stock } from './stock';
 import { passParents, passSires, readSire } from './of-others';
@@ -90,30 +89,6 @@ function dropForeignTraits(ad: Ad): void {
     }
   }
 }
-
-/** So many words stand before «compro» at most: «Hola buenas». */
-const GREETING_MAX = 4;
-
-/** Whether its writer looks for animals instead of selling some: who says «no vendo» may say so behind them. */
-function isWanted(ad: Ad, { nouns }: Stock): boolean {
-  const offers = ad.tokens.flatMap((_, at) => (match(ad, AROUND.offered, at) ? [at] : []));
-  const [first, last] = [nouns[0]?.from ?? 0, nouns.at(-1)?.from ?? Infinity];
-  const isDenied = offers.some((at) => isDeniedOffer(ad, at));
-  const isSought = (at: number) =>
-    isDenied || at < GREETING_MAX || (at < first && !inSameClause(ad, at - 1, at) && nouns.length > 0);
-  return (
-    ad.tokens.some((_, at) => isSought(at) && match(ad, AROUND.wanted, at) && !isInQuestion(ad, at)) &&
-    !offers.some((at) => isOffered(ad, at, last))
-  );
-}
-
-/** «No vendo», «não tô vendendo». */
-const isDeniedOffer = (ad: Ad, at: number): boolean =>
-  [at - 1, at - 2].some((one) => inSameClause(ad, one, at) && isNegation(ad, one));
-
-/** «Vendo» that stands behind the last animals is of others, in another lot; «vacas en venta» are those. */
-const isOffered = (ad: Ad, at: number, last: number): boolean =>
-  !isDeniedOffer(ad, at) && (at < last || (match(ad, AROUND.offered, at)?.length ?? 0) > 1);
 
 /** Of two values for one field neither is said: its writer chooses. Of words for a colour the first stands. */
 function settleRivals(ad: Ad): void {

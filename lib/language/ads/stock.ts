@@ -9,10 +9,8 @@ import { ask, inSameClause, leaveUnread, markUsed, match, take, upTo, written, t
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isNeeded, isPartlyCash } from './doubts/denied';
 import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
-import { clauseEnd, tokensOf } from './doubts/clauses';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
-import { quantityOf } from './figures/quantity-of';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
 import {
   addedBefore,
@@ -22,6 +20,7 @@ import {
   isApart,
   isCountedBehind,
   isMeasured,
+  isNamedAnew,
   oneMoreAt,
   plusBefore,
 } from './figures/one-more';
@@ -191,30 +190,6 @@ function readOtherNoun(
   return part.length + (isYoung ? passYoung(ad, stock, part.from + part.length) : 0);
 }
 
-const isPrice = (ad: Ad, at: number) => quantityOf(ad, at)?.unit.of === 'price';
-
-/** «Pollos de 6 libras a $1,15, pollos criollos $12 c/u»: named again with a breed and a price of their own. */
-function isPricedAnew(ad: Ad, { nouns: [first], breeds, otherBreeds }: Stock, { from, length }: Part): boolean {
-  const isBreed =
-    first !== undefined && breeds.length + otherBreeds.length === 0 && breedsAt(ad, from + length).length > 0;
-  return (
-    isBreed &&
-    !inSameClause(ad, from - 1, from) &&
-    tokensOf(first.from, from).some((at) => isPrice(ad, at)) &&
-    tokensOf(from, clauseEnd(ad, from)).some((at) => isPrice(ad, at))
-  );
-}
-
-const isAge = (ad: Ad, at: number) => ad.tokens[at]?.kind === 'number' && quantityOf(ad, at)?.unit.of === 'age';
-
-/** «Cavalo 5 anos, 8 mil, égua 4 anos, 10 mil»: by other words, with an age of its own each. */
-const isAgedAnew = (ad: Ad, { nouns: [first, second] }: Stock, { from, length }: Part): boolean =>
-  first !== undefined &&
-  second === undefined &&
-  ![first, { from, length }].some((noun) => OF_SEVERAL.test(written(ad, noun))) &&
-  !inSameClause(ad, from - 1, from) &&
-  [first.from, from].every((at) => tokensOf(at, clauseEnd(ad, at)).some((one) => isAge(ad, one)));
-
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
   forgetOther(ad, stock, part, codes);
   // «Ovelhas Santa Inês, 25 matrizes»: of any kind.
@@ -233,7 +208,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   const isSame = left.length === stock.codes.length && stock.nouns.length > 0;
   if (more !== null && left.length > 0 && isAnd(ad, more - 1) && (isSame || (isNew && isOther)))
     return beginLot(ad, stock, more, part);
-  if (isPricedAnew(ad, stock, part) || isAgedAnew(ad, stock, part)) return beginLot(ad, stock, part.from, part);
+  if (isNamedAnew(ad, stock, part)) return beginLot(ad, stock, part.from, part);
   if (areAllYoung(codes) && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   if (left.length === 0) return readOtherNoun(ad, stock, codes, part, senses);
   stock.otherNoun = undefined;

@@ -263,15 +263,11 @@ export const MEASURES = {
   instalments: yes(measureWords.instalments),
 };
 
-const numbersOf = (words: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
-  new Map(Object.entries(words).map(([word, value]) => [plainPhrase(word), value]));
+const numbersOf = (locale: Locale): ReadonlyMap<string, number> =>
+  new Map(Object.entries<number>(numberWords[locale]).map(([word, value]) => [plainPhrase(word), value]));
 
 /** Numbers in words, by language. */
-export const NUMBER_WORDS: Readonly<Record<Locale, ReadonlyMap<string, number>>> = {
-  es: numbersOf(numberWords.es),
-  en: numbersOf(numberWords.en),
-  pt: numbersOf(numberWords.pt),
-};
+export const NUMBER_WORDS = { es: numbersOf('es'), en: numbersOf('en'), pt: numbersOf('pt') };
 
 /** Words that say where, what not, and nothing. */
 export const LITTLE = {

@@ -4,7 +4,7 @@ import { valueOf } from '@/lib/language/quantities/quantity';
 import { gapBefore, inSameClause, match, take, upTo, written, type Ad, type Part } from '../ad-text';
 import { AROUND, OF_SEVERAL } from '../ad-words';
 import { colourAt } from '../coats';
-import { clauseStart, tokensOf } from '../doubts/clauses';
+import { clauseEnd, clauseStart, tokensOf } from '../doubts/clauses';
 import { isDayAt } from './dates';
 import { quantityOf } from './quantity-of';
 import { breedsAt, nounAt, sensesAt } from '../senses';
@@ -222,3 +222,31 @@ export function alsoBefore(ad: Ad, noun: number): number | null {
 /** Whether all that was named are chicks, which no word for layers is said of. */
 export const areChicks = ({ codes }: Stock): boolean =>
   codes.length > 0 && codes.every((code) => CLASSES[code].family === 'chick');
+
+const isPrice = (ad: Ad, at: number) => quantityOf(ad, at)?.unit.of === 'price';
+
+/** «Pollos de 6 libras a $1,15, pollos criollos $12 c/u»: named again with a breed and a price of their own. */
+function isPricedAnew(ad: Ad, { nouns: [first], breeds, otherBreeds }: Stock, { from, length }: Part): boolean {
+  const isBreed =
+    first !== undefined && breeds.length + otherBreeds.length === 0 && breedsAt(ad, from + length).length > 0;
+  return (
+    isBreed &&
+    !inSameClause(ad, from - 1, from) &&
+    tokensOf(first.from, from).some((at) => isPrice(ad, at)) &&
+    tokensOf(from, clauseEnd(ad, from)).some((at) => isPrice(ad, at))
+  );
+}
+
+const isAge = (ad: Ad, at: number) => ad.tokens[at]?.kind === 'number' && quantityOf(ad, at)?.unit.of === 'age';
+
+/** «Cavalo 5 anos, 8 mil, égua 4 anos, 10 mil»: by other words, with an age of its own each. */
+const isAgedAnew = (ad: Ad, { nouns: [first, second] }: Stock, { from, length }: Part): boolean =>
+  first !== undefined &&
+  second === undefined &&
+  ![first, { from, length }].some((noun) => OF_SEVERAL.test(written(ad, noun))) &&
+  !inSameClause(ad, from - 1, from) &&
+  [first.from, from].every((at) => tokensOf(at, clauseEnd(ad, at)).some((one) => isAge(ad, one)));
+
+/** Whether animals that were named before are named again as others, with a price or an age of their own. */
+export const isNamedAnew = (ad: Ad, stock: Stock, part: Part): boolean =>
+  isPricedAnew(ad, stock, part) || isAgedAnew(ad, stock, part);
