@@ -1,17 +1,19 @@
 import { publishCalves } from '../../tests/factories/deal';
 import { db, pool } from '../../lib/core/db/client';
 import { requestContext } from '../../lib/core/log/request-context';
+import { readSheet } from '../../lib/deals/deals/read-sheet';
 import { acceptOffer } from '../../lib/deals/offers/answer-offer';
 import { makeOffer } from '../../lib/deals/offers/make-offer';
 import { offerSchema } from '../../lib/deals/terms/schema';
 
 /**
  * Prints how long fifty acceptances at once take, of one lot and of fifty lots, and the processor time that each costs
- * this process: medians of five rounds after one that warms up.
+ * this process: medians of five rounds after one that warms up. And how long the sheet of a deal takes, one after the other.
  */
 
 const AT_ONCE = 50;
 const ROUNDS = 5;
+const SHEETS = 40;
 
 let made = 0;
 
@@ -67,8 +69,28 @@ async function measure(lots: number): Promise<Round> {
   return { p50: of('p50'), p95: of('p95'), cpu: of('cpu') };
 }
 
+/** How long forty sheets of a deal take, one after the other, the first of which loads the fonts, and the bytes of one. */
+async function measureSheet(): Promise<{ p50: number; p95: number; bytes: number }> {
+  const [seller, buyer] = await insertPeople(2);
+  if (!seller || !buyer) throw new Error('a deal of nobody');
+  const { id: listingId } = await publishCalves(seller);
+  const { offers } = await makeOffer(buyer, offerSchema.parse({ listingId, heads: 60, amount: '3.00' }));
+  const { deal } = await acceptOffer(seller, offers.at(-1)?.id ?? '');
+  const times: number[] = [];
+  let bytes = 0;
+  for (let nth = 0; nth < SHEETS; nth += 1) {
+    await pool.query('TRUNCATE rate_limits');
+    const started = performance.now();
+    ({ length: bytes } = await readSheet(seller, deal ?? 0));
+    times.push(performance.now() - started);
+  }
+  times.sort((one, other) => one - other);
+  return { p50: middle(times), p95: times[Math.ceil(SHEETS * 0.95) - 1] ?? 0, bytes };
+}
+
 async function main(): Promise<void> {
-  console.log(JSON.stringify({ one: await measure(1), many: await measure(AT_ONCE) }));
+  const one = await measure(1);
+  console.log(JSON.stringify({ one, many: await measure(AT_ONCE), sheet: await measureSheet() }));
 }
 
 main()
