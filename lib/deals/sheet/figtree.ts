@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PDFDocument } from 'pdf-lib';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
 import type { Font } from 'pdf-lib/cjs/types/fontkit';
 import FIGTREE from './figtree.json';
-import type { Fonts } from './set-lines';
 
 /*
  * The site's text face as sheets embed it: the two .ttf files are Fontsource's woff files (latin and latin-ext, 5.3.0), merged by
@@ -70,7 +69,7 @@ export const canDraw = (letter: string): boolean =>
   codesOf(letter).every((code) => FONTS.regular.hasGlyphForCodePoint(code));
 
 /** Embeds both weights in a document. */
-export async function embedFigtree(document: PDFDocument): Promise<Fonts> {
+export async function embedFigtree(document: PDFDocument): Promise<Record<Weight, PDFFont>> {
   const [regular, bold] = [fileOf('regular'), fileOf('bold')];
   document.registerFontkit({ create: (bytes) => FONTS[bytes === bold ? 'bold' : 'regular'] });
   const embed = (weight: Weight, bytes: Uint8Array) => document.embedFont(bytes, { customName: `Figtree-${weight}` });
