@@ -1,5 +1,5 @@
 import { LOCALES } from '@/lib/core/i18n/locales';
-import { withEquipmentSorts } from '@/components/market/listings/browse/with-sorts';
+import { ofEquipmentAlone } from '@/components/market/listings/browse/with-sorts';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { animalListingBrowseSubject, animalsNamed } from './animal-listing-browse-metadata';
 
@@ -29,9 +29,7 @@ it('calls equipment what it is, and sorts it by nothing that only animals have',
   expect(await titleOf(true)).toBe('tractor: equipos en venta');
   expect(await titleOf(false)).toBe('tractor: animales en venta');
   const sorts = { newest: 'a', price_asc: 'b', price_kg_asc: 'c', heads_desc: 'd', distance_asc: 'e' };
-  expect(Object.keys(withEquipmentSorts({ bar: { sorts } }).bar.sorts)).toEqual([
-    'newest',
-    'price_asc',
-    'distance_asc',
-  ]);
+  const { bar, filters } = ofEquipmentAlone({ bar: { sorts }, filters: { more: 'Más filtros' } });
+  expect(Object.keys(bar.sorts)).toEqual(['newest', 'price_asc', 'distance_asc']);
+  expect(filters.more).toBeUndefined();
 });

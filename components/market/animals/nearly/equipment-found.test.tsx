@@ -73,9 +73,11 @@ it('has a chip of the order that a text asks for', () => {
   ]);
 });
 
-it('has filters of a price and a place alone beside it', async () => {
+it('has filters of a price and a place alone beside it, and the way to the others', async () => {
   const { filters } = await equipmentLabels('es');
-  render(<EquipmentFoundFilters locale="es" values={{ maxPrice: '9000' }} errors={{}} labels={filters} />);
+  const labels = { ...filters, more: { href: '/equipment?search=tractor', label: 'Más filtros' } };
+  render(<EquipmentFoundFilters locale="es" values={{ maxPrice: '9000' }} errors={{}} labels={labels} />);
+  expect(screen.getByRole('link', { name: 'Más filtros' })).toHaveAttribute('href', labels.more.href);
   expect(screen.getByRole('textbox', { name: filters.maxPrice })).toHaveValue('9000');
   // A machine's price is of no head.
   expect(screen.getByText('Precio')).toBeVisible();
