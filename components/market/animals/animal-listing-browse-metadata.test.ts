@@ -29,7 +29,7 @@ it('calls equipment what it is, and sorts it by nothing that only animals have',
   expect(await titleOf(true)).toBe('tractor: equipos en venta');
   expect(await titleOf(false)).toBe('tractor: animales en venta');
   const sorts = { newest: 'a', price_asc: 'b', price_kg_asc: 'c', heads_desc: 'd', distance_asc: 'e' };
-  const { bar, filters } = ofEquipmentAlone({ bar: { sorts }, filters: { more: 'Más filtros' } });
+  const { bar, filters } = ofEquipmentAlone({ bar: { sorts }, filters: { more: 'Más filtros' as string | undefined } });
   expect(Object.keys(bar.sorts)).toEqual(['newest', 'price_asc', 'distance_asc']);
   expect(filters.more).toBeUndefined();
 });
