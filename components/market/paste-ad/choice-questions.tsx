@@ -109,6 +109,9 @@ export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: C
             ))}
       {family || isShort || guesses.length > 0 ? (
         <OtherOption title={ask('other')} onChoose={() => goToControl('class')} />
+      ) : named.length === 0 ? (
+        // A word for a herd, such as «tropilla», may have been taken for other animals.
+        <OtherOption title={ask('otherAnimals')} onChoose={() => goToControl('category')} />
       ) : null}
     </QuestionCard>
   );

@@ -369,6 +369,20 @@ it('offers the families first where the words leave more than eight classes', as
   expect(values()).toMatchObject({ class: 'heifer_bred' });
 });
 
+it('leads to the category where no word says the class, which a word for a herd may have told wrongly', async () => {
+  const category = document.body.appendChild(document.createElement('input'));
+  category.name = 'category';
+  fetched.mockImplementation(() =>
+    answer(200, { ...READING, facts: READING.facts.filter(({ field }) => field !== 'class'), questions: [] }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('group', { name: '¿Qué clase es?' }));
+  await user.click(card.getByRole('button', { name: 'Son otros animales' }));
+  expect(category).toHaveFocus();
+  category.remove();
+});
+
 it('opens the card of a fact alone by a tap on its mark, which then says what was answered', async () => {
   renderWithMessages(<PasteForm />);
   const user = await paste();
