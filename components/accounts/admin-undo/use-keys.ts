@@ -1,15 +1,16 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isShortcut } from './is-shortcut';
 
 /** Runs what a key, in lower case, stands for on this page while `enabled`. */
 export function useKeys(enabled: boolean, keys: Partial<Record<string, () => void>>): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before what they are for is painted, so that none comes too early for what can be seen.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
       const run = latest.current[event.key.toLowerCase()];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -148,7 +148,7 @@ export function useDecisions(item: BarCase, place: BarPlace, acts: CaseActs) {
 function useTitleFocus(key: string): void {
   const { arrived } = useDesk();
   const seen = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
     if (!arrived()) return;
