@@ -73,6 +73,15 @@ const OF_CALVES: Partial<Record<string, readonly ClassCode[]>> = {
 
 const ONLY = /^(?:only|solo|so|somente|solamente)$/;
 
+/** “3 day old holstein bulls”: so old are calves. */
+const isDaysOld = (tokens: readonly Token[], { from }: Noun): boolean => {
+  const old = tokens.findIndex(({ text }, at) => at < from && text === 'old' && DAYS.test(tokens[at - 1]?.text ?? ''));
+  return old >= 0 && from - old <= OLD_WORDS_MAX;
+};
+const DAYS = /^(?:days?|weeks?|wks?)$/;
+/** So many words stand between the two: a breed, or a cross. */
+const OLD_WORDS_MAX = 4;
+
 /** “Calves, bull”, “weaners, heifers only”: the calves of a sex; “steers ok”: that the others will do as well. */
 function ofCalvesBeside(tokens: readonly Token[], { from, length }: Noun, nouns: readonly Noun[]) {
   const word = tokens[from]?.text ?? '';
@@ -199,27 +208,24 @@ const CORRECTION_WORDS_MAX = 4;
 /** Whether words between two tokens say that what follows them takes the place of what stands before. */
 export function areCorrecting(tokens: readonly Token[], from: number, to: number): boolean {
   const words = tokens.slice(from, to).map(({ text }) => MEASURES.correcting.get(text));
-  return words.length <= CORRECTION_WORDS_MAX && words.includes('itself') && words.every((word) => word !== undefined);
+  const isMeaning = tokens[to - 1]?.text === 'mean' && tokens[to - 2]?.text === 'i';
+  const isSaid = words.includes('itself') || isMeaning;
+  return words.length <= CORRECTION_WORDS_MAX && isSaid && words.every((word) => word !== undefined);
 }
 
-/** How many tokens say something of animals there, and name none. */
-function saidLength(tokens: readonly Token[], at: number): number {
-  const found = VOCABULARY.match(tokens, at);
-  return found?.meaning.some(({ stock }) => stock) ? 0 : (found?.length ?? 0);
-}
-
-/** Where a noun ends with what is said of it right behind: «terneras angus». */
-function endOfSaid(tokens: readonly Token[], { from, length }: Part): number {
-  let to = from + length;
-  for (let next; (next = saidLength(tokens, to)) > 0;) to += next;
+/** Where animals and what is said of them end: «terneras angus preñadas». */
+export function endOfSaid(tokens: readonly Token[], from: number): number {
+  let to = from;
+  for (let next; (next = VOCABULARY.match(tokens, to)?.length);) to += next;
   return to;
 }
 
-/** “Heifers, actually make that steers”, «terneras angus, no, perdón, terneros»: the nouns that no other one takes the place of. */
-const withoutCorrected = ({ nouns, tokens }: Named): Noun[] =>
-  nouns.filter(
-    (noun) => !nouns.some(({ from }) => from > noun.from && areCorrecting(tokens, endOfSaid(tokens, noun), from)),
-  );
+/** “Heifers, actually make that steers”, «preñadas, no, perdón, vacías»: the parts that no later one takes the place of. */
+export const withoutCorrected = <P extends Part>(parts: readonly P[], tokens: readonly Token[]): P[] =>
+  parts.filter((part) => {
+    const end = endOfSaid(tokens, part.from + part.length);
+    return !parts.some(({ from }) => from > part.from && areCorrecting(tokens, end, from));
+  });
 
 /**
  * Nouns with what they name beside others: a castrated one is no sheep beside horses, «caballos mansos, capones»; one
@@ -227,11 +233,17 @@ const withoutCorrected = ({ nouns, tokens }: Named): Noun[] =>
  */
 export function besideOthers(named: Named): Noun[] {
   const { tokens } = named;
-  const nouns = calvesOfSex({ ...named, nouns: withoutCorrected(named) });
+  const nouns = calvesOfSex({ ...named, nouns: withoutCorrected(named.nouns, tokens) });
   const areHorses = nouns.some(isOf((code) => CLASSES[code].category === 'equine'));
   const areCalves = nouns.some(isCalf);
   return nouns.map((noun) => {
-    const ofCalves = areCalves && noun.length === 1 ? ofCalvesBeside(tokens, noun, nouns) : undefined;
+    const isYoung = noun.length === 1 && isDaysOld(tokens, noun);
+    const word = tokens[noun.from]?.text ?? '';
+    const ofCalves = isYoung
+      ? OF_CALVES[word.replace(/s$/, '')]
+      : areCalves && noun.length === 1
+        ? ofCalvesBeside(tokens, noun, nouns)
+        : undefined;
     const isGelding = areHorses && noun.codes.every((code) => code === 'wether');
     const dams = damsOf(named, noun);
     const sires = siresOf({ ...named, nouns }, noun);
@@ -249,16 +261,11 @@ export function besideOthers(named: Named): Noun[] {
 const isKindOfSheep = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
   tokens[noun.from]?.text === 'mule' && nouns.some(isSheep);
 
-const FIRST_TIMER = /^(?:primeri[zs]|primipar)as?$/;
+const OF_KINDS = /^(?:(?:primeri[zs]|primipar)as?|machos?|tropil(?:l|h)as?|recuas?)$/;
 
-/** «Borregas primerizas»: beside other animals than cattle it says only that they are mothers for the first time. */
-const isFirstTimer = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
-  FIRST_TIMER.test(tokens[noun.from]?.text ?? '') &&
-  nouns.some((other) => ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)));
-
-/** «Borregos machos enteros»: beside other animals than cattle such words say only their sex. */
-const isOfSex = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
-  /^machos?$/.test(tokens[noun.from]?.text ?? '') &&
+/** «Borregas primerizas», «borregos machos», «tropilla de novillos»: beside other animals such words name no kind. */
+const isOfKind = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
+  OF_KINDS.test(tokens[noun.from]?.text ?? '') &&
   nouns.some((other) => ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)));
 
 const PAIR = /^pairs?$/;
@@ -335,12 +342,11 @@ export function meantNouns(
   const nouns = all.filter(
     (noun) =>
       !isKindOfSheep(noun, all, written.tokens) &&
-      !isFirstTimer(noun, all, written.tokens) &&
+      !isOfKind(noun, all, written.tokens) &&
       !isUse(noun, all) &&
       !isChildren(noun, all, written.tokens) &&
       !isSuckling(noun, all, written.tokens) &&
       !isOfBody(noun, all, written.tokens) &&
-      !isOfSex(noun, all, written.tokens) &&
       !isTwo(noun, all, written.tokens),
   );
   return nouns.filter((noun, nth) => {

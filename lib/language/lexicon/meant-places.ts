@@ -200,7 +200,7 @@ const TESTED = new Set(['tested', 'test', 'free', 'negative', 'neg', 'positive',
 
 /** “Co. Cork”, “ME free”: letters that are no state's before such a word, or before a name that is no place here. */
 function isNoCode(written: PlacedText, at: number): boolean {
-  const { tokens, words, context } = written;
+  const { text, tokens, words, read, context } = written;
   const [word = '', next = ''] = [words[at], words[at + 1]];
   const before = tokens[at - 1];
   // “2nd lactation”: what a number is written with is no state.
@@ -216,8 +216,11 @@ function isNoCode(written: PlacedText, at: number): boolean {
   if (word === 'pb' && /^holand/.test(words[at - 1] ?? '')) return true;
   // “Brahman x ok”, “calves, bulls ok”: that they will do.
   const isOfSeveral = isNounAt(tokens, at - 1) && tokens.some((_, other) => other < at - 1 && isNounAt(tokens, other));
-  if (word === 'ok' && (words[at - 1] === 'x' || isOfSeveral || (context.country && context.country !== 'US')))
-    return true;
+  // “3rd period ok”: so is what no reader knows, but for a town written large or behind “near”.
+  const isShouted = text.slice(tokens[at]?.start, tokens[at]?.end) === 'OK';
+  const isUnknown = before && !read.has(at - 1) && !isShouted && !LITTLE.where.match(tokens, at - 2);
+  const isAbroad = context.country && context.country !== 'US';
+  if (word === 'ok' && (words[at - 1] === 'x' || isOfSeveral || isUnknown || isAbroad)) return true;
   const known = [VOCABULARY, LITTLE.skip, LITTLE.joinPlaces, LITTLE.where, LITTLE.not, MEASURES.compare];
   const isName = tokens[at + 1]?.kind === 'word' && known.every((phrases) => !phrases.match(tokens, at + 1));
   return word === 'co' && isName && context.places.match(words, at)?.length === 1;

@@ -63,8 +63,15 @@ export function typoAt(tokens: readonly Token[], at: number, here: Here): Said |
 const codesOf = (senses: readonly Sense[]) => senses.flatMap(({ stock }) => stock ?? []);
 
 /** The classes that the words of a text name which are spelt rightly. */
-export const namedClasses = (tokens: readonly Token[]): ReadonlySet<ClassCode> =>
-  new Set(tokens.flatMap((_, at) => codesOf(VOCABULARY.match(tokens, at)?.meaning ?? [])));
+export function namedClasses(tokens: readonly Token[]): ReadonlySet<ClassCode> {
+  const named = new Set<ClassCode>();
+  for (let at = 0; at < tokens.length;) {
+    const found = VOCABULARY.match(tokens, at);
+    for (const code of codesOf(found?.meaning ?? [])) named.add(code);
+    at += found?.length ?? 1;
+  }
+  return named;
+}
 
 /** Words of so few letters are nearly many others. */
 const SHORT_LETTERS = 5;
@@ -88,6 +95,9 @@ export function isUnlikelyNoun(
   const categories = new Set([...named].map((code) => CLASSES[code].category));
   const isShort = (tokens[at]?.text.length ?? 0) <= SHORT_LETTERS;
   // «Novilia prenhe de touro»: before all others of its kind, a longer word names what is sought.
+  // “Bull clves”: the young of a sex.
+  if (/^(?:bull|heifer|steer)$/.test(before?.text ?? '') && codes.every((code) => CLASSES[code].family === 'calf'))
+    return false;
   const isFirst = !isShort && namedClasses(tokens.slice(0, at)).size === 0;
   if (isFirst && codes.every((code) => categories.has(CLASSES[code].category))) return false;
   const isOther = !isListed || (isShort && !codes.some((code) => categories.has(CLASSES[code].category)));
@@ -128,7 +138,7 @@ export const PAIRS = inRole('pair').filter((code) => !inRole('bred').includes(co
 
 /** So many tokens stand between «con» and the young: “with 3 month old calves”. */
 const FIGURE_MAX = 4;
-const WITH = new Set(['con', 'com', 'with', 'w']);
+export const WITH = new Set(['con', 'com', 'with', 'w']);
 
 const YOUNG_NAMED =
   /^(?:crias?|terner[oa]s?|becerr[oa]s?|corder[oa]s?|cabrit[oa]s?|potr(?:illo|anca)s?|bezerr[oa]s?|cordeir[oa]s?|cal[fv]|calves|lambs?|kids?|foals?)$/;
@@ -197,7 +207,7 @@ function isBehindPurpose(phrases: Phrases<unknown>, tokens: readonly Token[], at
 const isOfSex = (codes: readonly ClassCode[], sex: 'male' | 'female') =>
   codes.every((code) => CLASSES[code].sex === sex);
 
-const isSireNoun = (senses: readonly Sense[]): boolean =>
+export const isSireNoun = (senses: readonly Sense[]): boolean =>
   senses.some(({ stock }) => stock?.some((code) => SIRES.includes(code)));
 
 const SIRE_AWAY_MAX = 16;
@@ -209,6 +219,18 @@ export const isForOthers = (tokens: readonly Token[], at: number): boolean =>
     tokens.some(
       (_, of) => of < at && of > at - SIRE_AWAY_MAX && isSireNoun(VOCABULARY.match(tokens, of)?.meaning ?? []),
     ));
+
+/** “40 heifers with 2 bulls”: the few sires that go with the females that are sought. */
+const isCompany = (
+  tokens: readonly Token[],
+  at: number,
+  senses: readonly Sense[],
+  named: readonly ClassCode[],
+): boolean =>
+  isOnlySires(senses) &&
+  isOfSex(named, 'female') &&
+  tokens[at - 1]?.kind === 'number' &&
+  WITH.has(tokens[at - 2]?.text ?? '');
 
 const WISHES = phrasesOf({ yes: littleWords.wishes });
 const WISH_WORDS = [1, 2, 3, 4];
@@ -232,7 +254,7 @@ export function isPurpose(
   const codes = senses.flatMap(({ stock }) => stock ?? []);
   if (senses.some(({ filters }) => filters) && isWished(tokens, at)) return true;
   const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
-  if (isOther && isFigureOfYoung(tokens, at)) return true;
+  if (isOther && (isFigureOfYoung(tokens, at) || isCompany(tokens, at, senses, named))) return true;
   const isBreed = senses.some(({ breed }) => breed) && named.length > 0;
   if (isOfYoungBeside(tokens, at) && !senses.some(({ state }) => state)) return true;
   // «Toro p/ entorar vaquillonas»: what is said of females otherwise is what a sire is for.
@@ -311,9 +333,16 @@ const RUNNING = phrasesOf({ yes: littleWords.running });
 const SERVED = classesNamed('served');
 
 /** What stands at a token of the sire of the females before it, which are in young by him or with him. */
-export function sireAt(written: Written & { states: State[] }, at: number): { link: number; length: number } | null {
+export function sireAt(
+  written: Written & { states: State[]; nouns: readonly { from: number; length: number }[] },
+  at: number,
+): { link: number; length: number } | null {
   const last = written.states.at(-1);
-  if (last && last.from + last.length === at) return sireBehind(written, at, last.codes);
+  const end = last && last.from + last.length;
+  // “In calf heifers to a limousin bull”.
+  const noun = /^(?:to|by)$/.test(written.tokens[at]?.text ?? '') ? written.nouns.at(-1) : undefined;
+  const isBehind = end === at || (noun && noun.from === end && noun.from + noun.length === at);
+  if (last && isBehind) return sireBehind(written, at, last.codes);
   const isRunning = RUNNING.match(written.tokens, at) && !sensesAt(written, at);
   const found = isRunning ? sireBehind(written, at, SERVED) : null;
   if (found) written.states.push({ codes: SERVED, sex: undefined, from: at, length: found.link });

@@ -5,7 +5,7 @@ import { SIRES, inRole } from '@/lib/livestock/stock/roles';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { WILL_DO } from './kept';
 import { LITTLE } from './lexicon';
-import { isLongEared, type Noun, type Part } from './meant-nouns';
+import { isLongEared, withoutCorrected, type Noun, type Part } from './meant-nouns';
 import { isOrAt } from './senses-at';
 import type { Token } from './tokens';
 
@@ -33,6 +33,21 @@ const OF_GOATS: Partial<Record<ClassCode, readonly ClassCode[]>> = {
   ram: ['buck'],
 };
 
+const goatsOf = (codes: readonly ClassCode[]): ClassCode[] =>
+  CLASS_CODES.filter((code) => codes.some((of) => OF_GOATS[of]?.includes(code)));
+
+const GOATS_LIKE_SHEEP = /^goats? (?:rams?|ewes?|lambs?)$/;
+const areSheep = (codes: readonly ClassCode[]) => codes.every((code) => CLASSES[code].category === 'ovine');
+
+/** “Goat rams n ewes”: what is called like sheep behind goats that are. */
+export function besideGoats(nouns: readonly Noun[], tokens: readonly Token[]): Noun[] {
+  const wordsOf = ({ from, length }: Noun) => tokens.slice(from, from + length).map(({ text }) => text);
+  const first = nouns.findIndex((noun) => GOATS_LIKE_SHEEP.test(wordsOf(noun).join(' ')));
+  return nouns.map((noun, nth) =>
+    first >= 0 && nth > first && areSheep(noun.codes) ? { ...noun, codes: goatsOf(noun.codes) } : noun,
+  );
+}
+
 interface Bred {
   breeds: readonly { names: readonly string[] }[];
 }
@@ -45,10 +60,10 @@ const isOfGoatsRatherThan =
 /** The classes that English nouns name, of goats where a breed is theirs alone: “boer ewes”, “boer or dorper ewes”. */
 function ofGoats(codes: readonly ClassCode[], { breeds, context }: Bred & Pick<Joined, 'context'>): ClassCode[] {
   const isOfGoats = isOfGoatsRatherThan('ovine');
-  const isSheep = codes.length > 0 && codes.every((code) => CLASSES[code].category === 'ovine');
+  const isSheep = codes.length > 0 && areSheep(codes);
   if (context.locale !== 'en' || !isSheep || !breeds.some(isOfGoats)) return [...codes];
-  const isOf = (code: ClassCode) => codes.some((of) => OF_GOATS[of]?.includes(code));
-  return CLASS_CODES.filter((code) => isOf(code) || (!breeds.every(isOfGoats) && codes.includes(code)));
+  const goats = goatsOf(codes);
+  return CLASS_CODES.filter((code) => goats.includes(code) || (!breeds.every(isOfGoats) && codes.includes(code)));
 }
 
 const IN_CALF = new Set<ClassCode>(['heifer_bred', 'cow_bred', 'cow_3in1']);
@@ -206,8 +221,9 @@ export function ofKindUnnamed({
   const isOfGoats = breeds.some(isOfGoatsRatherThan('bovine'));
   const isMilked = ({ codes }: State) =>
     codes.includes('dairy_cow') && codes.every((code) => inRole('for_milk').includes(code));
-  if (nouns.length > 0) return [...states];
-  return states.map((state) => {
+  const meant = withoutCorrected(states, tokens);
+  if (nouns.length > 0) return meant;
+  return meant.map((state) => {
     const young = YOUNG_OF[tokens[state.from + state.length - 1]?.text ?? ''];
     if (young) return { ...state, codes: state.codes.filter((code) => CLASSES[code].category === young) };
     if (isOfGoats || !isMilked(state)) return state;

@@ -24,7 +24,12 @@ export function rangeEnd(cursor: Cursor, low: string): string | undefined {
   if (cursor.take(MEASURES.join)) {
     cursor.take(MEASURES.currency);
     const high = cursor.number();
-    if (high !== undefined && valueOf(high) > valueOf(low)) return high;
+    const { at: end } = cursor;
+    // «De 3 a 4 y medio años».
+    const isHalf = high !== undefined && cursor.take(MEASURES.half) !== undefined && cursor.sees(MEASURES.age);
+    if (!isHalf) cursor.at = end;
+    const top = isHalf ? String(valueOf(high) + 0.5) : high;
+    if (top !== undefined && valueOf(top) > valueOf(low)) return top;
   }
   cursor.at = at;
   const high = cursor.next === 'number' ? cursor.number() : undefined;
@@ -117,9 +122,20 @@ export function takeScale(cursor: Cursor, written: string, currency: Currency | 
     cursor.at = at;
   }
   const scale = cursor.take(MEASURES.scale);
-  const isKilos = isK && !currency && !cursor.sees(MEASURES.currency) && valueOf(written) >= KG_USD && !cursor.seesLot;
+  const isKilos =
+    isK && !currency && !cursor.sees(MEASURES.currency) && valueOf(written) >= KG_USD && !cursor.seesPriced;
   if (isKilos) cursor.at = at;
   return scale === undefined || isKilos ? undefined : SCALES[scale];
+}
+
+const EURO = phrasesOf({ EUR: ['e'] });
+
+/** «1200e»: euros, if the letter stands right behind the number and alone. */
+export function takeEuros(cursor: Cursor): 'EUR' | undefined {
+  const { at, isGlued } = cursor;
+  if (isGlued && cursor.take(EURO) && !cursor.isGlued) return 'EUR';
+  cursor.at = at;
+  return undefined;
 }
 
 /** «Dos dólares cincuenta el kilo», “two euro ten a kilo”: an amount with the cents behind the name of its money. */

@@ -7,6 +7,9 @@ import { isOfHundreds, writtenNumberAt } from './written-numbers';
 /** After a comparison: «abaixo dos 10 mil». */
 const ARTICLES = phrasesOf({ yes: measureWords.article });
 
+/** A head in the singular: what a price is for rather than how many there are. */
+export const SINGLE_HEAD = phrasesOf({ yes: measureWords.singleHead });
+
 /** Reads phrases one after the other. */
 export class Cursor {
   /** Whether a number was written in words. */
@@ -35,9 +38,10 @@ export class Cursor {
     return phrases.match(this.tokens, this.at) !== null;
   }
 
-  /** “45k for the lot”. */
-  get seesLot(): boolean {
-    return MEASURES.basis.match(this.tokens, this.at)?.meaning === 'lot';
+  /** “45k for the lot”, «200k cabeza»: what money is for, and no weight. */
+  get seesPriced(): boolean {
+    const basis = MEASURES.basis.match(this.tokens, this.at)?.meaning;
+    return basis === 'lot' || basis === 'head' || SINGLE_HEAD.match(this.tokens, this.at) !== null;
   }
 
   /** Whether animals are named right after it. */

@@ -1,11 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { phrasesOf } from '@/lib/language/lexicon/lexicon';
 import type { Token } from '@/lib/language/lexicon/tokens';
-import measureWords from '@/lib/language/lexicon/words/measures.json';
+import { SINGLE_HEAD } from './cursor';
 import type { Compare, Unit } from './quantity';
-
-/** A head in the singular: what a price is for rather than how many there are. */
-const SINGLE_HEAD = phrasesOf({ yes: measureWords.singleHead });
 
 /** From this on «cabeza» may be what a price is for, and from there on it is, of what is asked at most. */
 const MAYBE_PRICE = 300;

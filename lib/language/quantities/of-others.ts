@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LITTLE, phrasesOf } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { isBeside, type Token } from '@/lib/language/lexicon/tokens';
-import { isOrAt, PAIRS, isFigureOfYoung } from '@/lib/language/lexicon/senses-at';
+import { WITH, isFigureOfYoung, isOrAt, isSireNoun, PAIRS } from '@/lib/language/lexicon/senses-at';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung } from '@/lib/livestock/stock/roles';
@@ -132,10 +132,20 @@ export const isOfOthers = (
   isOneOfPrices(reading, asked) ||
   isBudget(reading.tokens, asked) ||
   isOfRider(reading.tokens, asked) ||
+  isOfCompany(reading, asked) ||
   isExpected(reading.tokens, asked) ||
   isBesideStray(reading, asked) ||
   PER_OTHER.match(reading.tokens, asked.to) !== null ||
   (reading.isEquipment && (isModelYear(asked) || Object.keys(filters ?? {}).some((key) => !PRICES.has(key))));
+
+/** “Ewes with 2 rams”: of sires that no noun of the text stands for. */
+const isOfCompany = (
+  { tokens, nouns }: { tokens: readonly Token[]; nouns: readonly Said[] },
+  { from, to }: Quantity,
+): boolean =>
+  [from - 1, from].some((at) => WITH.has(tokens[at]?.text ?? '')) &&
+  nouns.every((noun) => noun.from !== to) &&
+  isSireNoun(VOCABULARY.match(tokens, to)?.meaning ?? []);
 
 interface Said {
   from: number;

@@ -9,7 +9,7 @@ import {
   type LocalCurrency,
 } from '@/lib/language/lexicon/lexicon';
 import { isForOthers, isOrAt } from '@/lib/language/lexicon/senses-at';
-import type { Token } from '@/lib/language/lexicon/tokens';
+import { isBeside, type Token } from '@/lib/language/lexicon/tokens';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
 import {
   isTerms,
@@ -20,6 +20,7 @@ import {
   sameUnitEnd,
   takeHalf,
   takeHundreds,
+  takeEuros,
   takeScale,
   unsaidUnitEnd,
   withCents,
@@ -41,6 +42,9 @@ const isBeforeNumber = (word: string) =>
 
 /** «2015», which is a year rather than an amount; round ones are amounts. */
 const YEAR = /^(?:199|20[0-3])[1-9]$/;
+
+/** One that animals of today may be born in: nobody limits anything else by such a number without saying what. */
+const BIRTH_YEAR = /^(?:199\d|20[1-3]\d)$/;
 
 /** «3/4 sangre». */
 const PARTS = new Set(['1/2', '1/4', '3/4', '3/8', '5/8', '7/8', '1/8', '15/16', '31/32']);
@@ -191,6 +195,10 @@ function isAnd(tokens: readonly Token[], at: number, { of }: Unit): boolean {
 /** After a range, that it is of how many: «10 o 15 nomás». */
 const ONLY_SO_MANY = phrasesOf({ yes: measureWords.onlySoMany });
 
+/** «F 64 9»: whether nothing but a number, or several, follows a number, as of a telephone. */
+const isBeforeLast = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' && isBeside(tokens, at) && (tokens[at + 1]?.kind ?? 'number') === 'number';
+
 /** Whose pesos a number is: «$ 3.500 uruguayos». */
 const MONEY_OF = phrasesOf<Currency>(measureWords.moneyOf);
 
@@ -235,6 +243,13 @@ function takeBefore(cursor: Cursor, tokens: readonly Token[], from: number, loca
   return { compare, hint, isTerm, isUnsaid, isWeight, isOld };
 }
 
+/** «2 y medio a 3 años»: whether the end of a range of ages follows. */
+function isRangeOfAges(tokens: readonly Token[], at: number, locale: Locale): boolean {
+  const end = at + (MEASURES.join.match(tokens, at)?.length ?? NaN);
+  const unit = tokens[end]?.kind === 'number' ? end + 1 : end + (writtenNumberAt(tokens, end, locale)?.length ?? NaN);
+  return [unit, unit + (MEASURES.half.match(tokens, unit)?.length ?? NaN)].some((of) => MEASURES.age.match(tokens, of));
+}
+
 /** The number itself, and what it is multiplied by if no other number follows: «1 1/2», «45 mil», «luca y media». */
 function takeAmount(
   cursor: Cursor,
@@ -254,6 +269,7 @@ function takeAmount(
   const hasHalf = cursor.take(MEASURES.half) === 'yes';
   const isOfHalves =
     [MEASURES.age, MEASURES.basis, MEASURES.scale].some((of) => cursor.sees(of)) ||
+    isRangeOfAges(tokens, cursor.at, locale) ||
     ARROBA.test(tokens[cursor.at]?.text ?? '');
   const isHalved = hasHalf && (one !== undefined || isOfHalves);
   if (!isHalved) cursor.at = afterNumber;
@@ -283,7 +299,8 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const taken = takeAmount(cursor, tokens, before, locale);
   if (!taken) return null;
   const { amount, between } = taken;
-  const takeCurrency = () => (isOfNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.currency));
+  const takeCurrency = () =>
+    isOfNext(tokens, cursor.at) ? undefined : (takeEuros(cursor) ?? cursor.take(MEASURES.currency));
   const after = takeCurrency();
   const isOneAndCents = ONE_OF.test(tokens[numberAt - 1]?.text ?? '') && ONE.test(tokens[numberAt - 2]?.text ?? '');
   // “A dollar ten”: if it isn't for a pound or so, nobody knows what it is.
@@ -361,8 +378,13 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isCounted = isEnd && (isDozen || coupleAt(tokens, from) > 0 || hint === 'counted');
   if (isNameless && high === undefined && !isCounted) return null;
   const isOdd =
-    YEAR.test(low) || (tokens[from - 1]?.kind === 'number' && !(isApart(tokens, from) && counted.length > 0));
+    YEAR.test(low) ||
+    (tokens[from - 1]?.kind === 'number' && !(isApart(tokens, from) && counted.length > 0)) ||
+    isBeforeLast(tokens, cursor.at);
   if (unit.of === 'bare' && compare === undefined && high === undefined && isOdd) return null;
+  // «Yeguas hasta 2012»: born so early or so late, and no amount.
+  const isLimit = isSide(compare) && high === undefined && counted.length === 0;
+  if (unit.of === 'bare' && isLimit && BIRTH_YEAR.test(low)) return null;
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   const isOfTerms = unit.of === 'days' && (isTerm || (high !== undefined && isTerms(low, high)));
   const meant = isUnsaid ? 'weight' : isUpward || isOld ? 'upward' : hint;

@@ -188,6 +188,9 @@ export function isOfLot({ unit }: Quantity, price: Filters, stock: readonly Clas
   return of === 'lot' ? Object.keys(price).some((key) => PRICES.has(key)) : of && Number(price.maxPrice) > dear;
 }
 
+/** A head may cost more, but nobody writes it in thousands where these are the kilos that it weighs. */
+const KILOS_USD = 2_500;
+
 const CENTS = /\d[.,]\d{1,2}$/;
 const BASES = { 1: 'live_kg', [LB]: 'live_lb', 30: 'arroba', 45.359_237: 'live_cwt' } as Partial<
   Record<number, PriceBasis>
@@ -214,6 +217,10 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       const isByWeight = stock.some((code) => CLASSES[code].basis !== 'head');
       const price = inDollars(low, namedIn(unit.currency, market), market);
       const isCheap = unit.basis === undefined && isByWeight && (Number.isNaN(price) ? low : price) < KG_USD;
+      // «Vaquillonas 320k c/u»: so heavy as well as so dear, where nobody pays so much.
+      const mayBeKilos =
+        unit.currency === undefined && quantity.scale && stock.some((code) => weighs(code, low / 1_000, low / 1_000));
+      if (unit.basis === 'head' && mayBeKilos && price > KILOS_USD) return null;
       // «Boi 20@ a 310 reais»: no head costs so little, and no arroba less than a newborn calf may.
       const isBovine = isByWeight && stock.every((code) => isClassOf('bovine', code));
       const isArroba = price >= ARROBA_USD && price < HEAD_USD;

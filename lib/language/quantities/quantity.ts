@@ -56,7 +56,13 @@ export const isLoadAt = (tokens: readonly Token[], at: number): boolean => LOADS
 interface Text {
   tokens: readonly Token[];
   isEquipment: boolean;
+  nouns: readonly unknown[];
+  breeds: readonly unknown[];
+  states: readonly unknown[];
 }
+
+/** Nobody looks for so light animals without naming them: “jd 4440 under 25k”. */
+const NAMELESS_KG = 100;
 
 /** A range of numbers before animals counts so many at most: more may be what they weigh. */
 export const COUNT_MAX = 100;
@@ -83,13 +89,15 @@ function isLotOf(tokens: readonly Token[], { from, to, low, high, scale, compare
 
 /**
  * «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. “Tractor under 30k”: beside what is
- * used with animals no «k» is one of kilograms.
+ * used with animals, or where none are named, no «k» is one of kilograms.
  */
-export function asCount({ tokens, isEquipment }: Text, asked: Quantity): Quantity {
+export function asCount({ tokens, isEquipment, ...named }: Text, asked: Quantity): Quantity {
   const { unit, high, compare, hint, to } = asked;
   if (isLoadAt(tokens, to)) return asked;
   if (unit.of === 'bare' && isLotOf(tokens, asked)) return { ...asked, unit: { of: 'heads' } };
-  if (isEquipment && unit.of === 'weight' && tokens[to - 1]?.text === 'k')
+  const isNameless = [named.nouns, named.breeds, named.states].every(({ length }) => length === 0);
+  const isMoney = isEquipment || (isNameless && valueOf(asked.low) < NAMELESS_KG);
+  if (isMoney && unit.of === 'weight' && tokens[to - 1]?.text === 'k')
     return { ...asked, unit: { of: 'bare' }, scale: { by: 1_000, stands: 'last' } };
   const isFew = high === undefined || valueOf(high) <= COUNT_MAX;
   // “Gelding 8-12 kid safe” is so old.

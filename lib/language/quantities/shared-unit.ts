@@ -1,6 +1,6 @@
 import { isTakingBack } from '@/lib/language/lexicon/denied-before';
 import { isNounAt } from '@/lib/language/lexicon/kept';
-import { areCorrecting } from '@/lib/language/lexicon/meant-nouns';
+import { areCorrecting, endOfSaid } from '@/lib/language/lexicon/meant-nouns';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import { valueOf, type Quantity } from './quantity';
 
@@ -29,10 +29,10 @@ function isCorrectedBy(tokens: readonly Token[], one: Quantity, next: Quantity):
   // «20 vacas, mejor precio 500».
   if (next.hint === 'price') return false;
   const isSame = next.unit.of === 'bare' || one.unit.of === 'bare' || next.unit.of === one.unit.of;
-  // «30 vaquillonas, mejor 40», «50 garrote quer dizer 15 garrote»: the animals that both count stand between.
+  // «30 vaquillonas angus, mejor 40», «50 garrote quer dizer 15 garrote»: the animals that both count stand between.
   const isAgain = tokens[one.to]?.text === tokens[next.to]?.text || !isNounAt(tokens, next.to);
-  const isOfSame = next.unit.of === 'bare' && isNounAt(tokens, one.to) && isAgain;
-  return isSame && areCorrecting(tokens, isOfSame ? one.to + 1 : one.to, next.from);
+  const isOfSame = next.unit.of === 'bare' && isAgain;
+  return isSame && areCorrecting(tokens, isOfSame ? endOfSaid(tokens, one.to) : one.to, next.from);
 }
 
 /** The figures of a text without those that it corrects, which are shown as not used; the others have their units. */

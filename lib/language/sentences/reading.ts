@@ -7,7 +7,7 @@ import { listedValues } from '../lexicon/listed-filters';
 import { isOfYoungBeside, isOrAt, isPurpose, isUnlikelyNoun, namedClasses } from '../lexicon/senses-at';
 import { saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
-import type { Part } from '../lexicon/meant-nouns';
+import { areCorrecting, endOfSaid, type Part } from '../lexicon/meant-nouns';
 import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, giveBack, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
@@ -61,11 +61,18 @@ export interface Reading {
   deniedTo: number;
 }
 
+/** “Polled, I mean horned”. */
+const isCorrectedBy = ({ tokens, said }: Reading, key: string, at: number): boolean =>
+  said.some(
+    ({ from, length, keys }) => keys.includes(key) && areCorrecting(tokens, endOfSaid(tokens, from + length), at),
+  );
+
 /** Adds the filters that a part says; of words that contradict each other the last one is used, and the others are told. */
 export function claim(reading: Reading, filters: Filters, part: Part): void {
   for (const [key, value] of Object.entries(filters)) {
     const had = reading.filters[key];
-    const both = had === undefined ? null : listedValues(key, String(had), String(value));
+    const isCorrected = had !== undefined && had !== value && isCorrectedBy(reading, key, part.from);
+    const both = had === undefined || isCorrected ? null : listedValues(key, String(had), String(value));
     if (had !== undefined && had !== value && both === null)
       for (const said of reading.said) if (said.keys.includes(key)) said.keys = ['unused'];
     reading.filters[key] = both ?? value;

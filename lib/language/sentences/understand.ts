@@ -9,10 +9,10 @@ import {
   unreadText,
 } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
-import { agesSaid, besideOthers, meantNouns } from '../lexicon/meant-nouns';
+import { agesSaid, besideOthers, meantNouns, withoutCorrected } from '../lexicon/meant-nouns';
 import { settlePlaces } from '../lexicon/any-places';
 import { sentenceTokens } from '../lexicon/sentence-tokens';
-import { inState, isOfSome, isUsed, ofBreeds, ofKindUnnamed, sharedClasses } from '../lexicon/stock-words';
+import { besideGoats, inState, isOfSome, isUsed, ofBreeds, ofKindUnnamed, sharedClasses } from '../lexicon/stock-words';
 import { stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
 import { spansOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
@@ -39,7 +39,7 @@ export interface Understood {
 const TEXT_MAX = 500;
 /** The classes that nouns, states and negations leave; what would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
-  reading.nouns = besideOthers(reading);
+  reading.nouns = besideGoats(besideOthers(reading), reading.tokens);
   const nouns = meantNouns(reading);
   const named = sharedClasses(reading, nouns);
   let codes = named;
@@ -71,6 +71,7 @@ function settleGroup({ group, ...reading }: Reading, stock: readonly ClassCode[]
 
 /** Returns the classes that the breeds leave. What isn't asked for stays in the text. */
 function settleBreeds(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
+  reading.breeds = withoutCorrected(reading.breeds, reading.tokens);
   const group = settleGroup(reading, stock);
   if (group.length > 0) return ofBreeds(stock, group, meantNouns(reading));
   const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: suitedBreed(names, stock) }));
