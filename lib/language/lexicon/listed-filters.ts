@@ -1,3 +1,6 @@
+import { areCorrecting, endOfSaid, type Part } from './meant-nouns';
+import type { Token } from './tokens';
+
 /** Filters of which a search may ask for several values: «mochos o descornados», «ni angus ni hereford». */
 const LISTED = new Set(['horns', 'teeth', 'notBreed']);
 
@@ -11,3 +14,13 @@ export function listedValues(key: string, had: string, said: string): string | n
   const both = key === 'notBreed' ? [] : values.filter((value) => others.includes(value));
   return (both.length > 0 ? both : [...new Set([...values, ...others])]).join();
 }
+
+/** “Polled, I mean horned”: whether what stands at a token takes the place of what was said of a filter before. */
+export const isPutRight = (
+  { tokens, said }: { tokens: readonly Token[]; said: readonly (Part & { keys: readonly string[] })[] },
+  key: string,
+  at: number,
+): boolean =>
+  said.some(
+    ({ from, length, keys }) => keys.includes(key) && areCorrecting(tokens, endOfSaid(tokens, from + length), at),
+  );

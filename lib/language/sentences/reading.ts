@@ -3,11 +3,11 @@ import { LITTLE, MEASURES, type Sense } from '../lexicon/lexicon';
 import { deniedFrom } from '../lexicon/denied-before';
 import { deniedClasses, deniedFilters, deniedSensesAt, pureBreedAt } from '../lexicon/denied-senses';
 import { eitherWay } from '../lexicon/either-way';
-import { listedValues } from '../lexicon/listed-filters';
+import { isPutRight, listedValues } from '../lexicon/listed-filters';
 import { isOfYoungBeside, isOrAt, isPurpose, isUnlikelyNoun, namedClasses } from '../lexicon/senses-at';
 import { saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
-import { areCorrecting, endOfSaid, type Part } from '../lexicon/meant-nouns';
+import { withoutCorrected, type Part } from '../lexicon/meant-nouns';
 import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, giveBack, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
@@ -61,18 +61,12 @@ export interface Reading {
   deniedTo: number;
 }
 
-/** “Polled, I mean horned”. */
-const isCorrectedBy = ({ tokens, said }: Reading, key: string, at: number): boolean =>
-  said.some(
-    ({ from, length, keys }) => keys.includes(key) && areCorrecting(tokens, endOfSaid(tokens, from + length), at),
-  );
-
 /** Adds the filters that a part says; of words that contradict each other the last one is used, and the others are told. */
 export function claim(reading: Reading, filters: Filters, part: Part): void {
   for (const [key, value] of Object.entries(filters)) {
     const had = reading.filters[key];
-    const isCorrected = had !== undefined && had !== value && isCorrectedBy(reading, key, part.from);
-    const both = had === undefined || isCorrected ? null : listedValues(key, String(had), String(value));
+    const both =
+      had === undefined || isPutRight(reading, key, part.from) ? null : listedValues(key, String(had), String(value));
     if (had !== undefined && had !== value && both === null)
       for (const said of reading.said) if (said.keys.includes(key)) said.keys = ['unused'];
     reading.filters[key] = both ?? value;
@@ -295,5 +289,5 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
   };
   for (let at = 0; at < tokens.length;)
     at += (tokens[at]?.kind === 'quoted' ? 0 : READERS.reduce((length, read) => length || read(reading, at), 0)) || 1;
-  return reading;
+  return { ...reading, breeds: withoutCorrected(reading.breeds, tokens) };
 }

@@ -9,7 +9,7 @@ import {
   unreadText,
 } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
-import { agesSaid, besideOthers, meantNouns, withoutCorrected } from '../lexicon/meant-nouns';
+import { agesSaid, besideOthers, meantNouns } from '../lexicon/meant-nouns';
 import { settlePlaces } from '../lexicon/any-places';
 import { sentenceTokens } from '../lexicon/sentence-tokens';
 import { besideGoats, inState, isOfSome, isUsed, ofBreeds, ofKindUnnamed, sharedClasses } from '../lexicon/stock-words';
@@ -71,7 +71,6 @@ function settleGroup({ group, ...reading }: Reading, stock: readonly ClassCode[]
 
 /** Returns the classes that the breeds leave. What isn't asked for stays in the text. */
 function settleBreeds(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
-  reading.breeds = withoutCorrected(reading.breeds, reading.tokens);
   const group = settleGroup(reading, stock);
   if (group.length > 0) return ofBreeds(stock, group, meantNouns(reading));
   const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: suitedBreed(names, stock) }));
