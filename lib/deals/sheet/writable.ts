@@ -81,11 +81,12 @@ function written(character: string): string {
   return /\p{S}|\p{P}|\p{Extended_Pictographic}/u.test(character) ? PICTURE : UNKNOWN;
 }
 
-/** Invisible signs, which join or colour others or set their direction. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cc}|\p{Mn}|\p{Emoji_Modifier}|\p{Surrogate}/gu;
+/** The tilde of g, a letter of Guaraní that has no character of its own; the font has no other mark. */
+const TILDE = '\u0303';
+const TILDE_OF_G = /(?<=g)\u0303/giu;
 
-/** A letter of Guaraní without a character of its own. */
-const PAIR = /(g\u0303)/iu;
+/** Invisible signs, which join or colour others or set their direction. */
+const INVISIBLE = /(?!(?<=[gG])\u0303)[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Mn}\p{Emoji_Modifier}\p{Surrogate}]/gu;
 
 /**
  * Writes a line in the letters that the sheet's font has. Other letters become those that sound or look alike, a
@@ -93,11 +94,7 @@ const PAIR = /(g\u0303)/iu;
  */
 export function writable(line: string): string {
   const composed = line.normalize('NFC').replace(/\s+/gu, (space) => (space === '\u00a0' ? space : ' '));
-  const write = (text: string) => [...text.replace(INVISIBLE, '')].map(written).join('');
-  return composed
-    .split(PAIR)
-    .map((part) => (PAIR.test(part) ? part : write(part)))
-    .join('');
+  return [...composed.replace(INVISIBLE, '')].map(written).join('');
 }
 
 /** A letter or a mark on one; what only joins or colours others is none. */
@@ -105,7 +102,6 @@ const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/u;
 
 /** Whether each letter of a text is written as it is. */
 export const isAsSpelled = (text: string): boolean =>
-  text
-    .normalize('NFC')
-    .split(PAIR)
-    .every((part) => PAIR.test(part) || [...part].every((character) => canDraw(character) || !LETTER.test(character)));
+  [...text.normalize('NFC').replace(TILDE_OF_G, '')].every(
+    (character) => !LETTER.test(character) || (canDraw(character) && character !== TILDE),
+  );
