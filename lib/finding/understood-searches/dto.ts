@@ -22,8 +22,8 @@ export interface AreaCounts {
   regions: (AreaCount & { id: number })[];
 }
 
-/** Filters of what a lot states, or doesn't. */
-export const STATED = [
+/** Filters of facts that a lot states or doesn't; a search that finds few lots gives them up together. */
+export const FACT_FILTERS = [
   'vaccinated',
   'healthCertificate',
   'pregnancyTested',

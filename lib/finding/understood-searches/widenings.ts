@@ -7,7 +7,7 @@ import { inRole, servingAs } from '@/lib/livestock/stock/roles';
 import { chosenSort, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { centreOf, countryAsked } from '@/lib/places/near';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
-import { STATED, type GivenUp } from './dto';
+import { FACT_FILTERS, type GivenUp } from './dto';
 
 /** A search that gives up one thing. */
 interface Widening {
@@ -176,7 +176,7 @@ const GIVES: Record<GivenUp, Give> = {
   price: first(beyondRange(PRICE), beyondRange(PRICE_KG)),
   weight: beyondRange(WEIGHT),
   age: beyondRange(AGE),
-  facts: dropped(...STATED),
+  facts: dropped(...FACT_FILTERS),
   class: otherClasses,
   breed: otherBreeds,
   place: restOfCountry,

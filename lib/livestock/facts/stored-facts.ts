@@ -37,7 +37,7 @@ interface Columns {
 /** The columns of facts as read. */
 export type FactRow = { [Name in FactName]: Columns[Facts[Name]['column']] };
 
-const STATED: { [Kind in FactKind['column']]: (stored: Columns[Kind]) => unknown } = {
+const FROM_COLUMN: { [Kind in FactKind['column']]: (stored: Columns[Kind]) => unknown } = {
   plain: (stored) => stored,
   decimal: (stored) => stored?.toString() ?? null,
   day: (stored) => stored && toDay(stored),
@@ -46,7 +46,7 @@ const STATED: { [Kind in FactKind['column']]: (stored: Columns[Kind]) => unknown
 
 /** Maps stored facts to those of the API; their rules let nothing else in. */
 export const readFacts = <Name extends FactName>(names: readonly Name[], row: Pick<FactRow, Name>) =>
-  each(names, (name) => (STATED[FACTS[name].column] as (stored: unknown) => unknown)(row[name])) as Pick<
+  each(names, (name) => (FROM_COLUMN[FACTS[name].column] as (stored: unknown) => unknown)(row[name])) as Pick<
     LotFacts,
     Name
   >;

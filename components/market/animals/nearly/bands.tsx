@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import type { RangeUnits } from '@/components/ui/units/range-unit';
 import { briefCards } from '@/components/market/listings/brief-cards';
 import { gridCard } from '@/components/market/listings/grid-card';
-import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
+import { FACT_FILTERS, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
 import { pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import { placeIn } from '@/lib/core/i18n/country';
 import {
@@ -152,7 +152,7 @@ export async function differenceWriter({ locale, labels, names, query, read, sea
 
 /** The filters of a search that only say what a lot states. */
 const factsOf = (query: RankedAnimalQuery): AnimalListingQuery => ({
-  ...(Object.fromEntries(STATED.map((key) => [key, query[key]])) as Partial<AnimalListingQuery>),
+  ...(Object.fromEntries(FACT_FILTERS.map((key) => [key, query[key]])) as Partial<AnimalListingQuery>),
   page: 1,
   limit: query.limit,
   sort: 'newest',
