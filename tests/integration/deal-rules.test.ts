@@ -17,6 +17,7 @@ import { setListingActive } from '@/lib/market/listings/set-listing-active';
 import { callOff, makeDeal } from '@/tests/factories/deal';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
+import { stepSchema } from '@/lib/deals/deals/schema';
 
 /** Nobody gains in a deal by what they alone say, do or leave undone. */
 
@@ -502,3 +503,11 @@ it('a listing stays while it is in a deal, so that what it was sold for is known
   await callOff(buyer, number);
   await deleteListing(seller, ANIMAL_LISTINGS, listingId);
 });
+
+it.each(['accept', 'pay'])('whoever says «%s» binds themselves, and names the sum that they saw', (step) => {
+  expect(stepSchema.safeParse({ step }).success).toBe(false);
+  expect(stepSchema.safeParse({ step, seen: null }).success).toBe(true);
+  expect(stepSchema.parse({ step, seen: '30176.70' })).toEqual({ step, seen: '30176.70' });
+});
+
+it('other steps need none', () => expect(stepSchema.safeParse({ step: 'load' }).success).toBe(true));
