@@ -1,34 +1,16 @@
 import type { Actor } from '@/lib/core/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
-import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
-import { traitsError, TRAITS } from '@/lib/livestock/facts/traits';
-import type { Trait } from '@/lib/livestock/species/traits';
-import { LOCALES } from '@/lib/core/i18n/locales';
+import { traitsError } from '@/lib/livestock/facts/traits';
 import { createListing } from '@/lib/market/listings/create-listing';
 import { updateListing } from '@/lib/market/listings/update-listing';
 import { uploadImage } from '@/lib/files/uploads/upload-image';
-import en from '@/messages/traits/en.json';
-import es from '@/messages/traits/es.json';
-import pt from '@/messages/traits/pt.json';
 import { listingFields } from '@/tests/factories/listing';
 import { makePicture } from '@/tests/factories/picture';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
 type Traits = Parameters<typeof listingFields>[0];
-
-describe('the words of traits', () => {
-  const all: [string, Trait][] = CATEGORIES.flatMap((category) => Object.entries(TRAITS[category]));
-  const names = [...new Set(all.map(([name]) => name)), 'mix', 'faults', 'vaccines', 'epds'].sort();
-  const values = [...new Set(all.flatMap(([, trait]) => (trait.kind === 'choice' ? trait.values : [])))].sort();
-
-  it.each(LOCALES)('name every trait and value in %s, and nothing else', (locale) => {
-    const texts = { es, en, pt }[locale];
-    expect(Object.keys(texts.names).sort()).toEqual(names);
-    expect(Object.keys(texts.values).sort()).toEqual(values);
-  });
-});
 
 describe('traitsError', () => {
   const EPD = { trait: 'WW', value: 62, accuracy: 0.8 };

@@ -7,6 +7,7 @@ import measures from '@/lib/language/lexicon/words/measures.json';
 import states from '@/lib/language/lexicon/words/states.json';
 import stock from '@/lib/language/lexicon/words/stock.json';
 import type { Role, Species } from '@/lib/livestock/species/species';
+import type { Trait } from '@/lib/livestock/species/traits';
 import { BREEDS, breedLabel } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { SPECIES } from '@/lib/livestock/stock/species';
@@ -19,14 +20,19 @@ import classesPt from '@/messages/classes/pt.json';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
+import traitsEn from '@/messages/traits/en.json';
+import traitsEs from '@/messages/traits/es.json';
+import traitsPt from '@/messages/traits/pt.json';
 import { demoListings } from '@/prisma/seed/content/listings';
 import { fromRoot } from '@/scripts/lib/paths';
 import { FACTS, FACT_NAMES, type Fact, type FactName } from './facts';
+import { TRAITS } from './traits';
 
 // What a new fact, category or currency still lacks, by name: each list is empty once it has everything.
 
 const MESSAGES = { es, en, pt };
 const CLASS_TEXTS = { es: classesEs, en: classesEn, pt: classesPt };
+const TRAIT_TEXTS = { es: traitsEs, en: traitsEn, pt: traitsPt };
 const DEMO = demoListings();
 const ADS = fromRoot('lib', 'language', 'ads');
 const adReader = [ADS, ...['words', 'figures', 'prices', 'doubts'].map((folder) => `${ADS}/${folder}`)]
@@ -162,6 +168,16 @@ it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
     ),
     ...lacking(shown.length >= 5, 'listings of the demonstration'),
   ]).toEqual([]);
+});
+
+const OF_ALL_CATEGORIES = ['mix', 'faults', 'vaccines', 'epds'];
+
+it.each(LOCALES)('the traits lack no words in messages/traits/%s.json, and no others are there', (locale) => {
+  const traits: [string, Trait][] = CATEGORIES.flatMap((category) => Object.entries(TRAITS[category]));
+  const values = traits.flatMap(([, trait]) => (trait.kind === 'choice' ? trait.values : []));
+  const texts = TRAIT_TEXTS[locale];
+  expect(new Set(Object.keys(texts.names))).toEqual(new Set([...traits.map(([name]) => name), ...OF_ALL_CATEGORIES]));
+  expect(new Set(Object.keys(texts.values))).toEqual(new Set(values));
 });
 
 /** Keys of a search of animals that the filters of every search set, or that have none: those of lots are the others. */
