@@ -2,10 +2,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { AnimalFilters, type AnimalFilterLabels } from '@/components/market/animals/animal-filters';
 import { LotFilters, type LotFiltersProps } from '@/components/market/animals/lot-filters/lot-filters';
-import { filterProblems } from './active-filters';
+import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
+import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { activeFilters, filterProblems } from './active-filters';
 import { Browse } from './browse';
 import { FilterForm, type FilterFormLabels } from './filter-form';
 import { FilterProblems } from './filter-problems';
+import type { BrowseLabels } from './labels';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -391,4 +394,26 @@ describe('FilterForm', () => {
     expect(form).toHaveAttribute('method', 'get');
     expect(document.querySelector('[name=vaccinated]')).toHaveAttribute('value', 'true');
   });
+});
+
+/** Keys that narrow nothing, and one that is shown as its place. */
+const NO_FILTERS: readonly string[] = ['near', 'inWords', 'literal', 'sort', 'page', 'limit'];
+
+/** A search that sets every filter. */
+const EVERY_FILTER: AnimalListingQuery = {
+  ...{ category: 'bovine', breed: 'Angus', notBreed: 'Nelore', class: 'steer_1_2', sex: 'male', search: 'mansos' },
+  ...{ minHeads: 1, maxHeads: 2, minWeight: 300, maxWeight: 400, minAge: 1, maxAge: 2 },
+  ...{ minPriceKg: '1', maxPriceKg: '2', minPrice: '1', maxPrice: '2' },
+  ...{ location: 'Salto', radius: 50, country: 'UY', region: 1, places: '1,2', zone: '123', withoutPlace: true },
+  ...{ vaccinated: true, healthCertificate: true, pregnancyTested: true, horns: 'polled', teeth: '2' },
+  ...{ pay: '60', delivery: '2026-12-01', withoutWeight: true, sellerId: 'x' },
+  ...{ page: 1, limit: 12, sort: 'newest' },
+};
+
+/** Any word of the labels, and any function that makes one. */
+const anyLabel: unknown = new Proxy(() => 'chip', { get: () => anyLabel });
+
+it('every filter of a search is shown as a chip', () => {
+  const shown = activeFilters(EVERY_FILTER, 'es', anyLabel as BrowseLabels).flatMap(({ keys }) => keys);
+  expect(LISTING_KEYS.filter((key) => !NO_FILTERS.includes(key) && !shown.includes(key))).toEqual([]);
 });
