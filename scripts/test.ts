@@ -66,7 +66,7 @@ const slowBrowser: Step = { name: 'slow playwright', run: () => runPlaywright(['
 /** What a developer waits for after each change: of tests only those that import what was changed. */
 function checkChange(): Step[][] {
   const files = changedFiles(extra[0] ?? lastShared());
-  const code = files.filter((file) => /\.tsx?$/.test(file));
+  const code = files.filter((file) => /\.tsx?$|^(?:lib|components|server|scripts)\/.*\.(?:json|mjs)$/.test(file));
   const related: Step = { name: 'related tests', run: () => runRelatedTests(code) };
   return [
     [generate, routeTypes],
