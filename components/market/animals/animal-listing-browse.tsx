@@ -235,6 +235,7 @@ export async function AnimalListingBrowse({
       {...{ locale, action, results, siteUrl }}
       everything={localizedPath(locale, ANIMALS_PATH)}
       values={shown}
+      said={marks.keys}
       query={{ ...query, sort: chosenSort(sort) }}
       mapHref={
         localizedPath(locale, '/map') +

@@ -39,6 +39,8 @@ interface FilterFormProps {
   everything: string;
   labels: FilterFormLabels;
   values: FilterValues;
+  /** The filters that nobody chose: the text says them, and another text doesn't. */
+  said?: readonly string[] | undefined;
   /** Whether there is any filter to clear. */
   narrowed: boolean;
   /** The fields; one with `data-reset-by`, or the choices in it, is cleared when a field that it names changes. */
@@ -64,10 +66,16 @@ const areaOf = ({ region, areaName }: FilterValues): Area | null =>
  * Returns the URL of the form's state: numbers in plain notation (the results name what isn't a number) and the values of
  * a name as one list; without blank values, the default sort, the page and the name of an area that is sent by its id.
  */
-function addressOf(form: HTMLFormElement, action: string, everything: string, area: Area | null): string {
+function addressOf(
+  form: HTMLFormElement,
+  { action, everything, values, said = [] }: Pick<FilterFormProps, 'action' | 'everything' | 'values' | 'said'>,
+): string {
   const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (name.startsWith(IN_UNIT)) continue;
+  const area = areaOf(values);
+  const data = new FormData(form);
+  const isOtherText = data.get('search') !== (values.search ?? '');
+  for (const [name, value] of data) {
+    if (name.startsWith(IN_UNIT) || (isOtherText && said.includes(name))) continue;
     const written = typeof value === 'string' ? value.trim() : '';
     const control = form.elements.namedItem(name);
     const isNumber = control instanceof HTMLInputElement && control.hasAttribute('inputmode');
@@ -116,7 +124,7 @@ function isTouched(control: Control): boolean {
  * The filters: the first of them in a column beside the results, all of them in a sheet (a popover, so it opens without
  * scripts), which is all that phones have. A plain GET form; with scripts, every change applies after 300 ms.
  */
-export function FilterForm({ action, everything, labels, values, narrowed, children }: FilterFormProps) {
+export function FilterForm({ action, everything, labels, values, said, narrowed, children }: FilterFormProps) {
   const { navigate, keepPlace } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -179,7 +187,7 @@ export function FilterForm({ action, everything, labels, values, narrowed, child
     clearTimeout(timer.current);
     timer.current = undefined;
     changes();
-    if (form.current) navigate(addressOf(form.current, action, everything, areaOf(values)));
+    if (form.current) navigate(addressOf(form.current, { action, everything, values, said }));
   };
 
   function changed({ name }: Control): void {
