@@ -108,7 +108,7 @@ test('a keyboard meets few stops before the first animal', async ({ page, isMobi
     stops += 1;
   }
   // One of them leads past the others.
-  expect(stops - 1).toBeLessThanOrEqual(isMobile ? 10 : 11);
+  expect(stops - 1).toBeLessThanOrEqual(isMobile ? 10 : 12);
 });
 
 test('price and contact of a lot are in the first screen', { tag: '@any-size' }, async ({ page }) => {

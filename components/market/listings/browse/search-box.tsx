@@ -1,5 +1,4 @@
 import './hero.css';
-import { useState } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 
@@ -18,9 +17,6 @@ interface SearchBoxProps {
 
 /** The box that a search is written in. */
 export function SearchBox({ labels, text, form }: SearchBoxProps) {
-  // What is already searched for, or nothing, needs no button, so the keyboard goes past it.
-  const [typed, setTyped] = useState(text ?? '');
-  const isNew = typed.trim() !== (text ?? '');
   return (
     <search>
       <Icon name="search" />
@@ -32,9 +28,8 @@ export function SearchBox({ labels, text, form }: SearchBoxProps) {
         maxLength={100}
         aria-label={labels.searchLabel}
         placeholder={labels.searchPlaceholder}
-        onChange={({ target }) => setTyped(target.value)}
       />
-      <button type="submit" form={form} tabIndex={isNew ? undefined : -1} className={buttonVariants()}>
+      <button type="submit" form={form} className={buttonVariants()}>
         {labels.search}
       </button>
     </search>
