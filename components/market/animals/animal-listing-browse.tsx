@@ -299,7 +299,7 @@ export async function AnimalListingBrowse({
         instead ??
         (bands.length > 0
           ? {
-              title: await nothingExact(locale, { otherAnimal, isFar: farShown > 0, isTextAlone }),
+              title: await nothingExact(locale, { bands, home, otherAnimal, isFar: farShown > 0, isTextAlone }),
               action: save?.(suggestion),
             }
           : undefined)

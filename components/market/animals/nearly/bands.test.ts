@@ -7,7 +7,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { besideExact, givenUp, inRows, rowTitles } from './band-rows';
-import { Bands } from './bands';
+import { Bands, nothingExact } from './bands';
 
 const band = (gives: Band['gives'], lots: number): Band => ({
   gives,
@@ -66,4 +66,13 @@ it.each([
   [3, 5, 5],
 ])('beside %i lots that are exactly it shows of %i others as many as fill rows: %i', (exact, lots, shown) => {
   expect(besideExact([band('radius', lots)], exact)[0]?.lots).toHaveLength(shown);
+});
+
+it.each([
+  ['Mercedes, Corrientes, Argentina', 'Exact matches are in other countries.'],
+  ['Salto, Uruguay', 'Exact matches are in other countries. What comes closest in yours goes first.'],
+])('says that what is at home goes first only where it does: %s', async (location, sentence) => {
+  const lots = [{ listing: { location } }] as Band['lots'];
+  const said = { home: 'UY', otherAnimal: null, isFar: true, isTextAlone: false };
+  expect(await nothingExact('en', { ...said, bands: [{ ...band('several', 0), lots }] })).toBe(sentence);
 });

@@ -7,7 +7,7 @@ import { briefCards } from '@/components/market/listings/brief-cards';
 import { gridCard } from '@/components/market/listings/grid-card';
 import { FACT_FILTERS, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
 import { pureBreedsIn } from '@/lib/livestock/stock/breeds';
-import { placeIn } from '@/lib/core/i18n/country';
+import { countryOf, placeIn } from '@/lib/core/i18n/country';
 import {
   formatAge,
   formatDecimal,
@@ -283,15 +283,27 @@ export async function Bands(props: BandsProps) {
   );
 }
 
+interface NothingExact {
+  bands: readonly Band[];
+  /** The country of the visitor. */
+  home: string | undefined;
+  otherAnimal: string | null;
+  isFar: boolean;
+  isTextAlone: boolean;
+}
+
 /**
  * The sentence that says that nothing is exactly what was asked, or nothing that isn't far away, or that the market has no
  * such animals; the bands follow.
  */
 export async function nothingExact(
   locale: Locale,
-  { otherAnimal, isFar, isTextAlone }: { otherAnimal: string | null; isFar: boolean; isTextAlone: boolean },
+  { bands, home, otherAnimal, isFar, isTextAlone }: NothingExact,
 ): Promise<string> {
   const t = await translator(locale, 'bands');
   if (otherAnimal !== null) return t('otherAnimal', { animal: otherAnimal });
-  return t(isFar ? 'far' : isTextAlone ? 'unsaid' : 'title');
+  const [first] = bands[0]?.lots ?? [];
+  const isHomeFirst = first !== undefined && countryOf(first.listing.location) === home;
+  if (isFar) return t('far', { first: isHomeFirst ? 'home' : 'abroad' });
+  return t(isTextAlone ? 'unsaid' : 'title');
 }
