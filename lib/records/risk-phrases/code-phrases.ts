@@ -9,19 +9,20 @@ export const CODE_TERMS = {
       '(codigo|codiguito|clave|pin) (del? )?(verificacion|seguridad|confirmacion|validacion|activacion|acceso|whatsapp|wsp|wpp|sms|otp)',
       '(codigo|codiguito|numero|numerito|clave|pin|digitos|numeros|cifras) que (te|le|les) (lleg|mand|envi|va a|van a|pas|aparec|sal|cay|cae)*',
       '(codigo|codiguito|clave|pin|numero) (de )?(4|5|6|cuatro|cinco|seis) (digitos|numeros|cifras)',
-      '(codigo|clave|pin) (por (sms|mensaje|whatsapp)|del (mensaje|sms|whatsapp))',
+      '(codigo|numerito|numeritos|clave|pin) (por (sms|mensaje|whatsapp)|del (mensaje|sms|whatsapp))',
     ],
     en: [
       '(verification|security|confirmation|activation|login|authentication|whats ?app|google( voice)?|sms|one[ -]time) (code|pin|passcode)',
       "(code|pin|digits|numbers) (that )?(you|you'll|you will|i|we|they) (just )?(get|got|gets|receive|received|see|sent|texted|text|send)",
       '(4|5|6|four|five|six)[ -]digit (code|pin|number)',
-      '(code|pin|digits|number) (from|in) (the|that|your) (text|sms|message)',
+      '(code|pin|digits|numbers?) (from|in) (a|the|that|your) (text|sms|message)',
     ],
     pt: [
       '(codigo|pin|senha) (d(e|o) )?(verificacao|seguranca|confirmacao|validacao|ativacao|acesso|whatsapp|zap|sms)',
       '(codigo|numero|pin|digitos|numeros) que (te |lhe |voce |vai |vao |eu ){0,3}(cheg|receb|mand|envi|pass|aparec)*',
       '(codigo|pin|senha|numero) (de )?(4|5|6|quatro|cinco|seis) (digitos|numeros)',
       '(codigo|pin) (por (sms|mensagem|whatsapp)|d(a|o) (mensagem|sms|zap))',
+      '(mensagem|sms) com (uns|os|um|seis|[0-9]) (numero|codigo)*',
     ],
   },
   /** The reader is asked to tell it. */
@@ -30,7 +31,7 @@ export const CODE_TERMS = {
       '(pas|mand|envi|reenvi|compart|dict|confirm|avis|anot|le|di|deci|da)(a|as|ame|amelo|ime|imelo|me|melo|eme|emelo|arme|armelo|irme|irmelo|game|gamelo|es|is)',
       '(me|necesito que me) (pas|mand|envi|reenvi|compart|dict|confirm|de|da|dig|dec|dic)(a|as|is|es|e|s)',
     ],
-    en: ["(send|forward|give|tell|text|read|share|confirm|type|message|i need|need|what is|what's)"],
+    en: ["(send|shoot|forward|give|tell|text|read|share|confirm|type|message|i need|need|what is|what's)"],
     pt: ['((me )?(pass|mand|envi|encaminh|compartilh|dit|confirm|fal|inform|diz|diga)(a|e|ar)?|preciso d.)'],
   },
   /** The writer makes one arrive. */
@@ -56,6 +57,7 @@ export const CODE_TERMS = {
   readsOut: {
     es: [
       '(decime|dime|digame|contame|leeme|pasame|mandame|avisame) (que|lo que|el (numero|codigo) que) (te )?(dice|lleg*|sale|aparece)',
+      '(pase|pasa|mande|manda|diga|deci|dicte|dicta|envie|envia)(me|melo|los|las) (ese|esos|esas|aquel) (numer*|codig*|digitos|cifras)(?! de)',
     ],
     en: ['((tell|send|text) me what it says|read it (back )?to me|(send|read|tell|give) me the (code|digits|number))'],
     pt: [

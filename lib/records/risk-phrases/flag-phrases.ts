@@ -38,6 +38,19 @@ const RULES: readonly Rule[] = [
   { hint: 'advance', says: ['asks', 'freight'], with: [['now', 'early', 'fastMeans']], anyway: true },
   { hint: 'advance', says: ['refundable'], with: ['asks'], anyway: true },
   { hint: 'advance', says: ['firstPays'] },
+  { hint: 'advance', says: ['deposit'], with: ['unseen'] },
+  { hint: 'advance', says: ['toSee', 'deposit'] },
+  { hint: 'advance', says: ['toSee', 'demands'], with: [['deposit', 'payment']] },
+  { hint: 'advance', says: ['asks', 'payment'], with: ['unseen'] },
+  { hint: 'advance', says: ['demands', 'payment'], with: ['unseen'] },
+  { hint: 'advance', says: ['asksPay'], with: ['unseen'] },
+  { hint: 'advance', says: ['shownOncePaid'], undenied: true, anyway: true },
+  { hint: 'advance', says: ['asksPay'], with: ['now', 'leaves'], anyway: true },
+  { hint: 'advance', says: ['asks', 'payment'], with: ['now', 'leaves'], anyway: true },
+  { hint: 'advance', says: ['asksPay'], with: ['thenShown'], anyway: true },
+  { hint: 'advance', says: ['asks', 'payment'], with: ['thenShown'], anyway: true },
+  { hint: 'advance', says: ['demands', 'payment'], with: ['thenShown'], anyway: true },
+  { hint: 'advance', says: ['freight'], with: [['now', 'early'], 'givenBack'], anyway: true },
   { hint: 'irreversible', says: ['only', 'means'], undenied: true },
   { hint: 'irreversible', says: ['means', 'only'], next: true, undenied: true },
   { hint: 'irreversible', says: ['means'] },
@@ -104,9 +117,10 @@ function affirmed(passage: string): string {
   return blank(offered, denials);
 }
 
-/** Whether a passage names a moment beside the animals, other than that of what remains to be paid. */
+/** Whether a passage names a moment beside the animals, other than that of what remains to be paid, or before they are seen. */
 function isSafe(passage: string): boolean {
-  return says(without(passage, find(passage, 'rest', 'safe')), 'safe');
+  const seen = without(passage, find(passage, 'unseen'));
+  return says(without(seen, find(seen, 'rest', 'safe')), 'safe');
 }
 
 type Found = { from: number; to: number; hint: FraudHint };
@@ -132,9 +146,15 @@ function readPassage(text: string, at: number): Found[] {
 /** A cheque for more than the price, whose rest is to be passed on. */
 function readOverpayment(text: string): Found[] {
   const heard = affirmed(text);
-  const [passed] = [...find(heard, 'passesOn'), ...find(text, 'youPassOn')];
-  const [more] = find(text, 'more');
   const isCheque = says(text, 'cheque');
+  const paysCarrier = says(text, 'sendsCheque') || says(text, 'more') ? find(heard, 'youPayCarrier') : [];
+  const [passed] = [
+    ...find(heard, 'passesOn'),
+    ...find(text, 'youPassOn'),
+    ...find(heard, 'restToCarrier'),
+    ...(isCheque ? paysCarrier : []),
+  ];
+  const [more] = find(text, 'more');
   const range = (match: RegExpExecArray, hint: FraudHint): Found => ({
     from: match.index,
     to: match.index + match[0].length,

@@ -1,5 +1,6 @@
 import { CHEQUE_TERMS } from './cheque-phrases';
 import { CODE_TERMS } from './code-phrases';
+import { VISIT_TERMS } from './visit-phrases';
 import type { Locale } from '@/lib/core/i18n/locales';
 
 /**
@@ -10,11 +11,12 @@ import type { Locale } from '@/lib/core/i18n/locales';
 const TERMS = {
   ...CODE_TERMS,
   ...CHEQUE_TERMS,
+  ...VISIT_TERMS,
   /** The reader is asked to do something. */
   asks: {
     es: [
       '(mand|pas|gir|deposit|pag|abon|consign|adelant|envi|compr)(a|as|ame|eme|anos|enos|e|es|ale|amela|anosla|es|rme)',
-      '(transf(iere|iera|iereme|ierame|eri|erime|erile|eris|ieras|ieran)|deme|dame|haz|hazme|haga|hace|haces|haceme|hagas|dejame|dejas)',
+      '(transf(iere|iera|iereme|ierame|eri|erime|erile|eris|ieras|ieran)|deme|dame|haz|hazme|haga|hagame|hace|haces|haceme|hagas|dejame|dejas)',
     ],
     en: [
       '(send|wire|mail|transfer|pay|deposit|remit|zelle|venmo|cash app|put|pop|drop|forward|give)',
@@ -38,22 +40,24 @@ const TERMS = {
   /** Asks for a payment by the verb alone. */
   asksPay: {
     es: [
-      '(transferi|transferime|transfiera|depositame|deposita|deposite|girame|pagame|pague|me (pagas|giras|depositas|transferis|adelant(as|es|e))|senal(a|ala|alo|alos) con)',
+      '(transferi|transferime|transfiera|depositame|deposita|deposite|girame|pagame|pague|me (pagas|giras|depositas|transferis|adelant(as|es|e))|si (me )?(depositas?|pagas?|transfier(e|es)|giras?)|senal(a|ala|alo|alos) con)',
     ],
     en: [
       'just (wire|pay|send|zelle)',
-      '(wire|pay|zelle|remit) (me|us|it|now|half|today)',
+      '(wire|pay|zelle|remit) (me|us|it|now|half|today)(?! (then|when|after|once|at|on|the day))',
+      'get (me |us )?(the |your )?(deposit|money|payment|wire|funds)',
       'transfer (me|now|half|today)',
     ],
     pt: [
       '(deposita|deposite|me (paga|transfere|deposita)|pague|transfere|transfira)',
       '(faz|faca|fazer|manda) (o|um|logo o)? ?pix',
+      'se (me )?(pagar|depositar|transferir|fizer o pix) (hoje|agora|ja)',
     ],
   },
   /** Money before the animals: the word alone says so. */
   deposit: {
     es: ['(sena|deposito|anticipo|adelanto|apartado|enganche|un giro|algo (por )?adelantado)'],
-    en: ['((down|holding|advance) (payment|deposit|fee)|deposit|prepayment)'],
+    en: ['((down|holding|hold|advance|good faith) (payment|deposit|fee)|deposit|prepayment|(half|money|%) down)'],
     pt: ['(sinal|deposito|adiantamento)'],
   },
   payment: {
@@ -79,24 +83,28 @@ const TERMS = {
   },
   now: {
     es: ['(hoy|ya|ahora|urgente*|cuanto antes|esta (tarde|noche)|enseguida|inmediat*)'],
-    en: ['(today|now|right away|tonight|asap|immediately|this (morning|afternoon|evening)|within the hour)'],
+    en: [
+      '(today|now|right away|tonight|asap|immediately|this (morning|afternoon|evening)|within the hour|by (noon|tonight|the end of the day))',
+    ],
     pt: ['(hoje|agora|ja|urgente*|quanto antes|imediat*)'],
   },
   early: {
     es: [
-      '(por adelantado|anticipad(o|a)|adelantad(o|a)|previ(o|a)|primero)',
+      '(por adelantado|anticipad(o|a)|adelantad(o|a)|previ(o|a)|primero(?! (los|las|lo|la|ven*|mir*|ve|vea)))',
+      'pag(a|an|ar|ado) antes(?! de)',
       'antes de(l| la| los| que)? (ver*|ven*|vay*|visit*|salga*|entrega*|envi*|vea*)',
       'para el (gasoil|combustible|flete|camion)',
       'para (reserv|apart|separ|asegur|guard|liber|desbloque|garant)*',
       'sin ver*',
     ],
     en: [
-      '(in advance|up front|upfront|first|ahead of time|prepay*|as soon as you)',
+      '(in advance|up front|upfront|(?<!(look|see|see them|come) )first(?! (i|you) (want|come|look|see))|ahead of time|prepay*|as soon as you)',
       '(before|prior to) (you )?(delivery|seeing|see|viewing|shipping|ship|coming|(i|we) (ship|deliver|send))',
       '(to|so i can|so the bank can|so we can) (hold|reserve|secure|release|unlock|book)*',
     ],
     pt: [
-      '(adiantad(o|a)|antecipad(o|a)|primeiro)',
+      '(adiantad(o|a)|antecipad(o|a)|primeiro(?! (olh*|ve|vem|voce)))',
+      'pag(a|ar|o) antes(?! de)',
       'antes (de|do|da|que)? ?(ver*|vir|entreg*|envi*|a entrega)',
       '(pra|para) (reserv|segur|separ|garant|liber|desbloque)*',
     ],
@@ -203,14 +211,14 @@ const TERMS = {
       '(faco|transfiro|devolvo) (o|a|um|uma)',
     ],
   },
-  /** Denied, or warned of; it reaches to the end of the clause. */
+  /** Denied, or warned of; it reaches to the end of the clause. The «no» of Portuguese before a day denies nothing. */
   denies: {
     es: [
-      '(no|nunca|jamas|nada de|ni|evit*|cuidado|ojo (con|que)|hay gente|desconf*)',
+      '(no(?! (sabado|domingo|dia|mesmo))|nunca|jamas|nada de|ni|evit*|cuidado|ojo (con|que)|hay gente|desconf*)',
       'sin … (sena|deposito|anticipo|adelanto)',
     ],
     en: [
-      "(no|not|never|don't|do not|doesn't|won't|can't|beware|watch out|people are|avoid|nobody should|rather than)",
+      "(no(?! (sabado|domingo|dia|mesmo))|not|never|don't|do not|doesn't|won't|can't|beware|watch out|people are|avoid|nobody should|rather than)",
       'without … (deposit|payment)',
     ],
     pt: ['(nao|nunca|jamais|nada de|nem|evit*|cuidado|tem gente|desconfi*)', 'sem … (sinal|deposito|adiantamento)'],
@@ -261,9 +269,9 @@ const TERMS = {
     pt: ['(recebe|recolhe|pega|busca|cobra|leva|receber|pegar|buscar|cobrar) (o dinheiro|o pagamento|o sinal|a grana)'],
   },
   sendsCheque: {
-    es: ['(mando|envio|mandare|enviare) … cheque'],
-    en: ['(send|mail|overnight|issue) … (check|cheque)'],
-    pt: ['(mando|envio|mandar|enviar) … cheque'],
+    es: ['(mando|envio|mandare|enviare|manda|emite|pago con|llegar) … cheque'],
+    en: ['(send|sent|sending|mail|overnight|issue|my) … (check|cheque)'],
+    pt: ['(mando|envio|mandar|enviar|mandei|emite|pago com|chegar) … cheque'],
   },
   haste: {
     es: [
