@@ -4,8 +4,10 @@ import { env } from '@/lib/core/env';
 import { logger } from '@/lib/core/log/logger';
 import { requestContext, type RequestContext } from '@/lib/core/log/request-context';
 import { metrics } from '@/lib/core/metrics/metrics';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { SESSION_COOKIE } from '@/lib/core/session-tokens/cookie-name';
 import { serverSpan } from '@/lib/core/tracing/spans';
+import { sourceOf } from './limit-reading';
 import { routeOf } from './route-pattern';
 import { releaseUploadMemory } from '@/lib/web/request-bodies/upload-memory';
 
@@ -36,7 +38,7 @@ function requestIdOf(request: IncomingMessage): string {
 export function observeRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
   const started = performance.now();
   const { url = '/', method = 'GET' } = request;
-  const context: RequestContext = { requestId: requestIdOf(request) };
+  const context: RequestContext = { requestId: requestIdOf(request), address: clientAddress(sourceOf(request)) };
   if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) context.isMember = true;
   response.setHeader('X-Request-Id', context.requestId);
   const span = serverSpan(method, request.headers);

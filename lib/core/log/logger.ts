@@ -33,7 +33,7 @@ export const logger = pino({
   redact: { paths: SECRET, censor: '[masked]' },
   // A copy, because pino adds each line's own fields to the returned object.
   mixin: () => {
-    const { isMember: _isMember, ...line } = requestContext.getStore() ?? {};
+    const { isMember: _isMember, address: _address, ...line } = requestContext.getStore() ?? {};
     return line;
   },
   hooks: { streamWrite: mask },

@@ -6,6 +6,8 @@ import { perProcess } from '@/lib/core/per-process';
 export type RequestContext = {
   requestId: string;
   userId?: string;
+  /** The visitor's, as rate limits count it: strangers take turns by it. Not in log lines. */
+  address?: string;
   /** The request has a session cookie, which hasn't been validated yet. */
   isMember?: true;
   job?: string;

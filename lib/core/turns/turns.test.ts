@@ -47,6 +47,20 @@ it('refuses a person what is too much to wait, and nobody else', async () => {
   expect(await Promise.all([...sent, other])).toEqual(['a1', 'a2', 'a3', 'b1']);
 });
 
+it('lets strangers take turns by their address', async () => {
+  const take = createTurns({ atOnce: 1 });
+  const order: string[] = [];
+  const send = (address: string, name: string) =>
+    requestContext.run({ requestId: name, address }, () =>
+      take(async () => {
+        order.push(name);
+        await new Promise(setImmediate);
+      }),
+    );
+  await Promise.all([send('a', 'a1'), send('a', 'a2'), send('a', 'a3'), send('b', 'b1')]);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
 it('lets strangers take turns whom the job tells apart', async () => {
   const take = createTurns({ atOnce: 1 });
   const order: string[] = [];

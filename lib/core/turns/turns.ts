@@ -18,7 +18,7 @@ export type InTurn = <T>(work: () => Promise<T>, person?: string) => Promise<T>;
 
 /**
  * Returns a queue in which people take turns: however much one of them asks for, another waits for one job at most. A
- * person is the signed-in user of the request unless the job says otherwise; strangers count as one.
+ * person is the signed-in user of the request, else its address, unless the job says otherwise.
  */
 export function createTurns({
   atOnce,
@@ -59,7 +59,7 @@ export function createTurns({
     }
   };
 
-  return (work, person = requestContext.getStore()?.userId ?? '') =>
+  return (work, person = requestContext.getStore()?.userId ?? requestContext.getStore()?.address ?? '') =>
     new Promise((resolve, reject) => {
       const before = waiting.get(person) ?? [];
       if (before.length >= waitingMax) return reject(refusal());
