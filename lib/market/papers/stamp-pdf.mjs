@@ -49,12 +49,13 @@ const WEB = /^\s*(?:https?|mailto|tel):/i;
 
 /** Deletes a key with the streams that are its own, which would stay in the file otherwise; pages it refers to stay. */
 function remove(context, dict, key) {
-  const within = [dict.get(key)];
+  // A set is walked in order, also what is added meanwhile, and nothing twice: arrays may hold each other.
+  const within = new Set([dict.get(key)]);
   for (const one of within) {
     const value = context.lookup(one);
     if (value instanceof PDFStream) context.delete(one);
-    else if (value instanceof PDFArray) within.push(...value.asArray());
-    else if (one instanceof PDFDict) within.push(...one.values());
+    else if (value instanceof PDFArray) for (const item of value.asArray()) within.add(item);
+    else if (one instanceof PDFDict) for (const item of one.values()) within.add(item);
   }
   dict.delete(key);
 }
