@@ -35,3 +35,11 @@ it('sends the lowest price as decimal text, and shows why it is refused', async 
   expect(save).toHaveBeenLastCalledWith({ listingId: 'l1', amount: '' });
   expect(push).toHaveBeenCalledWith('/listing/l1');
 });
+
+it('keeps the number that is typed when the language changes', async () => {
+  const spanish = renderWithMessages(<FloorForm floor={floor} save={jest.fn()} />);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Mínimo/ }), '2,85');
+  spanish.unmount();
+  renderWithMessages(<FloorForm floor={floor} save={jest.fn()} />, 'en');
+  expect(screen.getByRole('textbox')).toHaveValue('2.85');
+});

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { usePageAct } from '@/components/ui/forms/use-page-act';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
@@ -26,15 +26,18 @@ export function FloorForm({ floor, save }: FloorFormProps) {
   const locale = useLocale();
   const router = useRouter();
   const { act, pending, errors } = usePageAct(t('floorFailed'));
-  const [amount, setAmount] = useState(floor.amount ?? '');
+  const { values, set, clear } = useKeptTexts(`floor-${floor.listingId}`, { amount: floor.amount ?? '' });
   return (
     <MemberForm
       errors={errors}
       onSubmit={() =>
         act({
-          send: () => save({ listingId: floor.listingId, amount }),
+          send: () => save({ listingId: floor.listingId, amount: values.amount }),
           done: t('floorSaved'),
-          onDone: () => router.push(localizedPath(locale, `/listing/${floor.listingId}`)),
+          onDone: () => {
+            clear();
+            router.push(localizedPath(locale, `/listing/${floor.listingId}`));
+          },
         })
       }
     >
@@ -46,8 +49,8 @@ export function FloorForm({ floor, save }: FloorFormProps) {
         read={readAmountsAlone}
         write={(reader, decimal) => formatPrice(reader, decimal, 4)}
         prefix={currencySign(locale, floor.currency)}
-        value={amount}
-        onHold={setAmount}
+        value={values.amount}
+        onHold={(amount) => set({ amount })}
       />
       <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
         {t('floorSave')}
