@@ -24,7 +24,10 @@ async function sendAnswered(status: number, body: object): Promise<void> {
   expect(screen.getByRole('textbox', { name: /^Número/ })).toHaveValue('A 123');
 }
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+});
 
 it('says what is wrong at the field alone, and leads to the first one', async () => {
   await sendAnswered(400, {
@@ -45,4 +48,23 @@ it('leads to the sign-in page where the session is lost', async () => {
   await sendAnswered(401, { code: 'unauthorized', message: 'No' });
   expect(leaveToSignIn).toHaveBeenCalledTimes(1);
   expect(notify.error).toHaveBeenCalledWith('Tu sesión terminó', { description: 'Entrá de nuevo para seguir.' });
+});
+
+it('keeps what is written in another language, and asks for the file again', async () => {
+  const choose = (container: HTMLElement) => {
+    const [input] = container.querySelectorAll<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no input');
+    return userEvent.upload(input, new File(['%PDF'], 'guia.pdf', { type: 'application/pdf' }));
+  };
+  const spanish = renderWithMessages(<PaperForm listings={[]} country="UY" />);
+  await choose(spanish.container);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Fecha de emisi/ }), '05/11/2026');
+  await userEvent.click(screen.getByText('Número, cabezas y de qué animales'));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Número/ }), 'A-1150');
+  spanish.unmount();
+  const english = renderWithMessages(<PaperForm listings={[]} country="UY" />, 'en');
+  expect(screen.getByText(/choose the file again/)).toBeInTheDocument();
+  await choose(english.container);
+  expect(screen.getByDisplayValue('11/05/2026')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('A-1150')).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { sendConfirmed } from '@/components/accounts/confirm-email/send-confirmed';
 import { resultOf } from '@/components/ui/forms/send-json';
+import { useKeptTexts } from '@/components/ui/forms/use-kept-texts';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { useRefusedFields } from '@/components/ui/forms/use-field-text';
@@ -48,7 +49,7 @@ interface PaperFormProps {
 
 /**
  * Uploads a paper: first its photograph or file, then what is written on it. The usual end of its validity is filled in
- * where a rule is known.
+ * where a rule is known. What is written is kept in this tab; the file can't be.
  */
 export function PaperForm({ listings, country }: PaperFormProps) {
   const t = useTranslations('papers');
@@ -56,7 +57,12 @@ export function PaperForm({ listings, country }: PaperFormProps) {
   const locale = useLocale();
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
-  const [values, setValues] = useState<Values>({ kind: 'movement', country, listingId: '', ...EMPTY });
+  const { values, set, clear, isBegun } = useKeptTexts<Values>('paper', {
+    kind: 'movement',
+    country,
+    listingId: '',
+    ...EMPTY,
+  });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const refusedFields = useRefusedFields();
   const { pending, submit } = useMemberSubmit({
@@ -67,14 +73,12 @@ export function PaperForm({ listings, country }: PaperFormProps) {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const usual = usualExpiry(values.kind, values.country, values.issuedOn);
 
-  const change = (part: Partial<Values>) =>
-    setValues((before) => {
-      const after = { ...before, ...part };
-      const was = usualExpiry(before.kind, before.country, before.issuedOn);
-      const is = usualExpiry(after.kind, after.country, after.issuedOn);
-      // A date that the owner typed stays.
-      return before.expiresOn === (was ?? '') && !('expiresOn' in part) ? { ...after, expiresOn: is ?? '' } : after;
-    });
+  const change = (part: Partial<Values>) => {
+    const after = { ...values, ...part };
+    const is = usualExpiry(after.kind, after.country, after.issuedOn);
+    // A date that the owner typed stays.
+    set(values.expiresOn === (usual ?? '') && !('expiresOn' in part) ? { ...part, expiresOn: is ?? '' } : part);
+  };
 
   const onSubmit = () => {
     setErrors({});
@@ -87,7 +91,8 @@ export function PaperForm({ listings, country }: PaperFormProps) {
       send: async () => resultOf(await sendConfirmed(post)),
       done: t('paperAdded'),
       onDone: () => {
-        setValues((before) => ({ ...before, ...EMPTY }));
+        set(EMPTY);
+        clear();
         setFile(null);
       },
       refresh: () => router.refresh(),
@@ -116,7 +121,7 @@ export function PaperForm({ listings, country }: PaperFormProps) {
         accept={PAPER_TYPES}
         title={t('drop')}
         touchTitle={t('addPaper')}
-        help={t('fileHelp')}
+        help={isBegun ? t('fileAgain') : t('fileHelp')}
         choose={t('choose')}
         camera={t('camera')}
         error={undefined}
