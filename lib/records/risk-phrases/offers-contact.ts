@@ -1,4 +1,4 @@
-import { fold } from './look-alikes';
+import { fold, readingsOf } from './look-alikes';
 
 /** Endings of web addresses that people write; a list, because names such as "Ma.Elena" have dots too. */
 const ADDRESS =
@@ -8,7 +8,7 @@ const NUMERIC_ADDRESS = /\d{1,3}(?:\.\d{1,3}){3}/;
 
 /** Addresses in words, and services whose name asks to be written to elsewhere. */
 const SPOKEN_ADDRESS =
-  /(?<!\p{L})(?:(?:punto|ponto|dot)\s*(?:com|net|org)|(?:gmail|hotmail|outlook|yahoo|whats ?app|wsp|wpp|telegram|zap zap)(?!\p{L}))/u;
+  /(?<!\p{L})(?:(?:punto|ponto|dot)\s*(?:com|net|org)|(?:gmail|hotmail|outlook|yahoo|whats ?app|wsp|wpp|telegram|zap zap|facebook|instagram|messenger|tik ?tok|snapchat)(?!\p{L})|(?:ig|fb|tg|insta|face)[\s:@]+\p{L}{6,}(?![\s\p{L}])|(?:mi|meu|my) (?:numero|number|perfil|profile)(?!\p{L}))/u;
 
 /** Digits that only what separates those of a telephone number stands between; names hold years and numbers of fields. */
 const TELEPHONE = /(?:\d[\s.,\-_/()+*·]*){7,}/;
@@ -64,7 +64,7 @@ export function offersContact(text: string): boolean {
   return (
     ADDRESS.test(spelled) ||
     NUMERIC_ADDRESS.test(spelled) ||
-    SPOKEN_ADDRESS.test(plain) ||
+    readingsOf(spelled).some((reading) => SPOKEN_ADDRESS.test(reading)) ||
     TELEPHONE.test(numbers) ||
     ASKS_TO_CALL.test(numbers) ||
     NUMBER_WORDS.test(`${plain} `) ||

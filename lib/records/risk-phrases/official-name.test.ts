@@ -57,6 +57,10 @@ describe('refuseOfficialName', () => {
     ['Ana', 'Luna 🇺🇾🇦🇷🇧🇷'],
     ['Pagola', 'Corral'],
     ['Seguros', 'Luna'],
+    ['Iga', 'Figueroa'],
+    ['Nguyễn', 'Thị Hằng'],
+    ['Centro', 'Gómez'],
+    ['Ana', 'de Corral'],
   ])('takes %s %s', (firstName, lastName) => {
     expect(refusal(firstName, lastName)).toBeNull();
   });
@@ -157,6 +161,13 @@ describe('refuseOfficialName', () => {
     ['Rosa', 'evil‧com', 'lastName', 'nameAddress'],
     ['Rosa', 'ceronuevenueveunodostres', 'lastName', 'nameAddress'],
     ['Rosa', 'noventa y nueve doce treinta y cuatro', 'lastName', 'nameAddress'],
+    ['Facebook', 'Juan Perez', 'firstName', 'nameAddress'],
+    ['instagram', 'juanperez', 'firstName', 'nameAddress'],
+    ['Wh4tsapp', 'mio', 'firstName', 'nameAddress'],
+    ['Juan', 'ig juanperez', 'lastName', 'nameAddress'],
+    ['Busca', 'mi numero en google', 'lastName', 'nameAddress'],
+    ['Centro', 'de Seguridad', 'firstName', 'nameOffice'],
+    ['Ana', `Lu${'\u0301'.repeat(80)}na`, 'lastName', 'nameOffice'],
     ['Rosa', 'double five ninety nine oh one', 'lastName', 'nameAddress'],
   ])('refuses %s %s at %s', (firstName, lastName, field, key) => {
     expect(refusal(firstName, lastName)).toEqual({ [field]: [{ key }] });

@@ -15,7 +15,7 @@ const OFFICE =
 
 /** Offices in more words than one, which stand in either name or in both. */
 const IS_DESK =
-  /(?<!\p{L})(?:atencion al cliente|servicio al cliente|(?:mesa|central|centro) de (?:ayuda|ajuda|atencion|atendimento)|departamento de (?:pagos?|pagamentos?|cobranzas?|cobrancas?|seguridad|seguranca|ventas|vendas|atencion|atendimento|verificacion|verificacao)|(?:seguridad|seguranca) (?:de )?(?:pagos?|pagamentos?)|(?:financeiro|financiero|suporte|seguranca) do site|(?:payments?|security|billing|verification) (?:department|team|desk))(?!\p{L})/u;
+  /(?<!\p{L})(?:atencion al cliente|servicio al cliente|(?:mesa|central|centro) de (?:ayuda|ajuda|atencion|atendimento|seguridad|seguranca|soporte|suporte|pagos?|pagamentos?|verificacion|verificacao)|departamento de (?:pagos?|pagamentos?|cobranzas?|cobrancas?|seguridad|seguranca|ventas|vendas|atencion|atendimento|verificacion|verificacao)|(?:seguridad|seguranca) (?:de )?(?:pagos?|pagamentos?)|(?:financeiro|financiero|suporte|seguranca) do site|(?:payments?|security|billing|verification) (?:department|team|desk))(?!\p{L})/u;
 
 /** Words of service and of the office, which the site's own name makes the operator's. */
 const SERVICE =
@@ -67,10 +67,18 @@ const LATIN = /[a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff]/iu;
 const FOREIGN = /(?![a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff])\p{L}/iu;
 const PHONETIC = /(?![a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff])\p{Script=Latin}/iu;
 
+/** More marks on a letter than any language writes. */
+const STACKED = /\p{M}{4}/u;
+
 /** Whether letters of different alphabets are mixed, or such that only look like letters of a name. */
 const isDisguised = (name: string): boolean => {
   const text = name.normalize('NFKC');
-  return PHONETIC.test(text) || /[\u01c0-\u01c3]/.test(text) || (LATIN.test(text) && FOREIGN.test(text));
+  return (
+    STACKED.test(name.normalize('NFD')) ||
+    PHONETIC.test(text) ||
+    /[\u01c0-\u01c3]/.test(text) ||
+    (LATIN.test(text) && FOREIGN.test(text))
+  );
 };
 
 const squeezed = (text: string): string => text.replace(/[^\p{L}]/gu, '');
