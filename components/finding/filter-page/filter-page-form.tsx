@@ -3,14 +3,19 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { APPLY_AFTER_MS, clearDependents } from '@/components/market/listings/browse/filter-changes';
+import { splitLocale } from '@/lib/core/i18n/paths';
+import { writeLimits } from '@/lib/core/i18n/typed-number';
 
 /** What other fields depend on. */
 const LEADING = ['category', 'country'];
 
-/** Leaves out what is blank, so that the address says only what was chosen. */
-function dropBlank({ formData }: FormDataEvent): void {
-  for (const name of new Set(formData.keys())) {
-    const values = formData.getAll(name).filter((value) => value !== '');
+/** Leaves out what is blank, and writes limits as numbers, so that the address says what was chosen in any language. */
+function tidy({ formData }: FormDataEvent): void {
+  const texts = [...formData].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const typed = new URLSearchParams(texts);
+  writeLimits(typed, splitLocale(window.location.pathname).locale);
+  for (const name of new Set(typed.keys())) {
+    const values = typed.getAll(name).filter((value) => value !== '');
     formData.delete(name);
     for (const value of values) formData.append(name, value);
   }
@@ -35,9 +40,10 @@ export function FilterPageForm({ action, fields, children }: { action: string; f
   };
   return (
     <form
-      ref={(form) => form?.addEventListener('formdata', dropBlank)}
+      ref={(form) => form?.addEventListener('formdata', tidy)}
       action={action}
       method="get"
+      data-draft-of-address
       onChange={change}
       onSubmit={stop}
     >

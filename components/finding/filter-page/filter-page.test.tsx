@@ -95,3 +95,14 @@ it('leads back to the results with the search and its order', async () => {
   expect(sent).toHaveFormValues({ search: 'mansa', sort: 'price_asc', category: 'bovine', class: ['calf_m'] });
   expect(screen.getByRole('link', { name: 'Limpiar todo' })).toHaveAttribute('href', '/?page=1');
 });
+
+it('sends limits as the numbers that they are, without what is blank', async () => {
+  const { container } = render(await form({ category: 'bovine' }));
+  const sent = container.querySelector('form');
+  if (!sent) throw new Error('no form');
+  fireEvent.change(screen.getByLabelText(/máx/i, { selector: '[name=maxPrice]' }), { target: { value: '1.150,50' } });
+  const formData = new FormData(sent);
+  fireEvent(sent, Object.assign(new Event('formdata'), { formData }));
+  expect(formData.get('maxPrice')).toBe('1150.50');
+  expect(formData.has('minPrice')).toBe(false);
+});

@@ -66,6 +66,22 @@ export function readSearched(locale: Locale, name: string, typed: string): reado
   return whole.length > 0 ? whole : all;
 }
 
+const IS_LIMIT = /^(?:min|max)[A-Z]/;
+
+/**
+ * Writes the limits of a search's address as numbers, read in the language in which they were typed. One that may be two is
+ * written so that the other language asks the same.
+ */
+export function writeLimits(params: URLSearchParams, typedIn: Locale, shownIn = typedIn): void {
+  for (const [name, typed] of [...params].filter(([key]) => IS_LIMIT.test(key))) {
+    const [number, other] = readSearched(typedIn, name, typed);
+    if (number === undefined || typed === number) continue;
+    const isAsked = other !== undefined && GROUP_MARK[typedIn] !== GROUP_MARK[shownIn];
+    const swapped = typed.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+    params.set(name, other === undefined ? number : isAsked ? swapped : typed);
+  }
+}
+
 /** A plain number as a field of the language shows it: `3.2` is «3,2» in Spanish. */
 export const shownNumber = (locale: Locale, value: string): string =>
   GROUP_MARK[locale] === '.' && /^\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
