@@ -12,10 +12,13 @@ export const PAGE_SIZE = 12;
 /** The length of a text filter, in characters. */
 const TEXT_MAX = 100;
 
-/** A text filter; blank means no filter. */
+/** Stops with nothing between them, each of which would be compared with every listing that has one. */
+const STOPS = /([,.;:])(?:\s*[,.;:])+/g;
+
+/** A text filter; blank means no filter, and stops in a row are one. */
 export const filterText = z
   .string()
-  .transform(cleanText)
+  .transform((text) => cleanText(text).replace(STOPS, '$1'))
   .pipe(z.string().max(TEXT_MAX))
   .transform((text) => text || undefined);
 

@@ -211,3 +211,10 @@ describe('listingQueryString', () => {
     expect(animalListingQueryString({})).toBe('');
   });
 });
+
+it('searches for stops in a row once, and keeps those of words and numbers', () => {
+  const textOf = (search: string) => parseAnimalListingQuery({ search }).query.search;
+  expect(textOf(', '.repeat(50))).toBe(',');
+  expect(textOf('. , ; . , ;')).toBe('.');
+  expect(textOf('novillos, 1.150 kg; "angus" "negro"')).toBe('novillos, 1.150 kg; "angus" "negro"');
+});
