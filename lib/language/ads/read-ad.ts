@@ -1,19 +1,7 @@
 import 'server-only';
 import { TRAITS } from '@/lib/livestock/facts/traits';
 import type { Category } from '@/lib/livestock/stock/categories';
-import {
-  ask,
-  deduce,
-  leaveUnread,
-  markUsed,
-  match,
-  openAd,
-  spanOf,
-  upTo,
-  type Ad,
-  type Part,
-  type Writer,
-} from './ad-text';
+import { ask, deduce, leaveUnread, markUsed, openAd, spanOf, upTo, type Ad, type Part, type Writer } from './ad-text';
 import { AROUND } from './ad-words';
 import { isLet, isOfThingAlone, readThing } from './doubts/equipment';
 import { passName, wordsOfNames } from './doubts/events';

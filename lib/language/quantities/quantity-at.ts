@@ -8,7 +8,7 @@ import {
   phrasesOf,
   type LocalCurrency,
 } from '@/lib/language/lexicon/lexicon';
-import { isForOthers, isOrAt } from '@/lib/language/lexicon/senses-at';
+import { isOrAt } from '@/lib/language/lexicon/senses-at';
 import { isBeside, type Token } from '@/lib/language/lexicon/tokens';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
 import {
@@ -29,6 +29,7 @@ import { boundAt, isOfBefore, MEASURED, AGEING, isAgeing } from './bounds';
 import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
+import { isInstalment, isName, isUnit } from './names';
 import { KG_USD, unitAt } from './units';
 import { coupleAt, goesOn, isBehindNumber, isLastOfUnread, writtenNumberAt } from './written-numbers';
 import { COUNT_MAX, countedAt, isArrobaPrice, valueOf, type Compare, type Quantity, type Unit } from './quantity';
@@ -36,48 +37,15 @@ import { COUNT_MAX, countedAt, isArrobaPrice, valueOf, type Compare, type Quanti
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
 const COMPARE_WORDS_MAX = 3;
 
-/** Words that may be written together with the number after them: «usd1200», «a180», «x50». */
-const isBeforeNumber = (word: string) =>
-  word === 'x' || (MEASURES.currency.get(word) ?? MEASURES.compare.get(word)) !== undefined;
-
 /** «2015», which is a year rather than an amount; round ones are amounts. */
 const YEAR = /^(?:199|20[0-3])[1-9]$/;
 
 /** One that animals of today may be born in: nobody limits anything else by such a number without saying what. */
 const BIRTH_YEAR = /^(?:199\d|20[1-3]\d)$/;
 
-/** «3/4 sangre». */
-const PARTS = new Set(['1/2', '1/4', '3/4', '3/8', '5/8', '7/8', '1/8', '15/16', '31/32']);
-
 /** «Under CAD 3000», “3000 cad”: before or after a number. */
 const isOtherMoney = (tokens: readonly Token[], before: number, after: number): boolean =>
   Boolean(MEASURES.otherMoney.match(tokens, before) ?? MEASURES.otherMoney.match(tokens, after));
-
-const SINGULAR = new Set(['ano', 'year', 'mes']);
-
-/** «24x de 500 reais»: what is paid each time is no price. */
-function isInstalment(tokens: readonly Token[], at: number): boolean {
-  const word = ['de', 'of'].includes(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
-  return MEASURES.instalments.match(tokens, word) !== null && tokens[word - 1]?.kind === 'number' && word < at - 1;
-}
-
-/** Around a number that is a day, or the name of a road or an animal: «15 de marzo», “oct 15”, «ruta 5», “tag 417”. */
-const MONTHS = phrasesOf({ yes: measureWords.months });
-const NAMING = phrasesOf({ yes: measureWords.naming });
-const DAYS_MOST = 31;
-
-function isDayOrName(tokens: readonly Token[], at: number): boolean {
-  const link = /^(?:de|of|th|st|nd|rd)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
-  const isDay = valueOf(tokens[at]?.text ?? '') <= DAYS_MOST;
-  // “Calving april may 3 to 6 years old”: an age.
-  const isAge = [
-    at + 1,
-    ...(MEASURES.join.match(tokens, at + 1) && tokens[at + 2]?.kind === 'number' ? [at + 3] : []),
-  ].some((unit) => MEASURES.age.match(tokens, unit));
-  const isDate = isDay && (MONTHS.match(tokens, link) ?? (isAge ? null : MONTHS.match(tokens, at - 1))) !== null;
-  const isNamed = NAMING.match(tokens, at - 1) !== null && tokens[at - 2]?.kind !== 'number';
-  return isDate || (isNamed && !isUnit(tokens, at + 1));
-}
 
 /** «Un o dos toros»: the first of two is no number, and the second alone is not how many. */
 const isAfterOne = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
@@ -101,24 +69,6 @@ function isBoundBehind(tokens: readonly Token[], from: number): boolean {
     !/^(?:de|del|que|a|of|than|us|u|usd)$/.test(next?.text ?? '')
   );
 }
-
-/** A number that names something: «R2», «099 123 456», «3/4», “2015”. */
-function isName(tokens: readonly Token[], at: number): boolean {
-  const [before, token, sign, last] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
-  const isGlued = before !== undefined && before.end === token?.start;
-  const isPart =
-    PARTS.has([token, sign, last].map((part) => part?.text).join('')) &&
-    (SINGULAR.has(tokens[at + 3]?.text ?? '') || !isUnit(tokens, at + 3));
-  if (/^0\d/.test(token?.text ?? '') || isPart || isDayOrName(tokens, at)) return true;
-  const isPurpose = VOCABULARY.match(tokens, at + 1) && isForOthers(tokens, at);
-  if (isInstalment(tokens, at) || isPurpose) return true;
-  // «+598 99 123 456» is a telephone.
-  if (isGlued && before.text === '+' && sign?.kind === 'number') return true;
-  return isGlued && (before.text === '/' || (before.kind === 'word' && !isBeforeNumber(before.text)));
-}
-
-const isUnit = (tokens: readonly Token[], at: number) =>
-  [MEASURES.age, MEASURES.teeth, MEASURES.weight, MEASURES.hundreds].some((units) => units.match(tokens, at));
 
 /** A comma stands between the token before and this one: «15 a 20, u$s 850». */
 const isApart = (tokens: readonly Token[], at: number) => (tokens[at]?.start ?? 0) - (tokens[at - 1]?.end ?? 0) > 1;
