@@ -62,9 +62,20 @@ const isNotNot = ({ tokens, context: { locale } }: Deniable, at: number): boolea
 export const isTakingBack = ({ text, tokens }: Pick<Deniable, 'text' | 'tokens'>, at: number): boolean =>
   /^(?:no|nao)$/.test(tokens[at]?.text ?? '') && /^,\s*\d/.test(text.slice(tokens[at]?.end));
 
+const BARRING = phrasesOf({ yes: littleWords.barring });
+
+/** Where a place begins that is left out: “anywhere in Australia bar WA”, «em todo o brasil fora bahia». */
+function barredAt({ tokens, words, context: { places } }: Deniable, at: number): number | null {
+  const found = isBeside(tokens, at) ? BARRING.match(tokens, at) : null;
+  const to = at + (found?.length ?? NaN);
+  return found && isBeside(tokens, to) && !VOCABULARY.match(tokens, to) && places.match(words, to) ? to : null;
+}
+
 /** Where what is denied together with something before it begins; of words of ranchers «y» joins only breeds. */
-function alsoDeniedAt(tokens: readonly Token[], at: number): number | null {
+function alsoDeniedAt({ tokens, words, context: { places } }: Deniable, at: number): number | null {
   const join = LITTLE.joinDenied.match(tokens, at);
+  const isPlace = (to: number) => places.match(words, to) !== null && !VOCABULARY.match(tokens, to);
+  if (join && isPlace(at - 1) && isPlace(at + join.length)) return at + join.length;
   const next = join?.meaning === 'all' ? VOCABULARY.match(tokens, at + join.length) : null;
   return !join || next?.meaning.some(({ breed }) => !breed) ? null : at + join.length;
 }
@@ -92,7 +103,8 @@ export const deniedFrom = (reading: Deniable & { deniedTo: number }, at: number)
     ? null
     : (farLimit(reading.tokens, at) ??
       deniedAt(reading.tokens, at) ??
-      (at === reading.deniedTo ? alsoDeniedAt(reading.tokens, at) : null));
+      barredAt(reading, at) ??
+      (at === reading.deniedTo ? alsoDeniedAt(reading, at) : null));
 
 /** Takes out the part that ends where a negation begins. */
 function takeEndingAt<Of extends Part>(parts: Of[], at: number): Of | undefined {

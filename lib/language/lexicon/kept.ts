@@ -207,6 +207,15 @@ export function keptAt(tokens: readonly Token[], at: number): number {
   const [before, token] = [tokens[at - 1], tokens[at]];
   // «10x» are instalments.
   if (token?.text === 'x' && before?.kind === 'number' && before.end === token.start) return 1;
+  // “A2 milk”: a protein's name, where «a 2 dolares» is a price.
+  const next = tokens[at + 1];
+  if (
+    token?.text === 'a' &&
+    next?.start === token.end &&
+    /^[12]$/.test(next.text) &&
+    !MEASURES.currency.match(tokens, at + 2)
+  )
+    return 2;
   if (SEXED.match(tokens, at) && isNounAt(tokens, at - 1)) return 1;
   // “Gloucester old spots” name no town and nothing old.
   const other = LITTLE.equipment.match(tokens, at)?.length ?? 0;

@@ -28,6 +28,13 @@ const MONTHS = phrasesOf({ yes: measureWords.months });
 const NAMING = phrasesOf({ yes: measureWords.naming });
 const DAYS_MOST = 31;
 
+/** Behind years that say how often a district is tested: “from a 4 year TB area”. */
+const TESTING = phrasesOf({ yes: measureWords.testing });
+const isOfTesting = (tokens: readonly Token[], at: number): boolean => {
+  const unit = MEASURES.age.match(tokens, at + 1);
+  return unit !== null && TESTING.match(tokens, at + 1 + unit.length) !== null;
+};
+
 function isDayOrName(tokens: readonly Token[], at: number): boolean {
   const link = /^(?:de|of|th|st|nd|rd)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const isDay = valueOf(tokens[at]?.text ?? '') <= DAYS_MOST;
@@ -48,7 +55,7 @@ export function isName(tokens: readonly Token[], at: number): boolean {
   const isPart =
     PARTS.has([token, sign, last].map((part) => part?.text).join('')) &&
     (SINGULAR.has(tokens[at + 3]?.text ?? '') || !isUnit(tokens, at + 3));
-  if (/^0\d/.test(token?.text ?? '') || isPart || isDayOrName(tokens, at)) return true;
+  if (/^0\d/.test(token?.text ?? '') || isPart || isDayOrName(tokens, at) || isOfTesting(tokens, at)) return true;
   const isPurpose = VOCABULARY.match(tokens, at + 1) && isForOthers(tokens, at);
   if (isInstalment(tokens, at) || isPurpose) return true;
   // «+598 99 123 456» is a telephone.
