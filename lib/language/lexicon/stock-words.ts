@@ -3,7 +3,7 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
 import { SIRES, inRole } from '@/lib/livestock/stock/roles';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { WILL_DO } from './kept';
+import { WILL_DO, isNamedCross } from './kept';
 import { LITTLE } from './lexicon';
 import { isLongEared, withoutCorrected, type Noun, type Part } from './meant-nouns';
 import { isOrAt } from './senses-at';
@@ -219,6 +219,7 @@ export function ofKindUnnamed({
   tokens,
 }: Bred & { states: readonly State[]; nouns: readonly Part[]; tokens: readonly Token[] }): State[] {
   const isOfGoats = breeds.some(isOfGoatsRatherThan('bovine'));
+  const areCattle = tokens.some((_, at) => isNamedCross(tokens, at));
   const isMilked = ({ codes }: State) =>
     codes.includes('dairy_cow') && codes.every((code) => inRole('for_milk').includes(code));
   const meant = withoutCorrected(states, tokens);
@@ -226,6 +227,8 @@ export function ofKindUnnamed({
   return meant.map((state) => {
     const young = YOUNG_OF[tokens[state.from + state.length - 1]?.text ?? ''];
     if (young) return { ...state, codes: state.codes.filter((code) => CLASSES[code].category === young) };
+    // “Black baldies, bred”: a cross of cattle.
+    if (areCattle) return { ...state, codes: state.codes.filter((code) => CLASSES[code].category === 'bovine') };
     if (isOfGoats || !isMilked(state)) return state;
     return { ...state, codes: state.codes.filter((code) => CLASSES[code].family === 'dairy') };
   });
