@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
-import { lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
+import { cancelDeal, lapseDeals, takeBackCancel } from '@/lib/deals/deals/cancel-deal';
 import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getDeal } from '@/lib/deals/deals/get-deal';
@@ -324,6 +324,15 @@ describe('a reservation that lapses before anything left', () => {
       expect((await refusalOf(says())).code).toBe('deal_denied');
     await takeBackCancel(seller, number);
     expect(await takeStep(seller, number, 'load')).toMatchObject({ haveLeft: true });
+  });
+
+  it('is nobody’s fault where its buyer agrees to call the deal off', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'load');
+    await callOff(seller, number);
+    expect(await getDeal(buyer, number)).toMatchObject({ mayCancel: 'both', isAtFault: false });
+    expect((await refusalOf(cancelDeal(buyer, number, 'atFault'))).code).toBe('conflict');
+    expect(await cancelDeal(buyer, number, 'agree')).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
   });
 
   it('takes no right from the seller who denies it, but from the buyer, who had a week to claim', async () => {
