@@ -21,7 +21,10 @@ interface Acceptance {
   amount: string;
 }
 
-/** The sums that the reader may accept: the newest that the other proposed, else what the terms come to. */
+/**
+ * The sums that the reader may accept: the newest that the other proposed, then what the terms come to, which is first where it
+ * is nothing: nobody pays in a hurry what isn't owed.
+ */
 function acceptable({ proposals, claim, openedBy }: DisputeDto, side: DealDto['side']): Acceptance[] {
   const newest = proposals.at(-1);
   const sums: Acceptance[] = [];
@@ -29,7 +32,7 @@ function acceptable({ proposals, claim, openedBy }: DisputeDto, side: DealDto['s
   const amount = claim?.amount ?? null;
   if (openedBy !== side && amount !== null && !sums.some((sum) => Number(sum.amount) === Number(amount)))
     sums.push({ what: 'claim', amount });
-  return sums;
+  return amount !== null && Number(amount) === 0 ? sums.toReversed() : sums;
 }
 
 /** What the reader may do about an open dispute: accept a sum, propose another, or withdraw it. */

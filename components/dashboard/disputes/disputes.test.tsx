@@ -163,6 +163,12 @@ describe('an open dispute', () => {
     expect(filled()).toEqual(['Cerrar sin pagar nada']);
   });
 
+  it('goes on to propose that after its author asked for a sum all the same', () => {
+    showCards({ claim: claimOf('10000'), proposals: [proposal('buyer', '600')] });
+    expect(screen.getByRole('button', { name: /^Aceptar US/ })).toBeInTheDocument();
+    expect(filled()).toEqual(['Cerrar sin pagar nada']);
+  });
+
   it('without a sum by the terms takes a proposed one', async () => {
     showCards({ kind: 'pregnancy', claim: null });
     expect(screen.getByText(/^Lo acordado no trae una cuenta/)).toBeInTheDocument();
