@@ -283,6 +283,8 @@ export const gapBefore = ({ text, tokens }: Ad, at: number): string =>
 export function isNegation(ad: Ad, at: number): boolean {
   const [before = '', word] = [ad.words[at - 1], ad.words[at]];
   if ((ad.locale === 'pt' && word === 'no') || (word === 'menos' && /^[ou]+$/.test(before))) return false;
+  // «Cant: 150».
+  if (ad.locale !== 'en' && word === 'cant') return false;
   return LITTLE.not.match(ad.tokens, at) !== null || DENIALS.not.match(ad.tokens, at) !== null;
 }
 

@@ -143,6 +143,8 @@ export const AROUND = {
   parentLinks: yes(aroundWords.parentLinks),
   /** Animals without papers, beside some with them: «PO e cruzadas». */
   unregistered: yes(aroundWords.unregistered),
+  /** Behind «con registro»: whose it is, which is not the animals'. */
+  ofHoldings: yes(aroundWords.ofHoldings),
   /** What animals are called that is no breed: «Hereford y caretas». */
   kinds: yes(aroundWords.kinds),
   /** Of what animals may become, or of their herd: “milking potential”. */

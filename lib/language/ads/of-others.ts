@@ -146,7 +146,10 @@ export function kindIsOfSome(ad: Ad, { from, length }: Part): boolean {
   const kind = match(ad, AROUND.kinds, from);
   const and = from + Math.max(length, kind?.length ?? 0);
   const isAnd = kind !== null && AND.has(ad.words[and] ?? '') && inSameClause(ad, and + 1, from);
-  return isAnd && (sensesAt(ad, and + 1)?.senses.some(({ breed }) => breed) ?? false);
+  const isBreed = (at: number) => sensesAt(ad, at)?.senses.some(({ breed }) => breed) ?? false;
+  // «Angus y cruza careta».
+  const isCross = kind !== null && AND.has(ad.words[from - 2] ?? '') && isBreed(from - 1);
+  return (isAnd && isBreed(and + 1)) || (isCross && isBreed(from - 3) && inSameClause(ad, from - 3, from));
 }
 
 /** So many words stand between a link and who covers females. */

@@ -58,6 +58,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   // “Reg 20431567” is a number of the herd book.
   if (ad.words[at] === 'reg' && ad.tokens[at + 1]?.kind === 'number') return 0;
   if (field === 'traits.registered' && isOfHorns(ad, part)) return leaveUnread(ad, part);
+  // «Con registro ICA»: the holding's.
+  if (field === 'traits.registered' && match(ad, AROUND.ofHoldings, at + part.length)) return leaveUnread(ad, part);
   // «Prenhas de carneiro Texel PO»: of the sire.
   if (!OF_THE_SALE.test(field) && stock.otherClause === ad.clauses[at])
     return field === 'traits.coat' ? part.length : leaveUnread(ad, part);

@@ -42,14 +42,13 @@ function settleStock(reading: Reading): ClassCode[] {
   reading.nouns = besideGoats(besideOthers(reading), reading.tokens);
   const nouns = meantNouns(reading);
   const named = sharedClasses(reading, nouns);
-  // “Weaner pigs, no castrates”: of no animal that is known here it says nothing.
-  const isOfAny = reading.nouns.length + reading.breeds.length === 0;
   let codes = named;
   for (const state of withBothSexes(ofKindUnnamed(reading))) {
     const { from, length, isOpposite } = state;
-    const left = inState(reading, codes, state);
-    if (left.length > 0 && !(isOpposite && isOfAny)) codes = left;
-    if (isOpposite ? isOfAny : left.length === 0) giveBack(reading, state);
+    // “Weaner pigs, no castrates”: of no animal that is known here it says nothing.
+    const left = isOpposite && reading.nouns.length + reading.breeds.length === 0 ? [] : inState(reading, codes, state);
+    if (left.length > 0) codes = left;
+    if (left.length === 0 && !(isOpposite && codes.length > 0)) giveBack(reading, state);
     else reading.said.push({ from, length, keys: left.length > 0 ? ['class', 'sex', 'category'] : ['not'] });
   }
   for (const { codes: of, ...part } of reading.nouns) {
