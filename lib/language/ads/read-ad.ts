@@ -18,7 +18,7 @@ import {
 import { readAnother, settleAnother } from './other-animals';
 import { readHealth } from './health';
 import { unreadOf } from './ledger';
-import { textOf, textsOfLots, without } from './lots/lots';
+import { outside, textOf, textsOfLots, without } from './lots/lots';
 import { dropTotal } from './lots/total';
 import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
@@ -294,7 +294,7 @@ export function readAd(text: string, writer: Writer): AdReading {
       spans: asks === 'lots' ? lots.others : [...spansOf(asks), ...(asks === 'price' ? lots.joint : [])],
       ...(asks === 'class' && ad.among.length > 0 ? { among: [...ad.among] } : {}),
     })),
-    unread: unreadOf(ad),
+    unread: unreadOf(ad).flatMap((span) => outside(span, lots.others)),
     described: [],
     reserves: reservesIn(ad),
     phones: whole.ad.phones.map(({ start, end }) => text.slice(start, end).trim()),

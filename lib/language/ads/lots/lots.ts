@@ -235,3 +235,16 @@ export function textOf(text: string, hidden: readonly Span[]): string {
       .trim()
   );
 }
+
+/** The parts of a span that are outside of others. */
+export const outside = (span: Span, others: readonly Span[]): Span[] =>
+  others.reduce<Span[]>(
+    (parts, { start, end }) =>
+      parts
+        .flatMap((part) => [
+          { start: part.start, end: Math.min(part.end, start) },
+          { start: Math.max(part.start, end), end: part.end },
+        ])
+        .filter((part) => part.start < part.end),
+    [span],
+  );
