@@ -6,6 +6,7 @@ import { Note } from '@/components/ui/note';
 import { formatMoney } from '@/lib/core/i18n/format';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { isOfAnimals, sumIsFor, turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { scaleText, scaleUnit } from '@/lib/deals/terms/scale';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { ClaimTable } from './claim-table';
 import { DisputeAnswers, type AnswersProps } from './dispute-answers';
@@ -17,9 +18,12 @@ interface CardProps extends AnswersProps {
 
 /** What the terms come to, or that they come to nothing. */
 function Worked({ deal, dispute: { kind, claim, openedBy } }: Pick<CardProps, 'deal' | 'dispute'>) {
-  const { terms, done } = deal;
+  const { terms, done, weights } = deal;
   const t = useTranslations('deals.dispute');
+  const locale = useLocale();
   if (!claim) return <p className="mt-2 text-15">{kind === 'weight' ? t('noWeight') : t('noSum')}</p>;
+  const isMine = openedBy === deal.side;
+  const ofOther = isMine ? weights.theirs : weights.mine;
   // A sum by the firm weight comes off that weight's sum: it lost only what was missing when it was weighed.
   const isTakenOff = (kind === 'weight' || kind === 'heads') && !claim.firm;
   return (
@@ -28,9 +32,17 @@ function Worked({ deal, dispute: { kind, claim, openedBy } }: Pick<CardProps, 'd
       <ClaimTable claim={claim} terms={terms} />
       {claim.weighed === undefined ? null : (
         <Note tone="warn" className="mt-2">
-          {t('weighedHeads', { isMine: String(openedBy === deal.side), name: otherName(deal), heads: claim.weighed })}
+          {t('weighedHeads', { isMine: String(isMine), name: otherName(deal), heads: claim.weighed })}
         </Note>
       )}
+      {kind === 'weight' && ofOther && !weights.isDressed ? (
+        <Note className="mt-2">
+          {t('weighedKilos', {
+            ...{ isMine: String(!isMine), name: otherName(deal) },
+            weight: scaleText(locale, ofOther.netKg, scaleUnit(terms)),
+          })}
+        </Note>
+      ) : null}
       {claim.isWithin ? <p className="mt-2 text-15 font-medium">{t('within')}</p> : null}
       {claim.amount === null ? <p className="mt-2 text-15">{t('noWeight')}</p> : null}
       {isTakenOff && done.pay === null && !claim.isWithin && isByWeight(terms.basis) ? (
