@@ -1,20 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { makeAccount } from './support/account';
+import { makeSteerLot } from './support/auction';
 import { query } from './support/database';
 import { signInAs } from './support/sign-in';
 import { expect, test } from './support/test';
-
-/** Creates a live lot of this account, from US$ 1,000. */
-async function makeLot(seller: string, title: string): Promise<string> {
-  const id = randomUUID();
-  await query(
-    `INSERT INTO auction_lots (id, user_id, title, category, breed, quantity, location, starting_price, start_time, end_time, updated_at)
-     SELECT $1, id, $2, 'bovine', 'Angus', 20, 'Salto, Uruguay', 1000, now() - interval '1 hour', now() + interval '1 day', now() FROM users WHERE email = $3`,
-    [id, title, seller],
-  );
-  return id;
-}
 
 /** Opens a page in the browser of a new account. */
 async function visitor(browser: Browser, email: string, path: string): Promise<Page> {
@@ -43,7 +32,7 @@ test('the leader is suspended: the price falls live in the browsers of others', 
     await makeAccount(),
   ];
   await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
-  const id = await makeLot(seller, '20 novillos con puja anulada');
+  const id = await makeSteerLot(seller, '20 novillos con puja anulada');
   await signIn(beto);
   await page.goto(`/auctions/${id}`);
   await bid(page, '1.400');
@@ -68,7 +57,7 @@ test('the leader is suspended: the price falls live in the browsers of others', 
 test('a seller shuts a bidder out, and takes that back', async ({ page, signIn, browser }) => {
   const [seller, ana] = [await makeAccount(), await makeAccount()];
   const title = `20 vaquillonas ${Date.now()}`;
-  const id = await makeLot(seller, title);
+  const id = await makeSteerLot(seller, title);
   const bidder = await visitor(browser, ana, `/auctions/${id}`);
   await bid(bidder, '1.400');
   await expect(standing(bidder)).toContainText('Vas ganando');
@@ -104,7 +93,7 @@ test('a seller shuts a bidder out, and takes that back', async ({ page, signIn, 
 
 test('the limit is named at the field before a bid is confirmed', async ({ page, signIn }) => {
   const [seller, ana] = [await makeAccount(), await makeAccount()];
-  const id = await makeLot(seller, '20 terneros con límite');
+  const id = await makeSteerLot(seller, '20 terneros con límite');
   await signIn(ana);
   await page.goto(`/auctions/${id}`);
   await expect(page.getByTestId('bid-form')).toContainText('acá podés llegar a US$ 5.000 por todo el lote');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/account';
+import { makeSteerLot } from './support/auction';
 import { query } from './support/database';
 import { runJobsCommand } from './support/several';
 import { expect, test } from './support/test';
@@ -10,17 +11,6 @@ async function makePerson(name: string): Promise<string> {
   const email = await makeAccount();
   await query('UPDATE users SET first_name = $2 WHERE email = $1', [email, name]);
   return email;
-}
-
-/** Creates a live lot of twenty steers of this account, from US$ 1,000. */
-async function makeLot(seller: string, title: string): Promise<string> {
-  const id = randomUUID();
-  await query(
-    `INSERT INTO auction_lots (id, user_id, title, category, breed, quantity, location, starting_price, start_time, end_time, updated_at)
-     SELECT $1, id, $2, 'bovine', 'Angus', 20, 'Salto, Uruguay', 1000, now() - interval '1 hour', now() + interval '1 day', now() FROM users WHERE email = $3`,
-    [id, title, seller],
-  );
-  return id;
 }
 
 async function bid(page: Page, lotId: string, maximum: string): Promise<void> {
@@ -33,7 +23,7 @@ async function bid(page: Page, lotId: string, maximum: string): Promise<void> {
 test('a lot whose winner falls out becomes the deal of its runner-up', { tag: '@phone' }, async ({ page, signIn }) => {
   const [seller, ana, beto] = [await makePerson('Susana'), await makePerson('Ana'), await makePerson('Beto')];
   const title = `20 novillos que siguen ${Date.now()}`;
-  const lot = await makeLot(seller, title);
+  const lot = await makeSteerLot(seller, title);
   const asks = page.getByRole('alertdialog');
   const deal = page.getByRole('link', { name: title });
   const next = page.locator('#next');

@@ -69,8 +69,8 @@ export function readSearched(locale: Locale, name: string, typed: string): reado
 const IS_LIMIT = /^(?:min|max)[A-Z]/;
 
 /**
- * Writes the limits of a search's address as numbers, read in the language in which they were typed. One that may be two is
- * written so that the other language asks the same.
+ * Writes the limits of a search's address as plain numbers, read in the language in which they were typed. A number with two
+ * readings stays a question: it is respelled so that it has the same two in the other language.
  */
 export function writeLimits(params: URLSearchParams, typedIn: Locale, shownIn = typedIn): void {
   for (const [name, typed] of [...params].filter(([key]) => IS_LIMIT.test(key))) {

@@ -6,7 +6,7 @@ import { perProcess } from '@/lib/core/per-process';
 export type RequestContext = {
   requestId: string;
   userId?: string;
-  /** The visitor's, as rate limits count it: strangers take turns by it. Not in log lines. */
+  /** The IP address as rate limits count it, by which queues take turns where nobody is signed in; left out of the log. */
   address?: string;
   /** The request has a session cookie, which hasn't been validated yet. */
   isMember?: true;

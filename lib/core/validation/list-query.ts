@@ -12,13 +12,13 @@ export const PAGE_SIZE = 12;
 /** The length of a text filter, in characters. */
 const TEXT_MAX = 100;
 
-/** Stops with nothing between them, each of which would be compared with every listing that has one. */
-const STOPS = /([,.;:])(?:\s*[,.;:])+/g;
+/** Punctuation in a row: each mark would be compared with every listing that has one. */
+const PUNCTUATION_RUN = /([,.;:])(?:\s*[,.;:])+/g;
 
-/** A text filter; blank means no filter, and stops in a row are one. */
+/** A text filter; blank means no filter, and of punctuation in a row the first mark counts. */
 export const filterText = z
   .string()
-  .transform((text) => cleanText(text).replace(STOPS, '$1'))
+  .transform((text) => cleanText(text).replace(PUNCTUATION_RUN, '$1'))
   .pipe(z.string().max(TEXT_MAX))
   .transform((text) => text || undefined);
 

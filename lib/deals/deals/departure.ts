@@ -101,9 +101,8 @@ type Cancellable = Departed & { disputes: readonly { status: string; openedBy: s
 
 /**
  * Whether a side may cancel a deal: alone until both say that the animals left, the buyer received them or the money is in,
- * and where the other's account is gone; then only once both have asked for it, of which it is the second where the other side
- * asked. A seller can't end the buyer's open dispute
- * by cancelling, nor cancel alone while the buyer says they have the animals; a seller's dispute goes on after the buyer
+ * and where the other's account is gone; afterwards, and where the other side already asks for it, only with the other's
+ * consent. A seller can't end the buyer's open dispute by cancelling, nor cancel alone while the buyer says they have the animals; a seller's dispute goes on after the buyer
  * cancels. Null once the deal is over, and for animals that both say left and the buyer received.
  * @param isOtherGone whether the other side's account is closed or deleted
  */

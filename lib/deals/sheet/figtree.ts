@@ -10,8 +10,11 @@ type Weight = 'regular' | 'bold';
  * kerning and hints. Vowels and g with a tilde, which Guaraní has and Figtree lacks, are put together of its letter and its
  * tilde; g̃, which has no character of its own, is a ligature.
  */
-const fileOf = (weight: Weight): Uint8Array =>
+const read = (weight: Weight): Uint8Array =>
   readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'deals', 'sheet', `figtree-${weight}.ttf`));
+
+const files: Partial<Record<Weight, Uint8Array>> = {};
+const fileOf = (weight: Weight): Uint8Array => (files[weight] ??= read(weight));
 
 let opened: ReturnType<typeof fontkit.create> | undefined;
 

@@ -235,18 +235,17 @@ const quantity: Reader = (reading, at) => {
   if (!found) return 0;
   if (isOfCarcass(reading.tokens, found)) return found.to + 1 - at;
   const length = take(reading, at, found.to - at);
-  if (found.unit.of !== 'distance') return (reading.quantities.push(found), length);
-  const km = valueOf(found.low) * found.unit.factor;
-  if (Number.isFinite(km)) reading.radius ??= { km, from: at, length };
-  return length + takeCentre(reading, found.to);
+  const km = found.unit.of === 'distance' ? valueOf(found.low) * found.unit.factor : null;
+  if (km === null) reading.quantities.push(found);
+  else if (Number.isFinite(km)) reading.radius ??= { km, from: at, length };
+  return length + (km === null ? 0 : takeCentre(reading, found.to));
 };
 
 /** Passes over words that say nothing, but for whose place they mean. */
 const skip: Reader = (reading, at) => {
-  const { tokens } = reading;
-  const own = ownPlaceAt(tokens, at);
+  const own = ownPlaceAt(reading.tokens, at);
   if (own) reading.ownPlace ??= { from: at, length: own };
-  const length = own || (LITTLE.skip.match(tokens, at) ?? LITTLE.where.match(tokens, at))?.length;
+  const length = own || (LITTLE.skip.match(reading.tokens, at) ?? LITTLE.where.match(reading.tokens, at))?.length;
   return length ? take(reading, at, length) : 0;
 };
 

@@ -33,6 +33,17 @@ export async function makeLiveLot(seller: string): Promise<string> {
   return id;
 }
 
+/** Creates a live lot of twenty steers of the account with this address, from US$ 1,000. */
+export async function makeSteerLot(sellerEmail: string, title: string): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO auction_lots (id, user_id, title, category, breed, quantity, location, starting_price, start_time, end_time, updated_at)
+     SELECT $1, id, $2, 'bovine', 'Angus', 20, 'Salto, Uruguay', 1000, now() - interval '1 hour', now() + interval '1 day', now() FROM users WHERE email = $3`,
+    [id, title, sellerEmail],
+  );
+  return id;
+}
+
 export type BidAnswer = { status: number; receipt: BidReceipt };
 
 /** Sends one bid. */

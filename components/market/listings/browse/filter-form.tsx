@@ -24,7 +24,6 @@ export interface FilterFormLabels {
   clear: string;
   close: string;
   apply: string;
-  /** Opens the sheet with all filters. */
   /** Opens the sheet, if it has more than stands beside the results. */
   more?: string | undefined;
   show: string;
@@ -39,7 +38,7 @@ interface FilterFormProps {
   everything: string;
   labels: FilterFormLabels;
   values: FilterValues;
-  /** The filters that nobody chose: the text says them, and another text doesn't. */
+  /** The filters that come from the search's text, which another text replaces. */
   said?: readonly string[] | undefined;
   /** Whether there is any filter to clear. */
   narrowed: boolean;
