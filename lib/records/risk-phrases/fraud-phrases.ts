@@ -1,11 +1,12 @@
 import { CHEQUE_TERMS } from './cheque-phrases';
 import { CODE_TERMS } from './code-phrases';
 import { VISIT_TERMS } from './visit-phrases';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { spellGroups } from './word-groups';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 
 /**
  * What is looked for in a message. Written without accents and in lower case; `*` stands for the rest of a word, `…` for
- * up to four words, brackets for alternatives. A term says one thing only; what two of them together mean is in
+ * up to four words, brackets for alternatives, `{carrier}` for the words of that group in `word-groups.ts`. A term says one thing only; what two of them together mean is in
  * `flag-phrases.ts`. Phone numbers and WhatsApp are not among them, because that is how livestock is traded.
  */
 const TERMS = {
@@ -56,9 +57,9 @@ const TERMS = {
   },
   /** Money before the animals: the word alone says so. */
   deposit: {
-    es: ['(sena|deposito|anticipo|adelanto|apartado|enganche|un giro|algo (por )?adelantado)'],
-    en: ['((down|holding|hold|advance|good faith) (payment|deposit|fee)|deposit|prepayment|(half|money|%) down)'],
-    pt: ['(sinal|deposito|adiantamento)'],
+    es: ['({advance}|apartado|enganche|un giro|algo (por )?adelantado)'],
+    en: ['((down|holding|hold|advance|good faith) (payment|deposit|fee)|{advance}|(half|money|%) down)'],
+    pt: ['{advance}'],
   },
   payment: {
     es: [
@@ -126,9 +127,9 @@ const TERMS = {
   },
   /** What somebody has to be paid for before the animals come. */
   freight: {
-    es: ['(flete|seguro|tasa|tarifa|guia|peaje|chofer|camionero|transportista)'],
-    en: ['(freight|fee|fees|shipping|insurance|haul*|driver|trucker|shipper)'],
-    pt: ['(frete|seguro|taxa|tarifa|gta|motorista|caminhoneiro|transportador*)'],
+    es: ['(flete|seguro|tasa|tarifa|guia|peaje|{carrier})'],
+    en: ['(freight|fee|fees|shipping|insurance|haul*|{carrier})'],
+    pt: ['(frete|seguro|taxa|tarifa|gta|{carrier})'],
   },
   /** A fee that is promised back. */
   refundable: {
@@ -144,19 +145,16 @@ const TERMS = {
   },
   /** Nothing is held without money. */
   noHold: {
-    es: [
-      'sin … (sena|deposito|anticipo|adelanto) no',
-      'no … (reserv|guard|apart|separ)* … sin … (sena|deposito|anticipo|adelanto|pago)',
-    ],
+    es: ['sin … {advance} no', 'no … (reserv|guard|apart|separ)* … sin … {money}'],
     en: [
-      "(don't|do not|can't|won't|never) … (hold|reserve|save)* … (without|until|unless) … (deposit|payment|wire)",
+      "(don't|do not|can't|won't|never) … (hold|reserve|save)* … (without|until|unless) … {money}",
       '(prepayment (is )?(required|needed)|(insurance|fee|fees|deposit|freight|shipping|payment) must be (paid|made) … (before|first|prior))',
     ],
     pt: [
-      'sem … (sinal|deposito|adiantamento) (nao|nada)',
-      'nao … (segur|reserv|separ)* … sem … (sinal|deposito|adiantamento|pix)',
+      'sem … {advance} (nao|nada)',
+      'nao … (segur|reserv|separ)* … sem … {money}',
       '(frete|taxa|seguro) (precisa|tem que) ser pag* (antes|primeiro)',
-      '(so|somente|apenas) (segur|reserv|separ|garant)* … com … (sinal|deposito|adiantamento)',
+      '(so|somente|apenas) (segur|reserv|separ|garant)* … com … {advance}',
     ],
   },
   /** When both stand beside the animals, or somebody stands between the two. */
@@ -215,13 +213,13 @@ const TERMS = {
   denies: {
     es: [
       '(no(?! (sabado|domingo|dia|mesmo))|nunca|jamas|nada de|ni|evit*|cuidado|ojo (con|que)|hay gente|desconf*)',
-      'sin … (sena|deposito|anticipo|adelanto)',
+      'sin … {advance}',
     ],
     en: [
       "(no(?! (sabado|domingo|dia|mesmo))|not|never|don't|do not|doesn't|won't|can't|beware|watch out|people are|avoid|nobody should|rather than)",
-      'without … (deposit|payment)',
+      'without … ({advance}|payment)',
     ],
-    pt: ['(nao|nunca|jamais|nada de|nem|evit*|cuidado|tem gente|desconfi*)', 'sem … (sinal|deposito|adiantamento)'],
+    pt: ['(nao|nunca|jamais|nada de|nem|evit*|cuidado|tem gente|desconfi*)', 'sem … {advance}'],
   },
   /** What looks like a denial and is none. */
   soothes: {
@@ -254,9 +252,9 @@ const TERMS = {
   /** Those that are ordinary beside the animals, and lost when paid in advance. */
   fastMeans: { es: ['(giro postal|oxxo)'], en: ['(zelle|cash ?app|venmo|money order*)'], pt: ['(picpay)'] },
   carrier: {
-    es: ['(transportista|camionero|fletero|agente de transporte|chofer)'],
-    en: ['(shipper|mover|movers|hauler|haulier|transporter|trucker|driver|(shipping|transport) agent)'],
-    pt: ['(transportador*|freteiro|motorista|caminhoneiro|agente)'],
+    es: ['{carrier}'],
+    en: ['{carrier}'],
+    pt: ['{carrier}'],
   },
   /** Money goes to whoever fetches the animals. */
   collects: {
@@ -301,7 +299,7 @@ const GAP = String.raw`(?:[\s,:'"()-]+[\p{L}\d$£%.,'-]+){0,4}?[\s,:'"()-]+`;
 
 /** The pattern of a term in all languages together: people write in whichever they share. */
 function patternOf(term: Term): string {
-  const phrases = Object.values<readonly string[]>(TERMS[term]).flat();
+  const phrases = LOCALES.flatMap((language) => TERMS[term][language].map((phrase) => spellGroups(phrase, language)));
   const parts = phrases.map((phrase) =>
     phrase
       .replaceAll('$', '\\$')
