@@ -45,18 +45,6 @@ async function readSources(folder = ''): Promise<SourceFile[]> {
 
 const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1;
 
-/** Lines that are neither blank nor a comment. */
-const codeLinesOf = ({ text }: SourceFile) =>
-  text.split('\n').filter((line) => !/^\s*(\/?\*|\/\/|$)/.test(line)).length;
-
-function codeLines(name: string, files: SourceFile[]): CodeCount {
-  return {
-    name,
-    count: files.reduce((sum, file) => sum + codeLinesOf(file), 0),
-    of: files.map((file) => `${file.name} ${codeLinesOf(file)}`),
-  };
-}
-
 function lines(name: string, files: SourceFile[]): CodeCount {
   return {
     name,
@@ -72,7 +60,7 @@ function matches(name: string, files: SourceFile[], patterns: RegExp[]): CodeCou
   return { name, count: of.length, of };
 }
 
-/** Finds the folder with the most direct files; the others are in `of`. */
+/** Finds the folder with the most direct files, without tests; the next are in `of`. */
 function largestFolder(name: string, files: SourceFile[]): CodeCount {
   const sizes = new Map<string, number>();
   for (const file of files) sizes.set(path.dirname(file.name), (sizes.get(path.dirname(file.name)) ?? 0) + 1);
@@ -134,16 +122,9 @@ export async function countCode(): Promise<CodeCount[]> {
       sql.filter(({ name }) => /search/.test(name)),
     ),
     matches('numeric constants in lib/market/search', search, [NUMERIC_CONSTANT]),
-    codeLines('lines of code in lib/language/sentences', under('lib/language/sentences/')),
     { name: 'migrations', count: migrations.length, of: migrations },
-    largestFolder(
-      'files in the largest folder of lib',
-      [...sources].filter(({ name }) => name.startsWith('lib/')),
-    ),
-    largestFolder(
-      'files in the largest folder of components',
-      sources.filter(({ name }) => name.startsWith('components/')),
-    ),
+    largestFolder('files in the largest folder of lib', under('lib/')),
+    largestFolder('files in the largest folder of components', under('components/')),
     mutualImports(under('lib/')),
     matches(
       'patches and internals',
