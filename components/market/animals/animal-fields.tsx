@@ -45,7 +45,7 @@ export function CategoryField({ onChoose }: { onChoose: (category: Category) => 
       chosen={category}
       isAlone
       error={errors.category?.message}
-      className="grid-cols-5 max-sm:gap-1.5 max-[22rem]:[&>label]:px-0 max-[22rem]:[&>label]:text-12"
+      className="auto-cols-fr grid-flow-col max-sm:gap-1.5 max-[22rem]:[&>label]:px-0 max-[22rem]:[&>label]:text-12"
       onChoose={(value) => {
         form.setValue('category', value, { shouldDirty: true, shouldValidate: isSubmitted });
         form.setValue('breed', openedWith(form, value)?.breed ?? '', { shouldDirty: true });
