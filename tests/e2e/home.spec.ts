@@ -18,8 +18,8 @@ test.describe('home without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.cards .card')).toHaveCount(12);
     await page.goto('/?category=ovine&vaccinated=true&minPrice=&search=');
-    await expect(page.locator('[name=category]')).toHaveValue('ovine');
-    await expect(page.locator('[name=vaccinated]')).toBeChecked();
+    await expect(page.locator('.filters [name=category]')).toHaveValue('ovine');
+    await expect(page.locator('.filters [name=vaccinated]')).toBeChecked();
     // A form without scripts repeats the name of each chosen class.
     await page.goto('/?category=bovine&class=calf_m&class=calf_f');
     await page.getByRole('button', { name: /^Filtros/ }).click();
@@ -123,7 +123,7 @@ test('lots are found by class and price per kilo, and sorted by it', { tag: '@ph
   await page.locator('.filters [name=minPriceKg]').fill('0,50');
   await expect(page).toHaveURL('/?category=bovine&class=calf_m&minPriceKg=0.50');
   await page.getByRole('button', { name: /^Ver \d|^Sin resultados/ }).click();
-  await page.locator('[name=sort]').selectOption('price_kg_asc');
+  await page.locator('select[name=sort]').selectOption('price_kg_asc');
   await expect(page).toHaveURL('/?category=bovine&minPriceKg=0.50&class=calf_m&sort=price_kg_asc');
   await expect(page).toHaveTitle(/^Terneros en venta/);
 });
@@ -187,7 +187,7 @@ test(
     await filters.getByRole('button', { name: /Tacuarembó/ }).click();
     await filters.getByRole('link', { name: 'Hasta 200 km alrededor' }).click();
     await expect(page).toHaveURL(/radius=200/);
-    await page.locator('[name=sort]').selectOption('distance_asc');
+    await page.locator('select[name=sort]').selectOption('distance_asc');
     await expect(page).toHaveURL(/sort=distance_asc/);
     // The visitor's own country goes without saying.
     await expect(page.locator('.cards .card-foot b').getByText('Tacuarembó', { exact: true }).first()).toBeVisible();
@@ -196,16 +196,16 @@ test(
 
 test('changing the category resets the breed and the page', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/?category=bovine&breed=Angus&page=2');
-  await page.locator('[name=category]').selectOption('ovine');
+  await page.locator('.filters [name=category]').selectOption('ovine');
   await expect(page).toHaveURL('/?category=ovine');
-  await expect(page.locator('[name=breed]')).toHaveValue('');
+  await expect(page.locator('.filters [name=breed]')).toHaveValue('');
 });
 
 test('an invalid value is reported at its field and the others still filter', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?category=ovine&minPrice=abc');
   await page.getByRole('button', { name: 'Filtros' }).click();
   await expect(page.locator('.filters [name=minPrice]')).toHaveAccessibleDescription(/importe/);
-  await expect(page.locator('[name=category]')).toHaveValue('ovine');
+  await expect(page.locator('.filters [name=category]')).toHaveValue('ovine');
   // The visitor's link that saves the search; it isn't offered for a search with an invalid filter.
   await expect(page.getByRole('link', { name: 'Avisame cuando haya' })).toHaveCount(0);
 });

@@ -148,8 +148,8 @@ test('clearing the filters leads back to everything', { tag: '@phone' }, async (
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.locator('#filter-form').getByRole('link', { name: 'Limpiar todo' }).click();
   await expect(page).toHaveURL('/?page=1');
-  await expect(page.locator('[name=maxPrice]')).toHaveValue('');
-  await expect(page.locator('[name=vaccinated]')).not.toBeChecked();
+  await expect(page.locator('.filters [name=maxPrice]')).toHaveValue('');
+  await expect(page.locator('.filters [name=vaccinated]')).not.toBeChecked();
 });
 
 test('results say which of how many they are, and are shown as a grid or a list', async ({ page, isMobile }) => {

@@ -37,7 +37,7 @@ const FORMS = [
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
+const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]:not([type=hidden])`);
 
 async function showsAll(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value);

@@ -146,6 +146,19 @@ test.describe('without JavaScript', () => {
     await sheet.getByRole('button', { name: /^Ver / }).click();
     await expect(page).toHaveURL(/&breed=Hereford&/);
   });
+
+  test(
+    'another sentence keeps what was chosen and nothing that the one before said',
+    { tag: '@any-size' },
+    async ({ page }) => {
+      await page.goto('/?search=vacas+hereford&maxPrice=2000');
+      await page.locator('main').getByRole('searchbox').fill('toros');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/?search=toros&maxPrice=2000');
+      await expect(page.locator('.chip', { hasText: 'Toros' })).toBeVisible();
+      await expect(page.locator('.chip', { hasText: 'Hereford' })).toHaveCount(0);
+    },
+  );
 });
 
 test('the API understands only when it is asked to', { tag: '@any-size' }, async ({ request }) => {

@@ -30,7 +30,7 @@ import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { Bands, nothingExact } from './nearly/bands';
 import { EquipmentFoundFilters, EquipmentFoundSection, equipmentFound, namedChips } from './nearly/equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
-import { stockNameOf, withArea } from './lot-filters/shown-values';
+import { inQuotes, stockNameOf, valuesOfQuery, withArea } from './lot-filters/shown-values';
 import { animalListingBrowseSubject, isNarrowed } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
 import { PlaceChoices } from './place-choices';
@@ -99,13 +99,6 @@ interface AnimalListingBrowseProps {
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
-}
-
-/** Converts a parsed search to the string values of the filter form. */
-export function valuesOfQuery(query: Readonly<Record<string, string | number | boolean | undefined>>): FilterValues {
-  return Object.fromEntries(
-    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  );
 }
 
 const formattedHits = (locale: Locale, hits: Record<Category, number>) =>
@@ -179,6 +172,7 @@ export async function AnimalListingBrowse({
     animalListingBrowseSubject(locale, query, { ...results, isOfEquipment }),
   ]);
   const action = localizedPath(locale, '/');
+  const everything = localizedPath(locale, ANIMALS_PATH);
   const shownCounts =
     query.category && breedCounts
       ? {
@@ -193,12 +187,13 @@ export async function AnimalListingBrowse({
   const [first] = found.class ? classesOf(found.class) : [];
   const stock = found.category ?? (first && CLASSES[first].category);
   const classes = query.class ? classesOf(query.class) : [];
+  const text = query.literal === true ? inQuotes(values.search) : values.search;
   // The filters show what the text says as well.
   const said = isRead && !understood.isLiteral ? valuesOfQuery({ category: stock, ...understood.said }) : {};
   const classesSaid = said.class ? { class: classesOf(said.class).join(',') } : {};
   const classesShown = classes.length > 0 ? { class: classes.join(',') } : {};
   const shown = withArea(
-    { ...said, ...classesSaid, ...values, ...classesShown, sort: chosenSort(sort) },
+    { ...said, ...classesSaid, ...values, ...classesShown, ...(text ? { search: text } : {}), sort: chosenSort(sort) },
     { locale, placeNames },
   );
   const unitsSaid: UnitsSaid = (isRead && understood.units) || {};
@@ -233,9 +228,8 @@ export async function AnimalListingBrowse({
   return (
     <BrowseShell
       {...{ locale, action, results, siteUrl }}
-      everything={localizedPath(locale, ANIMALS_PATH)}
+      everything={everything}
       values={shown}
-      said={marks.keys}
       query={{ ...query, sort: chosenSort(sort) }}
       mapHref={
         localizedPath(locale, '/map') +
@@ -323,7 +317,10 @@ export async function AnimalListingBrowse({
       }
       top={
         <>
-          <SearchAlone labels={labels.hero} search={values.search} isLiteral={query.literal === true} />
+          <SearchAlone
+            {...{ action, everything, text, labels: labels.hero }}
+            chosen={animalListingQueryString({ ...query, page: 1, search: undefined, literal: undefined })}
+          />
           <SubjectHead
             {...subject}
             {...{ locale }}

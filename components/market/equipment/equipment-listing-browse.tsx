@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { valuesOfQuery } from '@/components/market/animals/animal-listing-browse';
+import { valuesOfQuery } from '@/components/market/animals/lot-filters/shown-values';
 import { filterProblems } from '@/components/market/listings/browse/active-filters';
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
 import { withSorts } from '@/components/market/listings/browse/with-sorts';
@@ -104,6 +104,10 @@ export async function EquipmentListingBrowse({
     return { label, href: action + left, ...(menu ? { menu } : {}) };
   });
   const shown = { ...(read ? valuesOfQuery(read) : {}), ...values, sort: query.sort };
+  const search = {
+    ...{ action, everything: action, labels: labels.hero, text: values.search },
+    chosen: equipmentListingQueryString({ ...query, page: 1, search: undefined }),
+  };
   const next = <ListingGrid {...briefCards(nearest.map(cardOf).map(gridCard))} labels={labels.shell.card} />;
   const save = chips.length > 0 ? saveSearch?.(chips.map(({ label }) => label).join(' · ')) : null;
   const isSearch = chips.length > 0 || query.page > 1;
@@ -167,10 +171,10 @@ export async function EquipmentListingBrowse({
             {...(isNarrowed(query) ? { description: undefined } : {})}
           />
           {isSearch ? (
-            <SearchAlone labels={labels.hero} search={values.search} />
+            <SearchAlone {...search} />
           ) : (
             <>
-              <Hero labels={labels.hero} count={labels.count(total(counts))} search={values.search} />
+              <Hero {...search} count={labels.count(total(counts))} />
               <EquipmentTiles
                 label={labels.categories}
                 tiles={[

@@ -5,6 +5,20 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { PlaceNames } from '@/lib/places/dto';
 
+/** Converts a parsed search to the string values of the filter form. */
+export function valuesOfQuery(query: Readonly<Record<string, string | number | boolean | undefined>>): FilterValues {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+}
+
+/** Text that is searched for as it is keeps being that when another filter is chosen: each of its words is in quotes. */
+export const inQuotes = (text: string | undefined) =>
+  text
+    ?.match(/"[^"]+"|[^\s"]+/g)
+    ?.map((part) => (part.startsWith('"') ? part : `"${part}"`))
+    .join(' ');
+
 /** The values of a search whose place is an area: the field of the place shows its name. */
 export function withArea(
   values: FilterValues,

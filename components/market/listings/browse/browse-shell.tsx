@@ -71,8 +71,6 @@ interface BrowseShellProps {
   queryString: (page: number) => string;
   /** With the order that the results have, whoever chose it. */
   values: FilterValues;
-  /** The names of those that the search's text says. */
-  said?: readonly string[];
   results: { total: number; totalIsCapped: boolean; totalPages: number };
   cards: readonly CardModel[];
   /** Whether search engines index it, which read its results as structured data. */
@@ -124,7 +122,6 @@ export function BrowseShell({
   query,
   queryString,
   values,
-  said,
   results,
   cards,
   isIndexed = true,
@@ -250,7 +247,6 @@ export function BrowseShell({
           everything={everything}
           labels={{ title, clear, close, apply, more, show: labels.show(total, shown) }}
           values={values}
-          said={said}
           narrowed={chips.length > 0 || problems.length > 0}
         >
           {/* Phones have no room for it above the results. */}

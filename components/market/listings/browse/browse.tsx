@@ -76,8 +76,8 @@ function restorePlace({ scrolled, focus }: FilterPlace): void {
     if (focus.typed !== null) control.value = focus.typed;
     control.focus({ preventScroll: true });
     if (focus.caret !== null) control.setSelectionRange(focus.caret, focus.caret);
-  } else if (focus) {
-    // The search box above: phones would keep the keyboard over what was searched for.
+  } else if (scrolled === null && document.activeElement === document.body) {
+    // What had it, as the search box above, went with the page before.
     document.getElementById(RESULTS_ID)?.focus({ preventScroll: true });
   }
   if (scrolled !== null) sheet.scrollTop = scrolled;

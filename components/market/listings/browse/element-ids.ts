@@ -1,7 +1,7 @@
 /** Ids that server components refer to. Not in a client module, whose values server components can't read. */
 export const RESULTS_ID = 'results';
 export const SHEET_ID = 'filters';
-/** Links controls outside of the form element (search, sort) to it, so that one GET form holds the whole state. */
+/** Links the order, which stands above the results, to the form of the filters. */
 export const FILTER_FORM_ID = 'filter-form';
 
 /** Begins the names of fields in the unit of a search; the field that is sent has the rest. */

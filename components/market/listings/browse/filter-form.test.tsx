@@ -129,31 +129,6 @@ describe('FilterForm', () => {
     expect(push.mock.calls).toEqual([['/?minPrice=100', { scroll: false }]]);
   });
 
-  it('leaves the filters that the old text says behind where another is searched for, and keeps those that were chosen', () => {
-    render(
-      <Browse address="">
-        <input form="filter-form" name="search" aria-label="Search" defaultValue="vacas" />
-        <FilterForm
-          {...{ action: '/', everything: '/?page=1', labels, narrowed: true }}
-          values={{ search: 'vacas', class: 'cow_open,cow_bred', minPrice: '10' }}
-          said={['class']}
-        >
-          <input type="hidden" name="class" value="cow_open,cow_bred" />
-          <input name="minPrice" defaultValue="10" />
-        </FilterForm>
-      </Browse>,
-    );
-    const search = screen.getByLabelText<HTMLInputElement>('Search');
-    const submit = (text: string) => {
-      fireEvent.change(search, { target: { value: text } });
-      fireEvent.submit(search.form as HTMLFormElement);
-    };
-    submit('vacas');
-    expect(push).toHaveBeenLastCalledWith('/?search=vacas&class=cow_open%2Ccow_bred&minPrice=10', { scroll: false });
-    submit('toros');
-    expect(push).toHaveBeenLastCalledWith('/?search=toros&minPrice=10', { scroll: false });
-  });
-
   it('keeps a change that waits to be applied when the answer to the one before comes', () => {
     const form = (values: Record<string, string>) => (
       <Browse address="">

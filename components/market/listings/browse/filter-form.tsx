@@ -38,8 +38,6 @@ interface FilterFormProps {
   everything: string;
   labels: FilterFormLabels;
   values: FilterValues;
-  /** The filters that come from the search's text, which another text replaces. */
-  said?: readonly string[] | undefined;
   /** Whether there is any filter to clear. */
   narrowed: boolean;
   /** The fields; one with `data-reset-by`, or the choices in it, is cleared when a field that it names changes. */
@@ -67,14 +65,12 @@ const areaOf = ({ region, areaName }: FilterValues): Area | null =>
  */
 function addressOf(
   form: HTMLFormElement,
-  { action, everything, values, said = [] }: Pick<FilterFormProps, 'action' | 'everything' | 'values' | 'said'>,
+  { action, everything, values }: Pick<FilterFormProps, 'action' | 'everything' | 'values'>,
 ): string {
   const params = new URLSearchParams();
   const area = areaOf(values);
-  const data = new FormData(form);
-  const isOtherText = data.get('search') !== (values.search ?? '');
-  for (const [name, value] of data) {
-    if (name.startsWith(IN_UNIT) || (isOtherText && said.includes(name))) continue;
+  for (const [name, value] of new FormData(form)) {
+    if (name.startsWith(IN_UNIT)) continue;
     const written = typeof value === 'string' ? value.trim() : '';
     const control = form.elements.namedItem(name);
     const isNumber = control instanceof HTMLInputElement && control.hasAttribute('inputmode');
@@ -123,7 +119,7 @@ function isTouched(control: Control): boolean {
  * The filters: the first of them in a column beside the results, all of them in a sheet (a popover, so it opens without
  * scripts), which is all that phones have. A plain GET form; with scripts, every change applies after 300 ms.
  */
-export function FilterForm({ action, everything, labels, values, said, narrowed, children }: FilterFormProps) {
+export function FilterForm({ action, everything, labels, values, narrowed, children }: FilterFormProps) {
   const { navigate, keepPlace } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -186,7 +182,7 @@ export function FilterForm({ action, everything, labels, values, said, narrowed,
     clearTimeout(timer.current);
     timer.current = undefined;
     changes();
-    if (form.current) navigate(addressOf(form.current, { action, everything, values, said }));
+    if (form.current) navigate(addressOf(form.current, { action, everything, values }));
   };
 
   function changed({ name }: Control): void {
@@ -260,6 +256,7 @@ export function FilterForm({ action, everything, labels, values, said, narrowed,
             <Icon name="x" />
           </button>
         </div>
+        {values.search === undefined ? null : <input type="hidden" name="search" value={values.search} />}
         {children}
         <div className="filters-foot">
           <a href={everything} data-soft className={buttonVariants({ variant: 'ghost' })}>

@@ -151,7 +151,7 @@ it('sends kilograms from the sheet, where pounds are typed', async () => {
   type(screen.getByLabelText('Peso promedio en lb, desde'), '550');
   type(screen.getByLabelText('Peso promedio en lb, hasta'), '1.100');
   act(() => void jest.advanceTimersByTime(300));
-  expect(push.mock.calls[0]?.[0]).toBe('/?minWeight=249.48&maxWeight=498.95');
+  expect(push.mock.calls[0]?.[0]).toBe('/?search=novillos+500+lb&minWeight=249.48&maxWeight=498.95');
   jest.useRealTimers();
 });
 

@@ -1,59 +1,71 @@
 'use client';
 
-import { FILTER_FORM_ID } from './element-ids';
+import type { SubmitEvent } from 'react';
+import { useBrowse } from './browse';
 import { SearchBox, type SearchBoxLabels } from './search-box';
 
 interface HeroLabels extends SearchBoxLabels {
   headline: readonly [string, string];
 }
 
-interface HeroProps {
+interface SearchProps {
+  /** The path of the list, and the address of all of it. */
+  action: string;
+  everything: string;
   labels: HeroLabels;
-  /** "2.128 machines for sale". */
-  count: string;
-  search: string | undefined;
+  text: string | undefined;
+  /** The filters that were chosen beside the text, as a URL's query. */
+  chosen: string;
 }
 
 /**
- * One sentence and the search, above all equipment. The search box belongs to the filter form, so a search
- * keeps the filters. A client component, whose props are smaller than its elements.
+ * The search in a form of its own: another text keeps the filters that a hand chose, and none that the text before said.
  */
-export function Hero({ labels, count, search }: HeroProps) {
+function SearchForm({ action, everything, labels, text, chosen }: SearchProps) {
+  const { navigate } = useBrowse();
+  const filters = [...new URLSearchParams(chosen)];
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('search');
+    const search = typeof typed === 'string' ? typed.trim() : '';
+    const query = new URLSearchParams([...(search ? [['search', search]] : []), ...filters]);
+    navigate(query.size > 0 ? `${action}?${query}` : everything);
+  };
+  return (
+    <form action={action} method="get" onSubmit={submit}>
+      <SearchBox labels={labels} text={text} />
+      {filters.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+/** One sentence and the search, above all equipment. A client component, whose props are smaller than its elements. */
+export function Hero({ count, ...search }: SearchProps & { /** "2.128 machines for sale". */ count: string }) {
+  const [first, second] = search.labels.headline;
   return (
     <section data-own-search data-scene="equipment" className="hero">
       <div className="hero-scene" aria-hidden="true" />
       <div className="hero-body">
         <h1>
-          {labels.headline[0]} <br className="sm:hidden" />
-          {labels.headline[1]}
+          {first} <br className="sm:hidden" />
+          {second}
         </h1>
         <p className="max-sm:sr-only">{count}</p>
-        <SearchBox labels={labels} text={search} form={FILTER_FORM_ID} />
+        <SearchForm {...search} />
       </div>
     </section>
   );
 }
 
-/** Text that is searched for as it is keeps being that when another filter is chosen: its box shows each word in quotes. */
-const quoted = (text: string | undefined) =>
-  text
-    ?.match(/"[^"]+"|[^\s"]+/g)
-    ?.map((part) => (part.startsWith('"') ? part : `"${part}"`))
-    .join(' ');
-
-interface SearchAloneProps {
-  labels: HeroLabels;
-  search: string | undefined;
-  isLiteral?: boolean;
-}
-
 /** The search alone, near its results. */
-export function SearchAlone({ labels, search, isLiteral = false }: SearchAloneProps) {
+export function SearchAlone(search: SearchProps) {
   return (
     <section data-own-search className="hero-alone">
       <div className="hero-body">
-        <h1 className="sr-only">{labels.headline.join(' ')}</h1>
-        <SearchBox labels={labels} text={isLiteral ? quoted(search) : search} form={FILTER_FORM_ID} />
+        <h1 className="sr-only">{search.labels.headline.join(' ')}</h1>
+        <SearchForm {...search} />
       </div>
     </section>
   );

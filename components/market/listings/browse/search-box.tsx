@@ -11,25 +11,22 @@ export interface SearchBoxLabels {
 interface SearchBoxProps {
   labels: SearchBoxLabels;
   text?: string | undefined;
-  /** The id of the form that it belongs to, if it isn't inside one. */
-  form?: string;
 }
 
-/** The box that a search is written in. */
-export function SearchBox({ labels, text, form }: SearchBoxProps) {
+/** The box that a search is written in, within a form. */
+export function SearchBox({ labels, text }: SearchBoxProps) {
   return (
     <search>
       <Icon name="search" />
       <input
         type="search"
         name="search"
-        form={form}
         defaultValue={text}
         maxLength={100}
         aria-label={labels.searchLabel}
         placeholder={labels.searchPlaceholder}
       />
-      <button type="submit" form={form} className={buttonVariants()}>
+      <button type="submit" className={buttonVariants()}>
         {labels.search}
       </button>
     </search>
