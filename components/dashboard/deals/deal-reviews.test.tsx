@@ -57,6 +57,13 @@ it('says to no side of a deal that was cancelled after it left that the animals 
   expect(screen.queryByText(/El trato se canceló/)).toBeNull();
 });
 
+it('names the last day where the time ends with it, and no midnight', () => {
+  const open = { side: 'buyer', status: 'closed' } as const;
+  // The end of 12 February where the animals are, in Uruguay.
+  show(true, open, 'es', { until: '2027-02-13T03:00:00.000Z' });
+  expect(screen.getByText(/^No se ve hasta que opinen los dos/)).toHaveTextContent(/hasta el 12 feb\. 2027\.$/);
+});
+
 const said = { overall: 4, asDescribed: null, dealing: null, text: 'Puntual.', createdAt: '2026-11-20T12:00:00.000Z' };
 
 describe('of a deal that one side called off alone', () => {

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { LocalTime } from '@/components/ui/local-time';
 import type { DealDto, ReviewDto } from '@/lib/deals/deals/dto';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { DealSection } from './deal-section';
 import { ReviewForm } from './review-form';
 import { otherName } from './turn';
+import { Until } from './until';
 import type { Send } from './use-deal-act';
 
 function Review({ title, review }: { title: string; review: ReviewDto }) {
@@ -46,7 +47,7 @@ export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
   const name = otherName(deal);
   const isOver = until === null || new Date(until) <= now;
   if (isOver && !mine && !theirs) return null;
-  const when = () => (until === null ? null : <LocalTime date={until} className="tabular-nums" />);
+  const when = () => (until === null ? null : <Until at={until} zone={placeZone(deal.snapshot)} />);
   const isCancelled = deal.status === 'cancelled';
   const asked = isCancelled ? t('titleCancelled', { name }) : t('title', { name });
   const mayReview = !mine && !isOver;
