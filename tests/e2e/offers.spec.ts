@@ -139,6 +139,11 @@ test.describe('an offer', () => {
        VALUES (uuidv7(), $1, 'buyer', $2, 'open', now() + interval '1 day')`,
       [negotiation?.id, JSON.stringify(terms)],
     );
+    // From the link of a mail.
+    const signedOut = await context.newPage();
+    await signedOut.goto(`/offers/${negotiation?.id}`);
+    await expect(signedOut.getByText('Entrá para ver la oferta y responderla')).toBeVisible();
+    await signedOut.close();
     await signIn(seller);
     const plain = await browser.newContext({
       javaScriptEnabled: false,

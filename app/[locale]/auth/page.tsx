@@ -25,8 +25,14 @@ const POINTS = [
   { key: 'pointDirect', icon: 'message-circle' },
 ] as const;
 
-/** The owner's private page of a listing; visitors are sent here from it only after their session has ended. */
-const PRIVATE_DETAIL = /^\/dashboard\/(listing|equipment)\//;
+/** What is said to who comes from a page, or was sent away from it when the session had ended. */
+const BEFORE = [
+  [new RegExp(`${DRAFT_HASH}$`), 'draftKept'],
+  [new RegExp(`${CONTACT_HASH}$`), 'messageKept'],
+  [/^\/dashboard\/(listing|equipment)\//, 'detailExpired'],
+  [/^\/offers\/(?!new|floor)/, 'offerWaits'],
+  [/^\/deals\//, 'dealWaits'],
+] as const;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const locale = await currentLocale();
@@ -43,13 +49,8 @@ export default async function AuthPage({ searchParams }: Props) {
   if (await getViewer()) redirect(target);
   if (await getClosedAccount()) redirect(localizedPath(locale, '/closed-account'));
   const t = await getTranslations({ locale, namespace: 'auth' });
-  const before = next.endsWith(DRAFT_HASH)
-    ? 'draftKept'
-    : next.endsWith(CONTACT_HASH)
-      ? 'messageKept'
-      : PRIVATE_DETAIL.test(splitLocale(next).path)
-        ? 'detailExpired'
-        : null;
+  const { path } = splitLocale(next);
+  const [, before] = BEFORE.find(([from]) => from.test(path)) ?? [];
   return (
     <div className="wrap py-6 sm:py-12">
       <NeedsScript locale={locale} />
