@@ -61,7 +61,13 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
       ...{ kind, amount, payee },
       ...{ knewFirm: isFirm, isRefund },
     });
-    if (due) return t('sureDue', { before: money(due.before), after: money(due.after) });
+    // Two weighings that neither stands by yet end with it.
+    const endsWeighing = kind === 'weight' && deal.weights.compared !== null && deal.done.weigh === null;
+    if (due)
+      return [
+        t('sureDue', { before: money(due.before), after: money(due.after) }),
+        ...(endsWeighing ? [t('sureWeighed')] : []),
+      ].join(' ');
     const isPaid = isOfAnimals(kind) ? isRefund && deal.status !== 'cancelled' : true;
     if (Number(amount) === 0 || !isPaid) return t('sureText');
     const who = { isForMe: String(payee === side), amount: money(amount), name: otherName(deal) };

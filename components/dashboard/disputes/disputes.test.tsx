@@ -79,6 +79,13 @@ describe('an open dispute', () => {
     expect(send).toHaveBeenCalledWith({ number: 2041, what: 'claim', seen: null });
   });
 
+  it('says that two weighings no longer count, which the sum ends', async () => {
+    const compared = { percent: '6.1', tolerance: '3', isWithin: false, mean: '9900', firmAt: null, corrector: null };
+    showCards({}, { weights: { ...dealDto().weights, compared } });
+    await userEvent.click(screen.getByRole('button', { name: /^Aceptar la cuenta/ }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Las dos pesadas dejan de contar.');
+  });
+
   it('says before what was paid is given back, and a sum apart is paid, who pays whom', async () => {
     const paid = { ...received, pay: '2026-11-25T10:30:00.000Z' };
     const askedOf = async (traits: Partial<DisputeDto>, of: Partial<DealDto>) => {
