@@ -43,12 +43,23 @@ export function rangeEnd(cursor: Cursor, low: string): string | undefined {
 /** No range of prices ends at so many times where it begins. */
 const PRICES_APART = 4;
 
-/** The end of a range that repeats the sign of its money, with a dash that is no token: “$1500-$2200”. */
-export function pricedEnd(cursor: Cursor, low: string, currency: string | undefined): string | undefined {
+/**
+ * The end of a range that repeats the sign of its money, or its thousands, with a dash that is no token: “$1500-$2200”,
+ * “5k-8k”.
+ */
+export function pricedEnd(
+  cursor: Cursor,
+  low: string,
+  currency: string | undefined,
+  scale: number | undefined,
+): string | undefined {
   const { at } = cursor;
   const isSame = currency !== undefined && cursor.take(MEASURES.currency) === currency;
-  const high = isSame && cursor.next === 'number' ? cursor.number() : undefined;
-  if (high !== undefined && valueOf(high) > valueOf(low) && valueOf(high) < valueOf(low) * PRICES_APART) return high;
+  const isScaled = !isSame && scale !== undefined && scale > 1;
+  const high = (isSame || isScaled) && cursor.next === 'number' ? cursor.number() : undefined;
+  if (isScaled && !cursor.sees(MEASURES.scale)) cursor.at = at;
+  else if (high !== undefined && valueOf(high) > valueOf(low) && valueOf(high) < valueOf(low) * PRICES_APART)
+    return high;
   cursor.at = at;
   return undefined;
 }

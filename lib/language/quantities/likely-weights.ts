@@ -10,9 +10,9 @@ export const isDear = (category: Category): boolean => SPECIES[category].headUsd
 const KG_APART = 1.25;
 
 /** Whether the animals of a class weigh so much. */
-export function weighs(code: ClassCode, low: number, high: number): boolean {
+export function weighs(code: ClassCode, low: number, high: number, apart = KG_APART): boolean {
   const { kg } = CLASSES[code];
-  return kg !== undefined && low >= kg[0] / KG_APART && high <= kg[1] * KG_APART;
+  return kg !== undefined && low >= kg[0] / apart && high <= kg[1] * apart;
 }
 
 /** Whether so many kilograms may be said of the animals of a class, whatever is known of them: as the least, far fewer. */

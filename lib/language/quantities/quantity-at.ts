@@ -258,7 +258,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const low = isOneAndCents ? `1.${amount}` : after === undefined ? amount : withCents(cursor, amount);
   // «Lote de 100 hasta 450 kg»: so many, and so heavy.
   const isApartFrom = isOfLot(tokens, numberAt) && MEASURES.compare.match(tokens, cursor.at)?.meaning === 'max';
-  let high = (isApartFrom ? undefined : rangeEnd(cursor, low)) ?? pricedEnd(cursor, low, before);
+  let high = (isApartFrom ? undefined : rangeEnd(cursor, low)) ?? pricedEnd(cursor, low, before, between);
   // «180 a 220 hasta 4500 el kg»: the limit of something else.
   const more = () => (MEASURES.compare.match(tokens, cursor.at) ? undefined : rangeEnd(cursor, high ?? low));
   for (let next = high && more(); next !== undefined; next = more()) high = next;

@@ -1,13 +1,11 @@
-import { ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
-import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, isClassOf, usualKg, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung } from '@/lib/livestock/stock/roles';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
-import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { dollarOf, hasOwnDollar, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
+import { hasOwnDollar } from '@/lib/livestock/pricing/trade-customs';
 import { isDear, isTooLight, mayBeLeast, mayWeigh as mightWeigh, weighs } from './likely-weights';
+import { HEAD_LEAST_USD, KG_USD_RANGE, headCurrency, inDollars, kiloCurrency, namedIn, type Market } from './market';
 import { isArrobaPrice, valueOf, type Quantity } from './quantity';
 import { ANIMAL_KG_MAX, KG, KG_USD, kgOfArroba } from './units';
 
@@ -25,10 +23,6 @@ const PRICED_KG: Partial<Record<PriceBasis, number>> = {
 const HEAD_USD = 100;
 /** Less is no price for an arroba. */
 const ARROBA_USD = 35;
-/** From this on it is in the country's own money. */
-const HEAD_DEAR = 50_000;
-/** Nobody asks less for a head of what is sold by it without saying the currency. */
-const HEAD_LEAST_USD = 20;
 /** Nobody looks for more small animals at once without saying so. */
 const COUNTED_MOST = 400;
 /** A range that begins lower may be one of heads. */
@@ -47,26 +41,22 @@ const ROUND = 5;
 const LIVE_KG_USD_MOST = 5;
 /** A bare number after animals counts them up to here: from there on it may be a price. */
 const HEADS_BARE_MAX = 100;
-/** Nobody asks less or more for a kilogram, in US dollars. */
-const KG_USD_RANGE = [0.2, 60] as const;
+/** Cattle that are kept longer are hardly ever named by their age. */
+const GROWN_YEARS = 15;
+/** A kilogram of what is dear costs no less. */
+const KG_USD_LEAST = 0.6;
 /** Where English is written and animals are weighed in pounds, or in kilograms. */
 const POUNDS = new Set(['US', 'CA']);
 const KILOGRAMS = new Set(['AU', 'NZ', 'GB', 'IE', 'ZA']);
 const LB = 0.453_592_37;
 const DAYS = [90, 60, 30] as const;
+/** Nobody pays later. */
+const DAYS_MAX = 730;
 const KILOGRAMS_MAX = 5_000;
 /** Lighter animals differ by less than a kilogram. */
 const SMALL_KG = 10;
 /** So many times as heavy is no end of a range of weights. */
 const TOO_FAR = 10;
-
-/** What the amounts of a text depend on. */
-export interface Market {
-  locale: Locale;
-  country?: string | null | undefined;
-  /** Units of each currency for a US dollar, as decimal text. */
-  perUsd: Partial<Record<Currency, string>>;
-}
 
 /** The limits that a search may have; null if these are none of them. */
 function limits(low: number | undefined, high: number | undefined, name: string, max: number): Filters | null {
@@ -100,50 +90,6 @@ const outward = (value: number, round: (steps: number) => number) =>
 const lowOf = (value: number, { scale }: Quantity) => value * (scale?.by ?? 1);
 const highOf = (value: number, { scale }: Quantity) =>
   scale && (scale.stands === 'last' || value < scale.by) ? value * scale.by : value;
-
-/** What a currency that isn't named by its country stands for; Portuguese without a country is Brazil's, but not its `$`. */
-function currencyHere(currency: LocalCurrency | undefined, { country, locale }: Market): Currency | undefined {
-  if (currency === 'own') return country ? ownCurrency(country) : undefined;
-  if (country) return currency === 'local' ? dollarOf(country) : unsaidCurrencyOf(country);
-  if (locale !== 'pt') return 'USD';
-  return currency === undefined ? 'BRL' : undefined;
-}
-
-type Asked = Currency | LocalCurrency | undefined;
-
-const namedIn = (currency: Asked, market: Market): Currency | undefined =>
-  currency !== undefined && !isLocal(currency) ? currency : currencyHere(currency, market);
-
-/** An amount in US dollars; NaN if its currency isn't known. */
-const inDollars = (amount: number, currency: Currency | undefined, { perUsd }: Market): number =>
-  amount / Number((currency && perUsd[currency]) ?? NaN);
-
-/** The currency of an amount for a head: the usual one, unless it would be next to nothing there. */
-function headCurrency(amount: number, asked: Asked, market: Market): Currency | undefined {
-  const usual = namedIn(asked, market);
-  const isForeign = !market.country && market.locale !== 'en' && usual === 'USD';
-  if (asked === 'local') return isForeign && amount >= HEAD_DEAR ? undefined : usual;
-  if (asked !== undefined) return usual;
-  if (usual !== 'USD' && inDollars(amount, usual, market) < HEAD_LEAST_USD) return 'USD';
-  if (amount < HEAD_DEAR) return usual;
-  return isForeign ? undefined : (ownCurrency(market.country ?? '') ?? usual);
-}
-
-/** The currency of an amount for a kilogram: one in which a kilogram costs about so much. */
-function kiloCurrency(amount: number, asked: Asked, market: Market, isCents: boolean): Currency | undefined {
-  const usual = namedIn(asked, market);
-  if (asked !== undefined && asked !== 'local') return usual;
-  const [cheapest, dearest] = KG_USD_RANGE;
-  const isUsual = (currency: Currency | undefined) => {
-    const price = inDollars(amount, currency, market);
-    return price >= cheapest && price <= dearest;
-  };
-  // “420c/kg” are cents of Australia's, of New Zealand's or of others.
-  if (isCents && !market.country) return undefined;
-  if (isUsual(usual)) return usual;
-  // «2 y medio el kilo» are dollars where a kilogram costs thousands of pesos.
-  return asked === undefined && usual !== undefined && isUsual('USD') ? 'USD' : undefined;
-}
 
 /** NaN where nobody can tell. */
 const kgPriced = (basis: PriceBasis, market: Market): number =>
@@ -238,6 +184,9 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       // “Steers 3.40 lb”: so light is none of them.
       if (stock.length > 0 && stock.every((code) => isTooLight(code, low * factor)))
         return CENTS.test(quantity.low) ? priceFilters(priced(quantity, unit.factor), market, true) : null;
+      // «Terneras hasta 200k»: kilos as well as thousands of pesos.
+      const isEither = unit.isK && compare === 'max' && stock.some((code) => mayCostThousands(code, low, market));
+      if (isEither && high === undefined) return null;
       // «Boi gordo 310 arroba»: what one arroba costs.
       if (unit.factor === KG.arroba && market.locale === 'pt' && isArrobaPrice(low))
         return priceFilters(priced(quantity, KG.arroba), market, true);
@@ -279,7 +228,7 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       return asked.length > 0 ? { teeth: asked.join(',') } : null;
     }
     case 'days': {
-      const term = unit.isTerm && DAYS.find((days) => days <= (high ?? low));
+      const term = unit.isTerm && low <= DAYS_MAX && DAYS.find((days) => days <= (high ?? low));
       return term ? { pay: String(term) } : null;
     }
     case 'distance':
@@ -310,6 +259,21 @@ const isCountOf = ({ low, high, hint, scale }: Quantity, stock: readonly ClassCo
       ? weighs(code, valueOf(low) * LB, valueOf(low) * LB)
       : mightWeigh(code, valueOf(low) * unit),
   );
+
+/** Whoever limits a weight knows it as well as this. */
+const NEAR = 1.1;
+
+/** Whether animals of a class may be so many years old. */
+const isYears = (code: ClassCode, years: number): boolean => {
+  const [least, most] = CLASSES[code].months;
+  return years * MONTHS >= least && years <= AGE_YEARS_MAX && years * MONTHS <= (most ?? GROWN_YEARS * MONTHS);
+};
+
+/** Whether so many thousands may be what an animal of a class costs, by what a kilogram of it costs at least. */
+function mayCostThousands(code: ClassCode, low: number, market: Market): boolean {
+  const price = inDollars(low * 1_000, namedIn(undefined, market), market);
+  return price >= (usualKg(code)?.[0] ?? Infinity) * KG_USD_LEAST && price <= DEAR_USD;
+}
 
 /** A number without a unit: what its word says, or the only thing that so much of these animals may be; null if it may be two. */
 function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[], market: Market): Filters | null {
@@ -350,7 +314,10 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   const isUpward = hint === 'upward' && high === undefined && low >= HEADS_BARE_MAX && isSoldByWeight;
   if (hint === 'upward') return isUpward ? unsaidWeight(quantity, stock, market) : null;
   const isBovine = stock.some((code) => isClassOf('bovine', code));
-  const isMonths = low <= MONTHS_MOST && low % (isBovine ? HALF_YEAR : 2 * HALF_YEAR) === 0;
+  const isMonths =
+    low <= MONTHS_MOST &&
+    low % (isBovine ? HALF_YEAR : 2 * HALF_YEAR) === 0 &&
+    stock.some((code) => low < (CLASSES[code].months[1] ?? Infinity));
   const least = isPoultry || isEquine || low % ROUND !== 0 ? COUNT_LEAST : COUNT_LEAST / 2;
   // “Heifers, max 40”, “ewes 20 plus”; «máximo 40» may be pesos for a kilogram.
   const perKilo = inDollars(low, namedIn(undefined, market), market);
@@ -368,10 +335,19 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
       : null;
   if (compare === undefined) {
     const isCount = high === undefined && stock.length > 0 && low >= HEADS_MIN && !mayWeigh;
-    return isCount && low < (isPoultry ? HEADS_BARE_MAX * 10 : HEADS_BARE_MAX) ? as({ of: 'heads' }) : null;
+    // «Yeguas 8», «boi 18»: so many years, or arrobas.
+    const isArrobas = market.country === 'BR' && stock.some((code) => weighs(code, low * KG.arroba, low * KG.arroba));
+    return isCount &&
+      !isArrobas &&
+      !stock.some((code) => isYears(code, low)) &&
+      low < (isPoultry ? HEADS_BARE_MAX * 10 : HEADS_BARE_MAX)
+      ? as({ of: 'heads' })
+      : null;
   }
   if (compare === 'about' && high === undefined && (hint !== 'price' || stock.length === 0)) return null;
-  if (compare === 'max' ? isSoldByWeight : mayWeigh) return null;
+  // “Cows under 1400” may weigh so much as well.
+  const isHeavy = stock.some((code) => isClassOf('bovine', code) && weighs(code, low * factor, top * factor, NEAR));
+  if (compare === 'max' ? isSoldByWeight || isHeavy : mayWeigh) return null;
   // «Capones entre 100 y 300»: of small animals so many, or what each costs.
   const isLarge = stock.length === 0 || stock.some((code) => isDear(CLASSES[code].category));
   if (high !== undefined && hint !== 'price' && !isLarge && top <= COUNTED_MOST) return null;

@@ -11,7 +11,8 @@ export type Unit =
   /** Plain “dollars” or “bucks” are those of the country. */
   | { of: 'price'; currency?: Currency | LocalCurrency; basis?: PriceBasis; isPlain?: boolean }
   | { of: 'age' | 'distance'; factor: number }
-  | { of: 'weight'; factor: number; isHundreds?: true }
+  /** “200k” may be thousands. */
+  | { of: 'weight'; factor: number; isHundreds?: true; isK?: boolean }
   | { of: 'days'; isTerm?: true }
   /** «Garrote 2500 cabeça» may be so many, or so much for each. */
   | { of: 'heads'; isUnsure?: true }
@@ -53,16 +54,30 @@ export function countedAt(tokens: readonly Token[], from: number): readonly Sens
 const LOADS = /^(?:camion(?:es)?|jaulas?|cargas?|carretas?|caminhao|caminhoes|trucks?|truckloads?|loads?|potloads?)$/;
 export const isLoadAt = (tokens: readonly Token[], at: number): boolean => LOADS.test(tokens[at]?.text ?? '');
 
-interface Text {
+/** What is known of the text of a number. */
+export interface Text {
   tokens: readonly Token[];
   isEquipment: boolean;
   nouns: readonly unknown[];
   breeds: readonly unknown[];
   states: readonly unknown[];
+  quantities: readonly Quantity[];
 }
 
 /** Nobody looks for so light animals without naming them: “jd 4440 under 25k”. */
 const NAMELESS_KG = 100;
+
+/** Nobody says of fewer animals how many there are at least, where they are not named behind. */
+const LEAST_MIN = 20;
+
+/** “200-230 kg, 60 or more”: where it is said what animals weigh, and how old they are, so many are meant. */
+const isLeast = ({ low, high, compare, hint, scale }: Quantity, quantities: readonly Quantity[]): boolean =>
+  compare === 'min' &&
+  [high, hint, scale].every((part) => part === undefined) &&
+  /^\d+$/.test(low) &&
+  valueOf(low) >= LEAST_MIN &&
+  valueOf(low) <= LOT_MAX &&
+  quantities.some(({ unit }) => unit.of === 'weight');
 
 /** A range of numbers before animals counts so many at most: more may be what they weigh. */
 export const COUNT_MAX = 100;
@@ -76,11 +91,15 @@ const LOT_MAX = 2_000;
 function isLotOf(tokens: readonly Token[], { from, to, low, high, scale, compare }: Quantity): boolean {
   const link = tokens[from]?.kind === 'number' ? from - 1 : from;
   const lot = OF_LOT.test(tokens[link - 1]?.text ?? '') ? link - 2 : link - 1;
+  // «Lote acima de 100», “lots over 50”.
+  const isBound = compare !== undefined && LOTS.test(tokens[from - 1]?.text ?? '');
   return (
     (high === undefined || valueOf(high) <= COUNT_MAX) &&
-    [scale, compare].every((part) => part === undefined || part === 'about') &&
-    /^(?:de|of)$/.test(tokens[link]?.text ?? '') &&
-    LOTS.test(tokens[lot]?.text ?? '') &&
+    scale === undefined &&
+    (isBound ||
+      ([undefined, 'about'].includes(compare) &&
+        /^(?:de|of)$/.test(tokens[link]?.text ?? '') &&
+        LOTS.test(tokens[lot]?.text ?? ''))) &&
     Number.isInteger(valueOf(low)) &&
     valueOf(low) <= LOT_MAX &&
     (!tokens[to] || tokens[to].kind === 'word')
@@ -94,7 +113,8 @@ function isLotOf(tokens: readonly Token[], { from, to, low, high, scale, compare
 export function asCount({ tokens, isEquipment, ...named }: Text, asked: Quantity): Quantity {
   const { unit, high, compare, hint, to } = asked;
   if (isLoadAt(tokens, to)) return asked;
-  if (unit.of === 'bare' && isLotOf(tokens, asked)) return { ...asked, unit: { of: 'heads' } };
+  if (unit.of === 'bare' && (isLotOf(tokens, asked) || isLeast(asked, named.quantities)))
+    return { ...asked, unit: { of: 'heads' } };
   const isNameless = [named.nouns, named.breeds, named.states].every(({ length }) => length === 0);
   const isMoney = isEquipment || (isNameless && valueOf(asked.low) < NAMELESS_KG);
   if (isMoney && unit.of === 'weight' && tokens[to - 1]?.text === 'k')

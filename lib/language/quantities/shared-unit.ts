@@ -2,7 +2,7 @@ import { isTakingBack } from '@/lib/language/lexicon/denied-before';
 import { isNounAt } from '@/lib/language/lexicon/kept';
 import { areCorrecting, endOfSaid } from '@/lib/language/lexicon/meant-nouns';
 import type { Token } from '@/lib/language/lexicon/tokens';
-import { valueOf, type Quantity } from './quantity';
+import { asCount, valueOf, type Quantity, type Text } from './quantity';
 
 /** A limit that is more times the other is one of something else. */
 const APART = 2;
@@ -36,13 +36,13 @@ function isCorrectedBy(tokens: readonly Token[], one: Quantity, next: Quantity):
 }
 
 /** The figures of a text without those that it corrects, which are shown as not used; the others have their units. */
-export function withCorrections(reading: {
-  text: string;
-  tokens: readonly Token[];
-  quantities: readonly Quantity[];
-  read: Set<number>;
-  said: { from: number; length: number; keys: readonly string[] }[];
-}): Quantity[] {
+export function withCorrections(
+  reading: Text & {
+    text: string;
+    read: Set<number>;
+    said: { from: number; length: number; keys: readonly string[] }[];
+  },
+): Quantity[] {
   const left: Quantity[] = [];
   for (const next of reading.quantities) {
     const before = left.at(-1);
@@ -59,7 +59,7 @@ export function withCorrections(reading: {
     for (let at = before.to; at < next.from; at += 1) reading.read.add(at);
     reading.said.push({ from: before.from, length: (isNext ? next.from : before.to) - before.from, keys: ['unused'] });
     const limit = isNext && before.compare ? { compare: before.compare } : {};
-    left.push({ ...next, ...limit, ...(next.unit.of === 'bare' ? { unit: before.unit } : {}) });
+    left.push({ ...next, ...limit, ...(next.unit.of === 'bare' ? { unit: asCount(reading, before).unit } : {}) });
   }
   return left;
 }

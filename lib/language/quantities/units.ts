@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { TEETH } from '@/lib/livestock/facts/limits';
-import { MEASURES, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
+import { MEASURES, yes, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { type Cursor } from './cursor';
 import { valueOf, type Unit } from './quantity';
@@ -45,6 +45,9 @@ export const ANIMAL_KG_MAX = 1_500;
 
 /** “5 wt steers” weigh from 500 to 599 lb. */
 const HUNDREDS_MAX = 12;
+
+/** Kilos, or thousands. */
+const K = yes(['k']);
 
 /** “750 weight” are pounds. */
 const POUNDS_MIN = 100;
@@ -103,8 +106,9 @@ export function unitAt(
   if (price) return price;
   const distance = cursor.take(MEASURES.distance);
   if (distance) return { of: 'distance', factor: KM[distance] };
+  const isK = cursor.sees(K);
   const weight = cursor.take(MEASURES.weight);
-  if (weight) return { of: 'weight', factor: KG[weight] };
+  if (weight) return { of: 'weight', factor: KG[weight], ...(isK ? { isK } : {}) };
   const { at: beforeHundreds } = cursor;
   if (cursor.take(MEASURES.hundreds)) {
     if (valueOf(low) <= HUNDREDS_MAX) return { of: 'weight', factor: KG.cwt, isHundreds: true };
