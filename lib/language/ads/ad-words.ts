@@ -181,9 +181,6 @@ export const AROUND = {
   /** Behind a division, and what a lot is divided into: “split in half”. */
   partLinks: yes(aroundWords.partLinks),
   parts: yes(aroundWords.parts),
-  /** Behind a fraction of a breed's blood, and such a part in words. */
-  bloods: yes(aroundWords.bloods),
-  halfBloods: yes(aroundWords.halfBloods),
   /** Of registers and of plans, which say no cross: «puro por cruza», “for crossing”. */
   registry: yes(aroundWords.registry),
   /** Beside a breed that is of parents, semen or embryos. */

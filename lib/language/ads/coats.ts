@@ -1,5 +1,5 @@
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
-import { inSameClause, match, upTo, type Ad, type Part } from './ad-text';
+import { deduce, inSameClause, markUsed, match, take, upTo, type Ad, type Part } from './ad-text';
 import { FACT_PHRASES } from './ad-words';
 
 const AND = /^(?:y|e|and|&|\/|con|com|o|or|ou|u)$/;
@@ -28,4 +28,12 @@ export function isOnlyCoats(ad: Ad, part: Part): boolean {
   if (inSameClause(ad, part.from - 1, part.from)) return false;
   const { from, length } = coatFrom(ad, part);
   return length > part.length && !inSameClause(ad, from + length, from);
+}
+
+/** Horns that words name; «sin cuernos» may be said of born so or dehorned, which its writer chooses. */
+export function takeHorns(ad: Ad, said: string, part: Part): number {
+  const [horns = '', ...others] = said.split(',');
+  if (others.length === 0 || ad.facts.has('horns')) return take(ad, 'horns', horns, part);
+  for (const value of [horns, ...others]) deduce(ad, 'horns', value, 'several', [part]);
+  return markUsed(ad, part);
 }

@@ -135,3 +135,13 @@ describe('what is written after a figure, or joined to another', () => {
     expect(read(language, country, text).unread).toContain(shown);
   });
 });
+
+it.each<Case>([
+  ['es', 'UY', '20 toros Hereford sin cuernos'],
+  ['en', 'US', '20 Hereford bulls, no horns'],
+  ['pt', 'BR', '20 touros Nelore sem chifre'],
+])('says of no horns that they were born so or dehorned: %s %s %s', (...example) => {
+  const { said, likely } = read(...example);
+  expect(said.horns).toBeUndefined();
+  expect(likely('horns')).toEqual(['polled', 'dehorned']);
+});

@@ -7,6 +7,7 @@ import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ask, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
+import { takeHorns } from './coats';
 import { isDenied, isDeniedNearby, isDiscounted, isNeeded, isPartlyCash } from './doubts/denied';
 import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
@@ -359,7 +360,7 @@ function readFilters(ad: Ad, stock: Stock, senses: readonly Sense[], part: Part)
   if (isCounted && stock.nouns.length > 0 && !inSameClause(ad, start - 1, start))
     return beginLot(ad, stock, start, part);
   if (typeof filters.teeth === 'string') return takeTeeth(ad, Number(filters.teeth), Number(filters.teeth), part);
-  if (typeof filters.horns === 'string') return take(ad, 'horns', filters.horns, part);
+  if (typeof filters.horns === 'string') return takeHorns(ad, filters.horns, part);
   if (filters.pay === 'cash' && (isDiscounted(ad, part.from) || isNeeded(ad, part.from))) return leaveUnread(ad, part);
   if (filters.pay === 'cash' && isPartlyCash(ad, part)) {
     ask(ad, 'payment', part);

@@ -63,11 +63,16 @@ export const isTakingBack = ({ text, tokens }: Pick<Deniable, 'text' | 'tokens'>
   /^(?:no|nao)$/.test(tokens[at]?.text ?? '') && /^,\s*\d/.test(text.slice(tokens[at]?.end));
 
 const BARRING = phrasesOf({ yes: littleWords.barring });
+const BARRING_BREEDS = phrasesOf({ yes: littleWords.barringBreeds });
 
-/** Where a place begins that is left out: “anywhere in Australia bar WA”, «em todo o brasil fora bahia». */
+/** Where a place or a breed begins that is left out: “anywhere in Australia bar WA”, «bezerros tirando nelore». */
 function barredAt({ tokens, words, context: { places } }: Deniable, at: number): number | null {
   const found = isBeside(tokens, at) ? BARRING.match(tokens, at) : null;
   const to = at + (found?.length ?? NaN);
+  const ofBreed = isBeside(tokens, at) ? BARRING_BREEDS.match(tokens, at) : null;
+  const breed = at + (ofBreed?.length ?? NaN);
+  if (ofBreed && isBeside(tokens, breed) && VOCABULARY.match(tokens, breed)?.meaning.some((sense) => sense.breed))
+    return breed;
   return found && isBeside(tokens, to) && !VOCABULARY.match(tokens, to) && places.match(words, to) ? to : null;
 }
 

@@ -233,11 +233,16 @@ const isCompany = (
   WITH.has(tokens[at - 2]?.text ?? '');
 
 const WISHES = phrasesOf({ yes: littleWords.wishes });
+const WISHED = phrasesOf({ yes: littleWords.wished });
 const WISH_WORDS = [1, 2, 3, 4];
 
 /** «Ojalá de vacunas al día», “preferably vaccinated”: what is wished for, right behind the word for it, excludes nothing. */
-function isWished(tokens: readonly Token[], at: number): boolean {
+function isWished(tokens: readonly Token[], at: number, length: number): boolean {
   const end = LITTLE.of.match(tokens, at - 1) || WITH.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
+  // “Angus preferred”.
+  const wished = isBeside(tokens, at + length) ? WISHED.match(tokens, at + length) : null;
+  const next = at + length + (wished?.length ?? 0);
+  if (wished && (!isBeside(tokens, next) || LITTLE.where.match(tokens, next))) return true;
   return WISH_WORDS.some((words) => [at, end].some((to) => WISHES.match(tokens, to - words)?.length === words));
 }
 
@@ -252,7 +257,11 @@ export function isPurpose(
   named: readonly ClassCode[],
 ): boolean {
   const codes = senses.flatMap(({ stock }) => stock ?? []);
-  if (senses.some(({ filters }) => filters) && isWished(tokens, at)) return true;
+  const length = VOCABULARY.match(tokens, at)?.length ?? 1;
+  const mayBeWished = senses.some(
+    ({ filters, breed, state }) => filters ?? (named.length > 0 ? (breed ?? state) : undefined),
+  );
+  if (mayBeWished && isWished(tokens, at, length)) return true;
   const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
   if (isOther && (isFigureOfYoung(tokens, at) || isCompany(tokens, at, senses, named))) return true;
   const isBreed = senses.some(({ breed }) => breed) && named.length > 0;
@@ -261,7 +270,7 @@ export function isPurpose(
   const areSires = named.some((code) => SIRES.includes(code)) && isOfSex(named, 'male');
   if (areSires && codes.length === 0 && (LITTLE.purpose.match(tokens, at)?.length ?? 0) > 1) return true;
   // «Toro senepol p/ novillas nelore», “bull to put with hereford cows”: a breed of those.
-  const end = at + (VOCABULARY.match(tokens, at)?.length ?? 1);
+  const end = at + length;
   const dams = [at - 1, end].find((of) => {
     const beside = codesOf(VOCABULARY.match(tokens, of)?.meaning ?? []);
     return beside.length > 0 && !beside.some((code) => named.includes(code)) && isOfSex(beside, 'female');

@@ -1,5 +1,6 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import { LITTLE, MEASURES, type Sense } from '../lexicon/lexicon';
+import { endOfBlood, isOwnBlood } from '../lexicon/bloods';
+import { LITTLE, MEASURES, VOCABULARY, type Sense } from '../lexicon/lexicon';
 import { deniedFrom } from '../lexicon/denied-before';
 import { deniedClasses, deniedFilters, deniedSensesAt, pureBreedAt } from '../lexicon/denied-senses';
 import { eitherWay } from '../lexicon/either-way';
@@ -8,7 +9,7 @@ import { isOfYoungBeside, isOrAt, isPurpose, isUnlikelyNoun, namedClasses } from
 import { saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
 import { withoutCorrected, type Part } from '../lexicon/meant-nouns';
-import type { Token } from '../lexicon/tokens';
+import { isBeside, type Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, giveBack, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import { BREED_GROUPS } from '../lexicon/other-breeds';
@@ -19,7 +20,8 @@ import { deniedLimit, isAgeing } from '../quantities/bounds';
 import { isOfCarcass } from '../quantities/of-carcass';
 import { valueOf, type Quantity } from '../quantities/quantity';
 import { quantityAt } from '../quantities/quantity-at';
-import type { Filters, Market } from '../quantities/quantity-filters';
+import type { Market } from '../quantities/market';
+import type { Filters } from '../quantities/quantity-filters';
 import { endOfPlaces, orPlaceAt, within } from '../lexicon/any-places';
 import { findPlace, type NamedPlace, type Places } from '../lexicon/meant-places';
 import { isBareAbroad, placeWordsOf, unknownNameAt, withoutUnknownNames } from '../lexicon/place-words';
@@ -110,6 +112,19 @@ const cross: Reader = (reading, at) => {
   if (!isCrossAt(reading.tokens, at) || isOfYoungBeside(reading.tokens, at)) return 0;
   reading.breeds.push({ names: ['Crossbred'], from: at, length: 1 });
   return take(reading, at, 1);
+};
+
+/** Reads a part of a breed's blood, which makes crosses of animals: «1/2 sangue angus». */
+const blood: Reader = (reading, at) => {
+  const { tokens, breeds } = reading;
+  const to = reading.isEquipment ? at : endOfBlood(tokens, at);
+  if (to === at) return 0;
+  const last = breeds.at(-1);
+  const before = last && last.from + last.length === at ? last.names : [];
+  const behind = VOCABULARY.match(tokens, to)?.meaning.flatMap(({ breed }) => breed ?? []) ?? [];
+  if (isOwnBlood(tokens, at, [...before, ...behind])) return to - at;
+  breeds.push({ names: ['Crossbred'], from: at, length: to - at });
+  return take(reading, at, to - at);
 };
 
 /** Passes over what females are in young by, or were put to, which is no filter. */
@@ -225,9 +240,17 @@ function takeCentre(reading: Reading, at: number): number {
   return take(reading, at, centre.length);
 }
 
-/** «No destetados ok»: what is denied will do, which is no Oklahoma. */
-const place: Reader = (reading, at) =>
-  reading.deniedTo === at && reading.tokens[at]?.text === 'ok' ? 0 : takePlace(reading, at);
+/** “Bred heifers ok”: beside other words than places these will do, which is no Oklahoma unless it is written so. */
+function isFine({ tokens, text, places, read }: Reading, at: number): boolean {
+  const { text: word, start, end } = tokens[at] ?? {};
+  const isAfter = places.some((part) => part.from + part.length === at) || LITTLE.where.match(tokens, at - 1);
+  // “Near Smallville ok”: behind a town that nobody here knows.
+  const isAfterPlace = isAfter || (!read.has(at - 1) && LITTLE.where.match(tokens, at - 2));
+  const isWritten = text.slice(start, end) === 'OK' || LITTLE.joinPlaces.match(tokens, at + 1);
+  return word === 'ok' && at > 0 && isBeside(tokens, at) && !isAfterPlace && !isWritten;
+}
+
+const place: Reader = (reading, at) => (isFine(reading, at) ? 0 : takePlace(reading, at));
 
 /** Reads a number with what stands around it; a distance belongs to the place after it. */
 const quantity: Reader = (reading, at) => {
@@ -251,6 +274,7 @@ const skip: Reader = (reading, at) => {
 
 /** In this order at each token: the first that reads something wins. */
 const READERS: readonly Reader[] = [
+  blood,
   kept,
   sire,
   cross,

@@ -1,4 +1,5 @@
-import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { classesNamed, WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import { isAlternative, meantBreeds } from '../lexicon/alternatives';
 import {
   giveBack,
@@ -37,6 +38,10 @@ export interface Understood {
 }
 
 const TEXT_MAX = 500;
+/** Mothers with their young, or that may have them. */
+const SUCKLED = classesNamed('pair,with_young');
+/** Whose classes say whether they have young at foot. */
+const HELD = new Set(WITH_YOUNG.map((code) => CLASSES[code].category));
 /** The classes that nouns, states and negations leave; what would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
   reading.nouns = besideGoats(besideOthers(reading), reading.tokens);
@@ -48,7 +53,10 @@ function settleStock(reading: Reading): ClassCode[] {
     // “Weaner pigs, no castrates”: of no animal that is known here it says nothing.
     const left = isOpposite && reading.nouns.length + reading.breeds.length === 0 ? [] : inState(reading, codes, state);
     if (left.length > 0) codes = left;
-    if (left.length === 0 && !(isOpposite && codes.length > 0)) giveBack(reading, state);
+    // «Cabra leiteira com cria»: where no class has young at foot, the words rank.
+    const isSuckled = !isOpposite && state.codes.every((code) => SUCKLED.includes(code));
+    const isUnheld = isSuckled && codes.length > 0 && !codes.some((code) => HELD.has(CLASSES[code].category));
+    if (isUnheld || (left.length === 0 && !(isOpposite && codes.length > 0))) giveBack(reading, state);
     else reading.said.push({ from, length, keys: left.length > 0 ? ['class', 'sex', 'category'] : ['not'] });
   }
   for (const { codes: of, ...part } of reading.nouns) {

@@ -5,6 +5,7 @@ const OF_WORDS = [
   'calf_m,calf_f,calf_mixed',
   'steer_1_2,steer_2_3',
   'cow_calf,cow_3in1',
+  'cow_bred,cow_calf,cow_3in1',
   'lamb,ram_young',
   'mule,donkey',
   'chick,broiler,layer,layer_spent,pullet,rooster',

@@ -1,3 +1,4 @@
+import { endOfBlood } from '@/lib/language/lexicon/bloods';
 import { LITTLE, MEASURES, NUMBER_WORDS, type Sense } from '@/lib/language/lexicon/lexicon';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, YOUNG_FAMILIES } from '@/lib/livestock/stock/roles';
@@ -13,7 +14,7 @@ import { endOfYoung, sexesOfYoung } from './young';
 import type { Stock } from '../stock';
 import { numberAt } from '../terms';
 import { isRising } from './ages';
-import { endOfBlood } from './bloods';
+
 import { isDayAt } from './dates';
 import { quantityOf } from './quantity-of';
 
@@ -70,7 +71,7 @@ export function countedAt(ad: Ad, from: number): number {
     if (isRising(ad, at)) at += 2;
     at = endOfAge(ad, at);
     // “40 1/2 blood Wagyu heifers”, “320 1st cross ewes”.
-    if (ad.tokens[at]?.kind !== 'word') at = endOfBlood(ad, at);
+    if (ad.tokens[at]?.kind !== 'word') at = endOfBlood(ad.tokens, at);
     if (ad.tokens[at]?.kind === 'number' && breedsAt(ad, at).length > 0) return at;
     if (ad.tokens[at]?.kind !== 'word' || match(ad, AROUND.loads, at)) return 0;
     // «Machos a 62 y hembras a 58».
