@@ -1,4 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import { WILL_DO } from './kept';
 import { LITTLE } from './lexicon';
 import { isOrAt } from './senses-at';
@@ -114,4 +116,43 @@ export function meantBreeds(
   const areBeside = named.every((one, nth) => nth === 0 || areBreedsBeside(written, named[nth - 1] ?? one, one));
   if (names.length === 2 && areBeside && !areListed) return [...names, 'Crossbred'];
   return names.length < 2 || areListed ? names : [];
+}
+
+interface Stated extends Written {
+  nouns: readonly (Part & { codes: readonly ClassCode[] })[];
+  states: readonly (Part & { codes: readonly ClassCode[]; sex: string | undefined; isOpposite?: boolean })[];
+}
+
+/** “Pairs” say of themselves that they have young. */
+const saysState = (codes: readonly ClassCode[]): boolean => codes.every((code) => WITH_YOUNG.includes(code));
+
+/**
+ * The classes of animals beside those of a state, joined by «o» or «y», of which it isn't said: «vacas paridas o vaquillonas
+ * preñadas», “pairs or bred cows”. It is said of what stands behind the animals that it precedes, “bred cows or heifers”, or
+ * before those that it follows, «vacas o vaquillonas preñadas», unless that has a state of its own.
+ */
+export function classesApart({ tokens, nouns, states, context }: Stated, state: Stated['states'][number]): ClassCode[] {
+  const isJoin = (at: number) =>
+    LITTLE.joinDenied.match(tokens, at) !== null && !(context.locale === 'pt' && tokens[at]?.text === 'o');
+  const bounds = nouns.slice(1).flatMap(({ from }, nth) => {
+    const before = nouns[nth];
+    const end = before ? before.from + before.length : from;
+    return Array.from({ length: from - end }, (_, back) => from - 1 - back).find(isJoin) ?? [];
+  });
+  const groupOf = ({ from }: Part) => bounds.filter((bound) => bound < from).length;
+  const mine = groupOf(state);
+  const own = nouns.filter((noun) => groupOf(noun) === mine);
+  if (state.sex ?? state.isOpposite ?? own.length === 0) return [];
+  const isStated = (group: number) =>
+    states.some((one) => one !== state && !one.sex && groupOf(one) === group) ||
+    nouns.some((noun) => groupOf(noun) === group && saysState(noun.codes));
+  const isBehind = own.some(({ from }) => from < state.from);
+  const isApart = (noun: Stated['nouns'][number]) => {
+    const group = groupOf(noun);
+    const mayBeIn = noun.codes.some((code) => state.codes.includes(code));
+    return group !== mine && (!mayBeIn || isStated(group) || group > mine === isBehind);
+  };
+  const isOther = ({ codes }: { codes: readonly ClassCode[] }) =>
+    saysState(codes) || !codes.every((code) => own.some((noun) => noun.codes.includes(code)));
+  return nouns.filter((noun) => isApart(noun) && isOther(noun)).flatMap(({ codes }) => codes);
 }

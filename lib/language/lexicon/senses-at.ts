@@ -150,7 +150,7 @@ export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
   const isBeside = codes.some((code) => PAIRS.includes(code));
   if (!isYoung && !isBeside) return false;
   for (let back = at - 1; back >= at - FIGURE_MAX; back -= 1)
-    if (WITH.has(tokens[back]?.text ?? '')) {
+    if (WITH.has(tokens[back]?.text ?? '') || SUCKLED.match(tokens, back)) {
       const between = tokens.slice(back + 1, at);
       const number = between.findIndex(({ kind }) => kind === 'number');
       // «Vacas com cria ao pé 40 novilhas»: the young are named before.
@@ -158,6 +158,8 @@ export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
     }
   return false;
 }
+
+const SUCKLED = phrasesOf({ yes: littleWords.suckled });
 
 /** Their sex, or the sign of a cross, beside the breed of young ones. */
 const OF_YOUNG = /^(?:machos?|hembras?|femeas?|bull|heifer|steer|x)$/;

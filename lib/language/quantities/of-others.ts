@@ -55,6 +55,9 @@ const EXPECTED = /^(?:ww|yw|bw|ced|ce|epds?)$/;
 const isExpected = (tokens: readonly Token[], { from }: Quantity): boolean =>
   EXPECTED.test(tokens[from - 1]?.text ?? '');
 
+/** Behind days that are none of a term: «a 60 días del parto». */
+const OF_OTHERS = phrasesOf({ yes: measureWords.daysOfOthers });
+
 /** Who rides or works, and whose age no animal's is. */
 const PEOPLE = phrasesOf({ yes: measureWords.people });
 /** “Kid safe” is what a horse is. */
@@ -134,6 +137,7 @@ export const isOfOthers = (
   isOfRider(reading.tokens, asked) ||
   isOfCompany(reading, asked) ||
   isExpected(reading.tokens, asked) ||
+  (asked.unit.of === 'days' && OF_OTHERS.match(reading.tokens, asked.to) !== null) ||
   isBesideStray(reading, asked) ||
   PER_OTHER.match(reading.tokens, asked.to) !== null ||
   (reading.isEquipment && (isModelYear(asked) || Object.keys(filters ?? {}).some((key) => !PRICES.has(key))));

@@ -123,7 +123,7 @@ export function asCount({ tokens, isEquipment, ...named }: Text, asked: Quantity
   // “Gelding 8-12 kid safe” is so old.
   if (unit.of !== 'bare' || hint === 'weight' || isRanking(tokens, to) || !(isFew || compare === 'about')) return asked;
   // «Novillos 300 pa arriba gordos», «novillos 300 o más angus» may weigh so much.
-  const isAfter = tokens[to - 1]?.kind === 'word' && compare === 'min' && asked.from < to - 1;
+  const isAfter = tokens[to - 1]?.kind !== 'number' && compare === 'min' && asked.from < to - 1;
   const counts = countedAt(tokens, to).some(({ stock, state, breed }) =>
     isAfter ? hint !== 'upward' && stock : (stock ?? breed ?? (isFew ? state : undefined)),
   );

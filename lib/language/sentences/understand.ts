@@ -1,6 +1,6 @@
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed, WITH_YOUNG } from '@/lib/livestock/stock/roles';
-import { isAlternative, meantBreeds } from '../lexicon/alternatives';
+import { classesApart, isAlternative, meantBreeds } from '../lexicon/alternatives';
 import {
   giveBack,
   giveBackTestsOfFemales,
@@ -51,8 +51,10 @@ function settleStock(reading: Reading): ClassCode[] {
   for (const state of withBothSexes(ofKindUnnamed(reading))) {
     const { from, length, isOpposite } = state;
     // “Weaner pigs, no castrates”: of no animal that is known here it says nothing.
-    const left = isOpposite && reading.nouns.length + reading.breeds.length === 0 ? [] : inState(reading, codes, state);
-    if (left.length > 0) codes = left;
+    const isOfNone = isOpposite && reading.nouns.length + reading.breeds.length === 0;
+    const apart = classesApart({ ...reading, nouns }, state);
+    const left = isOfNone ? [] : inState(reading, codes, state);
+    if (left.length > 0) codes = [...new Set([...left, ...codes.filter((code) => apart.includes(code))])];
     // «Cabra leiteira com cria»: where no class has young at foot, the words rank.
     const isSuckled = !isOpposite && state.codes.every((code) => SUCKLED.includes(code));
     const isUnheld = isSuckled && codes.length > 0 && !codes.some((code) => HELD.has(CLASSES[code].category));
