@@ -5,6 +5,7 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { gapBefore, inSameClause, match, type Ad, type Senses } from './ad-text';
+import { tokensOf } from './doubts/clauses';
 import { isMonthAt } from './figures/dates';
 import { isOrdinal } from './figures/ordinals';
 
@@ -59,12 +60,25 @@ function asGoats(ad: Ad, found: ReturnType<typeof match<readonly Sense[]>>, at: 
   return found && meaning ? { ...found, meaning } : found;
 }
 
-/** “Flock of hens”: whether animals are named, and none of a category but by words for many of any kind. */
-function namesOthers(ad: Ad, category: Category): boolean {
-  const named = ad.words.flatMap((word, at) =>
-    /^flocks?$/.test(word) ? [] : (match(ad, VOCABULARY, at)?.meaning.flatMap(({ stock }) => stock ?? []) ?? []),
-  );
-  return named.length > 0 && !named.some((code) => CLASSES[code].category === category);
+/** Words for many animals of one kind, which others are counted by as well. */
+const HERDS: Partial<Record<string, Category>> = {
+  flock: 'ovine',
+  majada: 'ovine',
+  tropilla: 'equine',
+  rodeo: 'bovine',
+};
+const herdAt = (ad: Ad, at: number): Category | undefined => HERDS[ad.words[at]?.replace(/s$/, '') ?? ''];
+
+/** So many words stand at most behind a word for many that say what they are: «tropilla de 35 lindos novillos». */
+const HERD_WORDS_MAX = 4;
+
+/** “Flock of hens”, «tropilla de novillos»: whether animals of another kind alone are named behind a word for many. */
+function isOfOthers(ad: Ad, at: number): boolean {
+  const kind = herdAt(ad, at);
+  if (!kind) return false;
+  const behind = tokensOf(at + 1, at + 1 + HERD_WORDS_MAX).filter((one) => inSameClause(ad, one, at));
+  const named = behind.flatMap((one) => match(ad, VOCABULARY, one)?.meaning.flatMap(({ stock }) => stock ?? []) ?? []);
+  return named.length > 0 && !named.some((code) => CLASSES[code].category === kind);
 }
 
 /** “Bay Paint, 8 years”: with a capital within a sentence, and no word behind it, an ordinary word is a name. */
@@ -87,7 +101,7 @@ function isTownOfState(ad: Ad, at: number): boolean {
 function findSenses(ad: Ad, at: number): Senses | null {
   const said = match(ad, VOCABULARY, at);
   const found = asGoats(ad, said && said.length > 1 ? withoutCoat(ad.tokens, at) : said, at);
-  if (found?.length === 1 && /^flocks?$/.test(ad.words[at] ?? '') && namesOthers(ad, 'ovine')) return null;
+  if (found?.length === 1 && isOfOthers(ad, at)) return null;
   if (isPairOf(ad, at) || isPower(ad, at)) return null;
   if (found?.length === 1 && isOrdinaryWord(ad.tokens, at, ad.locale) && !isCapital(ad, at)) return null;
   // «Mochos sim» is no Simmental.

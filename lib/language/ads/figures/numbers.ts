@@ -237,10 +237,17 @@ export function readCorrected(ad: Ad, from: number): number {
   return take(ad, 'headCount', String(value), upTo(from, at + 1));
 }
 
-/** «Novillitos. Ciento veinte.»: a number in words between points or commas, right behind the animals, is likely how many. */
+/**
+ * «Novillitos. Ciento veinte.», «novillos, 35, 400 kilos»: a number between points or commas, right behind the animals, is
+ * likely how many; in figures, it is the first one and what they weigh follows it.
+ */
 export function readWritten(ad: Ad, stock: Stock, at: number): number {
   const gap = (one: number) => one === ad.tokens.length || /[.,;\n]/.test(gapBefore(ad, one));
-  const written = ad.tokens[at]?.kind === 'word' && gap(at) ? writtenNumberAt(ad.tokens, at, ad.locale) : null;
+  const isShort = at <= WRITTEN_MAX && /^\d{1,4}$/.test(ad.words[at] ?? '');
+  const isFirstOne = isShort && !tokensOf(0, at).some((one) => numberAt(ad, one));
+  const isFigure = isFirstOne && quantityOf(ad, at + 1)?.unit.of === 'weight';
+  const figure = isFigure ? { text: ad.words[at] ?? '', length: 1 } : null;
+  const written = !gap(at) ? null : ad.tokens[at]?.kind === 'word' ? writtenNumberAt(ad.tokens, at, ad.locale) : figure;
   const to = at + (written?.length ?? 0);
   const isFirst = stock.nouns.length === 1 && (stock.nouns[0]?.from ?? at) < at && at <= WRITTEN_MAX;
   if (!written || Number(written.text) < 2 || !gap(to) || !isFirst || isCounted(ad)) return 0;
