@@ -4,6 +4,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import type { FormField } from '@/components/market/listing-form/form-kind';
 import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { SPECIES } from '@/lib/livestock/stock/species';
 import type { Needed } from './open-questions';
 
@@ -20,6 +21,8 @@ export interface OwnQuestion {
   reading: AdReading;
   onAnswer: Answering;
   onConfirm: (...facts: AdFact[]) => void;
+  /** Other animals are for sale than were read. */
+  onCategory?: (category: Category) => void;
 }
 
 /** How a form takes what an advertisement says. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { goToControl } from '@/components/market/listing-form/form-kind';
+import { useEffect, useState } from 'react';
+import { goToControl, questionId } from '@/components/market/listing-form/form-kind';
 import { capitalised } from '@/lib/core/i18n/format';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
-import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { SPECIES } from '@/lib/livestock/stock/species';
 import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
 import { controlOf, useAdForm, type Answering, type AskedValues } from './ad-form';
@@ -26,18 +26,26 @@ interface ChoiceProps {
 /** The category, which the class and the breed are chosen of. */
 export function CategoryQuestion({ onAnswer }: Pick<ChoiceProps, 'onAnswer'>) {
   const ask = useTranslations('listingForm.paste.ask');
-  const categories = useTranslations('categories');
+  const onChoose = (category: Category) =>
+    onAnswer({ category, ...(SPECIES[category].soldSingly && { headCount: '1' }) });
   return (
     <QuestionCard field="category" title={ask('category')}>
-      {CATEGORIES.map((category) => (
-        <Option
-          key={category}
-          title={categories(category)}
-          onChoose={() => onAnswer({ category, ...(SPECIES[category].soldSingly && { headCount: '1' }) })}
-        />
-      ))}
+      <CategoryOptions categories={CATEGORIES} onChoose={onChoose} />
     </QuestionCard>
   );
+}
+
+function CategoryOptions({
+  categories,
+  onChoose,
+}: {
+  categories: readonly Category[];
+  onChoose: (category: Category) => void;
+}) {
+  const nameOf = useTranslations('categories');
+  return categories.map((category) => (
+    <Option key={category} title={nameOf(category)} onChoose={() => onChoose(category)} />
+  ));
 }
 
 /** Classes by how well the age and the weight that are known go with them; of equals the usual order stays. */
@@ -57,62 +65,81 @@ function likeliestFirst(codes: readonly ClassCode[], { age, weight }: AskedValue
 /** So many classes are offered at once; of more their families come first. */
 const CLASSES_MAX = 8;
 
-/** The class: one of those that the words may mean, or its family and then the class. */
-export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: ChoiceProps) {
+/**
+ * The class: one of those that the words may mean; of many, its family and then the class, and of two families the classes
+ * of the first. Where other animals were read than are sold, those are chosen here.
+ */
+export function ClassQuestion({
+  values,
+  reading,
+  names,
+  onConfirm,
+  onAnswer,
+  onCategory,
+}: ChoiceProps & { onCategory?: ((category: Category) => void) | undefined }) {
   const locale = useLocale();
   const ask = useTranslations('listingForm.paste.ask');
-  const [family, setFamily] = useState<ClassFamily | null>(null);
+  const [step, setStep] = useState<ClassFamily | 'category' | null>(null);
+  const id = questionId(controlOf(useAdForm(), 'class'));
+  useEffect(() => {
+    // The button that led here is gone.
+    if (step !== null) document.getElementById(id)?.querySelector<HTMLElement>('[data-answer]')?.focus();
+  }, [step, id]);
   const { classNames } = names;
   const guesses = guessesOf(reading, 'class');
   const codes = CLASS_CODES.filter((code) => values.category !== '' && isClassOf(values.category, code));
   const among = reading.questions.find(({ asks }) => asks === 'class')?.among ?? [];
   // «50 vaquillonas» leaves so many that none is likely, and no cow.
-  const named = likeliestFirst(
-    codes.filter((code) => guesses.length === 0 && among.includes(code)),
-    values,
-  );
-  const isShort = named.length > 0 && named.length <= CLASSES_MAX;
+  const named = codes.filter((code) => guesses.length === 0 && among.includes(code));
   const families = [...new Set((named.length > 0 ? named : codes).map((code) => CLASSES[code].family))];
-  const ofFamily = (one: ClassFamily) =>
-    likeliestFirst(
-      codes.filter((code) => CLASSES[code].family === one),
-      values,
-    );
-  const nameOf = (code: (typeof codes)[number]) => capitalised(locale, classNames.classes[code].one);
+  const ofFamily = (one: ClassFamily) => codes.filter((code) => CLASSES[code].family === one);
+  const nameOf = (code: ClassCode) => capitalised(locale, classNames.classes[code].one);
   const open = (one: ClassFamily) => {
     const [only, another] = ofFamily(one);
     if (only && !another) onAnswer({ class: only });
-    else setFamily(one);
+    else setStep(one);
   };
+  if (step === 'category' && onCategory)
+    return (
+      <QuestionCard field="class" title={ask('category')}>
+        <CategoryOptions
+          categories={CATEGORIES.filter((category) => category !== values.category)}
+          onChoose={(category) => {
+            setStep(null);
+            onCategory(category);
+          }}
+        />
+      </QuestionCard>
+    );
+  const isShort = named.length > 0 && named.length <= CLASSES_MAX;
+  const [first, second, third] = families;
+  const isOfTwo = named.length > CLASSES_MAX && second !== undefined && third === undefined;
+  const family = step === 'category' ? null : (step ?? (isOfTwo ? first : null));
+  const shown = family ? ofFamily(family) : isShort ? named : [];
+  const others = step || isShort || guesses.length > 0 ? [] : families.filter((one) => one !== family);
   return (
     <QuestionCard field="class" title={ask('class')} isEven>
-      {family || isShort
-        ? (family ? ofFamily(family) : named).map((code) => (
-            <Option
-              key={code}
-              title={nameOf(code)}
-              isHeld={code === values.class}
-              onChoose={() => onAnswer({ class: code })}
-            />
-          ))
-        : guesses.length > 0
-          ? codes.flatMap((code) => {
-              const fact = guesses.find(({ value }) => value === code);
-              return fact ? <Option key={code} title={nameOf(code)} onChoose={() => onConfirm(fact)} /> : [];
-            })
-          : families.map((one) => (
-              <Option
-                key={one}
-                title={capitalised(locale, classNames.families[one].other)}
-                onChoose={() => open(one)}
-              />
-            ))}
-      {family || isShort || guesses.length > 0 ? (
+      {likeliestFirst(shown, values).map((code) => (
+        <Option
+          key={code}
+          title={nameOf(code)}
+          isHeld={code === values.class}
+          onChoose={() => onAnswer({ class: code })}
+        />
+      ))}
+      {step || isShort
+        ? null
+        : codes.flatMap((code) => {
+            const fact = guesses.find(({ value }) => value === code);
+            return fact ? <Option key={code} title={nameOf(code)} onChoose={() => onConfirm(fact)} /> : [];
+          })}
+      {others.map((one) => (
+        <Option key={one} title={capitalised(locale, classNames.families[one].other)} onChoose={() => open(one)} />
+      ))}
+      {shown.length > 0 || guesses.length > 0 ? (
         <OtherOption title={ask('other')} onChoose={() => goToControl('class')} />
-      ) : named.length === 0 ? (
-        // A word for a herd, such as «tropilla», may have been taken for other animals.
-        <OtherOption title={ask('otherAnimals')} onChoose={() => goToControl('category')} />
       ) : null}
+      {onCategory ? <OtherOption title={ask('otherAnimals')} onChoose={() => setStep('category')} /> : null}
     </QuestionCard>
   );
 }

@@ -17,7 +17,7 @@ export interface Filled {
 }
 
 /** Of another category there are no such classes, breeds and traits. */
-const isOfCategory = (field: string) => field === 'class' || field === 'breed' || field.startsWith('traits.');
+export const isOfCategory = (field: string) => field === 'class' || field === 'breed' || field.startsWith('traits.');
 
 const PRICE = ['priceAmount', 'priceBasis', 'priceCurrency'] as const satisfies AdField[];
 const isPrice = (field: AdField) => PRICE.some((part) => part === field);

@@ -11,7 +11,7 @@ import { clearDraft, finishDraft, leaveFinished } from '@/components/market/list
 import { goToDoubt } from '@/components/market/listing-form/form-kind';
 import type { AdReading } from '@/lib/language/ads/dto';
 import { AD_MAX } from '@/lib/language/ads/schema';
-import { CLASS_CODES, isClassOf } from '@/lib/livestock/stock/classes';
+import { CLASS_CODES, CLASSES, isClassOf } from '@/lib/livestock/stock/classes';
 import classTexts from '@/messages/classes/es.json';
 import traitTexts from '@/messages/traits/es.json';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -347,6 +347,7 @@ it('offers the classes that the words leave, and no others, the likeliest first'
     // Of 370 kg they are hardly this young.
     'Vaquillona de 1 a 2 años',
     'Otra',
+    'Son otros animales',
   ]);
   await user.click(card.getByRole('button', { name: 'Vaquillona preñada' }));
   expect(values()).toMatchObject({ class: 'heifer_bred' });
@@ -369,18 +370,38 @@ it('offers the families first where the words leave more than eight classes', as
   expect(values()).toMatchObject({ class: 'heifer_bred' });
 });
 
-it('leads to the category where no word says the class, which a word for a herd may have told wrongly', async () => {
-  const category = document.body.appendChild(document.createElement('input'));
-  category.name = 'category';
+const askedClass = (...among: string[]) => {
+  const facts = READING.facts.filter(({ field }) => field !== 'class');
   fetched.mockImplementation(() =>
-    answer(200, { ...READING, facts: READING.facts.filter(({ field }) => field !== 'class'), questions: [] }),
+    answer(200, { ...READING, facts, questions: [{ asks: 'class', spans: [], among }] }),
   );
+};
+const ofFamily = (...families: string[]) => CLASS_CODES.filter((code) => families.includes(CLASSES[code].family));
+
+it('changes to other animals with one tap more than asking for them, and asks for their class and breed', async () => {
+  askedClass('heifer_open', 'heifer_bred');
   renderWithMessages(<PasteForm />);
   const user = await paste();
   const card = within(await screen.findByRole('group', { name: '¿Qué clase es?' }));
   await user.click(card.getByRole('button', { name: 'Son otros animales' }));
-  expect(category).toHaveFocus();
-  category.remove();
+  const others = within(screen.getByRole('group', { name: '¿Qué vendés?' }));
+  const [first] = others.getAllByRole('button');
+  expect(first).toHaveFocus();
+  expect(others.queryByRole('button', { name: 'Bovinos' })).toBeNull();
+  await user.click(others.getByRole('button', { name: 'Ovinos' }));
+  expect(values()).toMatchObject({ category: 'ovine', class: '', breed: '', headCount: '46' });
+  expect(screen.getByRole('button', { name: 'Corderos' })).toBeVisible();
+  expect(screen.getByRole('group', { name: '¿De qué raza?' })).toBeVisible();
+});
+
+it('shows the classes of «vacas» beside the dairy ones, and keeps the focus in the card', async () => {
+  askedClass(...ofFamily('cow', 'dairy'));
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('group', { name: '¿Qué clase es?' }));
+  expect(card.getByRole('button', { name: 'Vaca de invernada' })).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Lecheras' }));
+  expect(card.getAllByRole('button')[0]).toHaveFocus();
 });
 
 it('opens the card of a fact alone by a tap on its mark, which then says what was answered', async () => {

@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AdFact } from '@/lib/language/ads/dto';
 import { usualBasis } from '@/lib/livestock/pricing/trade-customs';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { EitherQuestion, MentionedQuestion } from './choice-questions';
 import { nameIn, useAdForm, type Answering } from './ad-form';
@@ -65,8 +66,20 @@ export function Questions({
     move();
     filling.confirm(...facts);
   };
+  const change = (category: Category) => {
+    move();
+    filling.changeCategory(category);
+  };
   if (questions.length === 0) return null;
-  const shared = { values, text, reading, names, onAnswer: answer, onConfirm: confirm };
+  const shared = {
+    values,
+    text,
+    reading,
+    names,
+    onAnswer: answer,
+    onConfirm: confirm,
+    ...(!isUnread && { onCategory: change }),
+  };
   const show = (question: Question) => {
     if (question.kind === 'either') {
       const leaveOut = () => {

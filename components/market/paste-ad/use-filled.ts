@@ -3,9 +3,19 @@
 import { useFormContext } from 'react-hook-form';
 import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { nameIn, useAdForm } from './ad-form';
 import { answeredAs } from './carrying';
-import { answeredBefore, confirmed, factsToFill, fillForm, giveBack, undoFill, type FilledForm } from './fill-form';
+import {
+  answeredBefore,
+  confirmed,
+  factsToFill,
+  fillForm,
+  giveBack,
+  isOfCategory,
+  undoFill,
+  type FilledForm,
+} from './fill-form';
 import { beginningOf, keepOtherLots, useOtherLots } from './other-lots';
 import { keepPasted, usePasted, type Pasted } from './pasted';
 
@@ -55,6 +65,19 @@ export function useFilled(draftKey: string) {
       for (const fact of facts) put(fact.field, adForm.fillWith(fact));
       const valueNow = ({ field, value }: AdFact) => facts.find((fact) => fact.field === field)?.value ?? value;
       if (result) keepFacts(result.reading.facts.map((fact) => ({ ...fact, value: valueNow(fact) })));
+    },
+    /** Takes the animals for others than were read, which have none of their classes, breeds and traits. */
+    changeCategory: (category: Category) => {
+      if (!result) return;
+      for (const field of ['class', 'breed'] as const) put(field, '');
+      const { facts, questions } = result.reading;
+      const said = facts.find(({ field }) => field === 'category');
+      const left = facts.filter(({ field }) => field !== 'category' && !isOfCategory(field));
+      refill({
+        ...result.reading,
+        facts: [{ field: 'category', value: category, spans: said?.spans ?? [], state: 'said' }, ...left],
+        questions: questions.filter(({ asks }) => asks !== 'class' && asks !== 'breed'),
+      });
     },
     /** Takes a fact for none. */
     leaveOut: (field: AdField) => {
