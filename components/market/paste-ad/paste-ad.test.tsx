@@ -404,6 +404,25 @@ it('shows the classes of «vacas» beside the dairy ones, and keeps the focus in
   expect(card.getAllByRole('button')[0]).toHaveFocus();
 });
 
+it('offers a search and a notice for what somebody wants to buy, and asks nothing until it is for sale', async () => {
+  const wanted = { ...READING, questions: [{ asks: 'wanted' as const, spans: [] }], description: 'Compro vaquillonas' };
+  fetched.mockImplementation(() => answer(200, wanted));
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('region', { name: 'Parece un pedido de compra' }));
+  const search = card.getByRole('link', { name: 'Buscar lo que pido' });
+  expect(search).toHaveFocus();
+  expect(search).toHaveAttribute('href', '/?search=Compro+vaquillonas');
+  expect(card.getByRole('link', { name: 'Avisame cuando haya' })).toHaveAttribute(
+    'href',
+    '/?search=Compro+vaquillonas#save-search',
+  );
+  expect(screen.queryByRole('group')).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Lo vendo yo: publicarlo' }));
+  const [first] = screen.getAllByRole('group');
+  expect(first).toContainElement(document.activeElement as HTMLElement);
+});
+
 it('opens the card of a fact alone by a tap on its mark, which then says what was answered', async () => {
   renderWithMessages(<PasteForm />);
   const user = await paste();

@@ -18,6 +18,7 @@ import type { Shown } from './pasted';
 import { Questions } from './questions';
 import { AnsweredBefore, cardFor, SaidFact, SaidOtherwise } from './said-fact';
 import type { Filling } from './use-filled';
+import { WantedAd } from './wanted-ad';
 
 interface ReadAdProps {
   result: Shown;
@@ -75,6 +76,11 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
     setCorrected(null);
     text.current?.querySelector<HTMLElement>(`[data-field="${corrected}"]`)?.focus();
   };
+  const isWanted = reading.questions.some(({ asks }) => asks === 'wanted');
+  const publish = () => {
+    filling.drop('wanted');
+    leave();
+  };
   return (
     <div data-begun className="grid gap-4 sm:gap-6">
       <section ref={text} aria-label={t('label')} className={AD_FRAME}>
@@ -88,55 +94,64 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
             <button type="button" className="link min-h-11 text-15" onClick={onUndo}>
               {t('undo')}
             </button>
-            <KindLink
-              isMeant
-              draftKey={draftKey}
-              href={localizedPath(locale, other.path)}
-              className="link inline-flex min-h-11 items-center text-15"
-            >
-              {t(other.title)}
-            </KindLink>
+            {isWanted ? null : (
+              <KindLink
+                isMeant
+                draftKey={draftKey}
+                href={localizedPath(locale, other.path)}
+                className="link inline-flex min-h-11 items-center text-15"
+              >
+                {t(other.title)}
+              </KindLink>
+            )}
           </div>
         </div>
       </section>
-      {corrected ? <SaidFact {...result} {...more} {...{ names, filling }} field={corrected} onDone={close} /> : null}
-      <SaidOtherwise {...result} {...{ names, filling }} onSettled={leave} />
-      <PriceDoubt names={names.classNames.classes} isShown={!isAllOpen} />
-      {reading.questions.some(({ asks }) => asks === 'wanted') ? (
-        <Note tone="warn" icon="circle-alert">
-          {t('questions.wanted')}
-        </Note>
-      ) : null}
-      {reading.questions.some(({ asks }) => asks === 'equipment') ? (
-        <Note tone="warn" icon="tractor">
-          {t('questions.equipment')}{' '}
-          <Link
-            prefetch={false}
-            href={localizedPath(locale, '/create-equipment')}
-            className="link inline-flex min-h-11 items-center"
-            onClick={() => carryAd(result.text)}
-          >
-            {t('asEquipment')}
-          </Link>
-        </Note>
-      ) : null}
-      {isOtherPriceSaid(reading) ? (
-        <Note tone="warn" icon="circle-alert">
-          {t('questions.asked')}
-        </Note>
-      ) : null}
-      <AnsweredBefore {...result} {...{ names, filling }} onEmpty={leave} />
-      <Questions {...result} {...more} names={names} filling={filling} answeredElsewhere={answered} />
-      {otherLots.length > 0 ? (
-        <Note tone="info" icon="clipboard-check">
-          {t('lotsReady', { count: otherLots.length, lots: otherLots.length + 1 })}{' '}
-          <button type="button" className="link min-h-11" onClick={filling.dropLots}>
-            {t('discardLots')}
-          </button>
-        </Note>
-      ) : reading.questions.some(({ asks }) => asks === 'lots') ? (
-        <Note tone="info">{t('questions.lots')}</Note>
-      ) : null}
+      {isWanted ? (
+        <WantedAd text={reading.description} isFresh={more.isFresh} onPublish={publish} />
+      ) : (
+        <>
+          {corrected ? (
+            <SaidFact {...result} {...more} {...{ names, filling }} field={corrected} onDone={close} />
+          ) : null}
+          <SaidOtherwise {...result} {...{ names, filling }} onSettled={leave} />
+          <PriceDoubt names={names.classNames.classes} isShown={!isAllOpen} />
+          {reading.questions.some(({ asks }) => asks === 'equipment') ? (
+            <Note tone="warn" icon="tractor">
+              {t('questions.equipment')}{' '}
+              <Link
+                prefetch={false}
+                href={localizedPath(locale, '/create-equipment')}
+                className="link inline-flex min-h-11 items-center"
+                onClick={() => carryAd(result.text)}
+              >
+                {t('asEquipment')}
+              </Link>
+            </Note>
+          ) : null}
+          {isOtherPriceSaid(reading) ? (
+            <Note tone="warn" icon="circle-alert">
+              {t('questions.asked')}
+            </Note>
+          ) : null}
+          <AnsweredBefore {...result} {...{ names, filling }} onEmpty={leave} />
+          <Questions
+            {...{ ...result, ...more, names, filling }}
+            isFresh={more.isFresh || answered > 0}
+            answeredElsewhere={answered}
+          />
+          {otherLots.length > 0 ? (
+            <Note tone="info" icon="clipboard-check">
+              {t('lotsReady', { count: otherLots.length, lots: otherLots.length + 1 })}{' '}
+              <button type="button" className="link min-h-11" onClick={filling.dropLots}>
+                {t('discardLots')}
+              </button>
+            </Note>
+          ) : reading.questions.some(({ asks }) => asks === 'lots') ? (
+            <Note tone="info">{t('questions.lots')}</Note>
+          ) : null}
+        </>
+      )}
     </div>
   );
 }

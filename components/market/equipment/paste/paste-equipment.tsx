@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AdBox } from '@/components/market/paste-ad/ad-box';
 import { carryAd, useCarriedAd } from '@/components/market/paste-ad/carried-ad';
 import { AD_FRAME, LINES } from '@/components/market/paste-ad/mark-looks';
+import { WantedAd } from '@/components/market/paste-ad/wanted-ad';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -42,6 +43,10 @@ export function PasteEquipment({ draftKey, ...more }: PasteEquipmentProps) {
         {...{ reading, isFresh }}
         text={filling.text}
         onChange={() => setTyping(true)}
+        onPublish={() => {
+          filling.sell();
+          setFresh(true);
+        }}
         onUndo={() => {
           filling.undo();
           setTyping(true);
@@ -85,19 +90,21 @@ interface ReadEquipmentProps extends EquipmentQuestionsProps {
   /** Whether it has just been read: then the first question has the focus. */
   isFresh: boolean;
   onChange: () => void;
+  /** It is for sale, although it reads like a request to buy. */
+  onPublish: () => void;
   /** Takes out of the form what the advertisement filled in. */
   onUndo: () => void;
 }
 
 /** An advertisement that was read: its text with its marks, their key, and the open questions. */
-function ReadEquipment({ reading, text, isFresh, onChange, onUndo, ...more }: ReadEquipmentProps) {
+function ReadEquipment({ reading, text, isFresh, onChange, onPublish, onUndo, ...more }: ReadEquipmentProps) {
   const t = useTranslations('listingForm.equipment.paste');
   const paste = useTranslations('listingForm.paste');
   const format = useFormatter();
   const { control } = useFormContext<EquipmentListingFormValues>();
   const marks = useFieldMarks(reading, useWatch({ control }) as EquipmentListingFormValues, more.names);
   const { asks, unread, described, phones, addresses } = reading;
-  const notes = (['wanted', 'several', 'brand', 'price'] as const).filter((one) => asks.includes(one));
+  const notes = (['several', 'brand', 'price'] as const).filter((one) => asks.includes(one));
   const counts = {
     said: marks.filter(({ isOpen }) => !isOpen).length,
     unread: unread.length,
@@ -142,12 +149,18 @@ function ReadEquipment({ reading, text, isFresh, onChange, onUndo, ...more }: Re
           </div>
         </div>
       </section>
-      {notes.map((note) => (
-        <Note key={note} tone="warn" icon="circle-alert">
-          {t(`notes.${note}`)}
-        </Note>
-      ))}
-      <EquipmentQuestions {...more} reading={reading} isFresh={isFresh} />
+      {asks.includes('wanted') ? (
+        <WantedAd text={reading.description} isFresh={isFresh} onPublish={onPublish} />
+      ) : (
+        <>
+          {notes.map((note) => (
+            <Note key={note} tone="warn" icon="circle-alert">
+              {t(`notes.${note}`)}
+            </Note>
+          ))}
+          <EquipmentQuestions {...more} reading={reading} isFresh={isFresh} />
+        </>
+      )}
     </div>
   );
 }

@@ -76,6 +76,11 @@ export function useFilledEquipment(draftKey: string) {
     write: (text: string) => keep({ ...pasted, text }),
     fill: (text: string, reading: EquipmentReading) =>
       keep({ text, reading, set: fillBlank(form, toFill(reading), pasted.set) }),
+    /** Takes what reads like a request to buy for what is for sale. */
+    sell: () => {
+      const { reading } = pasted;
+      if (reading) keep({ ...pasted, reading: { ...reading, asks: reading.asks.filter((one) => one !== 'wanted') } });
+    },
     undo: () => {
       fillBlank(form, {}, pasted.set);
       keep({ ...NOTHING, text: pasted.text });
