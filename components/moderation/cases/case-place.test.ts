@@ -12,8 +12,7 @@ const place = (key: string, items = queue) => placeOf(key, items, addresses);
 
 it('goes to the next case that nobody else holds, and back to the one before', () => {
   expect(place('c')).toMatchObject({
-    number: 3,
-    total: 5,
+    queue: ['a', 'b', 'c', 'd', 'e'],
     previous: { key: 'b' },
     next: { key: 'e' },
   });

@@ -18,8 +18,7 @@ export function placeOf(
   const previous = neighbour(items.slice(0, Math.max(0, index)).findLast(isFree));
   const next = neighbour(items.slice(index + 1).find(isFree));
   return {
-    number: index + 1,
-    total: items.length,
+    queue: items.map((item) => item.key),
     previous,
     next,
     href: hrefOf(key),

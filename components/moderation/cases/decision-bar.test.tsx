@@ -46,8 +46,7 @@ const bar: BarCase = {
   previews,
 };
 const place = {
-  number: 1,
-  total: 2,
+  queue: ['k1', 'k2', 'k3'],
   previous: null,
   next: { href: '/admin/cases/k2', key: 'k2' },
   href: '/admin/cases/k1',
@@ -115,6 +114,15 @@ beforeEach(() => {
   acts.decideAppeal.mockResolvedValue(receipt('2026-11-22T10:00:10.000Z'));
   acts.addNote.mockResolvedValue({ ok: true, data: null });
   undo.mockResolvedValue({ ok: true, data: null });
+});
+
+it('says the place among the cases that are left, as the title of the queue does', async () => {
+  const show = openQueue();
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getByText('1 de 3')).toBeVisible());
+  await user.keyboard('d');
+  show('k2');
+  expect(await screen.findByText('1 de 2')).toBeVisible();
 });
 
 it('takes down by B with the answer that a digit chose, goes to the next case, and undoes by Z', async () => {

@@ -79,9 +79,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
     >
       <div className="flex items-center gap-1 whitespace-nowrap max-md:hidden">
         <Step label={t('previous')} name="K" to={place.previous} />
-        <span className="text-14 text-ink-2 tabular-nums">
-          {t('position', { number: place.number, total: place.total })}
-        </span>
+        <span className="text-14 text-ink-2 tabular-nums">{t('position', bar.position)}</span>
         <Step label={t('next')} name="J" to={place.next} />
       </div>
       {isReader || !waits ? (

@@ -42,8 +42,8 @@ export interface BarCase {
 
 /** The neighbours of a case in the queue. */
 export interface BarPlace {
-  number: number;
-  total: number;
+  /** The keys of the cases that the page was made with. */
+  queue: readonly string[];
   previous: Neighbour | null;
   next: Neighbour | null;
   href: string;
@@ -69,6 +69,8 @@ export function useDecisions(item: BarCase, place: BarPlace, acts: CaseActs) {
   const mayTakeDown = mayDecide && item.exists && !item.appeal && (item.kind !== 'user' || item.owner !== null);
   const maySuspend = mayTakeDown && item.owner !== null && !item.owner.suspended;
   useTitleFocus(item.key);
+  // Those that were decided since are no longer counted, as in the queue's title.
+  const left = place.queue.filter((key) => key === item.key || !desk.isDecided(key));
 
   const seen = { key: item.key, until: item.until };
   const run = (act: () => Promise<ActionResult<DecisionReceipt>>, done: string) => {
@@ -125,6 +127,7 @@ export function useDecisions(item: BarCase, place: BarPlace, acts: CaseActs) {
     ...Object.fromEntries(Object.entries(keys).map(([name, act]) => [name, whenShown(act)])),
   });
   return {
+    position: { number: left.indexOf(item.key) + 1, total: left.length },
     ready,
     waits,
     holder,
