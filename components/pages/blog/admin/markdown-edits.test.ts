@@ -33,6 +33,8 @@ it.each<[MarkdownEdit, string, string]>([
   ['list', 'a|gua\nsom|bra\n', '|- agua\n- sombra|\n'],
   ['list', '- agua\n|sombra|', '- agua\n|- sombra|'],
   ['list', '||', '- ||'],
+  ['quote', 'a|gua\n- som|bra', '|> agua\n> sombra|'],
+  ['quote', '> agua||', 'agua||'],
 ])('%s: %j becomes %j', (edit, before, after) => {
   expect(show(editMarkdown(read(before), edit))).toBe(after);
 });

@@ -1,5 +1,5 @@
 /** What the toolbar does to the text. */
-export const MARKDOWN_EDITS = ['heading', 'bold', 'italic', 'list'] as const;
+export const MARKDOWN_EDITS = ['heading', 'bold', 'italic', 'list', 'quote'] as const;
 export type MarkdownEdit = (typeof MARKDOWN_EDITS)[number];
 
 /** A text with its selection, in UTF-16 units. */
@@ -9,7 +9,7 @@ export interface Selected {
   end: number;
 }
 
-const LINE_MARKS = { heading: '## ', list: '- ' };
+const LINE_MARKS = { heading: '## ', list: '- ', quote: '> ' };
 const WORD_MARKS = { bold: '**', italic: '*' };
 /** A web address, or a page of this site. */
 const ADDRESS = /^(?:https?:\/\/[^\s()<>]+|\/[^\s()<>]*)$/;

@@ -52,10 +52,10 @@ function typeInto(area: HTMLTextAreaElement, { text, start, end }: Selected): bo
   return isDone;
 }
 
-/** Undoes what was typed last into a field, as its own key does. */
-function undoIn(area: HTMLTextAreaElement | null): void {
+/** Takes back what was typed last into a field, or puts it back, as its own keys do. */
+function stepIn(area: HTMLElement | null, way: keyof typeof STEPS): void {
   area?.focus();
-  document.execCommand?.('undo');
+  document.execCommand?.(way);
 }
 
 export type Preview = (input: { content: string }) => Promise<{ ok: true; data: string } | { ok: false }>;
@@ -64,6 +64,10 @@ const PREVIEW_AFTER_MS = 400;
 /** What is done with Ctrl or, on a Mac, Command. */
 const SHORTCUTS = { b: 'bold', i: 'italic', k: 'link' } as const;
 const KEYS: Partial<Record<MarkdownEdit, string>> = { bold: 'Control+B Meta+B', italic: 'Control+I Meta+I' };
+const STEPS = {
+  undo: { keys: 'Control+Z Meta+Z', look: '' },
+  redo: { keys: 'Control+Y Control+Shift+Z Meta+Shift+Z', look: '-scale-x-100' },
+};
 const isShortcut = (key: string): key is keyof typeof SHORTCUTS => Object.hasOwn(SHORTCUTS, key);
 const ID = 'post-content';
 
@@ -197,15 +201,18 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
                       {t('toolbar.link')}
                     </Button>
                     {upload}
-                    <button
-                      type="button"
-                      aria-label={t('toolbar.undo')}
-                      aria-keyshortcuts="Control+Z Meta+Z"
-                      onClick={() => undoIn(document.getElementById(ID) as HTMLTextAreaElement | null)}
-                      className="icon-button"
-                    >
-                      <Icon name="rotate-ccw" />
-                    </button>
+                    {(['undo', 'redo'] as const).map((way) => (
+                      <button
+                        key={way}
+                        type="button"
+                        aria-label={t(`toolbar.${way}`)}
+                        aria-keyshortcuts={STEPS[way].keys}
+                        onClick={() => stepIn(document.getElementById(ID), way)}
+                        className="icon-button"
+                      >
+                        <Icon name="rotate-ccw" className={STEPS[way].look} />
+                      </button>
+                    ))}
                   </div>
                   <Textarea
                     {...control}
