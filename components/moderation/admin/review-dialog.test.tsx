@@ -116,6 +116,7 @@ it('withdraws a verification, with a reason for the person', async () => {
   expect(onDecide).not.toHaveBeenCalled();
   const notes = screen.getByRole('textbox', { name: 'Comentario' });
   expect(notes).toHaveFocus();
+  expect(notes).toBeRequired();
   await user.keyboard('La cédula era de otro');
   await user.click(screen.getByRole('button', { name: 'Retirar la verificación' }));
   expect(onDecide).toHaveBeenCalledWith('withdrawn', 'La cédula era de otro');

@@ -46,9 +46,9 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
   const [shortcuts] = useShortcuts();
   const name = fullName(item);
   const open = item.verificationStatus === 'pending';
-  const reason = (help: string) => (
-    <Field {...notes.field} label={t('notes')} help={help}>
-      {(control) => <Textarea {...control} {...notes.input} rows={3} maxLength={1000} />}
+  const reason = (help: string, required: boolean) => (
+    <Field {...notes.field} label={t('notes')} help={help} required={required}>
+      {(control) => <Textarea {...control} {...notes.input} rows={3} maxLength={1000} required={required} />}
     </Field>
   );
 
@@ -98,7 +98,7 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
           </section>
           {open ? (
             <div className="grid gap-4">
-              {reason(t('notesHelp'))}
+              {reason(t('notesHelp'), false)}
               <DialogFooter>
                 <Button aria-keyshortcuts="V" onClick={() => act('verified')}>
                   {t('approve')}
@@ -118,7 +118,7 @@ export function ReviewDialog({ item, written, onDecide, onStep, onClose }: Revie
               </summary>
               <div className="grid gap-4 pt-1">
                 <p className="text-14 text-ink-2">{t('withdrawText')}</p>
-                {reason(t('withdrawHelp'))}
+                {reason(t('withdrawHelp'), true)}
                 <Button variant="destructive" onClick={() => act('withdrawn')}>
                   {t('withdraw')}
                 </Button>
