@@ -386,6 +386,19 @@ it('publishes once the signal is back what nothing changed since', async () => {
   expect(notify.clearErrors).toHaveBeenCalledTimes(1);
 });
 
+it('opens the page of what was published once the signal is back that was lost meanwhile', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar anuncio' }));
+  expect(await screen.findByText('Ya salió: su página se abre cuando vuelva la señal')).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/dashboard/listing/${ID}/published`));
+});
+
 it('publishes with a picture that was chosen without a signal once that is back', async () => {
   localStorage.setItem(KEY, JSON.stringify(draft));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -103,8 +103,8 @@ interface PublishBarProps extends StaleTextProps {
   label: string;
   photos: Photos;
   isSubmitting: boolean;
-  /** Whether it goes out once the signal is back. */
-  isWaiting: boolean;
+  /** What the signal is awaited for: to go out, or to show what went out. */
+  waits: 'waiting' | 'sent' | null;
   done: number;
   left: readonly FormField[];
   /** Whether the fields are folded. */
@@ -120,7 +120,7 @@ export function PublishBar({
   label,
   photos,
   isSubmitting,
-  isWaiting,
+  waits,
   done,
   left,
   isFolded,
@@ -143,9 +143,9 @@ export function PublishBar({
           <p className="text-14 font-semibold tabular-nums">{t('answers', { done, total: done + left.length })}</p>
         )}
         <p role="status" className="text-14 font-semibold empty:hidden">
-          {isWaiting ? t('waiting') : null}
+          {waits && t(waits)}
         </p>
-        {isWaiting || (isStored && left.length === 0) ? null : <MissingLink fields={left} isShort={isFolded} />}
+        {waits || (isStored && left.length === 0) ? null : <MissingLink fields={left} isShort={isFolded} />}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { Section } from '@/components/ui/forms/section';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSignalBack, useUnsent } from '@/components/ui/forms/use-signal-back';
+import { signalBack, useSignalBack, useUnsent } from '@/components/ui/forms/use-signal-back';
 import { useLegalLinks } from '@/components/ui/page/use-legal-links';
 import { notify } from '@/components/ui/notify';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -141,6 +141,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const { errors, isDirty, isSubmitting } = form.formState;
   const failed = listing ? t('updateFailed') : (texts.createFailed ?? t('createFailed'));
 
+  const [isSent, setSent] = useState(false);
   const [sessionsLost, onSessionLost] = useReducer((times: number) => times + 1, 0);
   const [published] = useState(() =>
     (listing?.imageDetails ?? given).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
@@ -219,6 +220,9 @@ export function ListingForm<Values extends ListingFormValues>({
       notify.clearErrors();
       const { id } = result.data;
       if (listing) notify.success(t('updated'), { description: t('updatedText') });
+      if (!navigator.onLine) setSent(true);
+      // A page that is asked for without a signal would be the browser's own error.
+      await signalBack();
       const view = `${listing?.isActive === false ? '/dashboard' : ''}${viewPath}/${id}`;
       router.push(localizedPath(locale, listing ? view : publishedPath(id)));
       // Stays busy until the listing's page has loaded, so that a second click can't publish twice.
@@ -228,7 +232,7 @@ export function ListingForm<Values extends ListingFormValues>({
   );
 
   useSignalBack(sending.isWaiting, () => void submit(), unsent);
-  const isWaiting = sending.isWaiting || (isSubmitting && photos.list.some(({ status }) => status === 'unsent'));
+  const isUnsent = sending.isWaiting || (isSubmitting && photos.list.some(({ status }) => status === 'unsent'));
 
   const answers = kind.answers(values);
   const missing = missingAnswers(answers, values, hasPhotos);
@@ -313,7 +317,8 @@ export function ListingForm<Values extends ListingFormValues>({
               {listing ? null : <p className="text-14 text-ink-2 max-lg:mb-4">{t.rich('acceptTerms', legalLinks)}</p>}
               <DraftNote savedAt={draft.savedAt} />
               <PublishBar
-                {...{ photos, isSubmitting, isWaiting, values }}
+                {...{ photos, isSubmitting, values }}
+                waits={isSent ? 'sent' : isUnsent ? 'waiting' : null}
                 numbers={kind.numbers}
                 left={fieldsLeft(open, asked, wrong)}
                 done={answers.length - open.length}

@@ -20,6 +20,12 @@ export function useSignalBack(waits: boolean, onBack: () => void, unsent?: unkno
   useEffect(() => missed(), [unsent]);
 }
 
+/** Resolves once there is a connection: at once where there is one. */
+export const signalBack = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+
 /**
  * Knows what never left for want of a signal, which goes out once that is back, unless its state, as `stateOf` returns it,
  * changed since. What left and has no answer may be saved already: it is sent again by hand.
