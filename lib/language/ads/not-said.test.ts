@@ -145,3 +145,27 @@ it.each<Case>([
   expect(said.horns).toBeUndefined();
   expect(likely('horns')).toEqual(['polled', 'dehorned']);
 });
+
+describe('what is said of a part', () => {
+  it.each<Case>([
+    ['es', 'ES', '18 vacas, paridas y preñadas, con 11 terneros'],
+    ['en', 'US', '18 cows, 12 with calves at side & exposed back, 6 bred'],
+    ['en', 'IE', '5 suckler cows, all but one back in calf'],
+  ])('is no class of all: %s %s %s', (...example) => {
+    const { said, likely, asked } = read(...example);
+    expect(said.class).toBeUndefined();
+    expect(likely('class').length > 1 || asked.includes('class')).toBe(true);
+  });
+});
+
+it.each<[...Case, heads: string]>([
+  ['pt', 'BR', 'Terneiras Hereford e Braford, 35, desmamadas, 170 kg', '35'],
+  ['es', 'UY', 'Vaquillonas Angus, 28, preñadas', '28'],
+  ['en', 'ZA', 'Bonsmara heifers for sale. 20 x 18-24 months, 340kg', '20'],
+])('is likely how many: %s %s %s', (language, country, text, heads) => {
+  expect(read(language, country, text).likely('headCount')).toEqual([heads]);
+});
+
+it('reads millions of money behind their figure', () => {
+  expect(read('es', 'AR', '30 vaquillonas 300 kg. $1.8M. Saladillo').said.priceAmount).toBe('1800000');
+});

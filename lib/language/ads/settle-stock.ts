@@ -101,11 +101,16 @@ function settleStates(
     // «Inseminadas, DG+»: they were served, and are in calf.
     const isConfirmed = concept === 'served' && known.has('bred') && ad.facts.has('pregnancyTested');
     if (isConfirmed && ![from - 1, from + length].some((at) => AND_OR.test(ad.words[at] ?? ''))) return true;
+    const isSeveral = /s$/.test(ad.words[from] ?? '');
     // «Paridas o preñadas»: each may be.
-    // So may «prenhes e paridas», but not «paridas y preñadas».
-    const isAfterYoung =
-      concept === 'with_young' && stock.states.some((one) => isInYoung(one.concept) && one.from < from);
-    const isJoined = OR.has(ad.words[from - 1] ?? '') || (isAfterYoung && AND_OR.test(ad.words[from - 1] ?? ''));
+    // So may each of several be both, or one of the two: «prenhes e paridas», «paridas y preñadas».
+    const hasYoung = (one: string) => one === 'with_young';
+    const isOfTwo = stock.states.some(
+      (one) =>
+        one.from < from &&
+        ((hasYoung(concept) && isInYoung(one.concept)) || (isInYoung(concept) && hasYoung(one.concept) && isSeveral)),
+    );
+    const isJoined = OR.has(ad.words[from - 1] ?? '') || (isOfTwo && AND_OR.test(ad.words[from - 1] ?? ''));
     const isOther = isJoined && ends.has(from - 1);
     const either = isOther ? codes.filter((code) => of.includes(code)) : [];
     if (either.length > 0) {

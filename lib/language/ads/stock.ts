@@ -10,7 +10,7 @@ import { AROUND, NAMES_YOUNG, OF_SEVERAL } from './ad-words';
 import { takeHorns } from './coats';
 import { isDenied, isDeniedNearby, isDiscounted, isNeeded, isPartlyCash } from './doubts/denied';
 import { isOfLastYear, isOfMonth } from './doubts/elsewhere';
-import { ofSome } from './doubts/some';
+import { besideSome, ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
 import {
@@ -308,7 +308,7 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   if (isOfYoungOnce && (isOfLastYear(ad, part) || isDue())) return leaveUnread(ad, part);
   // «120 machos y 80 hembras Brangus»: of both.
   const isOfBoth = names.length > 0 && stock.sexes.length > 1 && stock.sexes.at(-1)?.from === at - 2;
-  const some = isOfSale || isOfBoth ? null : ofSome(ad, part);
+  const some = isOfSale || isOfBoth ? null : (ofSome(ad, part) ?? (codes.length > 0 ? besideSome(ad, part) : null));
   // “14 pairs and 9 bred”: those have calves.
   const arePairs = stock.nouns.some((noun) => /^pairs?$/i.test(written(ad, noun)));
   const isBesidePairs = some && arePairs && isInYoung(concept) && isAnd(ad, some.from - 1);

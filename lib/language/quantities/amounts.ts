@@ -11,6 +11,9 @@ const CENT = 0.01;
 /** Cents in full, which need not stand right behind the number: “85 cents a pound”. */
 const CENTS = phrasesOf({ yes: ['cent', 'cents', 'centavos', 'pence'] });
 
+/** Behind an amount of money, and otherwise metres or months. */
+const MILLIONS = phrasesOf({ yes: ['m', 'mm'] });
+
 /** «380 420 kg»: weights beside each other that are farther apart are two facts. */
 const WEIGHTS_APART = 1.5;
 
@@ -132,6 +135,8 @@ export function takeScale(cursor: Cursor, written: string, currency: Currency | 
     if ((isGlued || mayStandApart) && isOfWeight) return isWhole ? CENT : undefined;
     cursor.at = at;
   }
+  // “$1.8M”.
+  if (currency !== undefined && isGlued && cursor.take(MILLIONS)) return SCALES.million;
   const scale = cursor.take(MEASURES.scale);
   const isKilos =
     isK && !currency && !cursor.sees(MEASURES.currency) && valueOf(written) >= KG_USD && !cursor.seesPriced;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { gapBefore, isNegation, inSameClause, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND, DENIALS } from '../ad-words';
 import { clauseEnd, clauseStart, isStop, remembered, tokensOf } from './clauses';
@@ -62,7 +62,23 @@ export function exceptionAfter(ad: Ad, { from, length }: Part): Part | null {
     return upTo(from, clauseEnd(ad, end));
   const isNext =
     inSameClause(ad, end, end - 1) || gapBefore(ad, end).trim() === ',' || gapBefore(ad, end).trim() === '(';
-  return isNext && match(ad, DENIALS.exceptions, end) ? upTo(from, clauseEnd(ad, end)) : null;
+  // «Prenhas (toque), menos 2».
+  const behind = gapBefore(ad, end).includes('(') ? clauseEnd(ad, end) : end;
+  const next = gapBefore(ad, behind).includes(')') ? behind : end;
+  return (isNext || next > end) && match(ad, DENIALS.exceptions, next) ? upTo(from, clauseEnd(ad, next)) : null;
+}
+
+/** So many words stand between a word of exception and what is said of the others: “all but one back in calf”. */
+const EXCEPTED_MAX = 5;
+
+/** «Todas menos dos preñadas», “all but one in calf”: so many are excepted before what is said; from there on, or null. */
+export function exceptionBefore(ad: Ad, { from, length }: Part): Part | null {
+  for (let at = from - 2; at >= from - EXCEPTED_MAX && inSameClause(ad, at, from); at -= 1) {
+    const number = at + (match(ad, DENIALS.exceptions, at)?.length ?? NaN);
+    const isNumber = ad.tokens[number]?.kind === 'number' || NUMBER_WORDS[ad.locale].has(ad.words[number] ?? '');
+    if (isNumber && number < from) return upTo(at, from + length);
+  }
+  return null;
 }
 
 /** True where words around deny a phrase. */

@@ -3,7 +3,7 @@ import { gapBefore, isCode, isNegation, inSameClause, match, upTo, type Ad, type
 import { AROUND } from '../ad-words';
 import { colourAt } from '../coats';
 import { clauseStart, tokensOf } from './clauses';
-import { exceptionAfter } from './denied';
+import { exceptionAfter, exceptionBefore } from './denied';
 
 /** So many words stand between a number and what is said of so many animals: «12 de ellas ya están preñadas». */
 const LINKS_MAX = 6;
@@ -147,7 +147,7 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   const isLast = isFoot && isCount(ad, end) && inSameClause(ad, end, from);
   const isFewer = Number(ad.words[end]) < Number(ad.facts.get('headCount')?.value ?? 0);
   if (isLast && isFewer && !inSameClause(ad, end + 1, from)) return upTo(from, end + 1);
-  const excepted = exceptionAfter(ad, upTo(from, end));
+  const excepted = exceptionAfter(ad, upTo(from, end)) ?? exceptionBefore(ad, upTo(from, end));
   if (excepted) return excepted;
   // «Paridas 8 y escoteras 12».
   const isShared =
@@ -191,6 +191,15 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   const few = after?.length ?? (isFew ? 1 : 0);
   return few > 0 && inSameClause(ad, end, from) ? upTo(from, end + few) : null;
 }
+
+const AND = /^(?:y|e|and|&|\+)$/;
+
+/** “12 with calves at side & exposed back”: a state that a sign or a word joins to what was said of a part. */
+export const besideSome = (ad: Ad, part: Part): Part | null =>
+  AND.test(ad.words[part.from - 1] ?? '') &&
+  ad.unsaid.some(({ from, length }) => from + length === part.from - 1 && ad.tokens[from]?.kind === 'number')
+    ? part
+    : null;
 
 /** Whether a state before a token is one of some of the animals: «3 en ordeñe dando 20 litros», «el resto servida de toro Angus». */
 export const isAfterSome = (ad: Ad, at: number, from = clauseStart(ad, at)): boolean =>

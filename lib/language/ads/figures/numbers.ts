@@ -177,9 +177,10 @@ export function readInAll(ad: Ad, stock: Stock, at: number): number {
 const BREED_WORDS_MAX = 4;
 
 /** Whether nothing but a breed, a state, teeth or an age stands between animals and a number. */
-function isAfterAnimals(ad: Ad, at: number): boolean {
-  for (let back = at - 1; back >= at - BREED_WORDS_MAX && inSameClause(ad, back, at); back -= 1) {
+function isAfterAnimals(ad: Ad, at: number, clause = at): boolean {
+  for (let back = at - 1; back >= at - BREED_WORDS_MAX && inSameClause(ad, back, clause); back -= 1) {
     if (nounAt(ad, back).length > 0) return true;
+    if (MEASURES.and.match(ad.tokens, back)) continue;
     // «Borregas Corriedale 2 dientes 60».
     const figure = ad.tokens[back - 1]?.kind === 'number' ? quantityOf(ad, back - 1) : null;
     if (figure?.to === back + 1 && /^(?:teeth|age)$/.test(figure.unit.of)) {
@@ -258,16 +259,23 @@ export function readWritten(ad: Ad, stock: Stock, at: number): number {
 /** «Novillos 40,»: a lone number right after the animals is likely how many they are. */
 function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }: Quantity, at: number): number {
   // «Novillos 40 de 380 kg», “steers 40 x 380kg”: what they weigh follows.
-  const isWeighed = isAt(ad, to, 'de', 'x', 'of') && quantityOf(ad, to + 1)?.unit.of === 'weight';
+  const figure = isAt(ad, to, 'de', 'x', 'of') ? quantityOf(ad, to + 1)?.unit.of : undefined;
+  // “20 x 18-24 months”.
+  const isBeforeFigure = isAt(ad, to, 'x') && (figure === 'weight' || figure === 'age');
+  const isWeighed = figure === 'weight' || isBeforeFigure;
   // «Vaquillonas 30, 20 preñadas»: the next is of how many of them.
   const isOfSome = sensesAt(ad, to + 1)?.senses.every(({ state }) => state) ?? false;
   const isBeforeComma = gapBefore(ad, to).trim() === ',' && (isOfSome || quantityOf(ad, to)?.unit.of !== 'bare');
   // «20 a u$s 900 c/u», “25 at $5 each”.
   const isPriced = isAt(ad, to, 'a', 'at', '@') && quantityOf(ad, to + 1)?.unit.of === 'price';
+  // «Terneiras Hereford e Braford, 35, desmamadas»: between commas, and no weight of theirs.
+  const isBetween = [at, to].every((one) => gapBefore(ad, one).trim() === ',') && ad.tokens[to]?.kind !== 'number';
+  const isNoWeight = !stock.codes.some((code) => mayWeigh(code, valueOf(low)));
   const isEnd = !inSameClause(ad, to, at) || isWeighed || isBeforeComma || isPriced;
   const isAfter =
     isAfterAnimals(ad, at) ||
-    (isPriced && stock.codes.length > 0 && (!inSameClause(ad, at - 1, at) || ad.used.has(at - 1)));
+    (isBetween && isNoWeight && isAfterAnimals(ad, at, at - 1)) ||
+    ((isPriced || isBeforeFigure) && stock.codes.length > 0 && (!inSameClause(ad, at - 1, at) || ad.used.has(at - 1)));
   // «Una vaquillona … la vaquillona 1250»: named again, animals are not counted.
   // So is «o bode 200»: one is not counted.
   const isOne = /^(?:el|la|o|a|the)$/.test(ad.words[at - 2] ?? '') && nounAt(ad, at - 1).length > 0;
