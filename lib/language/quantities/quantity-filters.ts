@@ -238,6 +238,12 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
   }
 }
 
+/** Whether some of the animals may weigh so much, in pounds or kilograms as the country has it. */
+export function mayBeWeight({ low, high = low }: Quantity, stock: readonly ClassCode[], { country }: Market): boolean {
+  const factor = POUNDS.has(country ?? '') ? LB : 1;
+  return stock.some((code) => [low, high].every((end) => mightWeigh(code, valueOf(end) * factor)));
+}
+
 /** The weight that a bare number is after “weighing”: in pounds or kilograms as the country has it. */
 function unsaidWeight(quantity: Quantity, stock: readonly ClassCode[], market: Market): Filters | null {
   const { country } = market;

@@ -58,7 +58,7 @@ export const isLoadAt = (tokens: readonly Token[], at: number): boolean => LOADS
 export interface Text {
   tokens: readonly Token[];
   isEquipment: boolean;
-  nouns: readonly unknown[];
+  nouns: readonly { from: number }[];
   breeds: readonly unknown[];
   states: readonly unknown[];
   quantities: readonly Quantity[];
@@ -108,9 +108,10 @@ function isLotOf(tokens: readonly Token[], { from, to, low, high, scale, compare
 
 /**
  * «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. “Tractor under 30k”: beside what is
- * used with animals, or where none are named, no «k» is one of kilograms.
+ * used with animals, or where none are named, no «k» is one of kilograms. «Novillos 450 gordos»: of animals named before
+ * it, what they may weigh is no count.
  */
-export function asCount({ tokens, isEquipment, ...named }: Text, asked: Quantity): Quantity {
+export function asCount({ tokens, isEquipment, ...named }: Text, asked: Quantity, mayBeWeight: boolean): Quantity {
   const { unit, high, compare, hint, to } = asked;
   if (isLoadAt(tokens, to)) return asked;
   if (unit.of === 'bare' && (isLotOf(tokens, asked) || isLeast(asked, named.quantities)))
@@ -124,8 +125,11 @@ export function asCount({ tokens, isEquipment, ...named }: Text, asked: Quantity
   if (unit.of !== 'bare' || hint === 'weight' || isRanking(tokens, to) || !(isFew || compare === 'about')) return asked;
   // «Novillos 300 pa arriba gordos», «novillos 300 o más angus» may weigh so much.
   const isAfter = tokens[to - 1]?.kind !== 'number' && compare === 'min' && asked.from < to - 1;
+  const mayBeSaidOf = !mayBeWeight || named.nouns.every(({ from }) => from > asked.from);
   const counts = countedAt(tokens, to).some(({ stock, state, breed }) =>
-    isAfter ? hint !== 'upward' && stock : (stock ?? breed ?? (isFew ? state : undefined)),
+    isAfter
+      ? hint !== 'upward' && stock
+      : (stock ?? (mayBeSaidOf ? (breed ?? (isFew ? state : undefined)) : undefined)),
   );
   return counts ? { ...asked, unit: { of: 'heads' } } : asked;
 }

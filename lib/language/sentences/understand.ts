@@ -20,7 +20,7 @@ import type { Place } from '@/lib/places/dto';
 import { countsOfParts } from '../quantities/counts-of-parts';
 import { isOfOthers } from '../quantities/of-others';
 import { asCount, type Quantity } from '../quantities/quantity';
-import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
+import { isOfLot, mayBeWeight, quantityFilters } from '../quantities/quantity-filters';
 import { withCorrections, withSharedUnit } from '../quantities/shared-unit';
 import { isOfPayment } from '../quantities/terms';
 import { claim, readTokens, type Context, type Reading } from './reading';
@@ -108,7 +108,8 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const ofParts = countsOfParts({ ...reading, quantities });
   for (const asked of quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
-    const read = asCount(reading, withSharedUnit(reading.quantities, asked));
+    const shared = withSharedUnit(reading.quantities, asked);
+    const read = asCount(reading, shared, mayBeWeight(shared, stock, market));
     const meant: Quantity = isOfPayment(read, reading) ? { ...read, unit: { of: 'days', isTerm: true } } : read;
     const asFilters = quantityFilters(meant, stock, market);
     const filters = isOfOthers(reading, asked, asFilters) ? null : asFilters;
