@@ -15,8 +15,10 @@ const GIVEN = phrasesOf({ yes: measureWords.given });
 const HOLDING = phrasesOf({ yes: measureWords.holding });
 /** After an amount for land or feed: “30 dollars an acre”. */
 const PER_OTHER = phrasesOf({ yes: measureWords.perOther });
-/** Before all that somebody can spend. */
+/** Before all that somebody can spend, in so many words at most, and behind it. */
 const BUDGET = phrasesOf({ all: measureWords.budget, amount: measureWords.spending });
+const BUDGET_WORDS = [0, 1, 2, 3];
+const SPENT = phrasesOf({ all: measureWords.spent });
 /** No animal gives more a day: “1200 lb milk cows” weigh so much. */
 const MILK_KG_MAX = 80;
 
@@ -44,10 +46,12 @@ const isOneOfPrices = (reading: Either, asked: Quantity): boolean => {
   });
 };
 
-/** «Presupuesto 20.000 dólares», «orçamento 50 mil»: all that somebody has, unless they say that it is for each. */
-function isBudget(tokens: readonly Token[], { unit, from }: Quantity): boolean {
-  const said = (BUDGET.match(tokens, from) ?? BUDGET.match(tokens, from - 1))?.meaning;
-  return unit.of === 'price' ? said !== undefined && unit.basis === undefined : said === 'all' && unit.of === 'bare';
+/** «Presupuesto 20.000 dólares», “$20,000 to spend”: all that somebody has, unless they say that it is for each. */
+function isBudget(tokens: readonly Token[], { unit, from, to }: Quantity): boolean {
+  const before = BUDGET_WORDS.map((words) => ({ words, found: BUDGET.match(tokens, from - words) }));
+  const said = before.find(({ words, found }) => found && found.length >= words)?.found ?? SPENT.match(tokens, to);
+  if (unit.of === 'price') return said !== null && unit.basis === undefined;
+  return said?.meaning === 'all' && unit.of === 'bare';
 }
 
 /** “WW 80+”, “BW 2.1”: what a bull's calves are expected to weigh. */
