@@ -145,6 +145,19 @@ it('counts what is open alike above its cards and beside the button', async () =
   expect(screen.getByRole('link', { name: `Faltan ${count - 1} y las fotos` })).toBeVisible();
 });
 
+it('goes on to the pictures where the last answer gives the title as well', async () => {
+  const facts = READING.facts.filter(({ field }) => field !== 'class');
+  answers({ ...READING, facts, questions: [{ asks: 'class', spans: [], among: ['heifer_open', 'heifer_bred'] }] });
+  const user = await paste('last');
+  const price = within(screen.getByRole('group', { name: /¿se puja desde ahí\?$/ }));
+  await user.click(price.getByRole('button', { name: /^1\.?150/ }));
+  const ends = within(screen.getByRole('group', { name: '¿Cuándo termina?' })).getAllByRole('button');
+  await user.click(ends[0] as HTMLElement);
+  expect(asked()).toEqual(['¿Qué clase es?', '¿Qué título lleva?']);
+  await user.click(screen.getByRole('button', { name: 'Vaquillona preñada' }));
+  await waitFor(() => expect(document.getElementById('listing-images')).toHaveFocus());
+});
+
 it('suggests no title while the heads are open, and takes another price for the one that bids begin at', async () => {
   answers({ ...READING, facts: READING.facts.filter((fact) => fact.field !== 'headCount') });
   const user = await paste('open');

@@ -16,9 +16,12 @@ export function useNextQuestion(state: string, isFresh: boolean, answeredElsewhe
   const moves = useRef(isFresh);
   const seen = useRef(answeredElsewhere);
   const isBegun = useRef(!isFresh);
+  const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const isBack = comesBack();
-    if (!moves.current && seen.current === answeredElsewhere && !isBack) return;
+    // An answer may give another one: the card that the focus went to is gone.
+    const isLost = last.current?.isConnected === false && document.activeElement === document.body;
+    if (!moves.current && seen.current === answeredElsewhere && !isBack && !isLost) return;
     moves.current = false;
     seen.current = answeredElsewhere;
     const next =
@@ -27,6 +30,7 @@ export function useNextQuestion(state: string, isFresh: boolean, answeredElsewhe
       (isBegun.current ? null : document.querySelector<HTMLElement>('[data-otherwise] button')) ??
       document.getElementById(fieldId('images'));
     isBegun.current = true;
+    last.current = next;
     next?.scrollIntoView({ block: 'nearest' });
     next?.focus({ preventScroll: true });
   }, [state, answeredElsewhere]);
