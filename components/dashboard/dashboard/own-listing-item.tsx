@@ -49,14 +49,14 @@ function Figures({ edited: { values, weighed }, title, onEdit }: FiguresProps) {
         .map(({ field, text }, index) => (
           <span key={field} className="flex items-center">
             {index > 0 ? (
-              <span aria-hidden className="px-0.5">
+              <span aria-hidden className="px-1">
                 ×
               </span>
             ) : null}
             <button
               type="button"
               onClick={() => onEdit(field)}
-              className="relative min-h-6 min-w-6 underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 hover:text-ink"
+              className="relative min-h-6 min-w-6 text-left underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 hover:text-ink"
             >
               <span className="sr-only">{t(`of.${field}`, { title })}, </span>
               {text}
