@@ -51,6 +51,19 @@ test(
   },
 );
 
+test('no list hides a column beyond its edge on wide screens', { tag: '@any-size' }, async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of LISTS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const beyond = await page
+      .locator('main .overflow-x-auto:has(table)')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect.soft(Math.max(0, ...beyond), path).toBe(0);
+  }
+});
+
 test('no address is broken inside a word on wide screens', { tag: '@any-size' }, async ({ page, signIn }) => {
   await signIn(ADMIN);
   for (const path of ['/admin/users', '/admin/verifications']) {

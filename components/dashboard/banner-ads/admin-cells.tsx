@@ -6,7 +6,10 @@ export function AdCell({ ad }: { ad: AdminBannerAd }) {
   return (
     <div className="flex min-w-0 gap-3 md:max-w-96 closed-row:items-center">
       {ad.imageUrl ? (
-        <BannerPicture src={ad.imageUrl} className="h-12 w-18 flex-none rounded-small closed-row:h-6 closed-row:w-9" />
+        <BannerPicture
+          src={ad.imageUrl}
+          className="h-9 w-14 flex-none rounded-small closed-row:h-6 closed-row:w-9 min-[88rem]:h-12 min-[88rem]:w-18"
+        />
       ) : null}
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere] closed-row:line-clamp-1">{ad.title}</p>
@@ -26,10 +29,14 @@ export function AdCell({ ad }: { ad: AdminBannerAd }) {
 
 /** The advertiser and their contact details. */
 export function AdvertiserCell({ ad, gone }: { ad: AdminBannerAd; gone: string }) {
+  const [name, host] = ad.contactEmail.split('@');
   return (
     <div className="min-w-0 text-14 md:max-w-60">
       <p className="break-words">{ad.requester?.name ?? gone}</p>
-      <p className="break-words text-ink-2">{ad.contactEmail}</p>
+      <p className="break-words text-ink-2">
+        {name}@<wbr />
+        {host}
+      </p>
       {ad.contactPhone ? <p className="text-ink-2 tabular-nums">{ad.contactPhone}</p> : null}
     </div>
   );

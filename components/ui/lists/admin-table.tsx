@@ -34,7 +34,7 @@ interface AdminTableProps<Row, Sort extends string> {
 }
 
 const ARROWS = { ascending: 'chevron-up', descending: 'chevron-down' } as const;
-const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2 whitespace-nowrap';
+const HEAD = 'px-3 min-[88rem]:px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2 whitespace-nowrap';
 
 /** A closed row opens wherever it is tapped, but for its links. */
 const UNDER_TAPS = 'closed-row:pointer-events-none closed-row:[&_a]:pointer-events-auto';
@@ -146,7 +146,7 @@ export async function AdminTable<Row, Sort extends string>({
                   <td
                     key={column.key}
                     id={column.phone === 'name' ? nameId(rowKey(row)) : undefined}
-                    className={`min-w-0 max-md:relative max-md:flex max-md:flex-wrap max-md:gap-x-2 md:px-4 md:py-3 md:align-top ${column.phone ? PLACES[column.phone] : 'max-md:basis-full closed-row:hidden'} ${column.align === 'right' ? 'md:text-right' : ''}`}
+                    className={`min-w-0 max-md:relative max-md:flex max-md:flex-wrap max-md:gap-x-2 md:px-3 md:py-3 md:align-top min-[88rem]:px-4 ${column.phone ? PLACES[column.phone] : 'max-md:basis-full closed-row:hidden'} ${column.align === 'right' ? 'md:text-right' : ''}`}
                   >
                     {column.bare ? null : (
                       <span
