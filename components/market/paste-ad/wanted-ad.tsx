@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { savedSearchPath } from '@/lib/core/topics/search-path';
 
 interface WantedAdProps {
   /** What is asked for, without telephone numbers. */
@@ -25,7 +24,7 @@ export function WantedAd({ text, isFresh, onPublish }: WantedAdProps) {
     if (isFresh) search.current?.focus({ preventScroll: true });
   }, [isFresh]);
   const query = new URLSearchParams({ search: text }).toString();
-  const found = localizedPath(useLocale(), savedSearchPath(query));
+  const found = localizedPath(useLocale(), `/?${query}`);
   return (
     <section
       data-wanted
