@@ -143,3 +143,12 @@ it('keeps the text with its marks after a reload, and takes out what it filled i
   expect(screen.getByRole('textbox')).toHaveValue(TEXT);
   expect(values()).toMatchObject({ title: '', brand: '', model: '', category: '' });
 });
+
+it('asks nothing of what somebody wants to buy until it is for sale', async () => {
+  await read(undefined, { ...READING, asks: ['wanted', 'year'] });
+  expect(await screen.findByRole('link', { name: 'Buscar lo que pido' })).toHaveFocus();
+  expect(screen.queryByRole('group')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Lo vendo yo: publicarlo' }));
+  const [first] = screen.getAllByRole('group');
+  expect(first).toContainElement(document.activeElement as HTMLElement);
+});
