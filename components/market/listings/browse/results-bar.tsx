@@ -41,7 +41,7 @@ export function ResultsBar({ found, range, isNone, isFew, isAlone, action, sort,
       </h2>
       {action}
       {mapHref === undefined && labels.list === undefined ? null : (
-        <ViewToggle label={labels.list}>
+        <ViewToggle label={labels.list} group="results">
           {mapHref === undefined ? null : (
             <a href={mapHref} aria-label={labels.map} data-tip={labels.map}>
               <Icon name="map" />
@@ -53,6 +53,7 @@ export function ResultsBar({ found, range, isNone, isFew, isAlone, action, sort,
         <select
           name="sort"
           form={FILTER_FORM_ID}
+          data-roving="results"
           defaultValue={sort}
           aria-label={labels.sort}
           className={`control select-arrow results-sort ${isFew ? 'max-sm:hidden' : ''}`}

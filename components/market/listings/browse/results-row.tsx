@@ -21,7 +21,7 @@ interface ResultsRowProps {
 /** The filters of a search, and on phones the way to all of them. A client component, whose props are smaller than its elements. */
 export function ResultsRow({ locale, chips, labels }: ResultsRowProps) {
   return (
-    <div data-soft role="group" aria-label={labels.active} className="results-row">
+    <div data-soft data-roving="results" role="group" aria-label={labels.active} className="results-row">
       <button
         type="button"
         popoverTarget={SHEET_ID}
@@ -32,17 +32,15 @@ export function ResultsRow({ locale, chips, labels }: ResultsRowProps) {
         {labels.open}
         {chips.length > 0 ? <b>{chips.length}</b> : null}
       </button>
-      <div data-roving className="contents">
-        {chips.map((chip) => (
-          <FilterChip
-            key={chip.label}
-            {...chip}
-            locale={locale}
-            removeLabel={fill(labels.remove, { filter: chip.label })}
-            words={labels}
-          />
-        ))}
-      </div>
+      {chips.map((chip) => (
+        <FilterChip
+          key={chip.label}
+          {...chip}
+          locale={locale}
+          removeLabel={fill(labels.remove, { filter: chip.label })}
+          words={labels}
+        />
+      ))}
     </div>
   );
 }
