@@ -7,7 +7,7 @@ const RADIUS = new Set(['within', 'radius', 'radio', 'raio', 'distancia', 'dista
 const RADIUS_WORDS_MAX = 4;
 
 /** Whether a word for a distance stands before a number, and no other number between them. */
-function isDistance(tokens: readonly Token[], from: number): boolean {
+export function isDistance(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= from - RADIUS_WORDS_MAX && tokens[at]?.kind === 'word'; at -= 1)
     if (RADIUS.has(tokens[at]?.text ?? '')) return true;
   return false;

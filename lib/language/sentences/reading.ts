@@ -14,6 +14,7 @@ import { DISEASES, deliveryAt, giveBack, isCrossAt, isOfOthers, isRanking } from
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import { BREED_GROUPS } from '../lexicon/other-breeds';
 import { ownPlaceAt } from '../lexicon/own-place';
+import { isDistance } from '../quantities/kilometres';
 import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
 import { deniedLimit, isAgeing } from '../quantities/bounds';
@@ -261,7 +262,12 @@ const quantity: Reader = (reading, at) => {
   const km = found.unit.of === 'distance' ? valueOf(found.low) * found.unit.factor : null;
   if (km === null) reading.quantities.push(found);
   else if (Number.isFinite(km)) reading.radius ??= { km, from: at, length };
-  return length + (km === null ? 0 : takeCentre(reading, found.to));
+  const centre = km === null ? 0 : takeCentre(reading, found.to);
+  // «A menos de 100 km» of nothing is from where the visitor is.
+  const isWithin = found.compare === 'max' || isDistance(reading.tokens, found.from);
+  if (km !== null && centre === 0 && isWithin && !LITTLE.where.match(reading.tokens, found.to))
+    reading.ownPlace ??= { from: at, length };
+  return length + centre;
 };
 
 /** Passes over words that say nothing, but for whose place they mean. */

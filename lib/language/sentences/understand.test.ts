@@ -61,6 +61,16 @@ it('means the own place of who asks for what is near, and asks for it where it i
     expect(near(query, locale)).toMatchObject({ asksPlace: false, text: '', filters: { near: own } });
   }
   expect(near('novillos a 80 km de mi campo', 'es')).toMatchObject({ filters: { near: own, radius: 80 }, text: '' });
+  for (const [locale, query] of [
+    ['es', 'vacas preñadas a menos de 100 km'],
+    ['es', 'vacas preñadas hasta 100 km a la redonda'],
+    ['en', 'bred cows within 100 km'],
+    ['pt', 'vacas prenhes até 100 km'],
+  ] as const) {
+    expect(read(query, locale)).toMatchObject({ asksPlace: true, text: '' });
+    expect(near(query, locale)).toMatchObject({ text: '', filters: { near: own, radius: 100 } });
+  }
+  expect(near('vacas a menos de 100 km de donde sea', 'es').filters).not.toHaveProperty('near');
   expect(near('novillos cerca mío en salto', 'es').filters).not.toHaveProperty('near');
   expect(read('cerca mío')).toMatchObject({ asksPlace: true, text: '', spans: [] });
   expect(read('novillos en tacuarembó').asksPlace).toBe(false);
