@@ -326,6 +326,17 @@ it('asks before it cancels a lot, which is final', async () => {
   expect(acts.decide).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['n', 'Nota'],
+  ['s', 'Suspender'],
+])('comes back from the dialog of %s to the button that does the same', async (key, name) => {
+  const user = await open();
+  await user.keyboard(key);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveFocus());
+});
+
 it('takes what is typed into a field for text; Ctrl Enter saves the note', async () => {
   const user = await open();
   await user.keyboard('n');

@@ -102,13 +102,19 @@ export function useDecisions(item: BarCase, place: BarPlace, acts: CaseActs) {
   const when = (may: boolean, act: () => void) => () => {
     if (may) act();
   };
+  /** Opens a dialog by its key, from the button that does the same: there the focus comes back to, if it is nowhere. */
+  const openBy = (key: 'N' | 'S', dialog: Open) => () => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.focus({ preventScroll: true });
+    setOpen(dialog);
+  };
   // A key is for the case that is shown: none decides one unseen, or twice one that was left.
   const whenShown = (act: () => void) => () => {
     if (desk.coming(item.key)) notify.info(t('keyTooEarly'));
     else act();
   };
   const keys = {
-    n: when(item.exists, () => setOpen('note')),
+    n: when(item.exists, openBy('N', 'note')),
     '?': () => setOpen('shortcuts'),
     ...(item.appeal
       ? {
@@ -118,7 +124,7 @@ export function useDecisions(item: BarCase, place: BarPlace, acts: CaseActs) {
       : {
           d: when(mayDecide, dismiss),
           [shortcut.toLowerCase()]: when(mayTakeDown, startTakeDown),
-          s: when(maySuspend, () => setOpen('suspend')),
+          s: when(maySuspend, openBy('S', 'suspend')),
           ...Object.fromEntries(item.answers.map((name, index) => [String(index + 1), () => setAnswer(name)])),
         }),
   };
