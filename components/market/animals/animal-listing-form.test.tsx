@@ -201,7 +201,9 @@ it('refuses pictures that nothing reads, too large or too many, each with its re
   expect(screen.getByText(/guia\.pdf no se subió: el formato/)).toBeInTheDocument();
   expect(screen.getByText('enorme.jpg no se subió: pesa más de 50 MB.')).toBeInTheDocument();
   expect(screen.getByText('foto4.jpg no se subió: el máximo son 5 fotos.')).toBeInTheDocument();
-  expect(await screen.findByText(/campo\.heic no se subió: este navegador no abre fotos HEIC/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/campo\.heic no se subió: está en HEIC, .* Subila desde el iPhone/),
+  ).toBeInTheDocument();
   expect(
     await screen.findByText('grande.jpg no se subió: pesa más de 10 MB y este navegador no la pudo achicar.'),
   ).toBeInTheDocument();
